@@ -95,7 +95,7 @@ export const mailboxSchema = z
 
 export const ownerEmailSchema = z.email('Write an email address.').transform((email) => email.toLowerCase());
 
-export const ownerPasswordSchema = welcomeSchema.shape.password.refine(
+const ownerPasswordSchema = welcomeSchema.shape.password.refine(
   canBeInEnvFile,
   'Use only one kind of quotes in it.',
 );

@@ -8,10 +8,11 @@ import {
   type Town,
 } from '../../lib/site/installer/schema';
 import { milesBetween } from '../../lib/solar/distance';
+import type { MapPoint } from '../../lib/solar/terrain';
 import type { Answers, PlaceAnswers } from './answers';
 import { areaCards, slugOf } from './area-cards';
 import { type Place, placesAround } from './gazetteer';
-import { labelSides, type MapPoint } from './label-sides';
+import { labelSides } from './label-sides';
 import { openDaysOf } from './opening-hours';
 
 /** What lib/site/installer holds: one JSON file for each. */

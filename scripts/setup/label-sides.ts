@@ -1,16 +1,5 @@
-/** Where something is on the map, in miles east and north of the city. */
-export interface MapPoint {
-  east: number;
-  north: number;
-}
-
-/** The bounds of the map, in miles from the city. */
-export interface Frame {
-  west: number;
-  east: number;
-  north: number;
-  south: number;
-}
+import type { MapFrame } from '../../components/site/drawings/map-frame';
+import type { MapPoint } from '../../lib/solar/terrain';
 
 /** The side of its dot that a town's name stands on. */
 export type LabelSide = 'right' | 'left' | 'below' | 'above';
@@ -34,9 +23,10 @@ interface Box {
 
 /**
  * The sides on which the names of towns stand so that they cover neither each other nor a dot and stay on the map, decided
- * in the order of the towns, of which the first is the city. Where no side is free, the one that covers least is taken.
+ * in the order of the towns. The first is the city, whose name always stands to the right. Where no side is free, the one
+ * that covers least is taken.
  */
-export function labelSides(towns: readonly (MapPoint & { name: string })[], frame: Frame): LabelSide[] {
+export function labelSides(towns: readonly (MapPoint & { name: string })[], frame: MapFrame): LabelSide[] {
   const scale = MAP_WIDTH / (frame.east - frame.west);
   const toPixels = ({ east, north }: MapPoint) => ({
     x: (east - frame.west) * scale,
@@ -46,6 +36,10 @@ export function labelSides(towns: readonly (MapPoint & { name: string })[], fram
   const dots = towns.map((town, index) => dotAround(toPixels(town), index === 0 ? DOT.city : DOT.town));
   const taken: Box[] = [];
   return towns.map((town, index) => {
+    if (index === 0) {
+      taken.push(...cityLabelBoxes(toPixels(town), town.name));
+      return 'right';
+    }
     const others = [...dots.filter((_, dot) => dot !== index), ...taken];
     const choices = SIDES.map((side) => {
       const box = labelBox(toPixels(town), town.name, side);
@@ -56,6 +50,13 @@ export function labelSides(towns: readonly (MapPoint & { name: string })[], fram
     taken.push(best.box);
     return best.side;
   });
+}
+
+/** Where the city's name is: beside its dot, and on a phone above that. */
+function cityLabelBoxes(point: { x: number; y: number }, name: string): Box[] {
+  const beside = labelBox(point, name, 'right');
+  const { top, bottom } = labelBox(point, name, 'above');
+  return [beside, { ...beside, top, bottom }];
 }
 
 const dotAround = ({ x, y }: { x: number; y: number }, radius: number): Box => ({

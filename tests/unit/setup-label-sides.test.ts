@@ -14,8 +14,9 @@ describe('the name of a town', () => {
     expect(sidesOf({ name: 'Jefferson', east: 18, north: 10 })).toEqual(['right', 'left']);
   });
 
-  test('stays off the name of the city', () => {
-    expect(sidesOf({ name: 'Perkinsville', east: 3, north: 0.4 }).at(1)).not.toBe('left');
+  test('stays off the name of the city, which is to the right on wide screens and above on narrow ones', () => {
+    expect(sidesOf({ name: 'Todd', east: 1.5, north: -1 }).at(1)).toBe('below');
+    expect(sidesOf({ name: 'Todd', east: -2, north: 2 }).at(1)).toBe('left');
   });
 
   test('stays off the dot and the name of a neighbor', () => {
