@@ -28,7 +28,7 @@ export function pageDescription(service: string) {
   const city = `${region.city}, ${region.stateCode}`;
   return firstThatFits(metaDescription, [
     inPlace(`${city} and surrounding ${region.name} areas`),
-    inPlace(`${city} and the ${region.shortName}`),
+    inPlace(`${city} and the surrounding area`),
     inPlace(city),
   ]);
 }
