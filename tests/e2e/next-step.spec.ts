@@ -14,10 +14,10 @@ import {
   waitMinimumFillTime,
 } from '../support/contact-form';
 import { tabThroughPage } from '../support/keyboard-walk';
-import { similarPaths } from '../support/routes';
-import { isExhaustive } from '../support/scale';
 import { anotherService, aService } from '../support/offered-services';
 import { firstOpenDay, lastOpenDay, nextOpenDay } from '../support/opening-times';
+import { similarPaths } from '../support/routes';
+import { isExhaustive } from '../support/scale';
 import { expect, test } from '../support/test';
 
 const BAR_HEIGHT = 64;

@@ -18,7 +18,7 @@ const lostVisitors = {
 };
 
 const failing: Record<string, string> = {
-  [sources.brevardPermits]: 'It responds with status 404.',
+  [sources.homeCredit]: 'It responds with status 404.',
   [sources.heleneOutage]: 'It can’t be reached (ECONNREFUSED).',
 };
 
