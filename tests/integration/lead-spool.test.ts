@@ -16,6 +16,7 @@ import { log } from '@/lib/platform/log';
 import { seal } from '@/lib/platform/seal';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { OWN_HEADER, ownSecret } from '@/lib/platform/server/own-secret';
+import { business } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
 import { type KillablePostgres, startKillablePostgres } from '../support/faults/killable-postgres';
 import { mountSmallDisk } from '../support/faults/small-disk';
@@ -114,7 +115,7 @@ describe('while PostgreSQL is away', () => {
       phoneE164: '+18285550100',
       visibility: 'open',
       suspicions: [],
-      estimate: expect.stringContaining('$'),
+      estimate: expect.stringContaining(`On your roof in ${business.region.city}, `),
     });
     const at = lead?.createdAt.getTime() ?? 0;
     expect(at).toBeGreaterThanOrEqual(receivedAt.from);

@@ -10,6 +10,8 @@ import { inviteAndSignIn, signedIn } from '../support/staff-session';
 
 const cache = vi.hoisted(() => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: vi.fn() }));
 vi.mock('next/cache', () => cache);
+// Duke Energy Progress serves towns of the made-up installer.
+vi.mock('@/lib/site/installer/places.json', () => import('../support/made-up-installer/places.json'));
 
 withAppDatabase();
 
