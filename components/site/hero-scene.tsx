@@ -6,7 +6,8 @@ import { Picture } from './picture';
 const { base, others } = heroViews;
 
 // Gradients behind the text, dark enough for white text on the picture's brightest pixel. The one beside the picture is
-// aligned with the page's column at every width and fades slowly, because a shorter fade shows as an edge in the sky.
+// aligned with the page's column at every width and fades slowly, because a shorter fade shows as an edge in the sky; the
+// heading's width ends where it becomes too light (hero.tsx).
 // The one above the picture ends below the last line of text.
 const sideGradient =
   'bg-[linear-gradient(97deg,rgb(from_var(--color-night)_r_g_b/0.86)_calc(50%-40rem),rgb(from_var(--color-night)_r_g_b/0.82)_calc(50%-9rem),rgb(from_var(--color-night)_r_g_b/0.72)_calc(50%-3rem),rgb(from_var(--color-night)_r_g_b/0.5)_calc(50%+3rem),rgb(from_var(--color-night)_r_g_b/0.27)_calc(50%+9rem),rgb(from_var(--color-night)_r_g_b/0.1)_calc(50%+15rem),transparent_calc(50%+22rem))]';

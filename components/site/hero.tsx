@@ -23,7 +23,7 @@ export function Hero({ heading, altOf }: { heading: string; altOf: AltOf }) {
         <div className="wrap flex w-full grow flex-col pt-7 pb-4 sm:pt-12 sm:pb-8 lg:justify-end lg:pb-42 min-[120rem]:pb-24">
           <h1
             id="hero-heading"
-            className="max-w-[11.2em] text-h1 leading-none tracking-[-0.026em] max-[24rem]:text-[2.5rem] max-[21.5rem]:text-[2.375rem] lg:max-xl:max-w-[8em]"
+            className="max-w-[11.2em] text-h1 leading-none tracking-[-0.026em] max-[24rem]:text-[2.5rem] max-[21.5rem]:text-[2.375rem] lg:max-xl:max-w-[8em] xl:max-w-[9.2em]"
           >
             {heading}
           </h1>
