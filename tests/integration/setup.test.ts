@@ -140,7 +140,7 @@ test('the questions say why a test mail wasn’t accepted, and ask for the mail 
 describe('nothing is written', () => {
   beforeEach(copyProject);
 
-  test('when a mail server that refuses the owner’s address, which is quoted', async () => {
+  test('when the mail server refuses the owner’s address, for the reason that it gives', async () => {
     mail.refused.add('nobody@highcountrysun.example');
     const before = read('lib/site/installer/business.json');
     const owner = { ...boone.owner, email: 'nobody@highcountrysun.example' };

@@ -20,7 +20,11 @@ test.each([
   ['an impossible time', { hours: { ...input.hours, Friday: '7:30-25:00' } }, /^hours\.Friday: /],
   ['a name that titles have no room for', { name: 'Sun '.repeat(11) }, /^name: Use at most 40/],
   ['a service that no text exists for', { services: ['residential-solar', 'wind'] }, /^services/],
-  ['no residential service', { services: ['energy-storage', 'solar-maintenance'] }, /^services: .*residential-solar/],
+  [
+    'no residential service',
+    { services: ['energy-storage', 'solar-maintenance'] },
+    /^services: .*residential-solar/,
+  ],
   ['a city of another state', inPlace({ city: 'Knoxville' }), /^place\.city: GeoNames lists no Knoxville/],
   ['a city that exists twice', inPlace({ city: 'Fairview' }), /^place\.city: .*Fairview, Buncombe County or/],
   ['a county of another state', inPlace({ counties: ['Watauga', 'Knox'] }), /no Knox County/],
