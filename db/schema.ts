@@ -76,7 +76,7 @@ export const leads = pgTable(
     /** The last change of `isContacted` and the previous `contactedAt`, to restore it on undo. */
     statusChangedAt: instant('status_changed_at'),
     contactedAtBefore: instant('contacted_at_before'),
-    /** A calendar date in Asheville. */
+    /** A calendar date in the business's time zone. */
     followUpOn: date('follow_up_on'),
     /** Calls since the person was last reached. lib/leads/work/calls/call-retry.ts computes these three columns. */
     unansweredCalls: integer('unanswered_calls').notNull().default(0),
@@ -178,7 +178,7 @@ export const leadExports = pgTable(
   (table) => [check('lead_exports_state', isOneOf(table.state, exportStates))],
 );
 
-/** Started contact forms and savings estimates per day in Asheville, counted anonymously. */
+/** Started contact forms and savings estimates per local day, counted anonymously. */
 export const formCounts = pgTable('form_counts', {
   day: date('day').primaryKey(),
   started: integer('started').notNull().default(0),

@@ -1,6 +1,6 @@
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 
-// Staff and customers are in Asheville, whatever time zone the browser reports.
+// Staff and customers are where the business is, whatever time zone the browser reports.
 const timeZone = BUSINESS_TIME_ZONE;
 const dateFormat = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
@@ -14,16 +14,16 @@ const hourFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle
 const HOUR_MS = 3_600_000;
 const MAX_HOURS_SHOWN = 48;
 
-/** Formats an ISO timestamp as a US short date in Asheville's time zone, such as 11/21/2026. */
+/** Formats an ISO timestamp as a US short date in the business's time zone, such as 11/21/2026. */
 export const formatDate = (createdAt: string) => dateFormat.format(new Date(createdAt));
 
-/** Formats an ISO timestamp as a time of day in Asheville's time zone, such as 9:12 AM. */
+/** Formats an ISO timestamp as a time of day in the business's time zone, such as 9:12 AM. */
 export const formatTime = (createdAt: string) => timeFormat.format(new Date(createdAt));
 
-/** Formats an ISO timestamp as date and time in Asheville's time zone, such as 11/21/2026, 9:12 AM. */
+/** Formats an ISO timestamp as date and time in the business's time zone, such as 11/21/2026, 9:12 AM. */
 export const formatDateTime = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
 
-/** Whether an ISO timestamp is between 9 PM and 6 AM in Asheville. */
+/** Whether an ISO timestamp is between 9 PM and 6 AM in the business's time zone. */
 export const isAtNight = (instant: string) => {
   const hour = Number(hourFormat.format(new Date(instant)));
   return hour >= 21 || hour < 6;

@@ -3,7 +3,7 @@ import { townsByDistance } from '@/lib/solar/distance';
 
 const milesTo = Object.fromEntries(townsByDistance.map(({ name, miles }) => [name, miles]));
 
-/** Further communities that we serve as chips, with the miles from Asheville. */
+/** Further communities that we serve as chips, with the miles from our city. */
 export function CommunityChips({ level: Heading = 'h3' }: { level?: 'h2' | 'h3' }) {
   return (
     <div>

@@ -5,7 +5,7 @@ import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 /** The cache lifetime in seconds, as short as that of the pages: cached for a day, it would show last year on New Year's Day. */
 const CACHE_LIFE = { stale: 240, revalidate: 240, expire: 86_400 };
 
-/** The copyright line with the current year in Asheville. */
+/** The copyright line with the current year in the business's time zone. */
 export async function Copyright() {
   'use cache';
   cacheLife(CACHE_LIFE);

@@ -2,7 +2,7 @@ import type { Service } from '@/lib/site/schema';
 import { ContentSection } from './content-section';
 import { FaqList } from './faq-list';
 
-/** What people near Asheville ask about a service. */
+/** What people near us ask about a service. */
 export function ServiceFaqs({ service }: { service: Service }) {
   return (
     <ContentSection

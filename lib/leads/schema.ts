@@ -10,7 +10,7 @@ export const leadSchema = z.object({
   ...schemasByField<FieldSchemas<StatusColumns>, keyof StatusColumns>(statusColumns, () => z.boolean()),
   createdAt: z.iso.datetime(),
   contactedAt: z.iso.datetime().nullable(),
-  /** A calendar date in Asheville. */
+  /** A calendar date in the business's time zone. */
   followUpOn: z.iso.date().nullable(),
   assigneeId: z.string().nullable(),
   source: z.string(),

@@ -7,7 +7,7 @@ import { cite } from '@/lib/site/sources';
  */
 export const bridgeRate = {
   utility: 'Duke Energy Progress',
-  /** The last day of applications, in Asheville. */
+  /** The last day of applications, in the business's time zone. */
   lastDay: '2026-12-31',
   lastDayText: 'December 31, 2026',
   lastDayShort: 'Dec 31, 2026',

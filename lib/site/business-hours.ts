@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const FIRST_DAY = 3;
 
 /**
- * The hours, with fractions, that the business was open between two instants. Computed in Asheville's local time, whose
+ * The hours, with fractions, that the business was open between two instants. Computed in the business's local time, whose
  * daylight saving changes are on Sunday nights, outside of business hours.
  */
 export function businessHoursBetween(from: number, to: number): number {

@@ -1,11 +1,11 @@
 import { clockFace } from '@/lib/site/clock-face';
 
-/** The date in Asheville at an instant, such as 2026-11-21. */
+/** The date in the business's time zone at an instant, such as 2026-11-21. */
 export const isoDay = (moment: Date | number): string =>
   new Date(clockFace(Number(moment))).toISOString().slice(0, 10);
 
-/** The date in Asheville `daysLater` days after an instant, such as 2026-11-21. */
-export function dayInAsheville(now: number, daysLater = 0): string {
+/** The date in the business's time zone `daysLater` days after an instant, such as 2026-11-21. */
+export function businessDay(now: number, daysLater = 0): string {
   const day = new Date(`${isoDay(now)}T00:00Z`);
   // Computed in UTC, where every day has 24 hours.
   day.setUTCDate(day.getUTCDate() + daysLater);

@@ -40,7 +40,7 @@ function callBackText(day: number, today: number, isOpen: boolean, by: number): 
   return day === today + 1 ? `tomorrow, ${name}, before noon` : `on ${name} morning`;
 }
 
-/** Converts Asheville's local time to an instant. Not exact in the nights of daylight saving changes, when nobody calls. */
+/** Converts the business's local time to an instant. Not exact in the nights of daylight saving changes, when nobody calls. */
 function toInstant(localTime: number): number {
   return localTime + (localTime - clockFace(localTime));
 }

@@ -7,7 +7,7 @@ const MARCH = 2;
 const NOVEMBER = 10;
 
 /**
- * Asheville's local time at an instant, as a timestamp as if it were UTC. Computed, because a slow phone needs 100 ms to load
+ * The business's local time at an instant, as a timestamp as if it were UTC. Computed, because a slow phone needs 100 ms to load
  * the time zones of `Intl`; a test compares the two.
  */
 export function clockFace(instant: number): number {

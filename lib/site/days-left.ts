@@ -2,7 +2,7 @@ import { isoDay } from '@/lib/site/calendar-day';
 import { DAY_MS } from '@/lib/site/clock-face';
 
 /**
- * The days from the one that it is in Asheville until `day`, such as 2026-12-31: 0 on that day, negative after it. Computed
+ * The days from the local date until `day`, such as 2026-12-31: 0 on that day, negative after it. Computed
  * in UTC, where every day has 24 hours.
  */
 export const daysUntil = (day: string, now: Date | number): number =>

@@ -6,9 +6,6 @@ const { city } = business.region;
 const listOf = (miles: readonly number[]) =>
   new Intl.ListFormat('en-US', { style: 'long' }).format(miles.map(String)).replace(/,(?= and)/, '');
 
-/** Where the labels of the rings stand, in degrees clockwise from north. */
-const ringBearings = [212, 45, 152];
-
 /** The texts of the distance map. */
 export const distanceMap = {
   label: (northernmost: string, southernmost: string, rings: readonly number[]) =>
@@ -23,7 +20,6 @@ export const distanceMap = {
       : []),
   ].join(' '),
   listHeading: `All towns, with miles from ${city}`,
-  ringBearing: (index: number) => ringBearings[index % ringBearings.length] ?? 0,
 };
 
 /** The times of day of the home page's sections; `daylightFraction` is the elapsed part of daylight, above 1 after sunset. */

@@ -94,7 +94,7 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
 export interface RetentionPeriod {
   /** Null without a retention period. */
   months: number | null;
-  /** The date in Asheville when it was set; null if never. */
+  /** The date in the business's time zone when it was set; null if never. */
   since: string | null;
 }
 

@@ -134,7 +134,7 @@ export const serviceSchema = z.object({
   notes: z.array(noteSchema).min(1).max(3),
   /** The contents of the written quote for this service. */
   quote: z.array(text).min(4).max(6),
-  /** What people near Asheville ask about it. */
+  /** What people near us ask about it. */
   faqs: z.array(faqSchema).min(3).max(5),
   /** The labels of the service's line drawing, if it has one (components/site/drawings/spec-drawing.tsx). */
   drawingCaption: text.optional(),

@@ -95,7 +95,7 @@ function flowsAt(load: Load, charge: number, canCharge: boolean, canDischarge: b
 }
 
 /**
- * A clear equinox day from midnight to midnight in Asheville, in steps of 20 minutes. Between them are the moments at which
+ * A clear equinox day from midnight to midnight, in steps of 20 minutes. Between them are the moments at which
  * production meets consumption, and, twice each, those at which the battery is full or at its reserve: before and after.
  */
 function modelDay(): EnergyMoment[] {

@@ -25,7 +25,7 @@ export const shortestDay = new Date('2026-12-21T17:00:00Z');
 const minute = 60_000;
 
 /**
- * Sunrise, solar noon and sunset on the date that it is in Asheville at an instant.
+ * Sunrise, solar noon and sunset on the local date at an instant.
  *
  * @throws {RangeError} for a latitude at which the sun doesn't rise or set on that date.
  */
@@ -36,7 +36,7 @@ export function sunTimes(moment: Date, { latitude, longitude }: Place): SunTimes
   return { sunrise, noon: solarNoon, sunset, daylightMinutes };
 }
 
-/** Noon in Asheville (1 PM in summer), because suncalc computes the day whose solar noon is nearest. */
+/** Noon on the local clock (1 PM in summer), because suncalc computes the day whose solar noon is nearest. */
 const toNoon = (day: string) => new Date(`${day}T17:00Z`);
 
 /** The sun's altitude above the horizon and azimuth (clockwise from north), in degrees. */
@@ -49,17 +49,17 @@ export function evenlySpacedTimes(from: Date, to: Date, steps: number): Date[] {
   return Array.from({ length: steps + 1 }, (_, step) => new Date(from.getTime() + (span * step) / steps));
 }
 
-/** The time in Asheville, such as `7:12 AM`. */
+/** The time in the business's time zone, such as `7:12 AM`. */
 export const clockTime = (moment: Date): string => clockText(minutesOfDay(moment));
 
-/** The date in Asheville, such as `Saturday, November 21`. */
+/** The date in the business's time zone, such as `Saturday, November 21`. */
 export function calendarDate(moment: Date): string {
   const face = clockFace(moment.getTime());
   const date = new Date(face);
   return `${weekdayOf(face)}, ${monthNames[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 
-/** Hours since midnight in Asheville, with fractions. */
+/** Hours since midnight in the business's time zone, with fractions. */
 export const hourOfDay = (moment: Date): number => minutesOfDay(moment) / 60;
 
 const minutesOfDay = (moment: Date): number => Math.floor((clockFace(moment.getTime()) % DAY_MS) / minute);

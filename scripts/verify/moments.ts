@@ -8,9 +8,9 @@ export interface Moment {
 
 interface Kind {
   name: string;
-  /** Whether such a moment is on a day of Asheville's calendar, given as its midnight in UTC. */
+  /** Whether such a moment is on a day of the local calendar, given as its midnight in UTC. */
   isOn(day: number): boolean;
-  /** Hours and minutes on Asheville's clock. */
+  /** Hours and minutes on the local clock. */
   time: string;
 }
 
@@ -53,13 +53,13 @@ function nextDay(now: number, isOn: Kind['isOn']): number {
   return found;
 }
 
-/** How far Asheville's clock goes forward on a day, in ms; negative when it goes back. */
+/** How far the local clock goes forward on a day, in ms; negative when it goes back. */
 function clockShift(day: number): number {
   const noonBefore = instantOf(day - DAY_MS, '12:00').getTime();
   return clockFace(noonBefore + DAY_MS) - (clockFace(noonBefore) + DAY_MS);
 }
 
-/** The first instant at which Asheville's clock shows this. */
+/** The first instant at which the local clock shows this. */
 function instantOf(day: number, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const face = day + (hours * 60 + minutes) * MINUTE_MS;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayInAsheville, isoDay } from '@/lib/site/calendar-day';
+import { businessDay, isoDay } from '@/lib/site/calendar-day';
 import { interceptChunks } from '../support/chunks';
 import { EMPTY_LIST } from '../support/leads';
 import { aService } from '../support/offered-services';
@@ -10,7 +10,7 @@ const INSIGHT = '/admin/insight';
 
 // Within the weeks shown, whenever this runs: for an older week the chart would be empty.
 const now = Date.now();
-const monday = dayInAsheville(now, -((new Date(isoDay(now)).getUTCDay() + 6) % 7));
+const monday = businessDay(now, -((new Date(isoDay(now)).getUTCDay() + 6) % 7));
 
 const insight = {
   weekly: [{ week: monday, service: aService, count: 7 }],

@@ -14,7 +14,7 @@ import { type Insight, insightSchema } from '@/lib/leads/insight/schema';
 import { HONEYPOT_FIELD } from '@/lib/leads/intake/spam-signals';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
-import { dayInAsheville, isoDay } from '@/lib/site/calendar-day';
+import { businessDay, isoDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
 import { anotherService, aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
@@ -62,7 +62,7 @@ test('is empty without leads', async () => {
 test('leads are counted by week, service, source, weekday and hour in Asheville', async () => {
   const now = Date.now();
   const daysSinceMonday = (new Date(isoDay(now)).getUTCDay() + 6) % 7;
-  const dayOfThatWeek = (days: number) => dayInAsheville(now, days - daysSinceMonday - 14);
+  const dayOfThatWeek = (days: number) => businessDay(now, days - daysSinceMonday - 14);
   const monday = dayOfThatWeek(0);
   // Late on Wednesday evening, in standard and in daylight saving time; Thursday in UTC.
   const late = new Date(`${dayOfThatWeek(3)}T03:45Z`);

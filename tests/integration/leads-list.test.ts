@@ -11,7 +11,7 @@ import { filterConditions, isOpen } from '@/lib/leads/work/filter-conditions';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { leadFilterSchema, leadPageResponseSchema } from '@/lib/leads/work/schema';
 import { searchCondition } from '@/lib/leads/work/search';
-import { dayInAsheville } from '@/lib/site/calendar-day';
+import { businessDay } from '@/lib/site/calendar-day';
 import { serviceIds } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
 import { type ListQuery, type ModelLead, modelList } from '../support/lead-model';
@@ -104,7 +104,7 @@ const instants = fc.constantFrom(
   ],
 );
 const orNothing = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
-const around = [-2, -1, 0, 1, 40].map((days) => dayInAsheville(Date.now(), days));
+const around = [-2, -1, 0, 1, 40].map((days) => businessDay(Date.now(), days));
 
 const lead: fc.Arbitrary<ModelLead> = fc.record({
   id: fc.uuid(),

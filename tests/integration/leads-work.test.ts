@@ -12,7 +12,7 @@ import { listNextCalls } from '@/lib/leads/work/calls/queries';
 import { type CallGroup, nextCallsSchema } from '@/lib/leads/work/calls/schema';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadPageSchema } from '@/lib/leads/work/schema';
-import { dayInAsheville } from '@/lib/site/calendar-day';
+import { businessDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { anotherService, aService } from '../support/offered-services';
@@ -44,7 +44,7 @@ const submit = async (fields: object = {}) =>
 const rowOf = async (id: string) => (await db().select().from(leads).where(eq(leads.id, id)))[0];
 const timelineOf = async (id: string) =>
   (await calls.detail(id)).timeline.map(({ kind, detail, createdBy }) => [kind, detail, createdBy]);
-const day = (offset: number) => dayInAsheville(Date.now(), offset);
+const day = (offset: number) => businessDay(Date.now(), offset);
 const created = ['created', null, null];
 /** Moves the last status change into the past. */
 const letTimePass = (interval: string) =>

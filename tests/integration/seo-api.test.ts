@@ -16,7 +16,7 @@ import { resetSeo, restoreSeo, saveSeo } from '@/lib/seo/mutations';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { getSeoState, getStoredSeo, listLastSeoChanges } from '@/lib/seo/queries';
 import type { SeoFields } from '@/lib/seo/schema';
-import { dayInAsheville } from '@/lib/site/calendar-day';
+import { businessDay } from '@/lib/site/calendar-day';
 import { pageByPath } from '@/lib/site/pages';
 import { withAppDatabase } from '../support/app-database';
 import { badSeoRecords } from '../support/bad-bodies';
@@ -462,6 +462,6 @@ test('the sitemap dates the privacy policy by the retention setting', async () =
   const { chosenAt } = await getRetention();
   expect(await datesOf()).toEqual({
     ...before,
-    [`${SITE}/privacy-policy`]: dayInAsheville(chosenAt?.getTime() ?? 0),
+    [`${SITE}/privacy-policy`]: businessDay(chosenAt?.getTime() ?? 0),
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { weeklyCounts } from '@/components/leads/insight/insight-figures';
 import { contentSubmissionId } from '@/lib/leads/intake/submission-id';
-import { dayInAsheville, isoDay } from '@/lib/site/calendar-day';
+import { businessDay, isoDay } from '@/lib/site/calendar-day';
 
 test.each([
   // Daylight saving time begins on March 8, 2026: that day has 23 hours.
@@ -17,7 +17,7 @@ test.each([
   ['2026-12-31T12:00:00-05:00', 1, '2027-01-01'],
   ['2026-03-01T12:00:00-05:00', -1, '2026-02-28'],
 ])('%s plus %i days is %s', (moment, days, day) => {
-  expect(dayInAsheville(Date.parse(moment), days)).toBe(day);
+  expect(businessDay(Date.parse(moment), days)).toBe(day);
 });
 
 test.each([
@@ -38,7 +38,7 @@ describe('by the date in Asheville', () => {
 
   test('computes a day and the days after it', () => {
     expect(isoDay(now)).toBe('2026-11-22');
-    expect(dayInAsheville(now, 9)).toBe('2026-12-01');
+    expect(businessDay(now, 9)).toBe('2026-12-01');
   });
 
   test('computes the weeks of the insight page', () => {

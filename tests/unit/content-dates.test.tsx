@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { resolveSeo } from '@/lib/seo/resolve';
-import { dayInAsheville } from '@/lib/site/calendar-day';
+import { businessDay } from '@/lib/site/calendar-day';
 import contentDates from '@/lib/site/content-dates.json' with { type: 'json' };
 import { privacyPolicy } from '@/lib/site/legal';
 import { pageByPath, pages } from '@/lib/site/pages';
@@ -53,7 +53,7 @@ describe('content dates', () => {
       const words = hashOf(await textOf(page));
       const last = stored[path];
       // The fake clock is fixed; the date to be written is the real one.
-      const today = dayInAsheville(vi.getRealSystemTime());
+      const today = businessDay(vi.getRealSystemTime());
       found[path] = last?.words === words ? last : { date: today, words };
       if (!UPDATE)
         expect(last?.words, `The text of ${path} has changed. Update its date: npm run content-dates`).toBe(

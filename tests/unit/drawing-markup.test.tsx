@@ -7,11 +7,14 @@ import { EnergyCurves } from '@/components/site/drawings/energy-curves';
 import { areaFrame, frameAround } from '@/components/site/drawings/map-frame';
 import { MapLabels } from '@/components/site/drawings/map-labels';
 import { nightRidges } from '@/components/site/drawings/night-ridges';
+import { ringLabel } from '@/components/site/drawings/ring-label';
 import { skyDays } from '@/components/site/drawings/sky-days';
 import { RidgelinePaths } from '@/components/site/ridgeline-paths';
 import { projectTime } from '@/lib/site/about';
 import { pictures } from '@/lib/site/pictures';
 import { towns } from '@/lib/site/towns';
+import { ringMiles } from '@/lib/solar/distance';
+import { projectToMap } from '@/lib/solar/terrain';
 
 describe('the calendar of a project', () => {
   it('has each label at its month on the bar', () => {
@@ -35,6 +38,17 @@ describe('the map of towns', () => {
       expect(label, name).toHaveLength(1);
       expect(label.attr('class')).not.toContain('hidden');
     }
+  });
+
+  it('labels its rings where no town is', () => {
+    const miles = ringMiles[0] ?? 0;
+    const label = ringLabel(areaFrame, miles);
+    expect(Math.hypot(label?.east ?? 0, label?.north ?? 0)).toBeCloseTo(miles);
+    for (const { name, latitude, longitude } of towns) {
+      const { east, north } = projectToMap(latitude, longitude);
+      expect(Math.hypot(east - (label?.east ?? 0), north - (label?.north ?? 0)), name).toBeGreaterThan(2);
+    }
+    expect(ringLabel({ west: -5, east: 5, north: 5, south: -5 }, 10)).toBeNull();
   });
 
   it('has room beside the outermost towns for their names', () => {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { DateInput, Field } from '@/components/ui/field';
 import type { Lead } from '@/lib/leads/schema';
-import { dayInAsheville } from '@/lib/site/calendar-day';
+import { businessDay } from '@/lib/site/calendar-day';
 import type { LeadMutations } from './lead-mutations';
 
 const quickOptions = [
@@ -27,7 +27,7 @@ export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
     mutationFn: (day: string | null) => onCorrect({ followUpOn: day }),
     onSuccess: () => setDraft(null),
   });
-  const today = dayInAsheville(Date.now());
+  const today = businessDay(Date.now());
   const isChanged = Boolean(draft) && draft !== followUpOn;
   const setFollowUp = (day: string | null) => isPending || mutate(day);
 
@@ -61,7 +61,7 @@ export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
             variant="quiet"
             size="small"
             className="px-2"
-            onClick={() => setFollowUp(dayInAsheville(Date.now(), days))}
+            onClick={() => setFollowUp(businessDay(Date.now(), days))}
           >
             {label}
           </Button>

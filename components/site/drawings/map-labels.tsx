@@ -1,8 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
-import { distanceMap } from '@/lib/site/drawings';
 import { ringMiles, townsByDistance } from '@/lib/solar/distance';
 import { countyNames, projectToMap } from '@/lib/solar/terrain';
 import { type MapFrame, toPercent } from './map-frame';
+import { ringLabel } from './ring-label';
 
 /** Offsets that clear the dot, which scales with the map. On small phones, a name below its dot makes room for the next dot’s name. */
 const sideClasses = {
@@ -16,11 +16,6 @@ const besideCity =
   'font-semibold max-sm:translate-x-2 max-sm:-translate-y-[calc(100%+0.3rem)] sm:translate-x-[calc(1.7cqw+0.4rem)] sm:-translate-y-1/2 sm:text-body sm:leading-none';
 const halo =
   '[text-shadow:0_0_2px_var(--color-surface),0_0_3px_var(--color-surface),0_0_4px_var(--color-surface)]';
-
-const bearing = (miles: number, degrees: number) => ({
-  east: miles * Math.sin((degrees * Math.PI) / 180),
-  north: miles * Math.cos((degrees * Math.PI) / 180),
-});
 
 /** The labels on the map, hidden from screen readers: the list below the map has the same names, with miles. */
 export function MapLabels({ frame }: { frame: MapFrame }) {
@@ -38,15 +33,20 @@ export function MapLabels({ frame }: { frame: MapFrame }) {
           {name}
         </span>
       ))}
-      {ringMiles.map((miles, index) => (
-        <span
-          key={miles}
-          style={toPercent(frame, bearing(miles, distanceMap.ringBearing(index)))}
-          className="absolute -translate-1/2 bg-surface px-1 py-0.5 whitespace-nowrap text-primary tabular-nums"
-        >
-          {miles} mi
-        </span>
-      ))}
+      {ringMiles.map((miles) => {
+        const place = ringLabel(frame, miles);
+        return (
+          place && (
+            <span
+              key={miles}
+              style={toPercent(frame, place)}
+              className="absolute -translate-1/2 bg-surface px-1 py-0.5 whitespace-nowrap text-primary tabular-nums"
+            >
+              {miles} mi
+            </span>
+          )
+        );
+      })}
       {townsByDistance.map(({ name, latitude, longitude, miles, labelSide }) => (
         <span
           key={name}

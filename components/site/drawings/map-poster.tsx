@@ -3,7 +3,7 @@ import { StillDrawing } from './still-drawing';
 
 const city = toDrawing(frame, { east: 0, north: 0 });
 
-/** A drawn map of Asheville, the placeholder until the map service's map is loaded over it. */
+/** A drawn map of our city, the placeholder until the map service's map is loaded over it. */
 export function MapPoster() {
   return (
     <svg

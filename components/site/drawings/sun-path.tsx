@@ -3,7 +3,7 @@ import { SunToday } from './sun-today';
 
 const { latitude, longitude } = business.geo;
 
-/** Today's sun arc over Asheville as a band on a dark background. */
+/** Today's sun arc over our city as a band on a dark background. */
 export function SunPath({ className }: { className?: string }) {
   return (
     <div className={className}>

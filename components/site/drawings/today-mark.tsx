@@ -1,4 +1,4 @@
-/** Marks the current weekday in Asheville as 'today'; hidden until the browser knows it (islands/today-mark-element.ts). */
+/** Marks the current weekday as 'today'; hidden until the browser knows it (islands/today-mark-element.ts). */
 export function TodayMark({ day }: { day: string }) {
   return (
     <today-mark

@@ -1,7 +1,7 @@
 import { clockFace, weekdayOf } from '@/lib/site/clock-face';
 import { ClockElement } from './clock-element';
 
-/** `<today-mark day="Monday">`: shown on the day that it is in Asheville. */
+/** `<today-mark day="Monday">`: shown on that weekday, local time. */
 export class TodayMarkElement extends ClockElement {
   protected show() {
     const today = weekdayOf(clockFace(Date.now()));

@@ -26,7 +26,7 @@ interface SavingsPageProps {
     constants: Readonly<Record<ConstantKey, EstimateConstant>>;
     reviewedOn: string;
   };
-  /** The date in Asheville, such as `2026-11-21`. */
+  /** The date in the business's time zone, such as `2026-11-21`. */
   today: string;
   /** What was changed in the visitor's query; undefined for the page of the typical house, which has none. */
   notes?: string[];

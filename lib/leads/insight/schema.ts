@@ -15,11 +15,11 @@ const share = z.number().min(0).max(1);
 
 /** Response of `GET /api/admin/leads/insight`. */
 export const insightSchema = z.object({
-  /** Leads per week (dated by its Monday in Asheville) and service; combinations without leads are omitted. */
+  /** Leads per week (dated by its Monday in the business's time zone) and service; combinations without leads are omitted. */
   weekly: z.array(z.object({ week: z.iso.date(), service: z.enum(serviceIds), count: z.int() })),
   /** Most frequent first. */
   sources: z.array(z.object({ source: z.string(), count: z.int() })),
-  /** Leads per weekday (1 is Monday) and hour in Asheville; hours without leads are omitted. */
+  /** Leads per weekday (1 is Monday) and hour in the business's time zone; hours without leads are omitted. */
   hours: z.array(z.object({ weekday: z.int(), hour: z.int(), count: z.int() })),
   /** Time to first contact; null if no lead was contacted. Shares are of all leads, including waiting ones. */
   contact: z.object({

@@ -7,7 +7,7 @@ import { formCounts, leads } from '@/db/schema';
 import { queueLeadMessages, readMessageTerms } from '@/lib/leads/notify/lead-messages';
 import { requireQuarantineSpace } from '@/lib/leads/quarantine/capacity';
 import { queueTestMessage } from '@/lib/leads/synthetic-check/queue';
-import { todayInAsheville } from '@/lib/leads/work/filter-conditions';
+import { businessToday } from '@/lib/leads/work/filter-conditions';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { notifyLeadChange } from '@/lib/leads/work/timeline';
 import type { Transaction } from '@/lib/outbox/queue';
@@ -177,6 +177,6 @@ export async function countStep(step: CountedStep): Promise<void> {
   const column = stepColumns[step];
   await db()
     .insert(formCounts)
-    .values({ day: todayInAsheville(), [column]: 1 })
+    .values({ day: businessToday(), [column]: 1 })
     .onConflictDoUpdate({ target: formCounts.day, set: { [column]: sql`${formCounts[column]} + 1` } });
 }

@@ -5,7 +5,7 @@ import { isoDay } from '@/lib/site/calendar-day';
 
 /**
  * The submission id of a form sent without JavaScript, as a hash of its content: the same values on the same day in
- * Asheville are one submission, however often Send was pressed and from whichever page.
+ * local time are one submission, however often Send was pressed and from whichever page.
  */
 export function contentSubmissionId(values: Record<string, string>, now = Date.now()): string {
   // Only the visitor's fields: hidden ones differ by page. A round trip through the correction page may change whitespace.

@@ -27,7 +27,7 @@ function matchesStatus(status: LeadStatusId): SQL {
 export const isWaiting = matchesStatus('not-contacted');
 
 /** The follow-up date is today or overdue. */
-export const isFollowUpDue = () => lte(leads.followUpOn, todayInAsheville());
+export const isFollowUpDue = () => lte(leads.followUpOn, businessToday());
 
 /** The conditions of a filter except its search term (see search.ts). */
 export function filterConditions({
@@ -50,9 +50,9 @@ export function filterConditions({
   ].filter((condition): condition is SQL => Boolean(condition));
 }
 
-// Days start at midnight in Asheville; PostgreSQL handles daylight saving time.
+// Days start at midnight in the business's time zone; PostgreSQL handles daylight saving time.
 const startOfDay = (date: string, daysLater = 0) =>
   sql`((${date}::date + ${daysLater}::int)::timestamp at time zone ${BUSINESS_TIME_ZONE})`;
 
-/** The current date in Asheville, as a PostgreSQL date. */
-export const todayInAsheville = () => sql`(now() at time zone ${BUSINESS_TIME_ZONE})::date`;
+/** The current date in the business's time zone, as a PostgreSQL date. */
+export const businessToday = () => sql`(now() at time zone ${BUSINESS_TIME_ZONE})::date`;

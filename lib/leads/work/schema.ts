@@ -12,7 +12,7 @@ export const calendarDate = z.iso.date(DATE_MESSAGE).refine((date) => date >= '1
 
 const optionalDate = z.preprocess(blankToUndefined, calendarDate.optional());
 
-/** The filters of the lead list, all optional. Dates are whole days in Asheville, both inclusive. */
+/** The filters of the lead list, all optional. Dates are whole days in the business's time zone, both inclusive. */
 export const leadFilterSchema = z.strictObject({
   dateFrom: optionalDate,
   dateTo: optionalDate,

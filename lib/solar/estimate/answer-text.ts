@@ -13,7 +13,7 @@ export interface AnswerContext {
   utility: UtilityId;
   /** The utility's name, such as `Duke Energy Progress`. */
   utilityName: string;
-  /** The date in Asheville, such as `2026-11-23`. */
+  /** The date in the business's time zone, such as `2026-11-23`. */
   today: string;
 }
 

@@ -5,7 +5,7 @@ import { leadExportSchema } from '@/lib/leads/export/schema';
 import { authorizeExport } from '@/lib/leads/work/permissions';
 import { bodyStream } from '@/lib/platform/http/body-stream';
 import { parseQuery } from '@/lib/platform/http/query';
-import { dayInAsheville } from '@/lib/site/calendar-day';
+import { businessDay } from '@/lib/site/calendar-day';
 
 const headers = {
   'Content-Type': 'text/csv; charset=utf-8',
@@ -24,7 +24,7 @@ export const GET = staffRoute(async (request, _context, staff) => {
   request.signal.addEventListener('abort', () => file.destroy(), { once: true });
   if (request.signal.aborted) file.destroy();
   if (ticket) trackExport(ticket, leadExport, staff.name);
-  const name = `leads-${dayInAsheville(Date.now())}.csv`;
+  const name = `leads-${businessDay(Date.now())}.csv`;
   return new Response(bodyStream(file), {
     headers: {
       ...headers,

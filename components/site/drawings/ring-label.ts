@@ -1,0 +1,38 @@
+import { townsByDistance } from '@/lib/solar/distance';
+import { countyNames, type MapPoint, projectToMap } from '@/lib/solar/terrain';
+import type { MapFrame } from './map-frame';
+
+/** Half of what a ring's label takes, in miles. */
+const ROOM = { side: 2.5, end: 1.5 };
+/** How far the middle of a town's name is from its dot, in miles. */
+const NAME_MILES = 4;
+const nameSides = { right: 1, left: -1, above: 0, below: 0 };
+
+const taken: MapPoint[] = [
+  ...countyNames,
+  ...townsByDistance.flatMap(({ latitude, longitude, labelSide = 'right' }) => {
+    const dot = projectToMap(latitude, longitude);
+    return [dot, { ...dot, east: dot.east + NAME_MILES * nameSides[labelSide] }];
+  }),
+];
+
+const clearance = (point: MapPoint) =>
+  Math.min(...taken.map(({ east, north }) => Math.hypot(point.east - east, point.north - north)));
+
+const isInside = (frame: MapFrame, { east, north }: MapPoint) =>
+  east > frame.west + ROOM.side &&
+  east < frame.east - ROOM.side &&
+  north > frame.south + ROOM.end &&
+  north < frame.north - ROOM.end;
+
+/** Where the label of a distance ring stands: on the ring, farthest from every name. Null if the ring isn't on the map. */
+export function ringLabel(frame: MapFrame, miles: number): MapPoint | null {
+  const onRing = Array.from({ length: 72 }, (_, step) => {
+    const bearing = (step * Math.PI) / 36;
+    return { east: miles * Math.sin(bearing), north: miles * Math.cos(bearing) };
+  });
+  const [best = null] = onRing
+    .filter((point) => isInside(frame, point))
+    .sort((one, other) => clearance(other) - clearance(one));
+  return best;
+}
