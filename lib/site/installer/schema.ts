@@ -29,7 +29,7 @@ export const coordinatesSchema = z.object({
 });
 
 /** Days with the same hours, which are `null` when the business is closed. */
-export const openDaysSchema = z
+const openDaysSchema = z
   .object({ days: z.array(z.enum(weekdays)).min(1), opens: time.nullable(), closes: time.nullable() })
   .refine((row) => (row.opens === null) === (row.closes === null), 'Give both times, or neither when closed')
   .refine((row) => !row.opens || !row.closes || row.opens < row.closes, 'Closing comes after opening');
@@ -80,7 +80,7 @@ export type UtilityId = string;
 const utilitySchema = z.object({ name: text, url: z.url({ protocol: /^https$/ }).nullable() });
 
 /** A town with the coordinates of its center, in degrees, and what decides about solar there. */
-export const townSchema = coordinatesSchema.extend({
+const townSchema = coordinatesSchema.extend({
   name: text,
   /** Without “County”. */
   county: text,
