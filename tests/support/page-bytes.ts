@@ -1,17 +1,29 @@
+import { towns } from '@/lib/site/towns';
 import budgets from '../budgets.json' with { type: 'json' };
 
 /** The bytes of a public page before and after a visitor begins to use it. */
 export interface PageBytes {
   /** The document, and as it's sent with Brotli. */
-  html: { raw: number; sent: number };
+  html: Bytes;
   /** Scripts as they're sent: before the first interaction, and those of the app. */
   scripts: { before: number; after: number };
 }
 
-const htmlBudgets: Record<string, { raw: number; sent: number }> = budgets.html;
+interface Bytes {
+  raw: number;
+  sent: number;
+}
 
-/** The budget of a page's document. */
-export const htmlBudget = (path: string) => htmlBudgets[path] ?? budgets.html['*'];
+const ofPage = (budget: Record<string, Bytes> & { '*': Bytes }, path: string): Bytes =>
+  budget[path] ?? budget['*'];
+
+/** The budget of a page's document. It grows with the towns that an installer serves beyond those that it includes. */
+export function htmlBudget(path: string): Bytes {
+  const { included, each } = budgets.moreTowns;
+  const more = Math.max(0, towns.length - included);
+  const [page, town] = [ofPage(budgets.html, path), ofPage(each, path)];
+  return { raw: page.raw + more * town.raw, sent: page.sent + more * town.sent };
+}
 
 /** Asks the server for a page and its scripts, as a browser that accepts Brotli does. */
 export async function measurePageBytes(address: string): Promise<PageBytes> {
