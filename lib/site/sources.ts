@@ -1,6 +1,5 @@
 /** Where the figures in the copy come from: each source's address, once. Read in November 2026. */
 export const sources = {
-  dukeEnergy: 'https://www.duke-energy.com/',
   haywoodEmcRate: 'https://www.haywoodemc.com/content/rgr-rate',
   /** The state's utility Public Staff on Riders NMB and RSC. */
   netMetering: 'https://publicstaff.nc.gov/electric/net-metering',

@@ -1,7 +1,6 @@
 import { business } from '@/lib/site/business';
 import type { Town, UtilityId } from '@/lib/site/installer/schema';
 import { permitOffices, utilities } from '@/lib/site/places';
-import { cite } from '@/lib/site/sources';
 
 /** The heading and the lead of the towns' paragraphs. */
 export const townNotes = {
@@ -14,10 +13,12 @@ export const townNotes = {
   distance: 'Distance',
 };
 
+const DUKE_ENERGY = 'https://www.duke-energy.com/';
+
 /** Duke's names, with links. */
 const duke: Record<string, string> = {
-  dep: cite('dukeEnergy', 'Duke Energy Progress'),
-  duke: cite('dukeEnergy', 'Duke Energy (Progress or Carolinas)'),
+  dep: `[Duke Energy Progress](${DUKE_ENERGY})`,
+  duke: `[Duke Energy (Progress or Carolinas)](${DUKE_ENERGY})`,
 };
 
 function linkedName(id: UtilityId): string {

@@ -1,11 +1,13 @@
+import { distanceMap } from '@/lib/site/drawings';
 import { linksIn } from '@/lib/site/linked-text';
-import { permitOffices, utilities } from '@/lib/site/places';
 import { sources } from '@/lib/site/sources';
+import { permitText, utilitiesText } from '@/lib/site/town-notes';
+import { towns } from '@/lib/site/towns';
 
 const placeLinks = [
-  ...Object.values(utilities).map(({ url }) => url),
-  ...Object.values(permitOffices).flatMap(linksIn),
-];
+  ...towns.flatMap((town) => [utilitiesText(town), permitText(town) ?? '']),
+  distanceMap.caption,
+].flatMap(linksIn);
 
 /** The addresses of other sites that public pages link to as the source of a figure, each once. */
 export function sourceAddresses(constants: { sourceUrl?: string | null }[]): string[] {
