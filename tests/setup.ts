@@ -1,10 +1,12 @@
 // Run by hand (npm run test:setup): the whole verification of the site of the made-up installer in Boone.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const tempFolder = mkdtempSync(path.join(tmpdir(), 'ridgelight-setup-'));
+// Tests of a root user run as an unprivileged one, who has to get in.
+chmodSync(tempFolder, 0o755);
 const clone = path.join(tempFolder, 'site');
 
 const run = (program: string, ...args: string[]) => {

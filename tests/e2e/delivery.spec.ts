@@ -143,7 +143,7 @@ test.describe('the automatic reply', { tag: '@saves' }, () => {
     const box = reply.getByRole('checkbox', { name: 'Visitors who give an email get a reply' });
     await expect(box).toBeChecked();
     await expect(reply).toContainText(
-      /We’ll call you (today before (noon|\d+ PM)|tomorrow, \w+day, before noon|on \w+day morning)”/,
+      /We’ll call you (today before (noon|\d+ PM)|tomorrow, \w+day, before noon|on \w+day morning)\.”/,
     );
     const promise = reply.getByRole('checkbox', { name: 'The reply promises a time for the call' });
     await expect(promise).not.toBeChecked();

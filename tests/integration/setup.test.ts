@@ -67,7 +67,7 @@ describe('with the answers of the made-up installer', () => {
     expect(json('lib/site/installer/business.json')).toMatchObject({
       name: 'High Country Sun',
       phone: '(828) 555-0177',
-      region: { city: 'Boone', shortName: 'High Country' },
+      region: { city: 'Boone', shortName: 'Northwest NC' },
     });
     expect(json('lib/site/installer/places.json').towns[0]).toMatchObject({
       name: 'Boone',

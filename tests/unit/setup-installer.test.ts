@@ -60,7 +60,7 @@ describe('the made-up installer', () => {
   test('has three cards on each page', () => {
     const titlesOn = (page: 'home' | 'service-areas') =>
       highCountry.places.areas.filter(({ pages }) => pages.includes(page)).map(({ title }) => title);
-    expect(titlesOn('home')).toEqual(['Boone', 'High Country of North Carolina', 'Avery County']);
+    expect(titlesOn('home')).toEqual(['Boone', 'Northwest North Carolina', 'Avery County']);
     expect(titlesOn('service-areas')).toEqual(['Boone', 'Avery County', 'Ashe County']);
   });
 
