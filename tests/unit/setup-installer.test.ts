@@ -65,7 +65,7 @@ describe('the made-up installer', () => {
   });
 
   test('has a heading and a sentence on its reach, unless it writes its own', () => {
-    expect(highCountry.business.heading).toBe('Solar That Fits Your High Country Home');
+    expect(highCountry.business.heading).toBe('Solar That Fits Your Northwest NC Home');
     expect(highCountry.business.reach).toContain('Boone, Blowing Rock, Foscoe and Banner Elk');
     expect(installerWith({ heading: 'Sun on the Blue Ridge' }).business.heading).toBe(
       'Sun on the Blue Ridge',
