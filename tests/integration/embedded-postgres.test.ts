@@ -1,4 +1,5 @@
-import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -20,7 +21,8 @@ afterAll(() => rmSync(firstDataDir, { recursive: true }));
 
 beforeEach(() => {
   dataDir = makeTemporaryFolder();
-  cpSync(firstDataDir, dataDir, { recursive: true });
+  // Node’s own copy gives folders the permissions of new ones, which PostgreSQL refuses.
+  execFileSync('cp', ['-pR', `${firstDataDir}/.`, dataDir]);
 });
 
 afterEach(async () => {
