@@ -41,7 +41,8 @@ class Calculator {
   #view: AnswerView | undefined;
   /** The sentence that screen readers have heard. */
   #said: string | null | undefined;
-  #timer = 0;
+  /** Set while changes haven't settled. */
+  #timer: number | undefined;
 
   constructor(root: HTMLElement) {
     this.#root = root;
@@ -80,8 +81,8 @@ class Calculator {
     on(this.#root, 'toggle', () => this.#fillTables(), true);
     // A page that is left at once still has its address.
     on(window, 'pagehide', () => this.#settle());
-    // The router may have read the address before we wrote it, and put that back.
-    on(window, 'appstart', () => this.#writeAddress());
+    // The router may have read the address before we wrote it, and put that back. What hasn't settled is written later.
+    on(window, 'appstart', () => this.#timer || this.#writeAddress());
     watchSkyline(
       part<HTMLElement>(this.#form, 'skyline') as HTMLElement,
       (side, degrees) => this.#setRidge({ ...this.#inputs.ridge, [side]: degrees }),
@@ -160,7 +161,7 @@ class Calculator {
 
   /** Once changes have paused: the folded tables, the address, the time fields, and what screen readers hear. */
   #settle() {
-    clearTimeout(this.#timer);
+    this.#timer = clearTimeout(this.#timer) as undefined;
     if (this.#address !== location.pathname + location.search) this.#writeAddress();
     showTimes(this.#form, this.#inputs.ridge);
     this.#fillTables();
