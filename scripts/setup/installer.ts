@@ -7,6 +7,7 @@ import {
   type Places,
   type Town,
 } from '../../lib/site/installer/schema';
+import { townAnchor } from '../../lib/site/town-notes';
 import { milesBetween } from '../../lib/solar/distance';
 import type { MapPoint } from '../../lib/solar/terrain';
 import type { Answers, PlaceAnswers } from './answers';
@@ -70,11 +71,10 @@ function defaultReach(towns: readonly Town[]): string {
     : `We work in ${city} and on the country roads around it. If you’re not sure that’s you, call us.`;
 }
 
-/** The anchor is the one of lib/site/town-notes.ts. */
 const centerOf = ({ name, latitude, longitude }: Place): Installer['center'] => ({
   latitude,
   longitude,
-  town: name.toLowerCase().replaceAll(' ', '-'),
+  town: townAnchor(name),
 });
 
 function placesFor(place: PlaceAnswers, current: Places): Places {
