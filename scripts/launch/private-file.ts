@@ -11,10 +11,14 @@ export function readJson<Content>(file: string): Content | undefined {
   }
 }
 
-/** Writes a JSON file that only its owner may read; atomic: a crash leaves the previous content. */
-export function writePrivateJson(file: string, content: unknown): void {
+/** Writes a file that only its owner may read; atomic: a crash leaves the previous content. */
+export function writePrivateFile(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.draft`;
-  writeFileSync(temporary, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(temporary, text, { mode: 0o600 });
   renameSync(temporary, file);
 }
+
+/** The same with content as JSON. */
+export const writePrivateJson = (file: string, content: unknown): void =>
+  writePrivateFile(file, `${JSON.stringify(content, null, 2)}\n`);

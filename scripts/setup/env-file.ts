@@ -1,4 +1,3 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
 const QUOTES = ["'", '"', '`'];
@@ -20,13 +19,6 @@ export function withVariables(text: string, variables: Record<string, string>): 
     lines.splice(at === -1 ? lines.length : at, at === -1 ? 0 : 1, `${name}=${written}`);
   }
   return `${lines.join('\n')}\n`;
-}
-
-/** Writes a file that only its owner may read; atomic: a crash leaves the previous content. */
-export function writePrivately(file: string, text: string): void {
-  const temporary = `${file}.${process.pid}.draft`;
-  writeFileSync(temporary, text, { mode: 0o600 });
-  renameSync(temporary, file);
 }
 
 /** The first way to write a value that is read back as the same value. */

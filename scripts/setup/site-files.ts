@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { centerSchema, installerSchema, offeredSchema, placesSchema } from '../../lib/site/installer/schema';
-import { readJson } from '../launch/private-file';
-import { writePrivately } from './env-file';
+import { readJson, writePrivateFile } from '../launch/private-file';
 import { iconSvg } from './icon';
 import type { Installer } from './installer';
 import type { Logo } from './logo';
@@ -84,7 +83,7 @@ export class SiteFiles {
   }
 
   writeEnv(text: string): void {
-    writePrivately(this.#path(FILES.env), text);
+    writePrivateFile(this.#path(FILES.env), text);
   }
 
   #readJson(file: keyof typeof FILES): unknown {
