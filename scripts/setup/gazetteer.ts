@@ -61,9 +61,14 @@ export function countiesByDistance(city: Place): { name: string; miles: number }
     .sort((one, other) => one.miles - other.miles || one.name.localeCompare(other.name));
 }
 
-/** The places of some counties within so many miles of a city, nearest first, the city included. */
-export function placesAround(city: Place, counties: readonly string[], maxMiles: number): Place[] {
-  return places
+/** The places of some counties within so many miles of a city, nearest first, the city included. `from` has other places, too. */
+export function placesAround(
+  city: Place,
+  counties: readonly string[],
+  maxMiles: number,
+  from: readonly Place[] = places,
+): Place[] {
+  return from
     .filter(({ county }) => counties.includes(county))
     .map((place) => ({ place, miles: milesBetween(city, place) }))
     .filter(({ miles }) => miles <= maxMiles)

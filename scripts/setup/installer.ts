@@ -8,11 +8,10 @@ import {
   type Town,
 } from '../../lib/site/installer/schema';
 import { townAnchor } from '../../lib/site/town-notes';
-import { milesBetween } from '../../lib/solar/distance';
 import type { MapPoint } from '../../lib/solar/terrain';
 import type { Answers, PlaceAnswers } from './answers';
 import { areaCards, slugOf } from './area-cards';
-import { type Place, placesAround } from './gazetteer';
+import { type Place, places, placesAround } from './gazetteer';
 import { labelSides } from './label-sides';
 import { openDaysOf } from './opening-hours';
 
@@ -104,17 +103,12 @@ function placesFor(place: PlaceAnswers, current: Places): Places {
 
 /** The towns of the counties, nearest first: those of GeoNames, and those that were added by hand. */
 function townsAround({ city, counties }: PlaceAnswers, { towns }: Places): Place[] {
-  const listed = placesAround(city, counties, MAX_MILES);
   const isListed = (town: Town) =>
-    listed.some(({ name, county }) => name === town.name && county === town.county);
+    places.some(({ name, county }) => name === town.name && county === town.county);
   const added = towns
-    .filter((town) => counties.includes(town.county) && !isListed(town))
+    .filter((town) => !isListed(town))
     .map(({ name, county, latitude, longitude }) => ({ name, county, latitude, longitude }));
-  return [...listed, ...added]
-    .map((town) => ({ town, miles: milesBetween(city, town) }))
-    .filter(({ miles }) => miles <= MAX_MILES)
-    .sort((one, other) => one.miles - other.miles)
-    .map(({ town }) => town);
+  return placesAround(city, counties, MAX_MILES, [...places, ...added]);
 }
 
 interface TownsInput {
