@@ -14,8 +14,11 @@ const SIGNS = [
   'input',
 ];
 
-/** How long a visitor pauses before the app starts, in ms: longer than between two keys, or two events of a scroll. */
-const PAUSE_MS = 200;
+/**
+ * How long a visitor pauses before the app starts, in ms: longer than between two keys or two events of a scroll, and than a
+ * slow phone takes to show what the last one did. Not measured from that frame, because asking for it is a frame more.
+ */
+const PAUSE_MS = 300;
 
 /**
  * Calls `begin` once, in the first pause after a visitor has begun to do something: what `begin` loads occupies the browser
@@ -26,16 +29,13 @@ export function onFirstSign(begin: () => void) {
   let isPressed = false;
   let pause: ReturnType<typeof setTimeout>;
   const start = () => {
-    if (isPressed) return;
     listening.abort();
     begin();
   };
-  const waitForPause = () =>
-    // The pause begins when the browser shows what the sign did, which takes long on a slow phone.
-    requestAnimationFrame(() => {
-      clearTimeout(pause);
-      pause = setTimeout(start, PAUSE_MS);
-    });
+  const waitForPause = () => {
+    clearTimeout(pause);
+    if (!isPressed) pause = setTimeout(start, PAUSE_MS);
+  };
   const onSign = (event: Event) => {
     if (isFalseSign(event)) return;
     if (event.type === 'pointerdown') isPressed = true;
