@@ -70,7 +70,7 @@ VIEWS = (
         Camera((2, 4, 9), (13.8, 53, 8.8), 44, (0.0, 0.075)),
         (400, 800),
         PHONE_LOOK,
-        avif_quality=46,
+        avif_quality=36,
     ),
 )
 
