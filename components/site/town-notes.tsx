@@ -41,7 +41,7 @@ function TownNote({ town }: { town: TownWithMiles }) {
           <LinkedText text={terrain} />
         </p>
       )}
-      <dl className="mt-3 text-caption text-soft [&>div]:flex [&>div]:gap-x-3 [&_dt]:w-16 [&_dt]:shrink-0">
+      <dl className="mt-3 grid gap-y-1.5 text-caption text-soft [&>div]:flex [&>div]:gap-x-3 [&_dt]:w-16 [&_dt]:shrink-0">
         <div>
           <dt>{townNotes.utility}</dt>
           <dd>

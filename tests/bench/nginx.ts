@@ -8,12 +8,12 @@ import { until } from '../../scripts/launch/until';
 import { ensureProgram } from '../../scripts/verify/ensure-program';
 import { makeTemporaryFolder } from '../support/test-server';
 
-/** nginx with two workers, which serves the pages as files, compressed ahead of time: the fastest that they can be. */
+/** nginx with two workers, which serves pages and their files, compressed ahead of time: the fastest that they can be. */
 export async function startNginx(pages: Map<string, Buffer>) {
   const folder = makeTemporaryFolder();
   const root = path.join(folder, 'pages');
   for (const [page, body] of pages) {
-    const file = path.join(root, `${page === '/' ? '/index' : page}.html`);
+    const file = path.join(root, path.extname(page) ? page : `${page === '/' ? '/index' : page}.html`);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, body);
     writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
@@ -26,10 +26,10 @@ export async function startNginx(pages: Map<string, Buffer>) {
      events { worker_connections 1024; }
      http {
        access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
-       default_type text/html; open_file_cache max=1000;
+       include /etc/nginx/mime.types; open_file_cache max=1000;
        server {
          listen 127.0.0.1:${port}; root ${root}; gzip_static on;
-         location / { try_files $uri.html /index.html =404; }
+         location / { try_files $uri $uri.html /index.html =404; }
        }
      }`,
   );

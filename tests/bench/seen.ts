@@ -6,7 +6,7 @@ import { measureBareScripts } from './bare-scripts';
 import { prepareBench, startBenchApp } from './bench-app';
 import { FIRST_TAPS, startPhone, timeFirstTap } from './first-tap';
 import { copyPages } from './flat-copy';
-import { type PageReport, startLighthouse, type Throttling } from './lighthouse';
+import { type Category, type PageReport, startLighthouse, type Throttling } from './lighthouse';
 import { startNginx } from './nginx';
 import { atLeastRow, atMostRow, formatRow, HEADING, type Row, ratioRow, report } from './results';
 
@@ -76,6 +76,12 @@ export async function benchSeen(only: string[], stop: AbortSignal): Promise<numb
   return report('seen', rows);
 }
 
+/** A page for unknown addresses is an error that isn't indexed, which Lighthouse counts as a fault of the two others. */
+const categoriesOf = (path: string): Category[] =>
+  path === UNKNOWN_PAGE
+    ? ['performance', 'accessibility']
+    : ['performance', 'accessibility', 'best-practices', 'seo'];
+
 function lighthouseRows(
   path: string,
   throttling: Throttling,
@@ -90,7 +96,7 @@ function lighthouseRows(
   );
   if (throttling === 'devtools') return [lcp];
   return [
-    ...(['performance', 'accessibility', 'best-practices', 'seo'] as const).map((category) =>
+    ...categoriesOf(path).map((category) =>
       atLeastRow(
         `${path} Lighthouse ${category}`,
         '',
