@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { hostUrls } from '../../db/host-urls.ts';
 // biome-ignore lint/style/noRestrictedImports: plain Node knows no path alias.
 import business from '../site/installer/business.json' with { type: 'json' };
+import { mailboxPattern } from './mailbox.ts';
 import { createAddressList } from './server/addresses.ts';
 import { ownOrigin } from './server/own-origin.ts';
 
@@ -49,10 +50,7 @@ const origin = url('SITE_URL', 'https://www.example.com', ['http:', 'https:'])
 
 const mailbox = z
   .string()
-  .regex(
-    /^(?:[^<>@\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
-    'MAIL_FROM is not a mailbox: write it like Solar Company <no-reply@example.com>.',
-  );
+  .regex(mailboxPattern, 'MAIL_FROM is not a mailbox: write it like Solar Company <no-reply@example.com>.');
 
 /** A name as mail headers need it where it has a comma, a dot or the like. */
 const quoted = (name: string) => (/^[\p{L}\p{N} ]+$/u.test(name) ? name : JSON.stringify(name));

@@ -5,6 +5,7 @@ import { areas as cards } from '@/lib/site/places';
 import type { ServiceArea } from '@/lib/site/schema';
 import { utilitiesServing } from '@/lib/site/town-utility';
 import { towns } from '@/lib/site/towns';
+import { wordList } from '@/lib/site/word-list';
 
 export const communitiesHeading = 'Additional Communities';
 
@@ -33,9 +34,7 @@ export const areas: ServiceArea[] = cards.map(({ places, description, ...card })
 export const areasOn = (page: ServiceArea['pages'][number]): ServiceArea[] =>
   areas.filter(({ pages }) => pages.includes(page));
 
-const utilityChoices = new Intl.ListFormat('en-US', { style: 'long', type: 'disjunction' })
-  .format(utilitiesServing(towns))
-  .replace(/,(?= or )/, '');
+const utilityChoices = wordList(utilitiesServing(towns), 'disjunction');
 
 /** The texts of the service-areas page; its H1 is in the page registry (pages.ts). */
 export const serviceAreasPage = {

@@ -1,15 +1,13 @@
 import { business } from '@/lib/site/business';
 import { coordinatesFrom, map } from '@/lib/site/places';
+import { wordList } from '@/lib/site/word-list';
 
 const { city } = business.region;
-
-const listOf = (miles: readonly number[]) =>
-  new Intl.ListFormat('en-US', { style: 'long' }).format(miles.map(String)).replace(/,(?= and)/, '');
 
 /** The texts of the distance map. */
 export const distanceMap = {
   label: (northernmost: string, southernmost: string, rings: readonly number[]) =>
-    `Map of the towns we serve around ${city}, from ${northernmost} in the north to ${southernmost} in the south, with rings at ${listOf(rings)} miles`,
+    `Map of the towns we serve around ${city}, from ${northernmost} in the north to ${southernmost} in the south, with rings at ${wordList(rings.map(String))} miles`,
   caption: [
     `The rings show straight-line miles from the center of ${city}.`,
     map.peaks.length > 0

@@ -1,21 +1,10 @@
 import { business } from '@/lib/site/business';
 import { map } from '@/lib/site/places';
+import { type MapPoint, projectAround } from './map-point';
 
-/** A point on the map, in miles east and north of our city. */
-export interface MapPoint {
-  east: number;
-  north: number;
-}
-
-/** Per degree of latitude on average: 111.1 km. */
-const milesPerDegree = 69.05;
-const eastScale = Math.cos((business.geo.latitude * Math.PI) / 180);
-
-/** Projects coordinates to a flat map around our city, accurate to 1% within 50 miles. */
-export const projectToMap = (latitude: number, longitude: number): MapPoint => ({
-  east: (longitude - business.geo.longitude) * milesPerDegree * eastScale,
-  north: (latitude - business.geo.latitude) * milesPerDegree,
-});
+/** Projects coordinates to the map around our city. */
+export const projectToMap = (latitude: number, longitude: number): MapPoint =>
+  projectAround(business.geo, { latitude, longitude });
 
 /** The courses of the rivers, the widest first. */
 export const rivers = map.rivers.map((course) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCommonPassword } from '../../lib/accounts/sign-in/password-strength';
 import { welcomeSchema } from '../../lib/accounts/sign-in/schema';
+import { mailboxPattern } from '../../lib/platform/mailbox';
 import { dukeUtilities, installerSchema, offeredSchema } from '../../lib/site/installer/schema';
 import { writtenServiceIds } from '../../lib/site/service-labels';
 import { canBeInEnvFile } from './env-file';
@@ -83,14 +84,10 @@ export const smtpUrlSchema = z
   .url({ protocol: /^smtps?$/, error: 'Write it like smtp://user:password@host:587.' })
   .refine(canBeInEnvFile, 'Escape quotes in it, such as %27 for an apostrophe.');
 
-/** A mailbox, with or without a name. */
 export const mailboxSchema = z
   .string()
   .trim()
-  .regex(
-    /^(?:[^<>@\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
-    'Write it like High Country Sun <hello@example.com>.',
-  )
+  .regex(mailboxPattern, 'Write it like High Country Sun <hello@example.com>.')
   .refine(canBeInEnvFile, 'Use only one kind of quotes in it.');
 
 export const ownerEmailSchema = z.email('Write an email address.').transform((email) => email.toLowerCase());

@@ -8,7 +8,8 @@ import {
   type Town,
 } from '../../lib/site/installer/schema';
 import { townAnchor } from '../../lib/site/town-notes';
-import type { MapPoint } from '../../lib/solar/terrain';
+import { wordList } from '../../lib/site/word-list';
+import { projectAround } from '../../lib/solar/map-point';
 import type { Answers, PlaceAnswers } from './answers';
 import { areaCards, slugOf } from './area-cards';
 import { type Place, places, placesAround } from './gazetteer';
@@ -27,8 +28,6 @@ export interface Installer {
 /** Towns farther from the city than this are left out. */
 export const MAX_MILES = 60;
 const MAX_COMMUNITIES = 8;
-/** Per degree of latitude on average. */
-const MILES_PER_DEGREE = 69.05;
 
 /** The installer's record after the answers; what they don't mention stays as in `current`. */
 export function installerFor(answers: Answers, current: Installer): Installer {
@@ -64,7 +63,7 @@ export const defaultHeading = (shortName: string): string => `Solar That Fits Yo
 
 function defaultReach(towns: readonly Town[]): string {
   const [city, ...others] = towns.map(({ name }) => name);
-  const nearest = new Intl.ListFormat('en-US').format(others.slice(0, 3)).replace(/, and /, ' and ');
+  const nearest = wordList(others.slice(0, 3));
   return nearest
     ? `We work in ${city}, ${nearest}, and the country roads in between. If you’re not sure that’s you, call us.`
     : `We work in ${city} and on the country roads around it. If you’re not sure that’s you, call us.`;
@@ -160,12 +159,3 @@ function idsOfUtilities(
 
 /** `New River Light & Power` becomes `newRiverLightPower`. */
 const idOf = (name: string) => slugOf(name).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** A town on a flat map around the city, in miles. */
-function projectAround(city: Place, { latitude, longitude }: Place): MapPoint {
-  const eastScale = Math.cos((city.latitude * Math.PI) / 180);
-  return {
-    east: (longitude - city.longitude) * MILES_PER_DEGREE * eastScale,
-    north: (latitude - city.latitude) * MILES_PER_DEGREE,
-  };
-}

@@ -1,5 +1,5 @@
 import type { MapFrame } from '../../components/site/drawings/map-frame';
-import type { MapPoint } from '../../lib/solar/terrain';
+import type { MapPoint } from '../../lib/solar/map-point';
 
 /** The side of its dot that a town's name stands on. */
 export type LabelSide = 'right' | 'left' | 'below' | 'above';

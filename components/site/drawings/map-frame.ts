@@ -1,5 +1,6 @@
 import { map, towns } from '@/lib/site/places';
-import { type MapPoint, projectToMap } from '@/lib/solar/terrain';
+import type { MapPoint } from '@/lib/solar/map-point';
+import { projectToMap } from '@/lib/solar/terrain';
 
 /** The bounds of a map in miles from our city: negative to the west and south. */
 export interface MapFrame {

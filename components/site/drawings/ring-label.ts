@@ -1,5 +1,6 @@
 import { townsByDistance } from '@/lib/solar/distance';
-import { countyNames, type MapPoint, projectToMap } from '@/lib/solar/terrain';
+import type { MapPoint } from '@/lib/solar/map-point';
+import { countyNames, projectToMap } from '@/lib/solar/terrain';
 import type { MapFrame } from './map-frame';
 
 /** Half of what a ring's label takes, in miles. */
