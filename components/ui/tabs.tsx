@@ -27,7 +27,7 @@ export function Tabs({ label, value, onValueChange, tabs, className, children }:
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px flex min-h-12 items-center gap-1.5 border-b-2 border-transparent px-2 text-[0.9375rem] font-medium whitespace-nowrap text-soft -outline-offset-4 hover:text-ink sm:px-3 data-[state=active]:border-primary data-[state=active]:font-semibold data-[state=active]:text-ink forced-colors:data-[state=active]:border-[Highlight]"
+            className="-mb-px flex min-h-12 items-center gap-1.5 border-b-2 border-transparent px-2 text-[0.9375rem] font-medium whitespace-nowrap text-soft -outline-offset-4 hover:text-ink sm:px-3 data-[state=active]:border-primary data-[state=active]:font-semibold data-[state=active]:text-ink forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]"
           >
             {tab.name}
           </Radix.Trigger>

@@ -33,7 +33,7 @@ export function SyntheticCheckLine() {
         size="small"
         aria-disabled={isRunning}
         onClick={() => isRunning || start.mutate()}
-        className="-mr-3 text-primary"
+        className="-mr-3 text-primary forced-colors:mr-0"
       >
         {isRunning ? 'Testing…' : 'Test now'}
       </Button>

@@ -1,6 +1,7 @@
 import { useLeadName } from '@/components/leads/lead-names';
 import { formatDateTime } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
+import { givenValue } from '@/lib/leads/fields';
 import { type SpamSignal, spamSignals } from '@/lib/leads/intake/spam-signals';
 import type { QuarantinedLead } from '@/lib/leads/quarantine/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
@@ -18,7 +19,7 @@ const signalText = (signal: string) =>
 export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemProps) {
   const { name, phone, email, address, service, message, createdAt } = lead;
   const uniqueName = useLeadName(lead);
-  const typed = [phone, email, address].filter(Boolean);
+  const typed = [phone, email, givenValue('address', address)].filter(Boolean);
   return (
     <li className="grid gap-x-8 gap-y-3 py-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto]">
       <div className="min-w-0 wrap-anywhere">

@@ -50,7 +50,9 @@ export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
           strokeLinecap="round"
           className="block w-full forced-colors:[--drawing-line:CanvasText] forced-colors:[&_*]:stroke-[CanvasText]"
         >
-          <HighGround />
+          <g className="forced-colors:hidden">
+            <HighGround />
+          </g>
           <StillDrawing id="area-ground" />
           <g className="fill-none stroke-primary" strokeWidth="1" strokeDasharray="1 5">
             {ringMiles.map((miles) => (

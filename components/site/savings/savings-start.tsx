@@ -30,7 +30,7 @@ export function SavingsStart() {
             <Field id="start-town" label={basics.town}>
               <TownSelect id="start-town" town={typicalHouse.town} />
             </Field>
-            <Button type="submit" size="large" className="min-h-12">
+            <Button type="submit" size="large" className="min-h-12 py-2.5">
               {start.submit}
             </Button>
           </form>
