@@ -59,7 +59,7 @@ function SizesNote() {
   return (
     <p className="mt-4 max-w-measure text-caption text-soft">
       A title can have up to {titleLength.max} characters ({titleLength.from} to {titleLength.to} are best), a
-      description for {descriptionLength.max} ({descriptionLength.from} to {descriptionLength.to}). What a
+      description up to {descriptionLength.max} ({descriptionLength.from} to {descriptionLength.to}). What a
       search result shows depends on the width: on desktop about {desktop.title.maxPx} px of a title and{' '}
       {desktop.description.maxPx} px of a description. Google doesn’t publish limits and may choose other
       words.

@@ -47,7 +47,9 @@ function Neighbor({ service, alt, label, isNext = false }: NeighborProps) {
         />
       </span>
       <span>
-        <span className="flex items-center gap-2 text-caption text-soft md:group-[.text-right]:justify-end">
+        <span
+          className={classNames('flex items-center gap-2 text-caption text-soft', isNext && 'md:justify-end')}
+        >
           <Arrow aria-hidden="true" className={classNames('size-4', isNext && 'order-last')} />
           {label}
         </span>

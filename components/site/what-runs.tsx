@@ -12,7 +12,13 @@ const without = Math.round(
 );
 
 /** Fills of the loads, in their order. Neighbors in the bar differ in lightness, and a line parts them. */
-const fills = ['fill-primary', 'fill-gold', 'fill-green', 'fill-field', 'fill-ink'];
+const fills = [
+  'fill-primary',
+  'fill-gold',
+  'fill-green print:fill-[#666]',
+  'fill-field print:fill-[#aaa]',
+  'fill-ink print:fill-[#ddd]',
+];
 
 const total = totalDailyKwh(backupLoads);
 const parts = backupLoads.map((load, index) => {

@@ -18,7 +18,7 @@ export function WhySolar({ altOf }: { altOf: AltOf }) {
             sizes="(width < 64rem) 100vw, (width < 90rem) 78rem, 64vw"
             className="aspect-2/1 lg:aspect-5/2"
           />
-          <Caption className="max-lg:hidden lg:absolute lg:top-0 lg:right-full lg:mr-14 lg:w-34">
+          <Caption className="max-lg:hidden lg:absolute lg:top-0 lg:right-full lg:mr-14 lg:w-34 lg:bg-paper">
             {wide.caption}
           </Caption>
         </figure>
@@ -30,7 +30,7 @@ export function WhySolar({ altOf }: { altOf: AltOf }) {
             picture={over.key}
             alt={altOf(over.key)}
             sizes="(width < 40rem) 11rem, 24rem"
-            className="aspect-3/2 outline-paper sm:aspect-square sm:outline-8 lg:aspect-4/5"
+            className="aspect-3/2 outline-paper forced-colors:outline-[Canvas] sm:aspect-square sm:outline-8 lg:aspect-4/5"
           />
           <Caption>{over.caption}</Caption>
         </figure>

@@ -8,7 +8,7 @@ export const contactNotes = {
   correct: { one: 'One field needs another look', many: 'Some fields need another look' },
   failed: `Everything you typed is still here. Try again, or call ${business.phone.display}.`,
   estimate: {
-    heading: 'Your savings estimate goes along',
+    heading: 'Your savings estimate is attached',
     /** Until the estimate's own sentence has been fetched. */
     fallback: 'The one you made on our savings page.',
     remove: 'Leave it out',

@@ -61,7 +61,7 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
     {
       heading: 'Cookies and browser storage',
       paragraphs: [
-        'We set no tracking cookies on visitors. Staff who sign in receive a cookie that keeps them signed in. While you fill in the form, your browser keeps the unsent text in its own storage, so that a reload or a lost connection does not lose it. It stays on your device and is removed when the form is sent. Your browser also notes there which page you first opened and which link brought you here, the first and the last time; that reaches us only with a form that you send. We count how often the form and a savings estimate are begun, finished and sent in a day, without noting by whom.',
+        'We set no tracking cookies on visitors. Staff who sign in receive a cookie that keeps them signed in. While you fill in the form, your browser keeps the unsent text in its own storage, so that a reload or a lost connection does not lose it. It stays on your device and is removed when the form is sent. Your browser also notes there which page you first opened and which link brought you here, the first and the last time; that reaches us only with a form that you send. We count how often the form and a savings estimate are started, finished and sent each day, without recording who did it.',
       ],
     },
     {
@@ -162,19 +162,19 @@ export const termsOfService: LegalDocument = legalDocumentSchema.parse({
       list: [
         'send false requests or somebody else’s details without their permission',
         'try to get into parts of the site that are meant for staff',
-        'overload the site or copy it wholesale by automatic means',
+        'overload the site or copy it wholesale by automated means',
       ],
     },
     {
       heading: 'Our content and other sites',
       paragraphs: [
-        'The text, pictures and design of this site are ours or used with permission. Links and embedded maps lead to services that others run, and we do not answer for them.',
+        'The text, pictures and design of this site are ours or used with permission. Links and embedded maps lead to services that others run, and we are not responsible for them.',
       ],
     },
     {
       heading: 'Liability',
       paragraphs: [
-        'The site is provided as it is. As far as the law allows, we are not liable for loss that comes from relying on general information here or from the site being unavailable. Nothing in these terms limits rights that you have by law or under a written contract with us.',
+        'The site is provided as is. As far as the law allows, we are not liable for loss that comes from relying on general information here or from the site being unavailable. Nothing in these terms limits rights that you have by law or under a written contract with us.',
       ],
     },
     {

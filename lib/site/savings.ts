@@ -12,7 +12,7 @@ export const savings = {
     text: 'An honest range in a few seconds, with the ridge behind your house in it. No name, no phone number.',
     submit: 'Show my savings',
     footer: 'What solar saves',
-    service: 'See what it would save on your roof',
+    service: 'See what solar would save on your roof',
   },
   notesHeading: 'We changed something',
   basics: {
@@ -30,7 +30,7 @@ export const savings = {
     pitch: 'How steep is it?',
     pitchNumber: 'Or in degrees',
     pitchNumberLabel: 'Pitch in degrees',
-    trees: 'How much shade do trees throw on it?',
+    trees: 'How much shade do trees cast on it?',
   },
   ridge: {
     heading: 'Your Ridge',

@@ -56,6 +56,7 @@ export const formScenes: Scene[] = [
     act: async (page) => {
       await waitForFormScript(page);
       await button(page).click();
+      await waitForText('Enter your name')(page);
     },
   },
   {

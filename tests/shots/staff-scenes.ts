@@ -192,7 +192,7 @@ export const staffScenes: Scene[] = [
       windowOnly: true,
       act: async (page) => {
         await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-        await page.getByRole('dialog').waitFor();
+        await page.getByRole('dialog').getByText('Notes and timeline').first().waitFor({ state: 'attached' });
       },
     }),
   ),

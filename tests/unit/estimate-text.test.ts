@@ -60,7 +60,7 @@ test('the answer of the typical house', () => {
     answer:
       'On your roof in Asheville, 7.9 kW of panels would make 9,100-11,100 kWh a year, cost $20,500-28,500 and pay for themselves in 13 years at best, about 17 in our middle case and more than 25 at worst.',
     outlook:
-      'You’d save $1,220-1,460 in the first year. After 25 years, with the panels paid off, you’d be anywhere from $1,500 behind to $29,000 ahead.',
+      'You’d save $1,220-1,460 in the first year. After 25 years, all costs counted, you’d be anywhere from $1,500 behind to $29,000 ahead.',
     reason: null,
     ridge: 'The ridge takes 34 minutes each from a December morning and evening, and 0.2% of the year.',
     rules: null,

@@ -29,7 +29,7 @@ export function DawnScene({ className }: { className?: string }) {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${HORIZON_WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMid slice"
       className={className}
     >
       <path

@@ -2,7 +2,7 @@ import leven from 'leven';
 import { pages } from '@/lib/site/pages';
 
 // Of the characters of the longer text; beyond it the likeness is chance.
-const MAX_DIFFERENCE = 0.5;
+const MAX_DIFFERENCE = 0.4;
 
 /**
  * The path of the page that an unknown path most likely means: whose last part or name is the most similar, else its folder.

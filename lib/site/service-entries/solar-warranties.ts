@@ -84,6 +84,6 @@ export const solarWarranties: ServiceEntry = {
     'Time to read all of it before you sign',
   ],
   faqs: warrantyFaqs,
-  drawingCaption: `One contract, two seals: ${business.panelWarrantyYears} years of panel performance from the manufacturer, ${business.installationWarrantyYears} years of installation from us.`,
+  drawingCaption: `One system, two seals: ${business.panelWarrantyYears} years of panel performance from the manufacturer, ${business.installationWarrantyYears} years of installation from us.`,
   imageAlt: 'Slate-blue house with solar panels beside an old oak',
 };

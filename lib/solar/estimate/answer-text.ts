@@ -76,7 +76,7 @@ function paybackText({ low, mid, high }: Range<number | null>): string {
 
 function outlookText({ firstYearSavings, savings25 }: EstimateMoney): string | null {
   if (firstYearSavings.low <= 0) return null;
-  return `You’d save ${dollarRangeText(firstYearSavings)} in the first year. After ${YEARS} years, with the panels paid off, you’d be ${balanceText(savings25)}.`;
+  return `You’d save ${dollarRangeText(firstYearSavings)} in the first year. After ${YEARS} years, all costs counted, you’d be ${balanceText(savings25)}.`;
 }
 
 /** `$15,500-29,000 ahead`, or `anywhere from $1,500 behind to $29,000 ahead`. */
