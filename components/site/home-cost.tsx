@@ -12,7 +12,9 @@ export function HomeCost() {
       headingId="cost-heading"
       heading={heading}
       lead={lead}
-      margin={<MarginNotes notes={figures} className="lg:[&>:first-child]:border-t-0 lg:[&>:first-child]:pt-0" />}
+      margin={
+        <MarginNotes notes={figures} className="lg:[&>:first-child]:border-t-0 lg:[&>:first-child]:pt-0" />
+      }
     >
       <LinkedParagraphs paragraphs={paragraphs} />
     </ContentSection>

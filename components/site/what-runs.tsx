@@ -15,9 +15,9 @@ const without = Math.round(
 const fills = [
   'fill-primary',
   'fill-gold',
-  'fill-green print:fill-[#666]',
-  'fill-field print:fill-[#aaa]',
-  'fill-ink print:fill-[#ddd]',
+  'fill-green print:fill-ink/60',
+  'fill-field print:fill-ink/35',
+  'fill-ink print:fill-ink/15',
 ];
 
 const total = totalDailyKwh(backupLoads);

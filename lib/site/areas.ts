@@ -41,6 +41,6 @@ export const serviceAreasPage = {
   lead: `We work in ${business.region.city} and the counties around it. Elevation, trees and utilities change from one valley to the next, and so does the answer for your roof.`,
   mapHeading: 'Where We Work',
   utilitiesHeading: 'Your Utility Matters, Too',
-  utilities: `The utility changes from town to town: ${utilityChoices}. Each has its own rules for crediting the power you send out, so the math in one town doesn’t carry over to the next. The permit office changes with the county. Show us a bill, and we’ll start with yours.`,
+  utilities: `The utility changes from town to town: ${utilityChoices}. Each has its own rules for crediting the power you send out, so the math in one town doesn’t carry over to the next. The permit office changes, too. Show us a bill, and we’ll start with yours.`,
   contactText: 'Not sure if we cover your area? Call or write and tell us the nearest town.',
 };

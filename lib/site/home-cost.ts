@@ -11,7 +11,7 @@ export const homeCost = {
     { figure: '12,500 kWh', text: 'a year is what an average North Carolina home uses (EIA, 2020)' },
   ],
   paragraphs: [
-    `Home systems run about $2.60-3.60 a watt, according to ${cite('prices', 'Berkeley Lab’s survey of installed prices')} and the quotes on EnergySage. At those prices, 8.5 kilowatts costs roughly $22,000-31,000. A steep pitch, two or three roof faces, a full electrical panel or a long run from the barn will push you toward the top. One plain roof over the garage will bring it down.`,
+    `Home systems run about $2.60-3.60 a watt, according to ${cite('prices', 'Berkeley Lab’s survey of installed prices')} and the quotes on EnergySage. At those prices, 8.5 kilowatts cost roughly $22,000-31,000. A steep pitch, two or three roof faces, a full electrical panel or a long run from the barn will push you toward the top. One plain roof over the garage will bring it down.`,
     `If nothing shades the roof, those 8.5 kilowatts cover about nine-tenths of what ${cite('homeUse', 'an average home uses')} in a year. We count on 1,350 kilowatt-hours a year for each kilowatt. The national lab’s free ${cite('pvwatts', 'PVWatts')} gives you close to that for a south roof here, so check our math.`,
     `We don’t count a federal credit for your own home, because ${cite('homeCredit', 'the IRS doesn’t allow one')} for money spent after 2025. A quote that still takes 30% off is out of date. If a price only looks good with a credit, a rebate or rates that climb 5% every year, ask to see it without them.`,
   ],

@@ -32,8 +32,7 @@ const minute = 60_000;
 export function sunTimes(moment: Date, { latitude, longitude }: Place): SunTimes {
   const { sunrise, solarNoon, sunset } = getTimes(toNoon(isoDay(moment)), latitude, longitude);
   if (!sunrise || !sunset) throw new RangeError(`The sun does not rise or set at ${latitude} degrees`);
-  // Between the times as they're shown, to the minute.
-  const daylightMinutes = Math.floor(sunset.getTime() / minute) - Math.floor(sunrise.getTime() / minute);
+  const daylightMinutes = Math.round((sunset.getTime() - sunrise.getTime()) / minute);
   return { sunrise, noon: solarNoon, sunset, daylightMinutes };
 }
 
