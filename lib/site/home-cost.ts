@@ -6,9 +6,9 @@ export const homeCost = {
   heading: 'Where the Price Comes From',
   lead: 'No two systems are the same size, so compare quotes in dollars per watt.',
   figures: [
-    { figure: '$2.60-3.60', text: 'a watt, installed on a home', asOf: figuresAsOf },
-    { figure: '11,500 kWh', text: 'a year from 8.5 kilowatts on an open south roof, give or take 10%' },
-    { figure: '12,500 kWh', text: 'a year is what an average North Carolina home uses (EIA, 2020)' },
+    { figure: '$2.60-3.60', text: 'a watt, installed on a home.', asOf: figuresAsOf },
+    { figure: '11,500 kWh', text: 'a year from 8.5 kilowatts on an open south roof, give or take 10%.' },
+    { figure: '12,500 kWh', text: 'a year is what an average North Carolina home uses (EIA, 2020).' },
   ],
   paragraphs: [
     `Home systems run about $2.60-3.60 a watt, according to ${cite('prices', 'Berkeley Lab’s survey of installed prices')} and the quotes on EnergySage. At those prices, 8.5 kilowatts cost roughly $22,000-31,000. A steep pitch, two or three roof faces, a full electrical panel or a long run from the barn will push you toward the top. One plain roof over the garage will bring it down.`,

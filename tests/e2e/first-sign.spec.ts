@@ -89,15 +89,6 @@ test.describe('the app is loaded when a visitor', () => {
   });
 });
 
-test.describe('without a session', () => {
-  test.use({ allowedErrors: [/401/] });
-
-  test('the editor of search data opens by its URL alone', async ({ page }) => {
-    await page.goto('/about?editseo=true');
-    await expect.poll(() => isHydrated(page)).toBe(true);
-  });
-});
-
 test('what was typed and focused before the app came is still there', async ({ page }) => {
   await page.goto('/contact');
   await field(page, 'Name').focus();
