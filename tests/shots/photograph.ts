@@ -74,8 +74,8 @@ async function photograph(browser: Browser, site: Site, cookies: Cookies, { scen
     ...(scene.part && {
       clip: await areaOf(scene.part(page), scene.picture ? COLUMN : Number.POSITIVE_INFINITY),
     }),
-    // Browsers leave out what is far from the window, and a dev server's badge is no part of the page.
-    style: 'nextjs-portal { display: none } figure { content-visibility: visible !important }',
+    // A dev server's badge is no part of the page.
+    style: 'nextjs-portal { display: none }',
   });
   if (scene.picture) await sharp(shot).webp({ quality: 72 }).toFile(`docs/${scene.picture}.webp`);
 }
