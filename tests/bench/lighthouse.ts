@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse';
 import { findFreePort } from '../../scripts/launch/port';
 import { ensureChromium } from '../../scripts/verify/chromium';
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 export type Throttling = 'simulate' | 'devtools';
 

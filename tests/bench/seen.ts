@@ -6,7 +6,7 @@ import { measureBareScripts } from './bare-scripts';
 import { prepareBench, startBenchApp } from './bench-app';
 import { FIRST_TAPS, startPhone, timeFirstTap } from './first-tap';
 import { copyPages } from './flat-copy';
-import { type Category, type PageReport, startLighthouse, type Throttling } from './lighthouse';
+import { CATEGORIES, type Category, type PageReport, startLighthouse, type Throttling } from './lighthouse';
 import { startNginx } from './nginx';
 import { atLeastRow, atMostRow, formatRow, HEADING, type Row, ratioRow, report } from './results';
 
@@ -77,10 +77,8 @@ export async function benchSeen(only: string[], stop: AbortSignal): Promise<numb
 }
 
 /** A page for unknown addresses is an error that isn't indexed, which Lighthouse counts as a fault of the two others. */
-const categoriesOf = (path: string): Category[] =>
-  path === UNKNOWN_PAGE
-    ? ['performance', 'accessibility']
-    : ['performance', 'accessibility', 'best-practices', 'seo'];
+const categoriesOf = (path: string): readonly Category[] =>
+  path === UNKNOWN_PAGE ? ['performance', 'accessibility'] : CATEGORIES;
 
 function lighthouseRows(
   path: string,
