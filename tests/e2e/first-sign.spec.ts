@@ -89,6 +89,16 @@ test.describe('the app is loaded when a visitor', () => {
   });
 });
 
+test.describe('without a session', () => {
+  test.use({ allowedErrors: [/401/] });
+
+  test('the editor of search data opens by its URL alone', async ({ page }) => {
+    await page.goto('/about?editseo=true');
+    // Only the app sends visitors to sign in.
+    await expect(page).toHaveURL(/\/admin\/sign-in\?next=/);
+  });
+});
+
 test('what was typed and focused before the app came is still there', async ({ page }) => {
   await page.goto('/contact');
   await field(page, 'Name').focus();
