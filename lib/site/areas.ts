@@ -34,7 +34,7 @@ export const areas: ServiceArea[] = cards.map(({ places, description, ...card })
 export const areasOn = (page: ServiceArea['pages'][number]): ServiceArea[] =>
   areas.filter(({ pages }) => pages.includes(page));
 
-const utilityChoices = wordList(utilitiesServing(towns), 'disjunction');
+const utilityChoices = wordList(utilitiesServing(towns), 'or');
 
 /** The texts of the service-areas page; its H1 is in the page registry (pages.ts). */
 export const serviceAreasPage = {

@@ -44,7 +44,7 @@ export function clearance({ altitude, azimuth }: SunPoint, horizon: Horizon): nu
   return altitude - skyline - SUNRISE_ALTITUDE * Math.max(0, 1 - skyline);
 }
 
-/** The minutes of direct sun that a skyline takes from a day. */
+/** The whole minutes of direct sun that a skyline takes from a day, rounded here only: sums of them then agree with them. */
 export interface LostMinutes {
   /** From sunrise until the sun clears the skyline. */
   morning: number;
@@ -64,7 +64,7 @@ export function dayArc(dayOfYear: number): SunPoint[] {
   return arcs[dayOfYear];
 }
 
-/** The minutes of direct sun that a ridge takes from a day of the year. */
+/** The whole minutes of direct sun that a ridge takes from a day of the year. */
 export function lostMinutes(ridge: Ridge, dayOfYear: number): LostMinutes {
   const arc = dayArc(dayOfYear);
   const horizon = horizonOf(ridge);
@@ -76,7 +76,7 @@ export function lostMinutes(ridge: Ridge, dayOfYear: number): LostMinutes {
   const firstClear = hidden.findIndex((minutes) => minutes < stepMinutes);
   const lastClear = hidden.findLastIndex((minutes) => minutes < stepMinutes);
   const total = (from: number, to: number) =>
-    hidden.slice(from, to).reduce((minutes, step) => minutes + step, 0);
+    Math.round(hidden.slice(from, to).reduce((minutes, step) => minutes + step, 0));
   if (firstClear < 0) return { morning: total(0, STEPS), midday: 0, evening: 0, isAllDay: true };
   return {
     morning: total(0, firstClear + 1),
@@ -97,7 +97,7 @@ function hiddenPart(from: number, to: number): number {
 export function ridgeMinutes(ridge: Ridge): { december: number; march: number; june: number } {
   const minutes = (day: number) => {
     const { morning, midday, evening } = lostMinutes(ridge, day);
-    return Math.round(morning + midday + evening);
+    return morning + midday + evening;
   };
   return {
     december: minutes(ridgeDays.december),

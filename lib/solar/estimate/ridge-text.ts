@@ -1,9 +1,10 @@
+import { wordList } from '@/lib/site/word-list';
 import type { RoofYield } from './estimate-result';
 import { isLevel } from './horizon';
 import type { EstimateInputs } from './inputs';
 import { systemLosses } from './pv-module';
 import { type LostMinutes, lostMinutes, ridgeDays } from './ridge-minutes';
-import { percentText } from './rounded-text';
+import { minutesText, percentText } from './rounded-text';
 
 /** Says what the ridge takes: `The ridge takes 97 minutes from a December morning and 1.2% of the year.` */
 export function ridgeText({ ridge, trees }: EstimateInputs, { ridge: taken }: RoofYield): string {
@@ -13,25 +14,23 @@ export function ridgeText({ ridge, trees }: EstimateInputs, { ridge: taken }: Ro
   const december = lostMinutes(ridge, ridgeDays.december);
   const sentence = december.isAllDay
     ? `The ridge hides the sun all day around December 21 and takes ${year}.`
-    : `The ridge takes ${listed([...minuteTexts(december), year])}.`;
+    : `The ridge takes ${wordList([...minuteTexts(december), year])}.`;
   return trees === 'none' && taken.share > 0 ? `${sentence} ${allowanceText(taken.share)}` : sentence;
 }
 
 function minuteTexts({ morning, midday, evening }: LostMinutes): string[] {
-  if (midday === 0 && Math.round(morning) === Math.round(evening) && morning >= 0.5)
-    return [`${minutesText(morning)} each from a December morning and evening,`];
+  if (!midday && morning && morning === evening)
+    return [`${timeText(morning)} each from a December morning and evening,`];
   return [
     { minutes: morning, time: 'a December morning' },
     { minutes: midday, time: 'the middle of a December day' },
     { minutes: evening, time: 'a December evening' },
-  ].flatMap(({ minutes, time }) => (minutes >= 0.5 ? `${minutesText(minutes)} from ${time}` : []));
+  ].flatMap(({ minutes, time }) => (minutes ? `${timeText(minutes)} from ${time}` : []));
 }
 
 /** `97 minutes`, or `about 4 hours`. */
-function minutesText(minutes: number): string {
-  if (minutes >= 180) return `about ${Math.round(minutes / 60)} hours`;
-  return Math.round(minutes) === 1 ? '1 minute' : `${Math.round(minutes)} minutes`;
-}
+const timeText = (minutes: number): string =>
+  minutes < 180 ? minutesText(minutes) : `about ${Math.round(minutes / 60)} hours`;
 
 /** Every open roof's yield allows for some shade already. */
 function allowanceText(share: number): string {
@@ -40,7 +39,3 @@ function allowanceText(share: number): string {
     ? `We already take ${allowance} off every roof for shade, so that’s in your number.`
     : `We already take ${allowance} off every roof for shade, so only the rest comes off yours.`;
 }
-
-/** `one`, `one and two`, or `one, two and three`. */
-const listed = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;

@@ -41,3 +41,6 @@ export const kilowattText = (kw: number): string => (kw < 20 ? kw.toFixed(1) : g
 /** A part of a whole: `1.2%`. */
 export const percentText = (part: number): string =>
   part > 0 && part < 0.0005 ? 'less than 0.1%' : `${(100 * part).toFixed(1)}%`;
+
+/** Whole minutes: `97 minutes`. */
+export const minutesText = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;

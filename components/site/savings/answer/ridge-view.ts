@@ -2,7 +2,7 @@ import type { Estimate } from '@/lib/solar/estimate/estimate';
 import { horizonOf } from '@/lib/solar/estimate/horizon';
 import type { EstimateInputs, Ridge } from '@/lib/solar/estimate/inputs';
 import { clearance, dayArc, ridgeDays } from '@/lib/solar/estimate/ridge-minutes';
-import { percentText } from '@/lib/solar/estimate/rounded-text';
+import { minutesText, percentText } from '@/lib/solar/estimate/rounded-text';
 import type { AnswerPart } from './answer-slots';
 
 /** Minutes are the unit of its width, with solar noon in the middle; the year is as wide as the longest day. */
@@ -74,8 +74,6 @@ function hiddenPath(day: RidgeDay, ridge: Ridge): string {
   }
   return path;
 }
-
-const minutesText = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
 const hoursText = (minutes: number) => `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 
