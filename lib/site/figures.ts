@@ -20,6 +20,8 @@ export const splitFigures = (text: string): string[] => text.split(FIGURE);
 export const joinFigures = (text: string): string =>
   text.replace(FIGURE, (figure) => figure.replaceAll(' ', NO_BREAK_SPACE).replaceAll('-', `-${WORD_JOINER}`));
 
-/** The same for the words of an estimate, which have ranges and kilowatts. Smaller, because the calculator loads it. */
+/** The same for the words of an estimate, which have few units. Smaller, because the calculator loads it. */
 export const joinEstimate = (text: string): string =>
-  text.replace(/(?<=\d)-(?=\$?\d)/g, `-${WORD_JOINER}`).replace(/ (?=kW)/g, NO_BREAK_SPACE);
+  text
+    .replace(/(?<=\d)-(?=\$?\d)/g, `-${WORD_JOINER}`)
+    .replace(/(?<=\d) (?=kW|year|minute|hour|lb)/g, NO_BREAK_SPACE);

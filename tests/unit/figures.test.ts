@@ -31,6 +31,9 @@ test('the words of an estimate have no place for a line to break in their figure
   expect(joinEstimate('17.7 kW would make 18,000-23,000 kWh, cost $20,500-28,500')).toBe(
     '17.7\u00a0kW would make 18,000-\u206023,000\u00a0kWh, cost $20,500-\u206028,500',
   );
+  expect(joinEstimate('13 to 22 years, a 97 minutes’ shade, 20 lb a year')).toBe(
+    '13 to 22\u00a0years, a 97\u00a0minutes’ shade, 20\u00a0lb a year',
+  );
   expect(joinEstimate('a 13.5-kilowatt-hour battery, −$500 to $9')).toBe(
     'a 13.5-kilowatt-hour battery, −$500 to $9',
   );
