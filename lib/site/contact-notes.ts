@@ -8,9 +8,9 @@ export const contactNotes = {
   correct: { one: 'One field needs another look', many: 'Some fields need another look' },
   failed: `Everything you typed is still here. Try again, or call ${business.phone.display}.`,
   estimate: {
-    heading: 'Your savings estimate is attached',
+    heading: 'Attached from our savings page',
     /** Until the estimate's own sentence has been fetched. */
-    fallback: 'The one you made on our savings page.',
+    fallback: 'The answers you gave there.',
     remove: 'Leave it out',
   },
   nextHeading: 'What happens next',

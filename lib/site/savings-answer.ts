@@ -37,7 +37,6 @@ export const savingsAnswer = {
     table: 'The days as a table',
     columns: ['Day', 'Sunrise to sunset', 'Behind the ridge', 'Left'],
   },
-  send: 'Send me this estimate',
   assumptions: {
     heading: 'The Numbers Behind It',
     reviewed: 'Last reviewed on',

@@ -8,7 +8,7 @@ import { expect, expectNoAxeViolations, test } from '../support/test';
 const QUERY = 'bill=210&roof=sw&ridge=15,0,5';
 const CONTACT = `/contact?estimate=${encodeURIComponent(QUERY)}`;
 
-const line = (page: Page) => form(page).getByText('Your savings estimate is attached');
+const line = (page: Page) => form(page).getByText('Attached from our savings page');
 const sentence = (page: Page) =>
   form(page).getByText(new RegExp(`^On your roof in ${firstTown.name}, .+\\skWh a year`));
 

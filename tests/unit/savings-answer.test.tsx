@@ -89,7 +89,7 @@ describe('an estimate that suits', () => {
 
   test('gives money as ranges', () => {
     expect($('[data-slot=cost]').text()).toMatch(/^\$[\d,]+-\u2060[\d,]+$/);
-    expect($('[data-slot=payback]').text()).toMatch(/^\d+(-\d+|\+) years$/);
+    expect($('[data-slot=payback]').text()).toMatch(/^(\d+-\u2060\d+\u00a0|\d+\+ )years$/);
     expect($('[data-slot=savings]').text()).toMatch(/^(\$[\d,]+-[\d,]+|−\$[\d,]+ to \$[\d,]+)$/);
   });
 
@@ -161,7 +161,10 @@ test('an estimate under heavy shade has no number, and says why', () => {
   expect($('[data-slot=reason]').text()).toContain('measure');
   expect($('figure, dl').length).toBe(0);
   expect($.root().text()).not.toMatch(/\d/);
-  expect($('[data-slot=send]').length).toBe(1);
+  const send = $('[data-slot=send]');
+  expect(send.text()).toBe('Ask us to look at the roof');
+  expect(send.attr('href')).toBe('/contact?estimate=trees%3Dheavy');
+  expect($('[data-slot=closing]').text()).not.toContain('estimate');
 });
 
 test('from January 1, 2027, Duke’s results say which rules they were modeled on', () => {
@@ -265,9 +268,12 @@ describe('the summaries', () => {
   test('of the ridge agree with its bars', () => {
     const view = viewOf({ ridge: { east: 15, south: 0, west: 0 } });
     const [, minutes] =
-      /takes (\d+) minutes from a December morning/.exec(view.text['ridge-summary'] ?? '') ?? [];
-    expect(view.text['ridge-december-text']).toBe(`${minutes} minutes`);
+      /takes (\d+)\sminutes from a December morning/.exec(view.text['ridge-summary'] ?? '') ?? [];
+    expect(view.text['ridge-december-text']).toBe(`${minutes}\u00a0minutes`);
     expect(view.cells['ridge-rows']?.[1]).toBe(`${minutes} minutes`);
+    const even = viewOf({ ridge: { east: 5, south: 5, west: 5 } }).text;
+    const [, each] = /takes (\d+)\sminutes each from/.exec(even['ridge-summary'] ?? '') ?? [];
+    expect(even['ridge-december-text']).toBe(`${2 * Number(each)}\u00a0minutes`);
     const [, from, to] = /^M(\d+) 0H(\d+)V/.exec(view.attributes['ridge-december']?.d ?? '') ?? [];
     expect(Math.abs(Number(to) - Number(from) - Number(minutes))).toBeLessThanOrEqual(4);
     expect(view.text['ridge-summary']).toContain(view.text['ridge-year-text']);

@@ -6,17 +6,14 @@ import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
 import { estimateQuery } from '@/lib/solar/estimate/query';
 import type { AnswerPart } from './answer-slots';
 
-const closings: Record<Estimate['outcome'], string> = {
-  suits: 'It opens our contact form with these numbers in it, and you can take them out again.',
-  'energy-only': 'It opens our contact form with these numbers in it, and you can take them out again.',
-  'site-visit': 'It opens our contact form with what you told us, and you can take it out again.',
-  'may-not-suit':
-    'You don’t need to do anything. If you’d still like somebody to look at the roof, call us or write to us, and we’ll tell you what we see.',
-};
+const TO_CONTACT = 'It opens our contact form with your answers in it, and you can take them out again.';
+const TO_NOBODY =
+  'You don’t need to do anything. If you’d still like somebody to look at the roof, call us or write to us, and we’ll tell you what we see.';
 
 /** The sentences of the answer, and where it leads. */
 export function wordsView(inputs: EstimateInputs, { outcome }: Estimate, words: AnswerText): AnswerPart {
   const { answer, outlook, reason, rules } = words;
+  const maySuit = outcome !== 'may-not-suit';
   const changed = Object.keys(inputs.assumptions).length;
   const ours = estimateQuery({ ...inputs, assumptions: {} });
   return {
@@ -25,7 +22,8 @@ export function wordsView(inputs: EstimateInputs, { outcome }: Estimate, words: 
       outlook: outlook ?? '',
       reason: reason ?? '',
       rules: rules ?? '',
-      closing: closings[outcome],
+      closing: maySuit ? TO_CONTACT : TO_NOBODY,
+      send: outcome === 'site-visit' ? 'Ask us to look at the roof' : 'Send me this estimate',
       changed: changed === 1 ? 'You’ve changed one number.' : `You’ve changed ${changed} numbers.`,
     },
     attributes: {
@@ -36,7 +34,7 @@ export function wordsView(inputs: EstimateInputs, { outcome }: Estimate, words: 
       outlook: !outlook,
       reason: !reason,
       rules: !rules,
-      send: outcome === 'may-not-suit',
+      send: !maySuit,
       'changed-row': changed === 0,
     },
   };
