@@ -1,3 +1,4 @@
+import { daySpan } from '@/lib/site/day-span';
 import { cityCenter, installer } from '@/lib/site/installer';
 import type { OpenDays } from '@/lib/site/installer/schema';
 import { type Business, businessSchema, type OpeningHours } from '@/lib/site/schema';
@@ -9,8 +10,7 @@ function formatTime(time: string) {
 }
 
 function openingHours({ days, opens, closes }: OpenDays): OpeningHours {
-  const names = [...new Set([days[0], days.at(-1)])].map((day) => day?.slice(0, 3));
-  const short = names.join('-');
+  const short = daySpan(days);
   return {
     days: short,
     label: days.length === 1 ? days.join() : short,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areaCardSchema, coordinatesSchema, weekdays } from '@/lib/site/installer/schema';
+import { areaCardSchema, coordinatesSchema, openTimesSchema, weekdays } from '@/lib/site/installer/schema';
 import { linkedTextSchema } from '@/lib/site/linked-text';
 import { type PictureKey, pictures } from '@/lib/site/pictures';
 import { serviceIds, writtenServiceIds } from '@/lib/site/service-labels';
@@ -7,26 +7,20 @@ import { type SourceId, sources } from '@/lib/site/sources';
 
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words joined by hyphens');
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use 24-hour time like 08:00');
 const isoDate = z.iso.date();
 const path = z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'Use a path like /services');
 
 const serviceIdSchema = z.enum(serviceIds);
 
-const openingHoursSchema = z
-  .object({
-    /** Short form, for one-line summaries: `Mon-Fri`. */
-    days: text,
-    /** Long form, for lists: `Saturday`. */
-    label: text,
-    /** The days by their schema.org names. */
-    dayOfWeek: z.array(z.enum(weekdays)).min(1),
-    opens: time.nullable(),
-    closes: time.nullable(),
-    text,
-  })
-  .refine((row) => (row.opens === null) === (row.closes === null), 'Give both times, or neither when closed')
-  .refine((row) => !row.opens || !row.closes || row.opens < row.closes, 'Closing comes after opening');
+const openingHoursSchema = openTimesSchema.safeExtend({
+  /** Short form, for one-line summaries: `Mon-Fri`. */
+  days: text,
+  /** Long form, for lists: `Saturday`. */
+  label: text,
+  /** The days by their schema.org names. */
+  dayOfWeek: z.array(z.enum(weekdays)).min(1),
+  text,
+});
 export type OpeningHours = z.output<typeof openingHoursSchema>;
 
 /** The facts about the business. Facts that the owner hasn't supplied are `null` or empty, and pages show nothing for them. */

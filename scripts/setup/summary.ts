@@ -1,3 +1,4 @@
+import { daySpan } from '../../lib/site/day-span';
 import type { Answers } from './answers';
 import type { Installer } from './installer';
 import { typedHours } from './opening-hours';
@@ -12,7 +13,7 @@ export function summaryOf(answers: Answers, { business, places, services }: Inst
     [
       'Open',
       business.hours
-        .map(({ days }) => `${spanOf(days)} ${typedHours(business.hours, days[0] ?? 'Monday')}`)
+        .map(({ days }) => `${daySpan(days)} ${typedHours(business.hours, days[0] ?? 'Monday')}`)
         .join(', '),
     ],
     ['Place', `${business.region.city}, ${business.region.name} (${business.region.shortName})`],
@@ -26,10 +27,4 @@ export function summaryOf(answers: Answers, { business, places, services }: Inst
     ['Mail from', smtp?.from],
   ];
   return rows.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n');
-}
-
-/** `Mon-Thu`, or `Fri`. */
-function spanOf(days: readonly string[]): string {
-  const [first, last] = [days[0], days.at(-1)].map((day) => day?.slice(0, 3));
-  return first === last ? `${first}` : `${first}-${last}`;
 }

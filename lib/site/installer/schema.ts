@@ -28,11 +28,14 @@ export const coordinatesSchema = z.object({
     .max(-75.4, 'Choose a place in North Carolina'),
 });
 
-/** Days with the same hours, which are `null` when the business is closed. */
-const openDaysSchema = z
-  .object({ days: z.array(z.enum(weekdays)).min(1), opens: time.nullable(), closes: time.nullable() })
+/** When it opens and closes, in 24-hour time; both are `null` when it's closed. */
+export const openTimesSchema = z
+  .object({ opens: time.nullable(), closes: time.nullable() })
   .refine((row) => (row.opens === null) === (row.closes === null), 'Give both times, or neither when closed')
   .refine((row) => !row.opens || !row.closes || row.opens < row.closes, 'Closing comes after opening');
+
+/** Days with the same hours. */
+const openDaysSchema = openTimesSchema.safeExtend({ days: z.array(z.enum(weekdays)).min(1) });
 
 export type OpenDays = z.output<typeof openDaysSchema>;
 
