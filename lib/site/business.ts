@@ -3,6 +3,8 @@ import { cityCenter, installer } from '@/lib/site/installer';
 import type { OpenDays } from '@/lib/site/installer/schema';
 import { type Business, businessSchema, type OpeningHours } from '@/lib/site/schema';
 
+const CLOSED = 'Closed';
+
 /** Formats `14:00` as `2:00 PM`. */
 function formatTime(time: string) {
   const hour = Number(time.slice(0, 2));
@@ -17,7 +19,7 @@ function openingHours({ days, opens, closes }: OpenDays): OpeningHours {
     dayOfWeek: days,
     opens,
     closes,
-    text: opens && closes ? `${formatTime(opens)}-${formatTime(closes)}` : 'Closed',
+    text: opens && closes ? `${formatTime(opens)}-${formatTime(closes)}` : CLOSED,
   };
 }
 
@@ -60,7 +62,13 @@ export const business = businessSchema.parse({
   callTracking: callTracking(null),
 } satisfies Business);
 
-/** The opening hours in one line. */
-export const hoursSummary = business.hours
-  .map(({ days, label, opens, text }) => (opens ? `${days} ${text}` : `${text} ${label}`))
-  .join(', ');
+const hoursLine = (closed: string) =>
+  business.hours
+    .map(({ days, label, opens, text }) => (opens ? `${days} ${text}` : `${closed} ${label}`))
+    .join(', ');
+
+/** The opening hours in one line of their own. */
+export const hoursSummary = hoursLine(CLOSED);
+
+/** The same within a sentence: `…, closed Sunday`. */
+export const hoursInSentence = hoursLine(CLOSED.toLowerCase());

@@ -1,4 +1,4 @@
-import { business, hoursSummary } from '@/lib/site/business';
+import { business, hoursInSentence } from '@/lib/site/business';
 import { joinFigures } from '@/lib/site/figures';
 import { consultation } from '@/lib/site/home';
 
@@ -15,7 +15,7 @@ export const contactNotes = {
   },
   nextHeading: 'What happens next',
   /** Without JavaScript; with it, the browser says when we're open (lib/site/opening-text.ts). */
-  hours: `Our hours: ${joinFigures(hoursSummary)}.`,
+  hours: `Our hours: ${joinFigures(hoursInSentence)}.`,
   next: consultation.steps.slice(1).map(({ title, text }) => ({ title, text })),
 };
 export type ContactNotes = typeof contactNotes;

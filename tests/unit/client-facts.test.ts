@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { areasOn, communities } from '@/lib/site/areas';
-import { business, hoursSummary } from '@/lib/site/business';
+import { business, hoursInSentence, hoursSummary } from '@/lib/site/business';
 import { claims } from '@/lib/site/claims';
 import { splitFigures } from '@/lib/site/figures';
 import { linksIn, plainText } from '@/lib/site/linked-text';
@@ -46,6 +46,7 @@ describe.runIf(business.name === 'Ridgelight')('Ridgelight', () => {
 
   it('is open on six days a week', () => {
     expect(hoursSummary).toBe('Mon-Fri 8:00 AM-6:00 PM, Sat 9:00 AM-2:00 PM, Closed Sunday');
+    expect(hoursInSentence).toBe('Mon-Fri 8:00 AM-6:00 PM, Sat 9:00 AM-2:00 PM, closed Sunday');
     expect(business.hours.map(({ days, label, text }) => [days, label, text])).toEqual([
       ['Mon-Fri', 'Mon-Fri', '8:00 AM-6:00 PM'],
       ['Sat', 'Saturday', '9:00 AM-2:00 PM'],

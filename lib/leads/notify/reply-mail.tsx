@@ -4,7 +4,7 @@ import { render } from 'react-email';
 import type { Mail, Withheld } from '@/lib/outbox/kinds';
 import { MailButton, MailLayout, MailLink, MailSteps, MailText } from '@/lib/outbox/mail-layout';
 import type { Delivery } from '@/lib/outbox/queries';
-import { business, hoursSummary } from '@/lib/site/business';
+import { business, hoursInSentence } from '@/lib/site/business';
 import { callBackAfter } from '@/lib/site/call-back';
 import { joinFigures } from '@/lib/site/figures';
 import { maps } from '@/lib/site/maps';
@@ -49,7 +49,7 @@ export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld
       intro,
       ...(estimate ? [estimate] : []),
       ...content.steps.map((step, index) => `${index + 1}. ${step}`),
-      `Rather talk now? Call ${business.phone.display} (${hoursSummary}).`,
+      `Rather talk now? Call ${business.phone.display} (${hoursInSentence}).`,
       FOOTNOTE,
     ].join('\n\n'),
     headers: { 'Auto-Submitted': 'auto-replied' },
@@ -81,7 +81,7 @@ function ReplyMail({ greeting, intro, estimate, heading, steps }: ReplyMailProps
       <MailText>{intro}</MailText>
       {estimate && <MailText>{joinFigures(estimate)}</MailText>}
       <MailSteps steps={steps} />
-      <MailText>Rather talk now? Our hours: {joinFigures(hoursSummary)}.</MailText>
+      <MailText>Rather talk now? Our hours: {joinFigures(hoursInSentence)}.</MailText>
       <MailButton href={`tel:${business.phone.e164}`}>Call {business.phone.display}</MailButton>
       <MailText variant="soft" style={{ margin: '12px 0 0' }}>
         {business.serviceAreaText}. <MailLink href={maps.serviceAreas.linkUrl}>Map</MailLink>
