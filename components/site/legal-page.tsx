@@ -51,7 +51,7 @@ export function LegalPage({ path, heading, document }: LegalPageProps) {
             ))}
           </ol>
         </nav>
-        <div className="max-w-[42rem]">
+        <div>
           {sections.map(({ heading, paragraphs, list }, index) => (
             <section
               key={heading}
@@ -64,7 +64,7 @@ export function LegalPage({ path, heading, document }: LegalPageProps) {
                 </span>
                 {heading}
               </h2>
-              <div className="mt-3 grid gap-3 sm:pl-12">
+              <div className="mt-3 grid max-w-measure gap-3 sm:box-content sm:pl-12">
                 {paragraphs.map((paragraph) => (
                   <p key={paragraph}>
                     <LinkedText text={paragraph} />

@@ -47,7 +47,9 @@ export function TwoWarranties() {
           </article>
         ))}
       </div>
-      <p className="mt-7 max-w-[42rem] md:mt-9 border-t border-rule pt-5">{otherWarranties}</p>
+      <div className="mt-7 border-t border-rule pt-5 md:mt-9">
+        <p className="max-w-measure">{otherWarranties}</p>
+      </div>
     </ContentSection>
   );
 }
