@@ -25,7 +25,9 @@ export const savings = {
   roof: {
     heading: 'Your Roof',
     direction: 'Which way does it face?',
-    directionHint: 'The side where the panels would go. Tap the dial, or pick a direction.',
+    directionHint: 'The side where the panels would go.',
+    /** Needs the script. */
+    tapDial: 'Tap the dial, or pick a direction.',
     dial: 'Compass dial',
     pitch: 'How steep is it?',
     pitchNumber: 'Or in degrees',
@@ -34,7 +36,9 @@ export const savings = {
   },
   ridge: {
     heading: 'Your Ridge',
-    lead: 'Drag the skyline until it looks like yours. The gold part of each arc is the sun that still reaches you.',
+    /** Needs the script. */
+    drag: 'Drag the skyline until it looks like yours.',
+    lead: 'The gold part of each arc is the sun that still reaches you.',
     measure: 'Degrees above level. A fist at arm’s length covers about 10.',
     drawing:
       'Your skyline from east to west, and the sun’s path above it on June 21, the equinox and December 21',

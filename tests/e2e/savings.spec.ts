@@ -18,6 +18,9 @@ const ridgeField = (page: Page, side: 'east' | 'south' | 'west') =>
   page.getByRole('textbox', { name: `${savings.ridge.sides[side]} ridge in degrees` });
 const show = (page: Page) => page.getByRole('button', { name: savings.actions.submit });
 
+/** They name what only the script can do. */
+const scriptHints = [savings.roof.tapDial, savings.ridge.drag];
+
 /** The answer as it is seen, in words and in drawings. */
 const seen = (page: Page) =>
   page
@@ -180,6 +183,7 @@ test.describe('without JavaScript', () => {
   test('the server answers in the same words and drawings', async ({ page, browser }) => {
     await page.goto('/savings');
     await expect(page.getByRole('button', { name: savings.actions.copy })).toBeHidden();
+    for (const hint of scriptHints) await expect(page.getByText(hint)).toBeHidden();
     await bill(page).fill('260');
     await choice(page, savings.roof.direction, /^W/).check();
     await ridgeField(page, 'west').fill('18');
@@ -192,6 +196,7 @@ test.describe('without JavaScript', () => {
     await using context = await browser.newContext({ javaScriptEnabled: true });
     const withScript = await context.newPage();
     await withScript.goto(`${new URL(page.url()).origin}/savings`);
+    for (const hint of scriptHints) await expect(withScript.getByText(hint)).toBeVisible();
     await bill(withScript).fill('260');
     await choice(withScript, savings.roof.direction, /^W/).check();
     await ridgeField(withScript, 'west').fill('18');

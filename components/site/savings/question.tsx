@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface QuestionProps {
   legend: string;
-  hint?: string;
+  hint?: ReactNode;
   className?: string;
   children: ReactNode;
 }

@@ -10,10 +10,17 @@ const { roof } = savings;
 /** The direction of the roof: a dial that shows it and takes clicks, above the radio buttons that it sets. */
 export function RoofDial({ degrees }: { degrees: EstimateInputs['roof'] }) {
   return (
-    <Question legend={roof.direction} hint={roof.directionHint}>
+    <Question
+      legend={roof.direction}
+      hint={
+        <>
+          {roof.directionHint} <span className="with-script">{roof.tapDial}</span>
+        </>
+      }
+    >
       <div className="mt-3 grid items-center gap-x-8 gap-y-4 sm:grid-cols-[15rem_minmax(0,1fr)]">
         <Dial degrees={degrees} />
-        <div>
+        <div className="grid gap-y-3">
           <div className="points grid grid-cols-4">
             {compassPoints.map((point, index) => (
               <Choice key={point} name="roof" value={point} isChecked={degrees === index * 45}>

@@ -34,7 +34,15 @@ export function SavingsForm({ inputs, children }: SavingsFormProps) {
       <Step number={2} heading={savings.roof.heading}>
         <RoofFields inputs={inputs} />
       </Step>
-      <Step number={3} heading={savings.ridge.heading} lead={savings.ridge.lead}>
+      <Step
+        number={3}
+        heading={savings.ridge.heading}
+        lead={
+          <>
+            <span className="with-script">{savings.ridge.drag}</span> {savings.ridge.lead}
+          </>
+        }
+      >
         <RidgeFields ridge={inputs.ridge} />
       </Step>
       <SavingsActions />
@@ -45,7 +53,7 @@ export function SavingsForm({ inputs, children }: SavingsFormProps) {
 interface StepProps {
   number: number;
   heading: string;
-  lead?: string;
+  lead?: ReactNode;
   children: ReactNode;
 }
 
