@@ -301,7 +301,7 @@ describe('the assumptions', () => {
         max: String(max),
         step: 'any',
       });
-      expect(row.find('small').text()).toBe(joinFigures(`${source}, Nov 21, 2026`));
+      expect(row.find('small').text()).toBe(joinFigures(`${source}, checked Nov 21, 2026`));
     }
     expect($('summary').last().text()).toContain('Last reviewed on Nov 21, 2026');
   });

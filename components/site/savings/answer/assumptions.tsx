@@ -58,7 +58,7 @@ export function Assumptions({ view, inputs, constants, reviewedOn, form }: Assum
             ))}
           </div>
           {unknown.map((text) => (
-            <p key={text} className="mt-4 max-w-[42rem]">
+            <p key={text} className="mt-4 max-w-measure">
               {text}
             </p>
           ))}
@@ -111,7 +111,7 @@ function Assumption({ name, constant, value, form }: AssumptionProps) {
       </label>
       <small>
         {sourceUrl && <a href={sourceUrl}>{joinFigures(source)}</a>}
-        {joinFigures(`${sourceUrl ? '' : source}, ${reviewDate(reviewedOn)}`)}
+        {joinFigures(`${sourceUrl ? '' : source}, checked ${reviewDate(reviewedOn)}`)}
       </small>
     </div>
   );
