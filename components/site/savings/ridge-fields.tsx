@@ -11,7 +11,7 @@ export function RidgeFields({ ridge }: { ridge: Ridge }) {
     <fieldset>
       <legend className="sr-only">{texts.heading}</legend>
       <RidgeDrawing ridge={ridge} label={texts.sliders} />
-      <div className="mt-4 grid grid-cols-3 justify-items-center sm:grid-cols-[1fr_2fr_1fr]">
+      <div className="mt-4 grid grid-cols-3 justify-items-center gap-x-2 sm:grid-cols-[1fr_2fr_1fr]">
         {ridgeSides.map(({ side }) => (
           <label key={side} className="text-[0.9375rem]">
             <span className="font-semibold">
