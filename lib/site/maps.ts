@@ -14,6 +14,9 @@ const linkUrl = `https://www.google.com/maps/search/?api=1&query=${encodeURIComp
 const embedUrl = (zoom: number) =>
   `https://www.google.com/maps?q=${encodeURIComponent(place)}&z=${zoom}&output=embed`;
 
+/** For the margin or the caption of a map where scripts run; elsewhere none is loaded. */
+export const mapNote = 'The map loads when you scroll near it. Google then sees your IP address.';
+
 export const maps: { contact: MapFacts; serviceAreas: MapFacts } = {
   contact: mapSchema.parse({ title: `Map of ${place}`, textAddress, embedUrl: embedUrl(11), linkUrl }),
   serviceAreas: mapSchema.parse({

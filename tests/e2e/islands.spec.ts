@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { bridgeRate, netMeteringPath } from '@/lib/site/bridge-rate';
 import { business } from '@/lib/site/business';
+import { contactPage } from '@/lib/site/contact';
 import { daysUntil } from '@/lib/site/days-left';
+import { mapNote } from '@/lib/site/maps';
 import { servesProgress } from '@/lib/site/town-utility';
 import { holdScripts } from '../support/chunks';
 import { field } from '../support/contact-form';
@@ -13,7 +15,7 @@ const { light, sunriseText } = sunOn(NOON);
 const sun = (page: Page) => page.locator('[data-sun=sun]');
 const today = (page: Page) => page.getByRole('main').getByRole('img', { name: 'today' });
 const strip = (page: Page) => page.getByRole('region', { name: 'Our areas' });
-const map = (page: Page) => page.getByTitle(`Map of ${business.region.city} and ${business.region.name}`);
+const map = (page: Page) => page.getByTitle(`Map of ${business.region.city}`);
 
 const mapService = (page: Page) =>
   page.route('https://www.google.com/**', (route) =>
@@ -149,12 +151,17 @@ test.describe('without the framework', () => {
     await expect(button).toBeHidden();
   });
 
-  test('a map is shown when the visitor scrolls near', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 500 });
-    await page.goto('/service-areas');
-    await page.getByRole('heading', { name: 'Where We Work' }).scrollIntoViewIfNeeded();
-    await expect(map(page)).toBeVisible();
-  });
+  for (const { path, heading } of [
+    { path: '/service-areas', heading: 'Where We Work' },
+    { path: '/contact', heading: contactPage.mapHeading },
+  ])
+    test(`the map of ${path} is shown when the visitor scrolls near, as its note says`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 500 });
+      await page.goto(path);
+      await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded();
+      await expect(map(page)).toBeVisible();
+      await expect(page.getByText(mapNote)).toBeVisible();
+    });
 
   test('a strip can be focused exactly while it scrolls', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { toMetadata } from '@/lib/seo/metadata';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { areasOn, serviceAreasPage } from '@/lib/site/areas';
-import { maps } from '@/lib/site/maps';
+import { mapNote, maps } from '@/lib/site/maps';
 
 const path = '/service-areas';
 
@@ -52,7 +52,7 @@ export default async function ServiceAreasPage() {
       <ContentSection
         headingId="map-heading"
         heading={mapHeading}
-        margin={<p>The map loads when you scroll near it. Google then sees your IP address.</p>}
+        margin={<p className="noscript:hidden">{mapNote}</p>}
       >
         <PlaceMap map={maps.serviceAreas} />
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-rule pt-6">

@@ -13,7 +13,7 @@ import { hoursSummary } from '@/lib/site/business';
 import { contactPage } from '@/lib/site/contact';
 import { contactFaqs } from '@/lib/site/faqs';
 import { joinFigures } from '@/lib/site/figures';
-import { maps } from '@/lib/site/maps';
+import { mapNote, maps } from '@/lib/site/maps';
 import type { AltOf } from '@/lib/site/schema';
 import { services } from '@/lib/site/services';
 import { weekAttribute } from '@/lib/site/week';
@@ -68,6 +68,7 @@ export function ContactPage({ seo, altOf, estimate }: ContactPageProps) {
             {contactPage.mapHeading}
           </h2>
           <PlaceMap map={maps.contact} />
+          <p className="mt-1 text-caption text-soft noscript:hidden print:hidden">{mapNote}</p>
         </section>
         <section aria-labelledby="services-heading" className="border-t border-current pt-4">
           <h2 id="services-heading" className="mb-3 text-h4">

@@ -4,7 +4,7 @@ import { PhoneLink } from '@/components/site/phone-link';
 import { PlaceMap } from '@/components/site/place-map';
 import { business } from '@/lib/site/business';
 import { contactHeading } from '@/lib/site/home';
-import { maps } from '@/lib/site/maps';
+import { mapNote, maps } from '@/lib/site/maps';
 import { ContactPanel } from './contact-panel';
 
 /**
@@ -54,6 +54,9 @@ export function ContactSection() {
                 </summary>
                 <div className="[&_.link]:text-on-night max-lg:pt-3">
                   <PlaceMap map={maps.contact} />
+                  <p className="mt-1 text-caption text-on-night-soft noscript:hidden print:hidden">
+                    {mapNote}
+                  </p>
                 </div>
               </details>
             </div>
