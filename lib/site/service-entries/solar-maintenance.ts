@@ -80,7 +80,8 @@ export const solarMaintenance: ServiceEntry = {
     { label: 'Our installation warranty', value: `${business.installationWarrantyYears} years` },
     { label: 'When panels get dirtiest', value: 'Spring pollen season' },
   ],
-  notes: [{ figure: 'No moving parts', text: 'in a panel. Rain does much of the washing.' }],
+  // As the model of our estimates has it (lib/solar/estimate/pv-module.ts).
+  notes: [{ figure: '2%', text: 'of a year’s power is what our estimates take off for dirt on the glass.' }],
   quote: [
     'What we’d check on your system, line by line',
     'Washing priced separately, because many roofs need less of it than people expect',
