@@ -16,7 +16,7 @@ interface ServiceCardProps {
 export function ServiceCard({ service, alt, level: Heading }: ServiceCardProps) {
   const { slug, title, description, cardFeatures, image, drawingCaption } = service;
   return (
-    <li className="md:grid md:grid-rows-subgrid md:row-span-2">
+    <li className="md:row-span-5 md:grid md:grid-rows-subgrid md:gap-y-0">
       <figure className="relative pb-5">
         <ViewTransition name={`picture-${image}`} share="picture" default="none">
           <div>
@@ -34,8 +34,8 @@ export function ServiceCard({ service, alt, level: Heading }: ServiceCardProps) 
           </div>
         )}
       </figure>
-      <div className="flex flex-col pt-2">
-        <Heading className="text-h3 lg:text-[1.75rem]">{title}</Heading>
+      <div className="flex flex-col pt-2 md:contents">
+        <Heading className="text-h3 md:mt-6 lg:text-[1.75rem]">{title}</Heading>
         <p className="mt-1.5 max-w-measure leading-snug md:mt-2 md:leading-normal">{description}</p>
         <ul className="mt-3 border-b border-rule">
           {cardFeatures.map((feature) => (
@@ -44,7 +44,7 @@ export function ServiceCard({ service, alt, level: Heading }: ServiceCardProps) 
             </li>
           ))}
         </ul>
-        <Link href={`/services/${slug}`} className="link mt-2 self-start py-2">
+        <Link href={`/services/${slug}`} className="link mt-2 self-start justify-self-start py-2">
           Learn More About {title}
         </Link>
       </div>

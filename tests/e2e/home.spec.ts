@@ -132,6 +132,18 @@ test('the call to action leads to the contact page and to the phone', async ({ p
   await expect(page).toHaveURL('/contact');
 });
 
+test('the features of neighboring service cards start at the same height', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: /^All .+ services$/ }).getByRole('listitem');
+  const tops = await cards
+    .locator('ul')
+    .evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(1);
+  for (const [index, top] of tops.entries())
+    if (index % 2 === 1) expect(Math.abs(top - (tops[index - 1] ?? 0)), `card ${index + 1}`).toBeLessThan(1);
+});
+
 test('its anchors exist on the page', async ({ page }) => {
   // Smooth scrolling to one anchor must not be interrupted by the next.
   await page.emulateMedia({ reducedMotion: 'reduce' });
