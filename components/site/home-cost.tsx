@@ -12,9 +12,7 @@ export function HomeCost() {
       headingId="cost-heading"
       heading={heading}
       lead={lead}
-      margin={
-        <MarginNotes notes={figures} className="lg:[&>:first-child]:border-t-0 lg:[&>:first-child]:pt-0" />
-      }
+      margin={<MarginNotes notes={figures} />}
     >
       <LinkedParagraphs paragraphs={paragraphs} />
     </ContentSection>
