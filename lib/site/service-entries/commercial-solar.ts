@@ -76,7 +76,7 @@ export const commercialSolar: ServiceEntry = {
   headings: {
     scope: 'From a Year of Bills to a Working Roof',
     benefits: 'What a Business Keeps',
-    reasons: `Why ${business.name} at Your Place of Work`,
+    reasons: `Why\u00a0${business.name} at Your Place of Work`,
     questions: 'What Business Owners Ask',
   },
   facts: [

@@ -77,7 +77,7 @@ export const residentialSolar: ServiceEntry = {
   headings: {
     scope: 'From a Shade Reading to a Switched-On Roof',
     benefits: 'What Your House Gets',
-    reasons: `Why ${business.name} on a Mountain Roof`,
+    reasons: `Why\u00a0${business.name} on a Mountain Roof`,
     questions: `What Homeowners Near ${business.region.city} Ask`,
   },
   facts: [
