@@ -28,7 +28,11 @@ export function SunArc({ place, day }: SunArcProps) {
           className="stroke-on-night-soft [stroke-dasharray:2_5] [stroke-linecap:round] [stroke-width:1.5]"
           d={upcoming}
         />
-        <path suppressHydrationWarning data-sun="past" className="stroke-gold [stroke-width:2]" />
+        <path
+          suppressHydrationWarning
+          data-sun="past"
+          className="stroke-gold [stroke-width:2] forced-colors:stroke-[CanvasText]"
+        />
       </svg>
       <span
         suppressHydrationWarning

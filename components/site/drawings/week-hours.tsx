@@ -17,7 +17,7 @@ export function WeekHours({ className }: { className?: string }) {
       {week.map(({ day, opens, closes, text }) => (
         <div
           key={day}
-          className="grid grid-cols-[3.25rem_1fr_auto] items-center gap-x-3 border-t border-current/20 py-2 has-[[data-today]]:font-semibold last:border-b"
+          className="grid grid-cols-[3.25rem_1fr_auto] items-center gap-x-3 border-t border-current/20 py-2 contrast-more:border-current has-[[data-today]]:font-semibold last:border-b"
         >
           <dt>
             <abbr title={day} className="no-underline">
@@ -26,9 +26,9 @@ export function WeekHours({ className }: { className?: string }) {
             <TodayMark day={day} />
           </dt>
           <dd className="contents">
-            <span aria-hidden="true" className="relative h-2.5 bg-current/10">
+            <span aria-hidden="true" className="relative h-2.5 bg-current/10 contrast-more:bg-current/25">
               <span
-                className="absolute inset-y-0 border-l border-current/30"
+                className="absolute inset-y-0 border-l border-current/30 contrast-more:border-current"
                 style={{ left: across(NOON) }}
               />
               {opens !== null && closes !== null && (
