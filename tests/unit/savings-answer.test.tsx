@@ -293,7 +293,7 @@ describe('the assumptions', () => {
     for (const key of keys) {
       const { label, min, max, source } = estimateConstants[key];
       const field = $(`input[name=${key}]`);
-      const row = field.closest('div');
+      const row = field.closest('p');
       expect(row.find('label').text()).toContain(joinFigures(label));
       expect(field.attr()).toMatchObject({
         form: 'estimate',

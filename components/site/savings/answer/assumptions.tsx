@@ -94,7 +94,7 @@ interface AssumptionProps {
 function Assumption({ name, constant, value, form }: AssumptionProps) {
   const { label, unit, min, max, source, sourceUrl, reviewedOn } = constant;
   return (
-    <div>
+    <p>
       <label>
         {joinFigures(label)}
         <input
@@ -113,6 +113,6 @@ function Assumption({ name, constant, value, form }: AssumptionProps) {
         {sourceUrl && <a href={sourceUrl}>{joinFigures(source)}</a>}
         {joinFigures(`${sourceUrl ? '' : source}, checked ${reviewDate(reviewedOn)}`)}
       </small>
-    </div>
+    </p>
   );
 }
