@@ -9,10 +9,12 @@ import { DistanceMap } from '@/components/site/drawings/distance-map';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { PlaceMap } from '@/components/site/place-map';
 import { TownNotes } from '@/components/site/town-notes';
+import { UnbrokenWords } from '@/components/site/unbroken-words';
 import { Button } from '@/components/ui/button';
 import { toMetadata } from '@/lib/seo/metadata';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { areasOn, serviceAreasPage } from '@/lib/site/areas';
+import { areasHeading } from '@/lib/site/home';
 import { mapNote, maps } from '@/lib/site/maps';
 
 const path = '/service-areas';
@@ -29,7 +31,9 @@ export default async function ServiceAreasPage() {
         <div className="wrap grid gap-x-16 gap-y-7 pt-4 pb-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pb-12">
           <div className="lg:sticky lg:top-24 lg:self-start lg:pb-16">
             <Breadcrumb path={path} />
-            <h1 className="mt-5 text-h1 leading-none tracking-[-0.026em] md:mt-8 lg:mt-14">{seo.h1}</h1>
+            <h1 className="mt-5 text-h1 leading-none tracking-[-0.026em] md:mt-8 lg:mt-14">
+              <UnbrokenWords text={seo.h1} words={areasHeading} />
+            </h1>
             <p className="mt-6 max-w-measure font-serif text-lead leading-snug">{lead}</p>
             <AreaReach />
           </div>
