@@ -16,7 +16,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
               className="relative size-6 text-primary before:absolute before:inset-x-0.5 before:top-1/2 before:border-t-2 after:absolute after:inset-y-0.5 after:left-1/2 after:border-l-2 group-open:after:hidden"
             />
           </summary>
-          <div className="max-w-[42rem] pb-7">
+          <div className="max-w-measure pb-7">
             <p>
               <LinkedText text={answer} />
             </p>

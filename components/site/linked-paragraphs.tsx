@@ -4,7 +4,7 @@ import { LinkedText } from './linked-text';
 /** Paragraphs with links, in a column that is comfortable to read beside margin notes. */
 export function LinkedParagraphs({ paragraphs, className }: { paragraphs: string[]; className?: string }) {
   return (
-    <div className={classNames('grid max-w-[42rem] gap-5', className)}>
+    <div className={classNames('grid max-w-measure gap-5', className)}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>
           <LinkedText text={paragraph} />

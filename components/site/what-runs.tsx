@@ -53,11 +53,11 @@ export function WhatRuns() {
           <span>{empty(together)}</span>
         </p>
         <LoadTable columns={columns} />
-        <figcaption className="mt-4 max-w-[42rem] text-caption text-soft">
+        <figcaption className="mt-4 max-w-measure text-caption text-soft">
           <LinkedText text={caption} />
         </figcaption>
       </figure>
-      <p className="mt-8 max-w-[42rem]">{closing}</p>
+      <p className="mt-8 max-w-measure">{closing}</p>
     </ContentSection>
   );
 }
