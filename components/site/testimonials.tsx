@@ -5,24 +5,23 @@ import type { Testimonial } from '@/lib/site/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { testimonials } from '@/lib/site/testimonials';
 import { DayMark } from './drawings/day-mark';
+import { STAR_SIZE, STAR_STEP } from './drawings/five-stars';
 import { StillDrawing } from './drawings/still-drawing';
 import { Strip } from './strip';
 
-/** The distance from the start of one star to the next, in px. */
-const STAR_STEP = 16;
-
+/** The first stars of a row of five, as many as the rating. */
 function Stars({ rating }: { rating: number }) {
+  const width = rating * STAR_STEP;
   return (
     <svg
       role="img"
       aria-label={`${rating} out of 5 stars`}
-      viewBox={`0 0 ${5 * STAR_STEP} 14`}
-      className="w-20 text-gold-text"
+      viewBox={`0 0 ${width} ${STAR_SIZE}`}
+      width={width}
+      height={STAR_SIZE}
+      className="text-gold-text"
     >
-      {Array.from({ length: rating }, (_, star) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: identical stars have no other key
-        <StillDrawing key={star} id="star" x={star * STAR_STEP} />
-      ))}
+      <StillDrawing id="stars" />
     </svg>
   );
 }

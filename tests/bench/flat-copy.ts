@@ -9,9 +9,19 @@ const PHONE = {
   hasTouch: true,
 };
 
+// What a browser with a window loads too.
+const FOR_WINDOWS = 'link[rel=manifest], link[rel=icon]';
+
+/** A file as nginx serves it. */
+export interface FlatFile {
+  body: Buffer;
+  /** What a browser loads ahead, as a header. */
+  link?: string | undefined;
+}
+
 /** All that a phone loads of these pages of our server before anybody uses them, by path. */
-export async function copyPages(origin: string, paths: string[]): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>();
+export async function copyPages(origin: string, paths: string[]): Promise<Map<string, FlatFile>> {
+  const files = new Map<string, FlatFile>();
   await using stack = new AsyncDisposableStack();
   const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: ['--no-sandbox'] });
   stack.defer(() => browser.close());
@@ -22,9 +32,13 @@ export async function copyPages(origin: string, paths: string[]): Promise<Map<st
     page.on('response', (response) => {
       const { origin: from, pathname } = new URL(response.url());
       if (from !== origin || ![200, 404].includes(response.status())) return;
-      copied.push(response.body().then((body) => files.set(pathname, body)));
+      const { link } = response.headers();
+      copied.push(response.body().then((body) => files.set(pathname, { body, link })));
     });
     await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await page.locator(FOR_WINDOWS).evaluateAll(async (links: HTMLLinkElement[]) => {
+      for (const { href } of links) await fetch(href);
+    });
     await Promise.all(copied);
   }
   return files;

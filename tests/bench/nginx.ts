@@ -7,17 +7,19 @@ import { findFreePort, isPortFree } from '../../scripts/launch/port';
 import { until } from '../../scripts/launch/until';
 import { ensureProgram } from '../../scripts/verify/ensure-program';
 import { makeTemporaryFolder } from '../support/test-server';
+import type { FlatFile } from './flat-copy';
 
 /** nginx with two workers, which serves pages and their files, compressed ahead of time: the fastest that they can be. */
-export async function startNginx(pages: Map<string, Buffer>) {
+export async function startNginx(pages: Map<string, FlatFile>) {
   const folder = makeTemporaryFolder();
   const root = path.join(folder, 'pages');
-  for (const [page, body] of pages) {
+  for (const [page, { body }] of pages) {
     const file = path.join(root, path.extname(page) ? page : `${page === '/' ? '/index' : page}.html`);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, body);
     writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
   }
+  const links = [...pages].flatMap(([page, { link }]) => (link ? [`${page} '${link}';`] : []));
   const port = await findFreePort();
   const settings = path.join(folder, 'nginx.conf');
   writeFileSync(
@@ -27,8 +29,9 @@ export async function startNginx(pages: Map<string, Buffer>) {
      http {
        access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
        include /etc/nginx/mime.types; open_file_cache max=1000;
+       map $request_uri $link { ${links.join(' ')} }
        server {
-         listen 127.0.0.1:${port}; root ${root}; gzip_static on;
+         listen 127.0.0.1:${port}; root ${root}; gzip_static on; add_header Link $link;
          location / { try_files $uri $uri.html /index.html =404; }
        }
      }`,

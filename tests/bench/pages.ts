@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import { pages } from '@/lib/site/pages';
 import { testAppEnvironment, testPort } from '../support/test-app';
 import { prepareBench, startBenchApp } from './bench-app';
+import type { FlatFile } from './flat-copy';
 import { startNginx } from './nginx';
 import { formatRow, HEADING, type Round, type Row, ratioRow, report } from './results';
 import { type Load, runWrk } from './wrk';
@@ -63,9 +64,15 @@ async function withApp<Result>(
   return await work();
 }
 
-async function readPages(paths: string[]): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>();
-  for (const path of paths) files.set(path, Buffer.from(await (await fetch(ours() + path)).arrayBuffer()));
+async function readPages(paths: string[]): Promise<Map<string, FlatFile>> {
+  const files = new Map<string, FlatFile>();
+  for (const path of paths) {
+    const response = await fetch(ours() + path);
+    files.set(path, {
+      body: Buffer.from(await response.arrayBuffer()),
+      link: response.headers.get('link') ?? undefined,
+    });
+  }
   return files;
 }
 

@@ -5,8 +5,6 @@ const FILE = publicUrl('/drawings/still.svg');
 
 interface StillDrawingProps {
   id: StillDrawingId;
-  /** Where it starts, in the units of the surrounding SVG. */
-  x?: number;
   className?: string;
   fill?: string;
 }

@@ -1,6 +1,6 @@
-import { Star } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { RidgelinePaths } from '@/components/site/ridgeline-paths';
+import { FiveStars } from './five-stars';
 import { HorizonRidge } from './horizon-ridges';
 import { AreaGround, PosterGround } from './map-ground';
 import { NightRidges } from './night-ridges';
@@ -19,7 +19,7 @@ import { WetGlass } from './spec/wet-glass';
  * The page's classes don't reach into that file, but what it inherits does: colors are custom properties in attributes.
  */
 export const stillDrawings = {
-  star: () => <Star fill="currentColor" size={14} />,
+  stars: FiveStars,
   ridgeline: RidgelinePaths,
   'horizon-far': () => <HorizonRidge ridge="far" />,
   'horizon-middle': () => <HorizonRidge ridge="middle" />,
