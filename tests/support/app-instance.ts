@@ -1,4 +1,5 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { startApp, waitForFirstResponse } from '../../scripts/launch/app';
 import { buildFolder } from '../../scripts/launch/build';
 import type { Child } from '../../scripts/launch/child';
@@ -74,9 +75,25 @@ export async function startAppInstance(
   };
 }
 
+/** The parts of a build that are most of it, and that no instance writes to. */
+const UNCHANGING = ['static', 'compressed-public', path.join('server', 'chunks')];
+
 /** Copies what is served of a build, so that revalidated pages are written to the copy. */
 export function copyBuild(from: string, to: string): void {
-  cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: isServed });
+  const isCopied = (file: string) =>
+    isServed(file) && !UNCHANGING.some((part) => file === path.join(from, part));
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: isCopied });
+  for (const part of UNCHANGING) linkFiles(path.join(from, part), path.join(to, part));
 }
 
 const isServed = (file: string) => !/[\\/](cache|dev|types)$/.test(file);
+
+/** Recreates a folder with hard links, which take a fraction of the time of copies. */
+function linkFiles(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkFiles(source, target);
+    else linkSync(source, target);
+  }
+}

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildFolder } from '../../scripts/launch/build';
 import { findFreePort } from '../../scripts/launch/port';
 import { until } from '../../scripts/launch/until';
+import { copyBuild } from './app-instance';
 import { testAppEnvironment } from './test-app';
 
 /** The production app and its own worker, with all their output captured. */
@@ -25,7 +26,7 @@ export async function startLoggedApp(
   const address = `http://localhost:${port}`;
   const built = testAppEnvironment(databaseUrl);
   const folder = `${buildFolder(built)}-${port}`;
-  cpSync(buildFolder(built), folder, { recursive: true, verbatimSymlinks: true });
+  copyBuild(buildFolder(built), folder);
   const logs = mkdtempSync(path.join(tmpdir(), 'ridgelight-log-'));
   const file = path.join(logs, 'output');
   started.defer(() => {
