@@ -11,7 +11,6 @@ import { NextStepElement } from './next-step-element';
 import { OpeningTimeElement } from './opening-time-element';
 import { RateNoticeElement } from './rate-notice-element';
 import { SavingsCalculatorElement } from './savings-calculator-element';
-import { startScrollEffects } from './scroll-effects';
 import { ScrollStripElement } from './scroll-strip-element';
 import { StoredAltsElement } from './stored-alts-element';
 import { SunTodayElement } from './sun-today-element';
@@ -41,7 +40,6 @@ function start() {
     () => customElements.define('sun-today', SunTodayElement),
     () => customElements.define('stored-alts', StoredAltsElement),
     () => StoredAltsElement.applyAll(),
-    startScrollEffects,
     recordVisit,
     prepareMenu,
   ]);
