@@ -12,7 +12,7 @@ const shortDay = (week: unknown) => String(week).slice(5).split('-').map(Number)
 export default function WeeklyChart({ weeks, services }: { weeks: WeekCounts[]; services: string[] }) {
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
-      <BarChart data={weeks} accessibilityLayer={false} margin={{ left: -20, right: 4 }}>
+      <BarChart data={weeks} accessibilityLayer={false} margin={{ top: 12, left: -20, right: 4 }}>
         <CartesianGrid vertical={false} stroke="var(--color-rule)" />
         <XAxis dataKey="week" tickFormatter={shortDay} minTickGap={12} {...axis} />
         <YAxis allowDecimals={false} axisLine={false} {...axis} />
