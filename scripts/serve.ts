@@ -7,6 +7,7 @@ import { apiRoutesOf } from '../lib/platform/server/api-routes.ts';
 import { withDirectHandlers } from '../lib/platform/server/direct-handlers.ts';
 import { drainOnSignal } from '../lib/platform/server/drain.ts';
 import { setLifecycle } from '../lib/platform/server/lifecycle.ts';
+import { listenOrExit } from '../lib/platform/server/listen.ts';
 import { findNotFoundPage } from '../lib/platform/server/not-found-lookup.ts';
 import { listenForOwnRequests } from '../lib/platform/server/own-origin.ts';
 import { OWN_HEADER, ownSecret } from '../lib/platform/server/own-secret.ts';
@@ -46,9 +47,8 @@ if (!isDevelopment) {
   // The files of a build are from before every change since.
   await refreshPage('*');
 }
-// Clients beyond the backlog retry only seconds later, or give up: Node's default is 511.
-const LISTEN_BACKLOG = 4_096;
-server.listen(PORT, HOST, LISTEN_BACKLOG, () => setLifecycle('serving'));
+await listenOrExit(server, { host: HOST, port: PORT });
+setLifecycle('serving');
 
 /** What a build has made for everybody, which is sent without the app. */
 function readyToSend(buildFolder: string) {

@@ -28,7 +28,7 @@ export function NameCell({ lead }: { lead: Lead }) {
           aria-haspopup="dialog"
           aria-label={name}
           onClick={() => onOpen(lead)}
-          className="min-h-6 text-left text-base leading-6 outline-offset-0 wrap-anywhere group-hover:underline group-hover:decoration-gold group-hover:underline-offset-4 group-data-new:font-semibold max-lg:text-[1.0625rem]"
+          className="min-h-6 text-left text-base leading-6 outline-offset-0 wrap-break-word group-hover:underline group-hover:decoration-gold group-hover:underline-offset-4 group-data-new:font-semibold max-lg:text-[1.0625rem]"
         >
           {lead.name}
         </button>

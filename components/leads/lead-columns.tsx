@@ -73,7 +73,10 @@ interface ColumnStyle {
  * default columns the table is crowded, and wide columns get narrower.
  */
 const columnStyles: Partial<Record<ColumnId, ColumnStyle>> = {
-  name: { width: 'lg:w-[24%] lg:in-data-crowded:w-[17%]', cell: 'max-lg:order-1' },
+  name: {
+    width: 'lg:w-[24%] lg:in-data-crowded:w-[17%]',
+    cell: 'max-lg:order-1 max-[23rem]:col-span-full',
+  },
   contact: {
     width: '',
     cell: 'tabular-nums max-lg:order-5 max-[23rem]:col-span-full md:max-lg:order-2',
@@ -88,7 +91,7 @@ const columnStyles: Partial<Record<ColumnId, ColumnStyle>> = {
   },
   status: {
     width: 'lg:w-40 xl:w-44 xl:in-data-crowded:w-40',
-    cell: 'max-lg:order-2 max-md:text-right md:max-lg:order-3',
+    cell: 'max-lg:order-2 max-[23rem]:col-span-full max-md:text-right max-[23rem]:text-left md:max-lg:order-3',
   },
   followUp: { width: 'lg:w-28', cell: 'leading-6 tabular-nums max-lg:order-4 max-md:col-span-full' },
   actions: {

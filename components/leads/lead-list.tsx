@@ -1,8 +1,8 @@
 import { type Ref, type RefObject, useRef } from 'react';
 import { BulkBar } from './bulk-bar';
 import { DidYouMean } from './did-you-mean';
-import { ExportLink } from './export-link';
 import { leadQuery } from './lead-calls';
+import { ExportWithProgress } from './lead-export';
 import type { LeadListData } from './lead-list-data';
 import { LeadsFailed, LeadsLoading, NoLeadsFound, NoLeadsYet } from './lead-list-states';
 import { LeadPager, rangeText } from './lead-pager';
@@ -58,7 +58,7 @@ export function LeadList({ view, leads, selection, rowsRef, onShowNew, onSearch,
 
   return (
     <>
-      <div ref={top} className="mb-3 flex scroll-mt-4 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div ref={top} className="mb-3 flex scroll-mt-4 flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <SelectAll
           boxRef={selectAll}
           count={rows.length}
@@ -95,7 +95,7 @@ export function LeadList({ view, leads, selection, rowsRef, onShowNew, onSearch,
         onNext={scrollingToTop(view.toNextPage)}
       />
       <div className="mt-4 md:hidden">
-        <ExportLink filter={view.filter} total={page} />
+        <ExportWithProgress filter={view.filter} total={page} />
       </div>
       <BulkBar
         ids={selection.ids}

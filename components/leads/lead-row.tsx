@@ -16,7 +16,7 @@ interface LeadRowProps {
 }
 
 const card =
-  'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:gap-y-2.5 max-lg:py-4 max-lg:pr-1 max-lg:pl-4 md:max-lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(8rem,4fr)] md:max-lg:pr-4';
+  'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_8.5rem] max-lg:gap-x-4 max-lg:gap-y-2.5 max-lg:py-4 max-lg:pr-1 max-lg:pl-4 md:max-lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(8rem,4fr)] md:max-lg:pr-4';
 const line = 'lg:*:px-3 lg:*:py-2.5 lg:*:first:pl-5 xl:*:px-4 xl:*:first:pl-5';
 const slideIn =
   'motion-safe:transition-transform motion-safe:duration-500 motion-safe:starting:-translate-y-3';

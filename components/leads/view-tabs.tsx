@@ -1,7 +1,8 @@
 import * as Tabs from '@radix-ui/react-tabs';
+import { classNames } from '@/components/ui/class-names';
+import { tabStyle } from '@/components/ui/tab-style';
 
-const tab =
-  'relative -mb-px min-h-12 border-b-[3px] border-transparent px-1 font-medium text-soft hover:text-ink data-[state=active]:border-gold data-[state=active]:font-semibold data-[state=active]:text-ink forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]';
+const tab = classNames(tabStyle, 'relative px-1');
 
 /** The tabs of the leads page: all leads, call list, quarantine. `quarantined` is the number of quarantined leads, undefined while loading. */
 export function ViewTabs({ quarantined }: { quarantined: number | undefined }) {

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
 
@@ -50,7 +51,8 @@ function States({ variant }: { variant: (typeof variants)[number] }) {
       <Button variant={variant} disabled className={color}>
         disabled
       </Button>
-      <Button variant={variant} aria-disabled className={color}>
+      <Button variant={variant} disabled aria-busy className={color}>
+        <Spinner />
         Sending…
       </Button>
     </>

@@ -1,3 +1,5 @@
+import { declaredColors } from '@/lib/site/color-tokens';
+
 /** The colors of one theme: hex values by role. */
 export type Theme = Record<string, string>;
 
@@ -11,32 +13,25 @@ export interface ThemeTokens {
 
 /** Parses the tokens from the style sheet, so that the styleguide always shows the ones in use. */
 export function parseThemeTokens(stylesheet: string): ThemeTokens {
-  const dayBlock = blockAfter(stylesheet, '@theme static');
-  const nightBlock = blockAfter(stylesheet, '@media screen and (prefers-color-scheme: dark)');
+  const { day, night } = declaredColors(stylesheet);
   return {
-    day: parseColors(dayBlock),
-    night: parseColors(dayBlock + nightBlock),
-    sizes: [...dayBlock.matchAll(/--text-([a-z0-9]+): ([^;]+);/g)].map(([, name = '', value = '']) => ({
+    day: resolveColors(day),
+    night: resolveColors({ ...day, ...night }),
+    sizes: [...stylesheet.matchAll(/--text-([a-z0-9]+): ([^;]+);/g)].map(([, name = '', value = '']) => ({
       name,
       value,
     })),
   };
 }
 
-function blockAfter(stylesheet: string, start: string) {
-  const from = stylesheet.indexOf(start);
-  return stylesheet.slice(from, stylesheet.indexOf('\n}', from));
-}
-
-function parseColors(block: string): Theme {
-  const declared = [...block.matchAll(/--color-([a-z-]+): ([^;]+);/g)];
-  const values = new Map(declared.map(([, name = '', value = '']) => [name, value]));
+/** The values of tokens that refer to another one, and only those that are colors. */
+function resolveColors(values: Record<string, string>): Theme {
   const resolved = (value: string): string => {
     const reference = /^var\(--color-([a-z-]+)\)$/.exec(value)?.[1];
-    return reference ? resolved(values.get(reference) ?? '') : value;
+    return reference ? resolved(values[reference] ?? '') : value;
   };
-  const all = [...values].map(([name, value]) => [name, resolved(value)] as const);
-  return Object.fromEntries(all.filter(([, value]) => /^#[0-9a-f]{6}$/i.test(value)));
+  const all = Object.entries(values).map(([name, value]) => [name, resolved(value)] as const);
+  return Object.fromEntries(all.filter(([, value]) => /^#[0-9a-f]{6}$/.test(value)));
 }
 
 /** The size in pixels of `clamp(a rem, b rem + c vw, d rem)` at a viewport width in pixels. */

@@ -3,6 +3,7 @@
 import * as Radix from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { tabStyle } from './tab-style';
 
 interface TabsProps {
   /** The accessible name of the tab list. */
@@ -27,7 +28,10 @@ export function Tabs({ label, value, onValueChange, tabs, className, children }:
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px flex min-h-12 items-center gap-1.5 border-b-2 border-transparent px-2 text-[0.9375rem] font-medium whitespace-nowrap text-soft -outline-offset-4 hover:text-ink sm:px-3 data-[state=active]:border-primary data-[state=active]:font-semibold data-[state=active]:text-ink forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]"
+            className={classNames(
+              tabStyle,
+              'flex items-center gap-1.5 px-2 text-[0.9375rem] whitespace-nowrap -outline-offset-4 sm:px-3',
+            )}
           >
             {tab.name}
           </Radix.Trigger>

@@ -78,12 +78,9 @@ export function correctedFieldSchema(name: LeadFieldName): z.ZodOptional {
   return (field.missing ? schema : z.preprocess(blankToNull, schema.nullable())).optional();
 }
 
-/** The schema of a field of a stored lead. */
-export function storedFieldSchema(name: LeadFieldName): z.ZodType {
-  const { kind, missing } = leadField(name);
-  const schema = kind === 'service' ? z.enum(serviceIds) : z.string();
-  return missing ? schema : schema.nullable();
-}
+/** The schema of a field of a stored lead: any text, because the rules may have changed since it was stored. */
+export const storedFieldSchema = (name: LeadFieldName): z.ZodType =>
+  leadField(name).missing ? z.string() : z.string().nullable();
 
 /** One schema per field. TypeScript can't infer their types from the list, so the caller names them as `Schemas`. */
 export const schemasByField = <Schemas, Name extends string = LeadFieldName>(

@@ -180,10 +180,11 @@ export function givenValue(name: LeadFieldName, value: string | null): string | 
 
 /** The display text of a field; null if it is missing. */
 export function fieldText(name: LeadFieldName, lead: StoredFields): string | null {
-  return leadField(name).kind === 'service' ? serviceLabel(lead[name] as ServiceId) : lead[name];
+  const value = lead[name];
+  return leadField(name).kind === 'service' && value ? serviceLabel(value) : value;
 }
 
-/** The type of a present value. */
+/** The type of a present value in a form. */
 type Value<Name extends LeadFieldName> = Fields[Name] extends { kind: 'service' } ? ServiceId : string;
 
 /** The fields of a validated form. */
@@ -193,7 +194,7 @@ export type SubmittedFields = {
     : Value<Name> | undefined;
 };
 
-/** The fields of a stored lead. */
+/** The fields of a stored lead. Its service may have been dropped since. */
 export type StoredFields = {
-  [Name in LeadFieldName]: Name extends NamesWith<{ missing: string }> ? Value<Name> : Value<Name> | null;
+  [Name in LeadFieldName]: Name extends NamesWith<{ missing: string }> ? string : string | null;
 };

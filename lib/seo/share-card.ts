@@ -1,6 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
 import { business } from '@/lib/site/business';
+import { drawnMark } from '@/lib/site/drawn-mark';
 import { pages } from '@/lib/site/pages';
 import { shareImage } from '@/lib/site/share-images';
 import { cardMark } from './card-mark';
@@ -24,7 +25,7 @@ export function drawShareCard(path: string, heading: string): Promise<Buffer> {
   const daylightFraction = pages.findIndex((page) => page.path === path) / (pages.length - 1);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     ${cardScene(daylightFraction)}
-    <svg x="${MARGIN}" y="54" viewBox="0 0 40 28" width="60" height="42">${cardMark()}</svg>
+    <svg x="${MARGIN}" y="54" viewBox="${drawnMark.viewBox}" width="60" height="42">${cardMark()}</svg>
     <g fill="#fff">
       ${drawLine(business.name, MARGIN + 76, 87, { face: 'heading', size: 38 })}
       ${drawHeading(heading)}

@@ -13,5 +13,6 @@ export const serviceIds = writtenServiceIds.filter((id) => offered.includes(id))
   ...ServiceId[],
 ];
 
-/** What visitors and staff read for a service. */
-export const serviceLabel = (id: ServiceId): string => labels[id];
+/** What visitors and staff read for a service. One that was dropped, which old leads may still ask for, is named by its id. */
+export const serviceLabel = (id: string): string =>
+  Object.hasOwn(labels, id) ? labels[id as ServiceId] : id;

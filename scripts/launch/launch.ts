@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { listenProblem } from '../../lib/platform/server/listen';
 import { startEmbeddedPostgres } from '../embedded-postgres';
 import { startApp, waitForFirstResponse } from './app';
 import { type Build, buildApp, buildFolder, isBuildCurrent } from './build';
@@ -108,16 +109,7 @@ async function startEmbeddedServices(
 async function rejectUnusablePort({ host, port }: Settings, timeoutMs: number): Promise<void> {
   if (await until(() => isPortFree(port, host), { timeoutMs })) return;
   const code = await listenError(port, host);
-  if (!code) return;
-  if (code === 'EADDRINUSE') {
-    throw new Problem(
-      `Port ${port} on ${host} is taken by another program: stop that, or choose another PORT.`,
-    );
-  }
-  if (code === 'EACCES') {
-    throw new Problem(`This user may not listen on port ${port}: choose a PORT of 1024 or more.`);
-  }
-  throw new Problem(`${host} is not an address of this machine (${code}): choose another HOST.`);
+  if (code) throw new Problem(listenProblem(code, { host, port }));
 }
 
 async function buildIfNeeded(build: Build, stop: AbortSignal): Promise<void> {

@@ -1,5 +1,5 @@
+import type { Tokens } from '../../lib/site/color-tokens';
 import type { Logo } from './logo';
-import type { Tokens } from './style-sheet';
 
 interface IconInput {
   name: string;

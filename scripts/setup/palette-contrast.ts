@@ -6,11 +6,11 @@ import {
   TEXT_CONTRAST,
   textPairings,
 } from '../../components/styleguide/contrast';
+import type { ColorTokens, Tokens } from '../../lib/site/color-tokens';
 import { Problem } from '../launch/problem';
 import { oklch, toHex } from './oklch';
-import type { ThemeTokens, Tokens } from './style-sheet';
 
-type ThemeName = keyof ThemeTokens;
+type ThemeName = keyof ColorTokens;
 
 const STEP = 0.005;
 // Each step changes one color, and a color has 200 steps.
@@ -26,7 +26,7 @@ const REQUIRED = [
  *
  * @throws {Problem} if that doesn't help
  */
-export function withEnoughContrast(tokens: ThemeTokens): ThemeTokens {
+export function withEnoughContrast(tokens: ColorTokens): ColorTokens {
   const adjusted = structuredClone(tokens);
   for (let step = 0; step < MAX_STEPS; step++) {
     const lacking = findLacking(adjusted);
@@ -37,7 +37,7 @@ export function withEnoughContrast(tokens: ThemeTokens): ThemeTokens {
   throw new Problem(`No lightness of ${text} on ${ground} has enough contrast: choose other colors.`);
 }
 
-function findLacking(tokens: ThemeTokens): (Pairing & { theme: ThemeName }) | undefined {
+function findLacking(tokens: ColorTokens): (Pairing & { theme: ThemeName }) | undefined {
   const themes: ThemeName[] = ['day', 'night'];
   for (const theme of themes) {
     const colors = colorsOf(tokens, theme);
@@ -47,13 +47,13 @@ function findLacking(tokens: ThemeTokens): (Pairing & { theme: ThemeName }) | un
 }
 
 /** What a theme shows; the night has the day's colors where it has none of its own. */
-function colorsOf({ day, night }: ThemeTokens, theme: ThemeName): Tokens {
+function colorsOf({ day, night }: ColorTokens, theme: ThemeName): Tokens {
   const colors = theme === 'day' ? day : { ...day, ...night };
   return { ...colors, focus: colors['focus-paper'] ?? '' };
 }
 
 /** Moves the text away from its background by a step, or the background from the text where the text can't go further. */
-function separate(tokens: ThemeTokens, { text, ground, theme }: Pairing & { theme: ThemeName }): void {
+function separate(tokens: ColorTokens, { text, ground, theme }: Pairing & { theme: ThemeName }): void {
   const colors = colorsOf(tokens, theme);
   const lightness = (role: string) => oklch(colors[tokenOf(role)] ?? '').l;
   const direction = lightness(text) > lightness(ground) ? 1 : -1;
@@ -64,7 +64,7 @@ function separate(tokens: ThemeTokens, { text, ground, theme }: Pairing & { them
 const tokenOf = (role: string) => role.replace(/\/\d+$/, '').replace(/^focus$/, 'focus-paper');
 
 /** Whether a color had room to get lighter (1) or darker (-1). */
-function move(tokens: ThemeTokens, theme: ThemeName, token: string, direction: number): boolean {
+function move(tokens: ColorTokens, theme: ThemeName, token: string, direction: number): boolean {
   const owner = token in tokens[theme] ? theme : 'day';
   const color = oklch(tokens[owner][token] ?? '');
   const l = color.l + direction * STEP;

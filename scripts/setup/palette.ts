@@ -1,7 +1,7 @@
+import type { ColorTokens, Tokens } from '../../lib/site/color-tokens';
 import design from './design-palette.json' with { type: 'json' };
 import { oklch, toHex } from './oklch';
 import { withEnoughContrast } from './palette-contrast';
-import type { ThemeTokens, Tokens } from './style-sheet';
 
 /** The two colors that an installer chooses, as `#rrggbb`. */
 export interface BrandColors {
@@ -10,7 +10,7 @@ export interface BrandColors {
 }
 
 /** Every color of the site; `card` has those of the sky on share cards. */
-export interface Palette extends BrandColors, ThemeTokens {
+export interface Palette extends BrandColors, ColorTokens {
   card: Tokens;
 }
 

@@ -342,6 +342,14 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       await expect(page.getByLabel('Message')).toHaveValue(person.message);
       await expect(page.getByLabel('Service')).toHaveValue(aService);
       await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Enter a phone number with digits');
+      await page.setViewportSize({ width: 2560, height: 1200 });
+      const parts = [
+        page.locator('.bar svg, .bar img'),
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('alert'),
+      ];
+      const lefts = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.x));
+      expect(new Set(lefts).size, `left edges: ${lefts}`).toBe(1);
       await page.getByLabel('Phone').fill('828 555 0177');
       await page.getByRole('button').click();
       await expect(page.getByText('Message Sent Successfully')).toBeVisible();

@@ -80,6 +80,11 @@ test.describe('the insight', { tag: '@phone' }, () => {
   }, async ({ page }) => {
     await openStubbed(page);
     await expect(page.locator('.recharts-surface')).not.toHaveCount(0);
+    const weeks = region(page, 'Leads per week by service').locator('.recharts-surface');
+    const labels = weeks.locator('.recharts-cartesian-axis-tick-value');
+    const tops = await labels.evaluateAll((all) => all.map((label) => label.getBoundingClientRect().top));
+    const chart = await weeks.boundingBox();
+    expect(Math.min(...tops) - (chart?.y ?? 0), 'room above the highest label').toBeGreaterThanOrEqual(2);
     await expectNoAxeViolationsInBothThemes(page);
     const sources = region(page, 'Leads by source');
     await sources.getByRole('button', { name: 'Show as table' }).click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   details,
   expandFilters,
@@ -55,6 +55,18 @@ async function openWithLeads(page: Page, leads: ReturnType<typeof madeUpLead>[],
     },
   };
 }
+
+/** The words of an element that are on more than one line. */
+const brokenWords = (element: Locator) =>
+  element.evaluate((button) => {
+    const text = button.firstChild as Text;
+    return [...text.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
 
 test.describe('the list of leads', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
@@ -220,6 +232,47 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(2);
     await link.click();
     await expect(page.getByText('Exported 1 lead')).toBeVisible();
+  });
+
+  test('shows the progress of an export below the toolbar, whose buttons stay in place', {
+    tag: '@any-window',
+  }, async ({ page, request }) => {
+    const mark = uniqueMark();
+    await postLead(request, `Export ${mark}`);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(searched(mark));
+    const controls = [
+      page.getByRole('combobox', { name: 'Sort by' }),
+      page.getByRole('button', { name: 'Columns' }),
+      page.getByRole('link', { name: 'Export to CSV' }).filter({ visible: true }),
+    ];
+    await expect(names(page)).toHaveCount(1);
+    const boxes = () => Promise.all(controls.map((control) => control.boundingBox()));
+    const before = await boxes();
+    await controls.at(-1)?.click();
+    const progress = page.getByRole('status').filter({ hasText: 'Exported 1 lead', visible: true });
+    await expect(progress).toBeVisible();
+    expect(await boxes()).toEqual(before);
+    const lowest = Math.max(...before.map((box) => (box ? box.y + box.height : 0)));
+    expect((await progress.boundingBox())?.y).toBeGreaterThanOrEqual(lowest);
+  });
+
+  test('has cards with buttons of one width, and breaks names between words', {
+    tag: '@any-window',
+  }, async ({ page }) => {
+    const names = ['Bartholomew Christopherson', 'Ann Li'];
+    await openWithLeads(page, [
+      madeUpLead(names[0] ?? '', 1),
+      madeUpLead(names[1] ?? '', 200, { isContacted: true, contactedAt: new Date().toISOString() }),
+    ]);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const buttons = page.getByRole('table').getByRole('button', { name: /^(Contact|Uncontact) / });
+      const widths = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+      expect(widths).toHaveLength(2);
+      expect(new Set(widths).size, `${width} px: ${widths}`).toBe(1);
+      for (const name of names) expect(await brokenWords(nameButton(page, name)), `${width} px`).toEqual([]);
+    }
   });
 
   test('changes several leads at once, and erases them after a confirmation', {

@@ -67,8 +67,10 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
 
   test('deletes spam after a confirmation', async ({ page, request }) => {
     const name = `Spam ${uniqueMark()}`;
+    await postSpam(request, `Another ${uniqueMark()}`);
     await postSpam(request, name);
     await page.goto(QUARANTINE);
+    await expect(page.getByRole('button', { name: /^Delete the \d+ shown$/ })).toBeVisible();
     const ask = item(page, name).getByRole('button', { name: `Delete spam: ${name}` });
     await ask.click();
     const dialog = page.getByRole('dialog', { name: 'Delete this as spam?' });

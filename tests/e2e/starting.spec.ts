@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { startApp } from '../../scripts/launch/app';
 import { startAppInstance } from '../support/app-instance';
 import { createTestDatabase } from '../support/database';
 import { expect, test } from '../support/test';
-import { testServerUrl } from '../support/test-app';
+import { testAppEnvironment, testServerUrl } from '../support/test-app';
 
 const DETOUR_MS = 1_000;
 
@@ -25,6 +26,25 @@ test('an instance accepts requests only once it hears of saves at other instance
     `select query from pg_stat_activity where application_name = 'ridgelight-listen' and datname = current_database()`,
   );
   expect(rows).toEqual([{ query: expect.stringMatching(/^listen /) }]);
+});
+
+test('an instance whose port is taken ends, and says what to set', async () => {
+  await using started = new AsyncDisposableStack();
+  const database = await createTestDatabase(testServerUrl());
+  started.defer(database.drop);
+  const other = createServer().listen(0, '127.0.0.1');
+  started.defer(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const env = { ...testAppEnvironment(database.url), DATA_DIR: test.info().outputDir };
+  const app = startApp({ mode: 'start', host: '127.0.0.1', port, env });
+  started.defer(app.stop);
+  expect(await app.ended).toBe(1);
+  const output = app.release();
+  expect(output.split('\n')).toContain(
+    `Port ${port} on 127.0.0.1 is taken by another program: stop that, or choose another PORT.`,
+  );
+  expect(output).not.toContain('EADDRINUSE');
 });
 
 /** A way to the database on which every connection takes a second longer. */

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GET as nextCalls } from '@/app/api/admin/leads/next-calls/route';
 import { db } from '@/db/client';
 import { auditEntries, deliveries, leads, users } from '@/db/schema';
+import { exportLeads } from '@/lib/leads/export/queries';
+import { fieldText } from '@/lib/leads/fields';
 import { getInsight } from '@/lib/leads/insight/queries';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { callGroups } from '@/lib/leads/work/calls/call-groups';
 import { listNextCalls } from '@/lib/leads/work/calls/queries';
 import { type CallGroup, nextCallsSchema } from '@/lib/leads/work/calls/schema';
+import { decodeCursor, encodeCursor } from '@/lib/leads/work/cursor';
 import { listLeads } from '@/lib/leads/work/queries';
-import { leadPageSchema } from '@/lib/leads/work/schema';
+import { leadFilterSchema, leadPageResponseSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { businessDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
@@ -417,6 +421,35 @@ test('links the requests of a household by phone, email or address, but not by t
   const alone = await submit({ ...strangers, phone: '1' });
   await submit({ ...strangers, phone: '2' });
   expect((await calls.detail(alone)).household).toEqual([]);
+});
+
+describe('a lead that asks for a service that was dropped since', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = await submit();
+    await db().update(leads).set({ service: 'heat-pumps' });
+  });
+
+  test('is in the list, also at the end of a page sorted by service', async () => {
+    const { data } = leadPageResponseSchema.parse(await listLeads(leadPageSchema.parse({})));
+    expect(data).toMatchObject([{ id, service: 'heat-pumps' }]);
+    const position = ['heat-pumps', new Date().toISOString(), id];
+    expect(decodeCursor(encodeCursor(position), 'service')).toEqual(position);
+  });
+
+  test('has details, with the service as it was stored', async () => {
+    const { lead } = await calls.detail(id);
+    expect(fieldText('service', lead)).toBe('heat-pumps');
+  });
+
+  test('is in the CSV file', async () => {
+    const { file } = await exportLeads(leadFilterSchema.parse({}), false);
+    expect(await text(file)).toContain(',heat-pumps,');
+  });
+
+  test('is counted on the insight page', async () => {
+    expect((await getInsight(1)).weekly).toMatchObject([{ service: 'heat-pumps', count: 1 }]);
+  });
 });
 
 describe('the call list', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserName } from '@/components/accounts/browser-name';
 import {
+  countedServices,
   durationText,
   hourGrid,
   hourText,
@@ -37,8 +38,16 @@ describe('the weeks of an insight', () => {
       ['2026-11-16', 0],
     ]);
     const without = Object.fromEntries(serviceIds.map((id) => [id, 0]));
-    expect(weeks[0]).toMatchObject(without);
-    expect(weeks[1]).toMatchObject({ ...without, [aService]: 3, [anotherService]: 2 });
+    expect(weeks[0]?.services).toEqual(without);
+    expect(weeks[1]?.services).toEqual({ ...without, [aService]: 3, [anotherService]: 2 });
+  });
+
+  it('count leads that ask for a service that was dropped since', () => {
+    const weekly = [{ week: '2026-11-16', service: 'heat-pumps', count: 4 }];
+    const insight = { ...emptyInsight, weekly };
+    expect(countedServices(insight)).toEqual([...serviceIds, 'heat-pumps']);
+    const [week] = weeklyCounts(insight, 1, Date.parse('2026-11-21T17:00:00Z'));
+    expect(week).toMatchObject({ total: 4, services: { [aService]: 0, 'heat-pumps': 4 } });
   });
 
   it('are unaffected by daylight saving time', () => {

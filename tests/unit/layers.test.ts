@@ -72,6 +72,7 @@ describe('the linter accepts imports that the layers allow', () => {
     ['lib/leads/work/queries.ts', '@/db/client'],
     ['lib/leads/work/mutations.ts', '@/db/client'],
     ['db/client.ts', './schema'],
+    ['db/schema/leads.ts', '@/db/value-lists'],
   ])('%s may import %s', (file, specifier) => {
     write(file, importing(specifier));
     const { status, output } = lint(file);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRecipients } from '@/lib/leads/notify/schema';
+import { checkRecipients, emailSettingsResponseSchema } from '@/lib/leads/notify/schema';
 
 test('trims rows, ignores blank ones and removes duplicates', () => {
   const rows = [' a@example.com ', '', '  ', 'b@example.org', 'A@Example.com'];
@@ -26,4 +26,9 @@ test('rejects a row with a second address or a header', () => {
   ]) {
     expect(checkRecipients([row]).error).toContain('Invalid email address');
   }
+});
+
+test('the recipients of a service that was dropped since can still be read', () => {
+  const settings = { recipients: ['a@example.com'], routing: { 'heat-pumps': ['b@example.com'] } };
+  expect(emailSettingsResponseSchema.parse(settings)).toEqual(settings);
 });

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { breakLines, lineWidth, supportedText } from '@/lib/seo/card-text';
 import { drawShareCard } from '@/lib/seo/share-card';
 import { pages } from '@/lib/site/pages';
+import { card } from '@/lib/site/palette';
 import { shareImage } from '@/lib/site/share-images';
 import { aService } from '../support/offered-services';
 
@@ -78,6 +79,14 @@ describe('the URL of a card', () => {
     expect(shareImage.urlFor(`/services/${aService}`, 'Energy Storage')).toBe(address);
     expect(shareImage.urlFor(`/services/${aService}`, 'Energy storage')).not.toBe(address);
     expect(shareImage.urlFor('/', 'Energy Storage')).toMatch(/^\/share\/home-/);
+  });
+
+  test('differs by the colors of the site', () => {
+    const address = shareImage.urlFor('/', 'Energy Storage');
+    const { sun } = card;
+    onTestFinished(() => void Object.assign(card, { sun }));
+    Object.assign(card, { sun: '#ff0000' });
+    expect(shareImage.urlFor('/', 'Energy Storage')).not.toBe(address);
   });
 
   test('matches only its own page', () => {

@@ -157,7 +157,7 @@ describe('a service that was added to the list', () => {
     expect(serviceLabel(id)).toBe('EV Charging');
     const column = csvColumns.find(({ name }) => name === 'Service');
     expect(JSON.stringify(flatten(column?.value))).toContain('EV Charging');
-    expect(serviceFill(id)).toBeDefined();
+    expect(serviceFill(serviceIds.indexOf(id))).toBeDefined();
   });
 
   test('has a drawing only with a caption', async () => {

@@ -85,6 +85,9 @@ test.each([
   [`/services/${aService}s`, `/services/${aService}`],
   [`/${aService}`, `/services/${aService}`],
   ['/services/xyzzy-plugh-12345', '/services'],
+  // Not /terms-of-service, which is more similar than any service.
+  ['/services/terms-of-services', '/services'],
+  ['/about/contact-us', '/about'],
   ['/q', null],
 ])('suggests for %s the page %s', (path, page) => {
   expect(suggestPage(path)).toBe(page);

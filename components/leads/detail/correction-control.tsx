@@ -1,4 +1,4 @@
-import type { ChangeEvent, KeyboardEvent, Ref } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type Ref, useState } from 'react';
 import { Input, Select, Textarea } from '@/components/ui/field';
 import { type CorrectableField, inputType, leadField } from '@/lib/leads/fields';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
@@ -27,12 +27,14 @@ export function CorrectionControl({ ref, field, label, isInvalid, ...props }: Co
     onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && props.onCancel(),
     className: 'min-h-11 py-2',
   };
+  const [valueAtFirst] = useState(props.value);
   const { kind } = leadField(field);
   if (kind === 'text') return <Textarea {...shared} rows={4} />;
   if (kind !== 'service') return <Input {...shared} type={inputType(field)} autoComplete="off" />;
   return (
     <Select {...shared}>
-      {serviceIds.map((id) => (
+      {/* The lead's service, in case it was dropped. */}
+      {[...new Set([...serviceIds, valueAtFirst])].map((id) => (
         <option key={id} value={id}>
           {serviceLabel(id)}
         </option>

@@ -3,7 +3,7 @@ import type { StaffName } from '@/lib/accounts/staff/schema';
 import { labelInSentence, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { type CallOutcome, callOutcomes } from '@/lib/leads/work/calls/schema';
 import type { LeadEvent } from '@/lib/leads/work/detail/schema';
-import { type ServiceId, serviceLabel } from '@/lib/site/service-labels';
+import { serviceLabel } from '@/lib/site/service-labels';
 
 /** Describes a timeline event in a line; the text of a note is shown separately. */
 export function timelineText(event: LeadEvent, staff: StaffName[]): string {
@@ -42,7 +42,7 @@ function correctionText({ detail, oldValue, newValue }: LeadEvent): string {
   const name = leadFieldNames.find((candidate) => candidate === detail);
   const field = name ? capitalized(labelInSentence(name)) : 'Details';
   const isService = name && leadField(name).kind === 'service';
-  const text = (value: string) => (isService ? serviceLabel(value as ServiceId) : value);
+  const text = (value: string) => (isService ? serviceLabel(value) : value);
   if (oldValue && newValue) return `${field} corrected from ${text(oldValue)} to ${text(newValue)}`;
   if (newValue) return `${field} added: ${text(newValue)}`;
   // Events from before old and new values were recorded have neither.

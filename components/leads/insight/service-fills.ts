@@ -1,5 +1,3 @@
-import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
-
 const fills = [
   'var(--color-primary)',
   'var(--color-gold)',
@@ -9,5 +7,5 @@ const fills = [
   'var(--color-danger)',
 ];
 
-/** The chart color of a service, for the light and dark themes; with more than six services, colors repeat. */
-export const serviceFill = (id: ServiceId) => fills[serviceIds.indexOf(id) % fills.length];
+/** The chart color of the service at `index`, for the light and dark themes; with more than six services, colors repeat. */
+export const serviceFill = (index: number) => fills[index % fills.length];

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import { formatDay } from '@/components/shell/date-format';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Insight } from '@/lib/leads/insight/schema';
-import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { serviceLabel } from '@/lib/site/service-labels';
 import { ChartFigure } from './chart-figure';
 import { chartNotLoaded } from './chart-not-loaded';
 import { CountTable } from './count-table';
-import { weeklyCounts } from './insight-figures';
+import { countedServices, weeklyCounts } from './insight-figures';
 import { serviceFill } from './service-fills';
 
 // Lazy, because the charting library is half of the page's JavaScript.
@@ -21,6 +21,7 @@ interface WeeklyFigureProps {
 
 /** Leads per week by service, as a chart or table. */
 export function WeeklyFigure({ insight, weeks, loadedAt }: WeeklyFigureProps) {
+  const shown = countedServices(insight);
   const counts = weeklyCounts(insight, weeks, loadedAt);
   return (
     <ChartFigure
@@ -28,28 +29,28 @@ export function WeeklyFigure({ insight, weeks, loadedAt }: WeeklyFigureProps) {
       chart={
         <>
           <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-caption">
-            {serviceIds.map((id) => (
+            {shown.map((id, index) => (
               <li key={id} className="flex items-center gap-2">
                 <span
                   className="size-3 forced-color-adjust-none"
-                  style={{ backgroundColor: serviceFill(id) }}
+                  style={{ backgroundColor: serviceFill(index) }}
                 />
                 {serviceLabel(id)}
               </li>
             ))}
           </ul>
           <Suspense fallback={<Skeleton className="h-80" />}>
-            <WeeklyChart weeks={counts} />
+            <WeeklyChart weeks={counts} services={shown} />
           </Suspense>
         </>
       }
       table={
         <CountTable
           caption="Leads per week by service; each week is named for its Monday"
-          columns={['Week of', ...serviceIds.map(serviceLabel), 'All']}
-          rows={counts.map(({ week, total, ...services }) => ({
+          columns={['Week of', ...shown.map(serviceLabel), 'All']}
+          rows={counts.map(({ week, total, services }) => ({
             rowHeader: formatDay(week),
-            counts: [...serviceIds.map((id) => services[id]), total],
+            counts: [...shown.map((id) => services[id] ?? 0), total],
           }))}
         />
       }

@@ -57,7 +57,7 @@ export function QuarantineView() {
             onClick={() => setToDelete(data.leads)}
             className="text-danger"
           >
-            Delete all {data.leads.length} shown
+            Delete the {data.leads.length} shown
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { drawnMark } from '@/lib/site/drawn-mark';
 import { logoFile } from '@/lib/site/logo';
 import { publicUrl } from '@/lib/site/public-url';
 
@@ -8,10 +9,10 @@ export function CorrectionMark() {
     return <img src={publicUrl(logoFile.file)} alt="" height="28" className="mark" />;
   }
   return (
-    <svg viewBox="0 0 40 28" width="40" height="28" aria-hidden="true">
-      <circle cx="26" cy="12.5" r="7.5" fill="var(--gold)" />
-      <path d="M0 22C4.5 21 8 12 12.5 12c3.5 0 5.5 5 9.5 5 5 0 11 1 18 6v3H0z" fill="var(--ridge-near)" />
-      <path d="M0 28v-4.5c4-.5 7-4 11.5-4s8 3.5 12.5 3.5 10-2 16 1v4z" fill="var(--on-night-soft)" />
+    <svg viewBox={drawnMark.viewBox} width="40" height="28" aria-hidden="true">
+      <circle {...drawnMark.sun} fill="var(--gold)" />
+      <path d={drawnMark.farRidge} fill="var(--ridge-near)" />
+      <path d={drawnMark.nearRidge} fill="var(--on-night-soft)" />
     </svg>
   );
 }

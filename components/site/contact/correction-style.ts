@@ -3,7 +3,7 @@ import { day, night } from '@/lib/site/palette';
 
 /**
  * The style sheet of the correction page, which doesn't load the site's CSS: it's inlined so that the page needs no other
- * request.
+ * request. `--edge` is the space beside the column that the bar, the header and the form share.
  */
 export const correctionStyle = `
 @media (prefers-reduced-motion: no-preference) {
@@ -25,20 +25,20 @@ export const correctionStyle = `
   }
 }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 "Instrument Sans", "Helvetica Neue", Arial, sans-serif; }
+body { --edge: max(clamp(1.25rem, 5vw, 4rem), (100% - 46rem) / 2); margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 "Instrument Sans", "Helvetica Neue", Arial, sans-serif; }
 a { color: inherit; text-decoration: underline 1px var(--gold); text-underline-offset: .32em; }
 a:hover { text-decoration-thickness: 3px; }
 :focus-visible, input:focus, select:focus, textarea:focus { outline: 3px solid var(--focus); outline-offset: 3px; }
-.bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1.5rem; padding: .75rem clamp(1.25rem, 5vw, 4rem); background: var(--night); color: var(--on-night); --focus: ${day.gold}; }
+.bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1.5rem; padding: .75rem var(--edge); background: var(--night); color: var(--on-night); --focus: ${day.gold}; }
 .bar a { display: inline-flex; align-items: center; gap: .625rem; min-height: 2.75rem; text-decoration: none; font-weight: 600; }
 .bar a:hover { text-decoration: underline; }
 ${logoFile ? '.mark { border-radius: 2px; background: white; }\n' : ''}.name { font: 400 1.625rem/1 Newsreader, "Iowan Old Style", Georgia, serif; letter-spacing: -.02em; }
-header { position: relative; overflow: hidden; padding: clamp(2.5rem, 6vw, 5rem) clamp(1.25rem, 5vw, 4rem) clamp(8rem, 14vw, 12rem); background: var(--haze-wash); }
+header { position: relative; overflow: hidden; padding: clamp(2.5rem, 6vw, 5rem) var(--edge) clamp(8rem, 14vw, 12rem); background: var(--haze-wash); }
 header svg { position: absolute; inset: auto 0 0; width: 100%; height: clamp(6rem, 12vw, 10rem); }
 h1, p { position: relative; margin: 0; }
 h1 { font: 400 clamp(2.5rem, 6vw, 4.25rem)/1 Newsreader, "Iowan Old Style", Georgia, serif; letter-spacing: -.026em; text-wrap: balance; }
 header p { max-width: 32rem; margin-top: 1.25rem; font: 1.25rem/1.4 Newsreader, "Iowan Old Style", Georgia, serif; }
-main { max-width: 46rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
+main { padding: 2.5rem var(--edge) 4rem; }
 [role=alert] { margin-bottom: 2rem; padding: 1rem 1.25rem; border: 1px solid var(--danger); border-left-width: 4px; background: var(--danger-wash); overflow-wrap: anywhere; }
 [role=alert] p { font-weight: 600; }
 h2 { margin: 0; font: 400 1.5rem/1.1 Newsreader, "Iowan Old Style", Georgia, serif; }

@@ -5,7 +5,7 @@ import { leads, users } from '@/db/schema';
 import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { leadStatus, leadStatusIds } from '@/lib/leads/statuses';
 import { statusCondition } from '@/lib/leads/work/filter-conditions';
-import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { serviceLabel, writtenServiceIds } from '@/lib/site/service-labels';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { CONVERTED, FORMULA, WORDS } from './spreadsheet-text';
 
@@ -88,7 +88,7 @@ function nationalPhone(): SQL {
 }
 
 function serviceLabels(): SQL {
-  const cases = serviceIds.map((id) => sql`when ${id} then ${serviceLabel(id)}`);
+  const cases = writtenServiceIds.map((id) => sql`when ${id} then ${serviceLabel(id)}`);
   return sql`case ${leads.service} ${sql.join(cases, sql` `)} else ${leads.service} end`;
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { serviceIds } from '@/lib/site/service-labels';
 
 /** Query of `GET /api/admin/leads/insight`: how many weeks to look back. */
 export const insightQuerySchema = z.strictObject({
@@ -16,7 +15,7 @@ const share = z.number().min(0).max(1);
 /** Response of `GET /api/admin/leads/insight`. */
 export const insightSchema = z.object({
   /** Leads per week (dated by its Monday in the business's time zone) and service; combinations without leads are omitted. */
-  weekly: z.array(z.object({ week: z.iso.date(), service: z.enum(serviceIds), count: z.int() })),
+  weekly: z.array(z.object({ week: z.iso.date(), service: z.string(), count: z.int() })),
   /** Most frequent first. */
   sources: z.array(z.object({ source: z.string(), count: z.int() })),
   /** Leads per weekday (1 is Monday) and hour in the business's time zone; hours without leads are omitted. */

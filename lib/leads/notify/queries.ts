@@ -8,7 +8,6 @@ import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { getOutboxHealth, listDeliveryStates, type Reader } from '@/lib/outbox/queries';
 import type { DeliveryState } from '@/lib/outbox/schema';
 import { env } from '@/lib/platform/env';
-import type { ServiceId } from '@/lib/site/service-labels';
 import type { AutoReply, DeliveryHealth, EmailSettingsResponse } from './schema';
 
 /** The recipients of alerts. Until some are saved, `ADMIN_EMAIL`. */
@@ -31,7 +30,7 @@ export async function hasSavedRecipients(): Promise<boolean> {
 
 /** The recipients of alerts about leads for `service`. */
 export const recipientsFor = (service: string, { recipients, routing }: EmailSettingsResponse): string[] =>
-  routing[service as ServiceId] ?? recipients;
+  routing[service] ?? recipients;
 
 const DEFAULT_REPLY: AutoReply = { isOn: true, namesCallTime: false };
 

@@ -73,7 +73,8 @@ function checkRouting(rows: Routing, context: z.RefinementCtx): Routing {
 /** Response of `GET /api/admin/email-settings`. */
 export const emailSettingsResponseSchema = z.object({
   recipients: z.array(z.string()),
-  routing: z.partialRecord(z.enum(serviceIds), z.array(z.string())),
+  /** By service, including those that were dropped since. */
+  routing: z.record(z.string(), z.array(z.string())),
 });
 
 export type EmailSettingsResponse = z.output<typeof emailSettingsResponseSchema>;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { serviceIds } from '@/lib/site/service-labels';
 
 /** The sort orders of the lead list. Ties are broken by date (except for names) and by id. */
 export const leadSorts = ['date', 'name', 'service', 'status'] as const;
@@ -9,11 +8,11 @@ const SEPARATOR = '~';
 
 // PostgreSQL supports neither year 0 nor the NUL character.
 const instant = z.iso.datetime().refine((text) => text >= '1');
-const name = z.string().refine((text) => !text.includes('\u0000'));
+const text = z.string().refine((text) => !text.includes('\u0000'));
 const schemas: Record<LeadSort, z.ZodType<string[]>> = {
   date: z.tuple([instant, z.uuid()]),
-  name: z.tuple([name, z.uuid()]),
-  service: z.tuple([z.enum(serviceIds), instant, z.uuid()]),
+  name: z.tuple([text, z.uuid()]),
+  service: z.tuple([text, instant, z.uuid()]),
   status: z.tuple([z.enum(['true', 'false']), instant, z.uuid()]),
 };
 

@@ -3,7 +3,6 @@ import { leads } from '@/db/schema';
 import { type LeadFieldName, leadFieldNames } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
 import { type StatusColumns, statusColumns } from '@/lib/leads/statuses';
-import type { ServiceId } from '@/lib/site/service-labels';
 
 const declaredColumns = Object.fromEntries(
   [...leadFieldNames, ...statusColumns].map((name) => [name, leads[name]]),
@@ -24,11 +23,9 @@ export const leadColumns = {
 export type LeadRow = Pick<typeof leads.$inferSelect, keyof typeof leadColumns>;
 
 /** Converts a row to the lead that the API returns. */
-export function toLead({ service, createdAt, contactedAt, erasedAt, ...row }: LeadRow): Lead {
+export function toLead({ createdAt, contactedAt, erasedAt, ...row }: LeadRow): Lead {
   return {
     ...row,
-    // The schemas of `submitLead` and `correctLead`, which write the column, allow no other values.
-    service: service as ServiceId,
     createdAt: createdAt.toISOString(),
     // The first contact of a lead that was marked as new again is kept, but not shown.
     contactedAt: (row.isContacted && contactedAt?.toISOString()) || null,

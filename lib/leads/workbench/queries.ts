@@ -10,7 +10,6 @@ import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { countableLeads, listLeads, totalColumn } from '@/lib/leads/work/queries';
 import { type LeadFilter, type LeadPageQuery, MAX_COUNT, PAGE_SIZE } from '@/lib/leads/work/schema';
 import { searchCondition } from '@/lib/leads/work/search';
-import type { ServiceId } from '@/lib/site/service-labels';
 import type { NewestLeads, Workbench } from './schema';
 
 /** A page of leads with everything shown around it, in one response. */
@@ -64,9 +63,8 @@ async function listNewest(): Promise<NewestLeads> {
     .where(isOpen)
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(PAGE_SIZE + 1);
-  const shown = rows.slice(0, PAGE_SIZE).map(({ service, createdAt, ...row }) => ({
+  const shown = rows.slice(0, PAGE_SIZE).map(({ createdAt, ...row }) => ({
     ...row,
-    service: service as ServiceId,
     createdAt: createdAt.toISOString(),
   }));
   return { leads: shown, hasMore: rows.length > PAGE_SIZE };

@@ -11,8 +11,27 @@ import { exportHref } from './lead-calls';
 import { leadQueries } from './lead-queries';
 import { type Total, totalText } from './total-text';
 
-/** Downloads the CSV of all matching leads (in a new tab), and shows the export's progress here. */
-export function ExportLink({ filter, total }: { filter: LeadFilter; total: Total }) {
+interface ExportProps {
+  filter: LeadFilter;
+  total: Total;
+}
+
+/** The export with its progress below it. */
+export function ExportWithProgress(props: ExportProps) {
+  const { link, progress } = useExport(props);
+  return (
+    <div className="grid gap-y-2">
+      {link}
+      {progress}
+    </div>
+  );
+}
+
+/**
+ * The link that downloads the CSV of all matching leads (in a new tab), or who may follow it; and the line that shows the
+ * export's progress. That is as wide as its container and doesn't widen it, so that nothing moves when it appears.
+ */
+export function useExport({ filter, total }: ExportProps) {
   const [ticket, setTicket] = useState<string>();
   const [trackedTicket, setTrackedTicket] = useState<string | null>(null);
   const { data: progress } = useQuery(leadQueries.exportProgress(trackedTicket));
@@ -25,23 +44,32 @@ export function ExportLink({ filter, total }: { filter: LeadFilter; total: Total
     setTimeout(() => setTicket(randomUuid()));
   };
   if (askOwnersText !== null)
-    return (
-      <p className="max-w-72 self-center text-caption text-soft">
-        To export leads, select them in the list. Only an owner can export all of them. {askOwnersText}
-      </p>
-    );
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p role="status" className="text-caption text-soft tabular-nums">
-        {trackedTicket && progressText(progress ?? started, total)}
-      </p>
+    return { link: <ExportByOwners askOwnersText={askOwnersText} />, progress: null };
+  return {
+    link: (
       <Button variant="outline" asChild className="text-primary max-md:w-full">
         <a href={exportHref(filter, ticket)} target="_blank" rel="noopener" onClick={startTracking}>
           <Download aria-hidden="true" className="size-4" />
           Export to CSV
         </a>
       </Button>
-    </div>
+    ),
+    progress: (
+      <p
+        role="status"
+        className="text-caption text-soft tabular-nums not-empty:w-0 not-empty:min-w-full empty:sr-only md:mt-1 md:text-right"
+      >
+        {trackedTicket && progressText(progress ?? started, total)}
+      </p>
+    ),
+  };
+}
+
+function ExportByOwners({ askOwnersText }: { askOwnersText: string }) {
+  return (
+    <p className="max-w-72 self-center text-caption text-soft">
+      To export leads, select them in the list. Only an owner can export all of them. {askOwnersText}
+    </p>
   );
 }
 

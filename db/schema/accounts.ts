@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { users } from './auth';
+import { instant } from './columns';
+
+/** Invitations of staff: a single-use link to choose a password, stored as a hash. */
+export const invitations = pgTable('invitations', {
+  userId: text('user_id')
+    .primaryKey()
+    .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Password resets: a single-use link, stored as a hash. */
+export const passwordResets = pgTable('password_resets', {
+  userId: text('user_id')
+    .primaryKey()
+    .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** The second factor of an account: an authenticator app (TOTP). */
+export const secondFactors = pgTable('second_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+  /** The shared key, encrypted. */
+  sealedKey: text('sealed_key').notNull(),
+  /** The time step of the last used code, so that no code works twice. */
+  lastStep: integer('last_step').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** Single-use recovery codes for a lost authenticator app; deleted when used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references((): AnyPgColumn => secondFactors.userId, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** The sign-in rules for all staff: at most one row. */
+export const staffRules = pgTable(
+  'staff_rules',
+  {
+    id: integer('id').primaryKey().default(1),
+    requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
+  },
+  (table) => [check('staff_rules_single_row', sql`${table.id} = 1`)],
+);
+
+/** Consecutive failed sign-in attempts, by a hashed key. */
+export const signInTries = pgTable(
+  'sign_in_tries',
+  {
+    key: text('key').primaryKey(),
+    tries: integer('tries').notNull(),
+    /** Until then further attempts are rejected. */
+    blockedUntil: instant('blocked_until').notNull(),
+    triedAt: instant('tried_at').notNull(),
+  },
+  (table) => [index('sign_in_tries_by_age').on(table.triedAt)],
+);

@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { exportStates, leadEventKinds, leadVisibilities } from '@/db/value-lists';
+import { users } from './auth';
+import { instant, isOneOf } from './columns';
+
+/** An attribution touch point: one visit, with where the visitor came from. */
+export interface Touch {
+  /** An ISO 8601 timestamp. */
+  at: string;
+  landingPage: string;
+  referrer?: string;
+  utm?: Record<string, string>;
+  gclid?: string;
+}
+
+/**
+ * A visitor's request. `phone` is as typed; `phoneE164` is null when it couldn't be parsed. Erased leads keep only what
+ * statistics count.
+ */
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    submissionId: uuid('submission_id').notNull().unique(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    phoneE164: text('phone_e164'),
+    email: text('email'),
+    address: text('address'),
+    service: text('service').notNull(),
+    message: text('message'),
+    /** The sentence of the savings estimate that the visitor sent along. */
+    estimate: text('estimate'),
+    /** What it was computed from, and the whole answer (`estimateBasisSchema` in lib/estimates). */
+    estimateBasis: jsonb('estimate_basis'),
+    /** Whether it came with an estimate; statistics count it, so erasing keeps it. */
+    hasEstimate: boolean('has_estimate').notNull().default(false),
+    isContacted: boolean('is_contacted').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** The first contact. Kept when the lead is marked as not contacted, unless that reverts a slip (`markContacted`). */
+    contactedAt: instant('contacted_at'),
+    /** The last change of `isContacted` and the previous `contactedAt`, to restore it on undo. */
+    statusChangedAt: instant('status_changed_at'),
+    contactedAtBefore: instant('contacted_at_before'),
+    /** A calendar date in the business's time zone. */
+    followUpOn: date('follow_up_on'),
+    /** Calls since the person was last reached. lib/leads/work/calls/call-retry.ts computes these three columns. */
+    unansweredCalls: integer('unanswered_calls').notNull().default(0),
+    /** When to call again; null before the first call, once the person was reached, and for a wrong number. */
+    callAgainAt: instant('call_again_at'),
+    /** The last call reached a wrong number. Correcting the phone number clears it. */
+    hasWrongNumber: boolean('has_wrong_number').notNull().default(false),
+    assigneeId: text('assignee_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    /** The source that the last touch is attributed to. */
+    source: text('source').notNull().default('Direct'),
+    firstTouch: jsonb('first_touch').$type<Touch>(),
+    lastTouch: jsonb('last_touch').$type<Touch>(),
+    erasedAt: instant('erased_at'),
+    /** Whether `formCounts` includes the start of its form; if not, the lead itself counts as a start. */
+    isStartCounted: boolean('is_start_counted').notNull().default(false),
+    /** The original values of corrected fields, for search: one per line, with separate lines for a phone's digits. */
+    formerValues: text('former_values'),
+    /** `open` for staff, `quarantined` as suspected spam, or `canary` for a synthetic check. */
+    visibility: text('standing', { enum: leadVisibilities }).notNull().default('open'),
+    /** The spam signals on arrival. A lead with few signals may still be open. */
+    suspicions: text('suspicions').array().notNull().default([]),
+    /** The searched fields, normalized by `search_fold`, with phones also as digits. Starts with a space, so every word follows one. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`search_fold(' ' || name || chr(10) || phone || chr(10) || regexp_replace(phone, '[^0-9]', '', 'g') || chr(10) || coalesce(regexp_replace(phone_e164, '[^0-9]', '', 'g'), '') || chr(10) || coalesce(email, '') || chr(10) || coalesce(address, '') || chr(10) || coalesce(message, ''))`,
+      ),
+  },
+  (table) => [
+    check('leads_standing', isOneOf(table.visibility, leadVisibilities)),
+    // Partial indexes with the condition `isOpen` (lib/leads/work/filter-conditions.ts), so quarantined spam isn't indexed.
+    // Ascending, because Drizzle adds `nulls last` to descending indexes, which our queries couldn't use.
+    index('leads_newest').on(table.createdAt, table.id).where(sql`${table.visibility} = 'open'`),
+    index('leads_quarantined').on(table.createdAt, table.id).where(sql`${table.visibility} = 'quarantined'`),
+    index('leads_by_name').on(sql`lower(${table.name})`, table.id).where(sql`${table.visibility} = 'open'`),
+    // For searches by the start of a name or the end of a phone number.
+    index('leads_by_name_prefix')
+      .on(sql`search_fold(${table.name}) text_pattern_ops`)
+      .where(sql`${table.visibility} = 'open'`),
+    index('leads_by_phone_suffix')
+      .on(sql`reverse(regexp_replace(${table.phone}, '[^0-9]', '', 'g')) text_pattern_ops`)
+      .where(sql`${table.visibility} = 'open'`),
+    index('leads_by_service')
+      .on(table.service, table.createdAt, table.id)
+      .where(sql`${table.visibility} = 'open'`),
+    index('leads_by_status')
+      .on(table.isContacted, table.createdAt, table.id)
+      .where(sql`${table.visibility} = 'open'`),
+    // Must match `isWaiting` (lib/leads/work/filter-conditions.ts). Includes the service for index-only counts.
+    index('leads_waiting')
+      .on(table.createdAt, table.id, table.service)
+      .where(sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.visibility} = 'open'`),
+    // Must match the conditions of the call list (lib/leads/work/calls/call-groups.ts).
+    index('leads_first_calls')
+      .on(table.createdAt, table.id, table.assigneeId)
+      .where(
+        sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.visibility} = 'open' and ${table.followUpOn} is null and ${table.unansweredCalls} = 0`,
+      ),
+    index('leads_call_again')
+      .on(table.callAgainAt, table.id, table.assigneeId)
+      .where(
+        sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.visibility} = 'open' and ${table.followUpOn} is null and ${table.callAgainAt} is not null`,
+      ),
+    index('leads_wrong_numbers')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.hasWrongNumber} and ${table.erasedAt} is null and ${table.visibility} = 'open'`),
+    index('leads_to_follow_up').on(table.followUpOn).where(sql`${table.followUpOn} is not null`),
+    index('leads_by_assignee')
+      .on(table.assigneeId, table.createdAt, table.id)
+      .where(sql`${table.visibility} = 'open'`),
+    index('leads_by_phone').on(table.phoneE164).where(sql`${table.visibility} = 'open'`),
+    index('leads_by_email').on(sql`lower(${table.email})`).where(sql`${table.visibility} = 'open'`),
+    index('leads_by_address').on(sql`lower(${table.address})`).where(sql`${table.visibility} = 'open'`),
+    index('leads_search')
+      .using('gin', sql`${table.searchText} gin_trgm_ops`)
+      .where(sql`${table.visibility} = 'open'`),
+    index('leads_search_former')
+      .using('gin', sql`(${table.searchText} || search_fold(chr(10) || ${table.formerValues})) gin_trgm_ops`)
+      .where(sql`${table.formerValues} is not null and ${table.visibility} = 'open'`),
+    // For search suggestions ("Did you mean").
+    index('leads_names_alike')
+      .using('gin', sql`search_fold(${table.name}) gin_trgm_ops`)
+      .where(sql`${table.visibility} = 'open'`),
+  ],
+);
+
+/** The progress of an export, for the client that polls it. */
+export const leadExports = pgTable(
+  'lead_exports',
+  {
+    id: uuid('id').primaryKey(),
+    rows: integer('rows').notNull().default(0),
+    state: text('state', { enum: exportStates }).notNull().default('running'),
+    /** How old its leads were when they were read from the replica; null if they came from the primary. */
+    ageSeconds: doublePrecision('age_seconds'),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    startedBy: text('started_by').notNull(),
+  },
+  (table) => [check('lead_exports_state', isOneOf(table.state, exportStates))],
+);
+
+/** Started contact forms and savings estimates per local day, counted anonymously. */
+export const formCounts = pgTable('form_counts', {
+  day: date('day').primaryKey(),
+  started: integer('started').notNull().default(0),
+  estimatesBegun: integer('estimates_begun').notNull().default(0),
+  estimatesFinished: integer('estimates_finished').notNull().default(0),
+});
+
+/** The timeline of leads. */
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: leadEventKinds }).notNull(),
+    /** Depends on the kind: the text of a note, the outcome of a call, the corrected field. */
+    detail: text('detail'),
+    /** Only for corrections; null for an empty value. */
+    oldValue: text('old_value'),
+    newValue: text('new_value'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    // A name instead of a reference, because the timeline outlives the account.
+    createdBy: text('created_by').notNull(),
+  },
+  (table) => [
+    index('lead_events_of_lead').on(table.leadId, table.createdAt),
+    index('lead_events_calls').on(table.createdAt, table.leadId).where(sql`${table.kind} = 'called'`),
+  ],
+);

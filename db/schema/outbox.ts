@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { deliveryKinds, deliveryKindsWithoutSubject, deliveryStates, unsentStates } from '@/db/value-lists';
+import { users } from './auth';
+import { instant, isOneOf } from './columns';
+import { leads } from './leads';
+
+/**
+ * The outbox: one row per message and recipient. States: `pending` hasn't been tried, `sent` was accepted, `failed` will be
+ * retried, `refused` failed permanently (retried only by staff), `cancelled` is outdated. `lastResponse` is the receiver's
+ * last response.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind', { enum: deliveryKinds }).notNull().default('alert'),
+    leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+    userId: text('user_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    /** The audit log entry of the change. Not a foreign key, because entries are never deleted. */
+    changeId: bigint('change_id', { mode: 'number' }),
+    /** An email address, or a webhook URL. */
+    recipient: text('recipient').notNull(),
+    messageId: text('message_id').notNull(),
+    state: text('state', { enum: deliveryStates }).notNull().default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    lastResponse: text('last_response'),
+    /** The job that makes the next attempt; jobs with another id are outdated and do nothing. */
+    jobId: uuid('job_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    attemptedAt: instant('attempted_at'),
+    /** Null if it won't be retried. */
+    nextAttemptAt: instant('next_attempt_at').defaultNow(),
+    /** The first of the consecutive failures. */
+    failingSince: instant('failing_since'),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    unique('deliveries_lead_kind_recipient').on(table.leadId, table.kind, table.recipient),
+    check('deliveries_kind', isOneOf(table.kind, deliveryKinds)),
+    check('deliveries_state', isOneOf(table.state, deliveryStates)),
+    check(
+      'deliveries_about_one',
+      sql`${isOneOf(table.kind, deliveryKindsWithoutSubject)} or num_nonnulls(${table.leadId}, ${table.userId}) = 1`,
+    ),
+    index('deliveries_unsent').on(table.createdAt).where(isOneOf(table.state, unsentStates)),
+    index('deliveries_of_recipient').on(table.recipient, table.state, table.attemptedAt),
+    index('deliveries_of_user').on(table.userId),
+  ],
+);

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { seoActions } from '@/db/value-lists';
+import { instant, isOneOf } from './columns';
+
+/** The custom SEO data of a page; a page without a row shows its defaults. */
+export const seoRecords = pgTable('seo_records', {
+  pagePath: text('page_path').primaryKey(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  keywords: text('keywords'),
+  ogImage: text('og_image'),
+  canonicalUrl: text('canonical_url'),
+  structuredData: text('structured_data'),
+  h1Text: text('h1_text'),
+  imageAltTexts: text('image_alt_texts'),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  updatedBy: text('updated_by').notNull(),
+});
+
+/** The history of every page's SEO data, kept forever. */
+export const seoRevisions = pgTable(
+  'seo_revisions',
+  {
+    pagePath: text('page_path').notNull(),
+    /** Counts the changes of a page from 1, for optimistic locking. */
+    version: integer('version').notNull(),
+    action: text('action', { enum: seoActions }).notNull(),
+    /** The fields after the change; null after a reset. */
+    content: jsonb('content'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    // A name instead of a reference, because the history outlives the account.
+    createdBy: text('created_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pagePath, table.version] }),
+    check('seo_revisions_action', isOneOf(table.action, seoActions)),
+  ],
+);
+
+/** Redirects from old paths. */
+export const redirects = pgTable('redirects', {
+  /** In lower case, because lookups ignore the case. */
+  fromPath: text('from_path').primaryKey(),
+  toPath: text('to_path').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  createdBy: text('created_by').notNull(),
+});
+
+/** The most frequent unknown paths that visitors asked for. */
+export const unknownPaths = pgTable('unknown_paths', {
+  path: text('path').primaryKey(),
+  count: integer('count').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  /** The last other site that linked there. */
+  referrerHost: text('referrer_host'),
+  isIgnored: boolean('is_ignored').notNull().default(false),
+});
+
+/** What search engines identify the site by, and whether they are notified of changes: at most one row. */
+export const searchEngineSettings = pgTable(
+  'search_engine_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    googleToken: text('google_token'),
+    bingToken: text('bing_token'),
+    notifiesIndexNow: boolean('notifies_index_now').notNull().default(false),
+    /** Made when the notifications are first switched on. */
+    indexNowKey: text('index_now_key'),
+    /** The outcome of the last notification. */
+    indexNowResponse: text('index_now_response'),
+    indexNowIsAccepted: boolean('index_now_is_accepted'),
+    indexNowSentAt: instant('index_now_sent_at'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('search_engine_settings_single_row', sql`${table.id} = 1`)],
+);

@@ -1,0 +1,26 @@
+/** CSS values by the names of their tokens. */
+export type Tokens = Record<string, string>;
+
+/** The color tokens of the style sheet: those of the day, and those that are different at night. */
+export interface ColorTokens {
+  day: Tokens;
+  night: Tokens;
+}
+
+const BLOCKS = { day: '@theme static', night: '@media screen and (prefers-color-scheme: dark)' };
+
+/** The color tokens of app/globals.css, with values as they stand there: `#rrggbb`, or a reference to another token. */
+export function declaredColors(styleSheet: string): ColorTokens {
+  const read = (theme: keyof ColorTokens) => {
+    const { start, end } = colorBlock(styleSheet, theme);
+    const declared = styleSheet.slice(start, end).matchAll(/--color-([a-z-]+): ([^;]+);/g);
+    return Object.fromEntries([...declared].map(([, name = '', value = '']) => [name, value]));
+  };
+  return { day: read('day'), night: read('night') };
+}
+
+/** Where the declarations of a theme are in the style sheet, as positions of its characters. */
+export function colorBlock(styleSheet: string, theme: keyof ColorTokens): { start: number; end: number } {
+  const start = styleSheet.indexOf(BLOCKS[theme]);
+  return { start, end: styleSheet.indexOf('\n}', start) };
+}
