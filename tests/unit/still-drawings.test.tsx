@@ -12,7 +12,8 @@ function renderAll(): string {
     </g>
   ));
   return `${renderToStaticMarkup(
-    <svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg">
+    // Not displayed itself, or browsers lay it out on each page that refers to a drawing.
+    <svg aria-hidden="true" display="none" xmlns="http://www.w3.org/2000/svg">
       {drawings}
     </svg>,
   )}\n`;
