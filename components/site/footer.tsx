@@ -80,7 +80,7 @@ export function Footer() {
           <Hours className="mt-2" />
         </Column>
       </div>
-      <NightHorizon className="mt-3 -mb-px h-20 md:mt-2 md:h-44" />
+      <NightHorizon className="mt-3 -mb-px h-20 md:mt-2 md:h-[max(11rem,12.3vw)]" />
       <div className="bg-night forced-colors:pt-8">
         <div className="wrap page-end grid gap-2 pt-2 text-caption md:grid-cols-[1fr_auto] md:items-center">
           <p className="max-md:order-last">

@@ -16,7 +16,7 @@ import { PhoneLink } from './phone-link';
 export function Header() {
   return (
     <header className="header">
-      <div className="wrap flex h-16 items-stretch justify-between gap-4">
+      <div className="wrap flex h-16 items-stretch justify-between gap-2 sm:gap-4">
         <Link
           href="/"
           aria-label={`${business.name}, home`}

@@ -10,7 +10,7 @@ export function Ridgeline({ className }: { className?: string }) {
       aria-hidden="true"
       viewBox={`0 0 ${HORIZON_WIDTH} ${RIDGELINE_HEIGHT}`}
       preserveAspectRatio="xMidYMax slice"
-      className={classNames('block h-auto min-h-16 w-full md:min-h-24', className)}
+      className={classNames('-mb-px block h-auto min-h-16 w-full md:min-h-24', className)}
     >
       <StillDrawing id="ridgeline" />
     </svg>

@@ -112,7 +112,7 @@ export const about: {
       asOf: figuresAsOf,
     },
     {
-      label: 'Federal credit for a business (Section 48E)',
+      label: 'Federal credit for a business (Section\u00a048E)',
       value: `${cite('businessCredit', '30%, with conditions')}. If construction starts after July 4, 2026, the project must be in service by December 31, 2027`,
       asOf: figuresAsOf,
     },

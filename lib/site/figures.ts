@@ -1,9 +1,9 @@
 /** Units that mean nothing alone at the start of a line. */
 const UNIT = '(?:kWh?|lb|kg|AM|PM|pounds|degrees|miles?|kilowatt(?:s|-hours?)?)\\b';
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
-/** What stays on one line, and what touches it: `$22,000-31,000,`, `13.5 kWh`, `8:00 AM-6:00 PM`, `December 31,`. */
+/** What stays on one line, and what touches it: `$22,000-31,000,`, `13.5 kWh`, `8:00 AM-6:00 PM`, `December 31,`, `Section 48E`. */
 const FIGURE = /* @__PURE__ */ new RegExp(
-  `(\\S*\\d-\\$?\\d\\S*(?: ${UNIT}\\S*)*|\\S*\\d(?: ${UNIT}\\S*)+|\\b${MONTH} \\d{1,2}\\b\\S*)`,
+  `(\\S*\\d-\\$?\\d\\S*(?: ${UNIT}\\S*)*|\\S*\\d(?: ${UNIT}\\S*)+|\\b(?:${MONTH}|Section) \\d{1,2}[A-Z]?\\b\\S*)`,
   'g',
 );
 /** After a hyphen, browsers may break the line; not before this invisible character. */
@@ -14,7 +14,7 @@ const NO_BREAK_SPACE = '\u00a0';
 export const splitFigures = (text: string): string[] => text.split(FIGURE);
 
 /**
- * A computed text whose figures stay on one line: ranges, figures with their units, and months with their days. Where it's
+ * A computed text whose figures stay on one line: ranges, figures with their units, months with their days, and sections. Where it's
  * shown as elements, `splitFigures` leaves the text as it is.
  */
 export const joinFigures = (text: string): string =>

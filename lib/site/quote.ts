@@ -18,7 +18,7 @@ export const quoteParts: AboutPoint[] = linkedPointSchema.array().parse([
   },
   {
     title: 'The payback',
-    text: `A range at your own rate. It doesn’t count the federal home credit, because that has ended (${figuresAsOf}).`,
+    text: 'A range at your own rate. It doesn’t count the federal home credit, which ended on December 31, 2025.',
   },
   { title: 'The parts', text: 'Model names, so you can look up every data sheet.' },
   {
@@ -38,7 +38,7 @@ export const limitsLead = 'We’d rather tell you here than at your door.';
 export const limits: AboutPoint[] = linkedPointSchema.array().parse([
   {
     title: 'No panels where the sun doesn’t reach',
-    text: 'If [trees or a ridge](/services/residential-solar#questions) block too much sun, we’ll tell you. The visit costs you nothing.',
+    text: 'If [a ridge or trees](/services/residential-solar#questions) block too much sun, we’ll tell you. The visit costs you nothing.',
   },
   {
     title: 'No promise of a zero bill',

@@ -62,7 +62,8 @@ test('the answer of the typical house', () => {
     outlook:
       'You’d save $1,220-1,460 in the first year. After 25 years, all costs counted, you’d be anywhere from $1,500 behind to $29,000 ahead.',
     reason: null,
-    ridge: 'The ridge takes 34 minutes each from a December morning and evening, and 0.2% of the year.',
+    ridge:
+      'The ridge takes 34 minutes each from a December morning and evening, and 0.2% of your solar power.',
     rules: null,
   });
 });
@@ -148,19 +149,19 @@ describe('the ridge', () => {
 
   test('in the east takes from the morning', () => {
     expect(ridgeFor({ east: 15, south: 15, west: 0 })).toMatch(
-      /^The ridge takes 97 minutes from a December morning and 1\.\d% of the year\.$/,
+      /^The ridge takes 97 minutes from a December morning and 1\.\d% of your solar power\.$/,
     );
   });
 
   test('in the west takes from the evening', () => {
     expect(ridgeFor({ east: 0, south: 0, west: 10 })).toMatch(
-      /^The ridge takes \d\d minutes from a December evening and 0\.\d% of the year\.$/,
+      /^The ridge takes \d\d minutes from a December evening and 0\.\d% of your solar power\.$/,
     );
   });
 
   test('in the south takes the middle of the day', () => {
     expect(ridgeFor({ east: 0, south: 30, west: 0 })).toMatch(
-      /^The ridge takes about 5 hours from the middle of a December day and 4\.\d% of the year\.$/,
+      /^The ridge takes about 5 hours from the middle of a December day and 4\.\d% of your solar power\.$/,
     );
   });
 

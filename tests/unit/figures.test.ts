@@ -68,6 +68,14 @@ test('a written day stays with its month', () => {
   ]);
 });
 
+test('the number of a section stays with it', () => {
+  expect(splitFigures('A credit under Section 48E of 30%.')).toEqual([
+    'A credit under ',
+    'Section 48E',
+    ' of 30%.',
+  ]);
+});
+
 test('a written figure with its unit is a part of its text', () => {
   expect(splitFigures('One 13.5 kWh battery (about 40%) runs 11-13 kW, not 3 kinds.')).toEqual([
     'One ',

@@ -34,14 +34,14 @@ a:hover { text-decoration-thickness: 3px; }
 .bar a:hover { text-decoration: underline; }
 ${logoFile ? '.mark { border-radius: 2px; background: white; }\n' : ''}.name { font: 400 1.625rem/1 Newsreader, "Iowan Old Style", Georgia, serif; letter-spacing: -.02em; }
 header { position: relative; overflow: hidden; padding: clamp(2.5rem, 6vw, 5rem) var(--edge) clamp(8rem, 14vw, 12rem); background: var(--haze-wash); }
-header svg { position: absolute; inset: auto 0 0; width: 100%; height: clamp(6rem, 12vw, 10rem); }
+header svg { position: absolute; inset: auto 0 0; width: 100%; height: clamp(6rem, 12vw, 10rem); overflow: visible; }
 h1, p { position: relative; margin: 0; }
 h1 { font: 400 clamp(2.5rem, 6vw, 4.25rem)/1 Newsreader, "Iowan Old Style", Georgia, serif; letter-spacing: -.026em; text-wrap: balance; }
-header p { max-width: 32rem; margin-top: 1.25rem; font: 1.25rem/1.4 Newsreader, "Iowan Old Style", Georgia, serif; }
+header p { max-width: 32rem; text-wrap: pretty; margin-top: 1.25rem; font: 1.25rem/1.4 Newsreader, "Iowan Old Style", Georgia, serif; }
 main { padding: 2.5rem var(--edge) 4rem; }
 [role=alert] { margin-bottom: 2rem; padding: 1rem 1.25rem; border: 1px solid var(--danger); border-left-width: 4px; background: var(--danger-wash); overflow-wrap: anywhere; }
 [role=alert] p { font-weight: 600; }
-h2 { margin: 0; font: 400 1.5rem/1.1 Newsreader, "Iowan Old Style", Georgia, serif; }
+h2 { margin: 0; text-wrap: balance; font: 400 1.5rem/1.1 Newsreader, "Iowan Old Style", Georgia, serif; }
 [role=alert] ul { margin: .375rem 0 0; padding: 0; list-style: none; }
 [role=alert] a { display: inline-block; padding: .25rem 0; color: var(--danger); text-decoration-color: currentColor; }
 form { display: grid; gap: 1.5rem 1.25rem; }

@@ -59,7 +59,9 @@ export function skyDays(picture: SunnyPicture): SkyDay[] {
       name,
       isLine,
       path: evenlySpacedTimes(after(fromHour), noon, 24).map(onPicture),
-      hours: [1, 2, 3, 4, 5].filter((hours) => hours > fromHour).map((hours) => onPicture(after(hours))),
+      hours: [1, 2, 3, 4, 5]
+        .filter((hours) => hours > fromHour && after(hours) <= noon)
+        .map((hours) => onPicture(after(hours))),
       label: onPicture(after(labelHour)),
     };
   });

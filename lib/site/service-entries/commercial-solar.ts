@@ -36,7 +36,7 @@ export const commercialSolar: ServiceEntry = {
     },
     {
       title: 'A tax credit you can still claim',
-      text: `${claims.businessCredit}. Ask your tax adviser (${figuresAsOf}).`,
+      text: `${claims.businessCredit} (${figuresAsOf}). Ask your tax adviser.`,
     },
     {
       title: 'A known cost',

@@ -29,7 +29,7 @@ export const energyStorage: ServiceEntry = {
   benefits: [
     {
       title: 'Water and cold food',
-      text: 'A well pump and a fridge are the first things you’ll miss. Both can go on a backed-up circuit.',
+      text: 'A well pump and a fridge are the first things you’ll miss. Both can go on a backup circuit.',
     },
     {
       title: 'Quiet backup',

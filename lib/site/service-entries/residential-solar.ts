@@ -52,7 +52,7 @@ export const residentialSolar: ServiceEntry = {
     'We measure shade on your roof, not just from a satellite photo.',
     'Steep driveways and steep roofs are normal here, and we plan for both.',
     'Every estimate shows its assumptions, so you can check our math.',
-    'If trees or a ridge block too much sun, we’ll tell you before you spend anything.',
+    'If a ridge or trees block too much sun, we’ll tell you before you spend anything.',
   ],
   figures: [
     {
@@ -77,7 +77,7 @@ export const residentialSolar: ServiceEntry = {
   headings: {
     scope: 'From a Shade Reading to a Switched-On Roof',
     benefits: 'What Your House Gets',
-    reasons: `Why\u00a0${business.name} on a Mountain Roof`,
+    reasons: `Why\u00a0${business.name} on a Mountain\u00a0Roof`,
     questions: `What Homeowners Near ${business.region.city} Ask`,
   },
   facts: [

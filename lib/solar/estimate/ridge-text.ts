@@ -6,11 +6,13 @@ import { systemLosses } from './pv-module';
 import { type LostMinutes, lostMinutes, ridgeDays } from './ridge-minutes';
 import { minutesText, percentText } from './rounded-text';
 
-/** Says what the ridge takes: `The ridge takes 97 minutes from a December morning and 1.2% of the year.` */
+/** Says what the ridge takes: `The ridge takes 97 minutes from a December morning and 1.2% of your solar power.` */
 export function ridgeText({ ridge, trees }: EstimateInputs, { ridge: taken }: RoofYield): string {
   if (isLevel(ridge)) return 'No ridge stands in your sun.';
   const year =
-    taken.share > 0 ? `${percentText(taken.share)} of the year` : 'nothing you’d notice over the year';
+    taken.share > 0
+      ? `${percentText(taken.share)} of your solar power`
+      : 'nothing you’d notice over the year';
   const december = lostMinutes(ridge, ridgeDays.december);
   const sentence = december.isAllDay
     ? `The ridge hides the sun all day around December 21 and takes ${year}.`
