@@ -39,7 +39,7 @@ export function LeadFilters({ filter, counts, searchRef, onChange, onClear }: Le
             placeholder="Name, phone, address…"
             value={filter.searchTerm}
             onChange={(event) => onChange({ searchTerm: event.target.value })}
-            className={compact}
+            className={`${compact} text-ellipsis`}
           />
         </Field>
         <Button

@@ -23,10 +23,12 @@ export function RedirectTable({ entries, onRemove }: RedirectTableProps) {
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 font-medium">
               <span className="wrap-anywhere">{shownPath(entry.from)}</span>
-              <ArrowRight aria-label="goes to" className="size-4 shrink-0 text-soft" />
-              <a href={entry.to} className="link inline-block min-h-6 wrap-anywhere">
-                {entry.to}
-              </a>
+              <span className="inline-flex items-center gap-x-2.5">
+                <ArrowRight aria-label="goes to" className="size-4 shrink-0 text-soft" />
+                <a href={entry.to} className="link inline-block min-h-6 wrap-anywhere">
+                  {entry.to}
+                </a>
+              </span>
               <State state={entry.state} />
             </p>
             <p className="text-caption text-soft wrap-anywhere">

@@ -19,7 +19,10 @@ export function Breadcrumb({ path }: { path: string }) {
               </Link>
             </li>
           ))}
-        <li aria-current="page" className="py-2 opacity-80 contrast-more:opacity-100 forced-colors:opacity-100">
+        <li
+          aria-current="page"
+          className="py-2 opacity-80 contrast-more:opacity-100 forced-colors:opacity-100"
+        >
           {page.name}
         </li>
       </ol>

@@ -13,7 +13,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
             </h3>
             <span
               aria-hidden="true"
-              className="relative size-6 text-primary before:absolute before:inset-x-0.5 before:top-1/2 before:border-t-2 after:absolute after:inset-y-0.5 after:left-1/2 after:border-l-2 group-open:after:hidden"
+              className="relative size-6 text-primary print:hidden before:absolute before:inset-x-0.5 before:top-1/2 before:border-t-2 after:absolute after:inset-y-0.5 after:left-1/2 after:border-l-2 group-open:after:hidden"
             />
           </summary>
           <div className="max-w-measure pb-7">

@@ -9,7 +9,7 @@ export function MarginNotes({ notes, className }: { notes: readonly Note[]; clas
       {notes.map(({ figure, text, asOf }) => (
         <div
           key={figure}
-          className="border-t border-rule pt-2.5 max-sm:grid max-sm:grid-cols-[9.5rem_minmax(0,1fr)] max-sm:gap-x-4"
+          className="border-t border-rule pt-2.5 min-[22.5rem]:max-sm:grid min-[22.5rem]:max-sm:grid-cols-[9.5rem_minmax(0,1fr)] min-[22.5rem]:max-sm:gap-x-4"
         >
           <dt className="font-serif text-[1.375rem] leading-tight tabular-nums whitespace-nowrap text-primary">
             {figure}

@@ -44,7 +44,7 @@ export function EnergyCurves() {
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
-      className="absolute inset-0 h-full w-full [&_path]:[vector-effect:non-scaling-stroke] forced-colors:[&_path]:stroke-[CanvasText]"
+      className="absolute inset-0 h-full w-full [&_path]:[vector-effect:non-scaling-stroke] forced-colors:[&>path]:stroke-[CanvasText]"
     >
       <pattern id="to-grid" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path d="M0 0V7" className="stroke-gold [stroke-width:1.6]" />
