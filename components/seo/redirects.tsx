@@ -47,8 +47,8 @@ export function Redirects({ entries, pages, draft, onChanged }: RedirectsProps) 
           Redirects
         </h2>
         <p className="mt-2 text-soft">
-          Where to send visitors and search engines that still have a page’s old path. They use status 301
-          (moved permanently), so you can rename a page and keep its ranking.
+          Where to send visitors and search engines that still have a page’s old path. Redirects use status
+          301 (moved permanently), so you can rename a page and keep its ranking.
         </p>
       </div>
       <div className="grid min-w-0 gap-8">

@@ -24,9 +24,9 @@ export function SearchDataRow({ row }: { row: PageFacts }) {
         >
           {row.name}
           <span className="sr-only">: edit its search data</span>
-          {/* The space can't break, so that the icon stays beside the last word. */}
-          {'\u00a0'}
-          <Pencil aria-hidden="true" className="ml-0.5 inline size-3.5 align-[-0.1em]" />
+          {/* A word joiner keeps the icon beside the last word, without an underline between them. */}
+          {'\u2060'}
+          <Pencil aria-hidden="true" className="ml-1.5 inline size-3.5 align-[-0.1em]" />
         </a>
         <p className="text-caption text-soft wrap-anywhere">{row.path}</p>
         <LastChange change={row.lastChange} />
@@ -82,7 +82,7 @@ function MeasuredTextCell({ measured, limits }: { measured: MeasuredText; limits
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
         <LengthMeter length={length} limits={limits} />
         <p className="text-caption text-soft tabular-nums">
-          {widthPx} px{devices && `, cut on ${devices}`}
+          {widthPx.toLocaleString('en-US')} px{devices && `, cut on ${devices}`}
         </p>
         {isTooLong && <IssueBadge text="Too long" />}
         {duplicateOf.length > 0 && <IssueBadge text={`Same as ${duplicateOf.join(', ')}`} />}

@@ -116,7 +116,7 @@ function ageText(instant: string, now: number): string {
 
 function spanText(seconds: number): string {
   if (seconds < 1.5) return 'a second';
-  if (seconds < 90) return `${Math.round(seconds)} seconds`;
+  if (seconds < 90) return `${Math.round(seconds)}\u00a0seconds`;
   const minutes = Math.round(seconds / 60);
-  return minutes < 90 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+  return minutes < 90 ? `${minutes}\u00a0minutes` : `${Math.round(minutes / 60)}\u00a0hours`;
 }

@@ -30,7 +30,7 @@ export function NetMetering() {
                 : 'border-t-4 border-primary px-6 pt-5 pb-6 max-md:border-x max-md:border-b max-md:border-x-rule max-md:border-b-rule md:px-8'
             }
           >
-            <h3 className="text-h4">{column.heading}</h3>
+            <h3 className="text-h4 md:max-lg:min-h-[2lh]">{column.heading}</h3>
             <p className="mt-1.5 text-caption text-soft">{column.name}</p>
             <ul className="mt-4">
               {column.terms.map((term) => (

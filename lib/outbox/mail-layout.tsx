@@ -85,6 +85,7 @@ const heading1 = {
   fontWeight: 400,
   lineHeight: 1.15,
   margin: '0 0 16px',
+  textWrap: 'balance',
 } as const;
 
 interface MailTextProps {

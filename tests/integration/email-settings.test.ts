@@ -139,7 +139,7 @@ describe('a change of the recipients', () => {
     const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'full' });
     expect(text).toContain(`${account.email} changed who gets an email about new leads.`);
     expect(text).toContain(day.format(entry?.createdAt));
-    expect(text).toContain('Leads of every service\nNow: b@example.com\nBefore: a@example.com');
+    expect(text).toContain('Leads for every service\nNow: b@example.com\nBefore: a@example.com');
     expect(text).toContain(
       `${serviceLabel(anotherService)} leads\nNow: c@example.com\nBefore: everyone on the list`,
     );

@@ -243,7 +243,7 @@ describe('the summaries', () => {
     expect(summary).toContain(`${monthNames[made.indexOf(best)]}, ${best.toLocaleString('en-US')},`);
     expect(summary).toContain(`${monthNames[made.indexOf(worst)]}, ${worst.toLocaleString('en-US')}.`);
     const surplus = made.filter((value, month) => value > (used[month] ?? 0)).length;
-    expect(summary).toContain(`in ${surplus} months`);
+    expect(summary).toContain(`In ${surplus} months`);
   });
 
   test('of the money agree with its table, and the mark with the year in which the middle case turns', () => {

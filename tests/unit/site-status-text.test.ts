@@ -19,7 +19,7 @@ const withState = (name: CheckName, state: string): SiteStatus => ({
 test('while everything works there is no problem', () => {
   expect(statusProblems(good)).toEqual([]);
   expect(statusFacts(good, NOW)).toBe(
-    'Last request 2 hours ago; email to you takes about 4 seconds; last checked 10:42 AM.',
+    'Last request 2 hours ago; email to you takes about 4\u00a0seconds; last checked 10:42 AM.',
   );
 });
 
@@ -31,11 +31,11 @@ test.each([
   ],
   [
     { lastLeadAt: '2026-11-23T15:41:00Z', mailSeconds: 300 },
-    'Last request 1 minute ago; email to you takes about 5 minutes; last checked 10:42 AM.',
+    'Last request 1 minute ago; email to you takes about 5\u00a0minutes; last checked 10:42 AM.',
   ],
   [
     { lastLeadAt: '2026-11-20T15:41:00Z', mailSeconds: 7_300 },
-    'Last request 3 days ago; email to you takes about 2 hours; last checked 10:42 AM.',
+    'Last request 3 days ago; email to you takes about 2\u00a0hours; last checked 10:42 AM.',
   ],
 ])('the facts %j are said as: %s', (facts, text) => {
   expect(statusFacts({ ...good, ...facts }, NOW)).toBe(text);

@@ -21,8 +21,8 @@ export function TownMiles({ isOpen }: { isOpen: boolean }) {
   if (isOpen) return <TownList />;
   return (
     <details className="mt-1 group">
-      <summary className="link inline-flex min-h-11 list-none items-center text-[0.9375rem] [&::-webkit-details-marker]:hidden">
-        {distanceMap.listHeading}
+      <summary className="inline-flex min-h-11 list-none items-center text-[0.9375rem] [&::-webkit-details-marker]:hidden">
+        <span className="link">{distanceMap.listHeading}</span>
         <span aria-hidden="true" className="ml-2 transition-transform group-open:rotate-90">
           ›
         </span>

@@ -47,20 +47,24 @@ export function RidgeFields({ ridge }: { ridge: Ridge }) {
 function SunTimes() {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.9375rem]">
-      <label htmlFor="estimate-sun-reaches">{texts.reaches}</label>
-      <input
-        id="estimate-sun-reaches"
-        type="time"
-        data-form="sun-reaches"
-        className="control w-auto tabular-nums"
-      />
-      <label htmlFor="estimate-sun-leaves">{texts.leaves}</label>
-      <input
-        id="estimate-sun-leaves"
-        type="time"
-        data-form="sun-leaves"
-        className="control w-auto tabular-nums"
-      />
+      <span className="flex items-center gap-x-3">
+        <label htmlFor="estimate-sun-reaches">{texts.reaches}</label>
+        <input
+          id="estimate-sun-reaches"
+          type="time"
+          data-form="sun-reaches"
+          className="control w-auto tabular-nums"
+        />
+      </span>
+      <span className="flex items-center gap-x-3">
+        <label htmlFor="estimate-sun-leaves">{texts.leaves}</label>
+        <input
+          id="estimate-sun-leaves"
+          type="time"
+          data-form="sun-leaves"
+          className="control w-auto tabular-nums"
+        />
+      </span>
       <p
         suppressHydrationWarning
         data-form="sun-note"

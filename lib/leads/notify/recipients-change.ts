@@ -33,7 +33,7 @@ export function replacedListsIn(detail: AuditDetail): ReplacedList[] {
   return names
     .filter((name) => keyBefore(name) in detail)
     .map((name) => ({
-      label: name === 'recipients' ? 'Leads of every service' : `${serviceLabel(name)} leads`,
+      label: name === 'recipients' ? 'Leads for every service' : `${serviceLabel(name)} leads`,
       before: list(keyBefore(name)),
       after: list(name),
       whenEmpty: name === 'recipients' ? 'nobody' : 'everyone on the list',

@@ -12,7 +12,7 @@ import { type ReplacedList, replacedListsIn } from './recipients-change';
 
 const SUBJECT = `The recipients of ${business.name}’s lead alerts have changed`;
 const FOOTNOTE =
-  'This email goes to every address that was on a list before the change or is on one now. If the change looks wrong, call an owner of the website’s accounts right away: leads may be going to someone who shouldn’t get them.';
+  'This email goes to every address that was on a list before the change or is on one now. If the change looks wrong, call somebody with an owner account right away: leads may be going to someone who shouldn’t get them.';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: BUSINESS_TIME_ZONE,

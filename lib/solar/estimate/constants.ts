@@ -211,7 +211,7 @@ export const estimateConstants = {
     value: 30,
     min: 0,
     max: 50,
-    source: 'IRS, section 48E',
+    source: 'IRS, Section 48E',
     reviewedOn,
   },
   'home-use': {

@@ -63,6 +63,6 @@ function surplusText(months: number): string {
   if (months === 0) return 'It doesn’t make more than you use in any month.';
   if (months === 12) return 'It makes more than you use every month.';
   return months === 1
-    ? 'It makes more than you use in one month.'
-    : `It makes more than you use in ${months} months.`;
+    ? 'In one month it makes more than you use.'
+    : `In ${months} months it makes more than you use.`;
 }
