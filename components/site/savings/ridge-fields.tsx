@@ -47,24 +47,8 @@ export function RidgeFields({ ridge }: { ridge: Ridge }) {
 function SunTimes() {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.9375rem]">
-      <span className="flex items-center gap-x-3">
-        <label htmlFor="estimate-sun-reaches">{texts.reaches}</label>
-        <input
-          id="estimate-sun-reaches"
-          type="time"
-          data-form="sun-reaches"
-          className="control w-auto tabular-nums"
-        />
-      </span>
-      <span className="flex items-center gap-x-3">
-        <label htmlFor="estimate-sun-leaves">{texts.leaves}</label>
-        <input
-          id="estimate-sun-leaves"
-          type="time"
-          data-form="sun-leaves"
-          className="control w-auto tabular-nums"
-        />
-      </span>
+      <SunTime name="sun-reaches" label={texts.reaches} />
+      <SunTime name="sun-leaves" label={texts.leaves} />
       <p
         suppressHydrationWarning
         data-form="sun-note"
@@ -73,5 +57,14 @@ function SunTimes() {
         {''}
       </p>
     </div>
+  );
+}
+
+function SunTime({ name, label }: { name: string; label: string }) {
+  return (
+    <label className="flex items-center gap-x-3">
+      {label}
+      <input type="time" data-form={name} className="control w-auto tabular-nums" />
+    </label>
   );
 }
