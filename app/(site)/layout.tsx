@@ -5,7 +5,7 @@ import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { Islands } from '@/components/site/islands/islands';
 import { Main } from '@/components/site/main';
-import { NextStepBar, PAGE_END } from '@/components/site/next-step-bar';
+import { NextStepBar } from '@/components/site/next-step-bar';
 import { TopBar } from '@/components/site/top-bar';
 
 // Public pages keep clear of a phone's notch and home indicator themselves.
@@ -15,8 +15,6 @@ export const ensureStatic = 'navigation';
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      {/* Otherwise a browser that has the styles may lay out the beginning of the page, and all of it again. */}
-      <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
       <a
         href="#content"
         className="behind-menu absolute -left-[99rem] z-50 bg-gold px-4 py-3 font-semibold text-on-gold focus:top-4 focus:left-4"

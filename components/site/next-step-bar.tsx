@@ -1,9 +1,6 @@
 import { nextStep } from '@/lib/site/home';
 import { NextStepLinks } from './next-step-links';
 
-/** The id of the bar, which is the last that a page shows. */
-export const PAGE_END = 'next-step';
-
 /**
  * The bar at the bottom of small screens with the next step. It's hidden while the hero's buttons or the form are in view;
  * without JavaScript it's always there. Its look and when it is shown are in app/shell.css, under 'next step'.
@@ -11,7 +8,6 @@ export const PAGE_END = 'next-step';
 export function NextStepBar() {
   return (
     <section
-      id={PAGE_END}
       suppressHydrationWarning
       aria-label={nextStep.label}
       className="next-step-bar on-night behind-menu print:hidden"

@@ -5,6 +5,7 @@ import { watchNativeSubmits } from '@/components/site/contact/native-submit';
 import { selectPreset } from '@/components/site/contact/select-preset';
 import { recordVisit } from '@/components/site/contact/visit';
 import { runWhenIdle } from './idle-queue';
+import { layOutSections } from './lay-out-sections';
 import { LiveMapElement } from './live-map-element';
 import { closeMenu, prepareMenu } from './menu';
 import { NextStepElement } from './next-step-element';
@@ -32,6 +33,7 @@ function start() {
   customElements.define('next-step', NextStepElement);
   customElements.define('opening-time', OpeningTimeElement);
   customElements.define('savings-calculator', SavingsCalculatorElement);
+  layOutSections();
   runWhenIdle([
     () => customElements.define('today-mark', TodayMarkElement),
     () => customElements.define('rate-notice', RateNoticeElement),
