@@ -28,7 +28,7 @@ export function LeadSummary({ list, isFiltered, onOpen }: LeadSummaryProps) {
 function summaryText({ page: { page }, counts }: ListedLeads, isFiltered: boolean) {
   if (page.total === 0) return isFiltered ? 'No leads found' : 'No leads yet';
   const waiting = totalText(counts['not-contacted']);
-  return `${totalText(page)} ${page.total === 1 ? 'lead' : 'leads'} found, ${waiting} waiting for a first call`;
+  return `${totalText(page)} ${page.total === 1 ? 'lead' : 'leads'} found, ${waiting} not contacted yet`;
 }
 
 function LongestWait({ lead, onOpen }: Pick<LeadSummaryProps, 'onOpen'> & { lead: Lead }) {

@@ -120,7 +120,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
       ['Name', 'Contact Info', 'Service', 'Date', 'Status', 'Actions'],
       { useInnerText: true },
     );
-    await expect(page.getByRole('status').first()).toHaveText('2 leads found, 2 waiting for a first call');
+    await expect(page.getByRole('status').first()).toHaveText('2 leads found, 2 not contacted yet');
     await expect(page.getByRole('row').nth(1)).toContainText(newer.name);
     await expect(page.getByRole('row').nth(2)).toContainText(older.name);
     const cells = row(page, newer.name);

@@ -177,6 +177,25 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(timeline(page).first()).toContainText('Unassigned');
   });
 
+  test('keep a date that is typed while another is being saved', async ({ page, request }) => {
+    const lead = await postLead(request);
+    await openDetails(page, lead.id);
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/api/admin/leads/${lead.id}`, async (route) => {
+      if (route.request().method() === 'PATCH') await isReleased;
+      await route.continue();
+    });
+    await button(page, 'In a week').click();
+    await details(page).getByLabel('Follow-up date').fill(isoDay(Date.now()));
+    release();
+    await expect(details(page).getByText(/^Planned for /)).toBeVisible();
+    await button(page, 'Set').click();
+    await expect(details(page)).toContainText('Due today.');
+  });
+
   test('take corrections in place, and show what is wrong with one', { tag: '@long-phone' }, async ({
     page,
     request,

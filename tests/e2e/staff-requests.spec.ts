@@ -123,7 +123,7 @@ test.describe('the calls of the list of leads', () => {
     await settle();
     expect(calls[0]).toBe(`POST /api/admin/leads/${lead.id}/toggle-contacted`);
     expectAtMost(2, calls);
-    await expect(page.getByRole('status').first()).toContainText('1 waiting for a first call');
+    await expect(page.getByRole('status').first()).toContainText('1 not contacted yet');
   });
 });
 

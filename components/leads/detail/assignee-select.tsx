@@ -18,7 +18,8 @@ export function AssigneeSelect({ lead: { assigneeId }, staff, onCorrect }: Assig
   const [draft, setDraft] = useState<string | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: string) => onCorrect({ assigneeId: id || null }),
-    onSuccess: () => setDraft(null),
+    // Who was chosen while this one was being saved is the next one.
+    onSuccess: (_saved, id) => id === draft && setDraft(null),
   });
   const isChanged = draft !== null && draft !== (assigneeId ?? '');
   const assign = () => {

@@ -25,7 +25,9 @@ export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (day: string | null) => onCorrect({ followUpOn: day }),
-    onSuccess: () => setDraft(null),
+    onMutate: () => draft,
+    // A date that was typed while this one was being saved is the next one.
+    onSuccess: (_saved, _day, draftThen) => draftThen === draft && setDraft(null),
   });
   const today = businessDay(Date.now());
   const isChanged = Boolean(draft) && draft !== followUpOn;
