@@ -4,7 +4,7 @@ import { formatDay } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
 import { describedBy, Field, Input } from '@/components/ui/field';
 import type { CurrentConstant } from '@/lib/estimates/constants/schema';
-import { constantText } from '@/lib/solar/estimate/constant-text';
+import { constantRangeText, constantText } from '@/lib/solar/estimate/constant-text';
 import { estimateConstants } from '@/lib/solar/estimate/constants';
 import { type ConstantDraft, type ConstantErrors, draftOf } from './constant-drafts';
 
@@ -29,7 +29,7 @@ export function ConstantRow({ constant, draft, errors = {}, onChange, onReset }:
   const { key, value, reviewedOn, isChanged } = constant;
   const { label, unit, min, max } = estimateConstants[key];
   const shown = draft ?? draftOf(constant);
-  const hint = `${constantText(min, unit)} to ${constantText(max, unit)}`;
+  const hint = constantRangeText(min, max, unit);
   const hasErrors = Object.keys(errors).length > 0;
   const details = useRef<HTMLDetailsElement>(null);
   // Before the form moves focus to the field. It isn't closed again: the owner is working in it.

@@ -19,7 +19,7 @@ async function openLead(page: Page, mark: string) {
   return page.getByRole('dialog');
 }
 
-test('an estimate goes along from the savings page to the staff', { tag: '@phone' }, async ({
+test('an estimate goes along from the savings page to the staff', { tag: ['@phone', '@long-phone'] }, async ({
   page,
   context,
 }) => {

@@ -1,13 +1,14 @@
 import { createTestDatabase } from '../support/database';
 import { aService } from '../support/offered-services';
 import { startInstance } from '../support/own-site';
+import { processCounts } from '../support/scale';
 import { expect, test } from '../support/test';
 import { testServerUrl } from '../support/test-app';
 
 const TOKEN = 'a token of thirty-two characters or more';
 const authorized = { Authorization: `Bearer ${TOKEN}` };
 
-for (const processes of [1, 2])
+for (const processes of processCounts)
   test(`an instance of ${processes} adds up its metrics, for whoever has the token`, async () => {
     test.setTimeout(120_000);
     await using started = new AsyncDisposableStack();
@@ -42,7 +43,7 @@ for (const processes of [1, 2])
     expect(await readSeries('ridgelight_lead_submissions_total{outcome="taken"}')).toBe(6);
     const measured = 'ridgelight_http_request_duration_seconds_count';
     expect(await readSeries(`${measured}{route="/api/contact",method="POST",status="2xx"}`)).toBe(6);
-    expect(await readSeries('ridgelight_kept_pages_sent_total')).toBeGreaterThan(0);
+    expect(await readSeries('ridgelight_kept_responses_sent_total')).toBeGreaterThan(0);
     expect(await readSeries('ridgelight_pool_connections_max')).toBe(10);
     expect(await readSeries('ridgelight_ready')).toBe(1);
     expect(await readSeries('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { servesProgress } from '@/lib/site/town-utility';
 import { crawl, crawlers, expectedData, graphOf, shownData, sitemapEntries } from '../support/crawl';
 import { aService } from '../support/offered-services';
 import { type OwnSite, startInstance, test } from '../support/own-site';
-import { scaled } from '../support/scale';
+import { processCounts, scaled } from '../support/scale';
 import { expect } from '../support/test';
 import { testAddress } from '../support/test-app';
 
@@ -359,7 +359,7 @@ test.describe('while fifty readers keep asking for a page', () => {
     });
   }
 
-  for (const processes of [1, 2])
+  for (const processes of processCounts)
     test(`each change is in the next response of an instance of ${processes}, and soon in that of another`, async ({
       site,
       request,

@@ -3,10 +3,11 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { createTestDatabase } from '../support/database';
 import { aService } from '../support/offered-services';
 import { signIn, startInstance } from '../support/own-site';
+import { processCounts } from '../support/scale';
 import { expect, test } from '../support/test';
 import { testServerUrl } from '../support/test-app';
 
-for (const processes of [1, 2])
+for (const processes of processCounts)
   test(`at shutdown an instance of ${processes} finishes requests in flight, ends event streams, accepts nothing new, and exits within seconds`, async () => {
     test.setTimeout(120_000);
     await using started = new AsyncDisposableStack();

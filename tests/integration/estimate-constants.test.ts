@@ -113,14 +113,8 @@ test('resetting brings back the shipped value', async () => {
 });
 
 test.each([
-  [
-    { 'dep-rate': { ...depRate, value: 61 } },
-    'Duke Energy Progress, energy rate: use 5¢ per kWh to 60¢ per kWh',
-  ],
-  [
-    { 'dep-rate': { ...depRate, value: '15' } },
-    'Duke Energy Progress, energy rate: use 5¢ per kWh to 60¢ per kWh',
-  ],
+  [{ 'dep-rate': { ...depRate, value: 61 } }, 'Duke Energy Progress, energy rate: use 5¢ to 60¢ per kWh'],
+  [{ 'dep-rate': { ...depRate, value: '15' } }, 'Duke Energy Progress, energy rate: use 5¢ to 60¢ per kWh'],
   [{ 'dep-rate': { ...depRate, source: ' ' } }, 'Say where the value comes from'],
   [
     { 'dep-rate': { ...depRate, sourceUrl: 'javascript:alert(1)' } },

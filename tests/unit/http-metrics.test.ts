@@ -87,7 +87,7 @@ test('a client that leaves early is measured as aborted', async () => {
 
 test('a kept page is counted, and not measured', async () => {
   const sent = async () =>
-    (await register.getSingleMetric('ridgelight_kept_pages_sent_total')?.get())?.values[0]?.value ?? 0;
+    (await register.getSingleMetric('ridgelight_kept_responses_sent_total')?.get())?.values[0]?.value ?? 0;
   const before = await sent();
   await takeMeasured();
   const bytes = Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');

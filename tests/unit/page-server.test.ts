@@ -52,6 +52,12 @@ describe('leaves to Node', () => {
     ['an escape', get('/%61bout'), 'node GET /%61bout'],
     ['HEAD', get('/about').replace('GET', 'HEAD'), '200 OK'],
     ['a request of the router', get('/about', 'RSC: 1'), 'node GET /about'],
+    ['a part', get('/about', 'Range: bytes=0-9'), 'node GET /about'],
+    [
+      'a question by date',
+      get('/about', 'If-Modified-Since: Tue, 24 Nov 2026 12:00:00 GMT'),
+      'node GET /about',
+    ],
     ['a request to close', get('/about', 'Connection: close'), 'node GET /about'],
     ['HTTP 1.0', get('/about').replace('1.1', '1.0'), 'node GET /about'],
     ['a body', `${get('/about', 'Content-Length: 5')}hello`, 'node GET /about hello'],

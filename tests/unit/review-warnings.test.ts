@@ -94,7 +94,7 @@ test('what can’t be saved is told at its field', () => {
   const check = (field: 'value' | 'source' | 'sourceUrl' | 'reviewedOn', text: string) =>
     checkDrafts(withField({}, depRate, field, text, '2026-11-22'), stored).errors?.['dep-rate'];
   expect(check('value', '')).toEqual({
-    value: 'Duke Energy Progress, energy rate: use 5¢ per kWh to 60¢ per kWh',
+    value: 'Duke Energy Progress, energy rate: use 5¢ to 60¢ per kWh',
   });
   expect(check('value', '61')).toHaveProperty('value');
   expect(check('source', '')).toEqual({ source: 'Say where the value comes from' });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMPRESSED_PUBLIC, compressFiles } from '@/lib/platform/server/static-compression';
 import { createFileHashes, StaticFiles } from '@/lib/platform/server/static-files';
 import { sendRawRequest } from '../support/raw-http';
@@ -14,6 +14,7 @@ const [built, open] = [path.join(folder, 'build'), path.join(folder, 'public')];
 const drawing = '<path d="M0 0h9"/>'.repeat(200);
 const script = 'const answer = 42;\n'.repeat(200);
 
+let files: StaticFiles;
 let server: Server;
 let port: number;
 
@@ -21,13 +22,18 @@ beforeAll(async () => {
   mkdirSync(path.join(built, 'static/chunks'), { recursive: true });
   mkdirSync(path.join(open, 'images'), { recursive: true });
   writeFileSync(path.join(built, 'static/chunks/a~b_1.js'), script);
+  writeFileSync(path.join(built, 'static/chunks/kept.js'), script);
   writeFileSync(path.join(built, 'static/chunks/short.js'), 'short');
   writeFileSync(path.join(open, 'images/hero.avif'), 'a picture of ten');
   writeFileSync(path.join(open, 'images/gone.avif'), 'gone');
   writeFileSync(path.join(open, 'images/ridge.svg'), drawing);
   await compressFiles(path.join(built, 'static'));
   await compressFiles(open, path.join(built, COMPRESSED_PUBLIC));
-  const files = new StaticFiles(built, open);
+  for (const name of ['part', 'short-lived'])
+    writeFileSync(path.join(open, `images/${name}.avif`), 'a long picture');
+  writePrerendered('/app.webmanifest', { initialRevalidateSeconds: false });
+  writePrerendered('/map.xml', { initialRevalidateSeconds: 240 });
+  files = new StaticFiles(built, open);
   rmSync(path.join(open, 'images/gone.avif'));
   server = createServer((request, response) => {
     const byApp = () => void response.end('the app');
@@ -41,6 +47,33 @@ afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true });
 });
+
+const routes: Record<string, object> = {};
+
+/** A file as Next prerenders it, that changes after some seconds or, with `false`, never. */
+function writePrerendered(urlPath: string, route: { initialRevalidateSeconds: number | false }) {
+  const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=0' };
+  routes[urlPath] = { dataRoute: null, ...route };
+  mkdirSync(path.join(built, 'server/app'), { recursive: true });
+  writeFileSync(path.join(built, 'prerender-manifest.json'), JSON.stringify({ routes }));
+  writeFileSync(path.join(built, `server/app${urlPath}.meta`), JSON.stringify({ status: 200, headers }));
+  writeFileSync(path.join(built, `server/app${urlPath}.body`), 'made by the build');
+}
+
+/** The response from memory, without its date. */
+const find = (urlPath: string, acceptEncoding?: string, ifNoneMatch?: string) =>
+  files
+    .find({ path: urlPath, acceptEncoding, ifNoneMatch })
+    ?.toString('latin1')
+    .replace(/\r\nDate: .*?\r\n/, '\r\n');
+
+const parseHeaders = (head: string): Record<string, string> =>
+  Object.fromEntries(
+    [...head.matchAll(/\r\n([^:\r]+): ([^\r]*)/g)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      value,
+    ]),
+  );
 
 const ask = (target: string, ...headers: string[]) =>
   sendRawRequest(
@@ -118,6 +151,58 @@ test('a file that the client has is not sent again, and HEAD has no body', async
   expect([known.status, known.body]).toEqual([304, '']);
   const head = await ask('HEAD /images/hero.avif');
   expect([head.status, head.headers['content-length'], head.body]).toEqual([200, '16', '']);
+});
+
+describe('a file that was sent', () => {
+  test('is sent from memory in that encoding, with the same headers', async () => {
+    const urlPath = '/_next/static/chunks/kept.js';
+    expect(find(urlPath, 'br')).toBeUndefined();
+    const { headers, body } = await ask(`GET ${urlPath}`, 'Accept-Encoding: br');
+    await expect.poll(() => find(urlPath, 'br')).toBeDefined();
+    const [head = '', sent] = find(urlPath, 'br')?.split('\r\n\r\n') ?? [];
+    const { connection, date, ...kept } = headers;
+    expect(parseHeaders(head)).toEqual(kept);
+    expect(sent).toBe(body);
+    expect(find(urlPath, 'gzip')).toBeUndefined();
+    expect(find(urlPath)).toBeUndefined();
+  });
+
+  test('is not sent again to a client that has it', async () => {
+    const { headers } = await ask('GET /images/ridge.svg', 'Accept-Encoding: gzip');
+    await expect.poll(() => find('/images/ridge.svg', 'gzip')).toBeDefined();
+    const response = find('/images/ridge.svg', 'gzip', headers.etag);
+    expect(response).toMatch(/^HTTP\/1.1 304 Not Modified\r\n/);
+    expect(response).toMatch(/\r\n\r\n$/);
+    expect(Object.keys(parseHeaders(response ?? ''))).not.toContain('content-encoding');
+  });
+
+  test('is there when its file has been deleted', async () => {
+    await ask('GET /images/short-lived.avif');
+    await expect.poll(() => find('/images/short-lived.avif')).toContain('a long picture');
+    rmSync(path.join(open, 'images/short-lived.avif'));
+    expect(find('/images/short-lived.avif')).toContain('a long picture');
+  });
+
+  test('is not kept in parts, or under a name that a client has made up', async () => {
+    await ask('GET /images/part.avif', 'Range: bytes=0-9');
+    await ask('HEAD /images/part.avif');
+    await ask('GET /images/hero.0a1b2c3d.avif');
+    // What is asked for later is kept by then.
+    await ask('GET /_next/static/chunks/short.js');
+    await expect.poll(() => find('/_next/static/chunks/short.js')).toBeDefined();
+    expect(find('/images/part.avif')).toBeUndefined();
+    expect(find('/images/hero.0a1b2c3d.avif')).toBeUndefined();
+  });
+});
+
+test('what Next has made for good is sent as a file, and the rest by the app', async () => {
+  const { headers, body } = await ask('GET /app.webmanifest');
+  expect([body, headers['content-type'], headers['cache-control']]).toEqual([
+    'made by the build',
+    'application/manifest+json',
+    'public, max-age=0',
+  ]);
+  expect((await ask('GET /map.xml')).body).toBe('the app');
 });
 
 test.each([

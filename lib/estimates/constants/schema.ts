@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDay } from '@/lib/site/calendar-day';
 import { line } from '@/lib/site/line';
-import { constantText } from '@/lib/solar/estimate/constant-text';
+import { constantRangeText } from '@/lib/solar/estimate/constant-text';
 import { type ConstantKey, type ConstantValues, estimateConstants } from '@/lib/solar/estimate/constants';
 import { constantKeys } from '@/lib/solar/estimate/query';
 
@@ -39,7 +39,7 @@ const reviewedOn = z.iso
 
 function changeSchema(key: ConstantKey) {
   const { label, unit, min, max } = estimateConstants[key];
-  const message = `${label}: use ${constantText(min, unit)} to ${constantText(max, unit)}`;
+  const message = `${label}: use ${constantRangeText(min, max, unit)}`;
   return z.strictObject({
     value: z.number(message).min(min, message).max(max, message),
     source: line(300, { missing: 'Say where the value comes from' }).min(1, 'Say where the value comes from'),

@@ -11,22 +11,22 @@ const duration = histogram({
 });
 
 // On the global object, like the registry that holds the counter: whichever copy of this module defines it, all count here.
-const holder = globalThis as { ridgelightKeptPages?: { sent: number } };
-holder.ridgelightKeptPages ??= { sent: 0 };
-const keptPages = holder.ridgelightKeptPages;
+const holder = globalThis as { ridgelightKeptResponses?: { sent: number } };
+holder.ridgelightKeptResponses ??= { sent: 0 };
+const keptResponses = holder.ridgelightKeptResponses;
 
 counter({
-  name: 'ridgelight_kept_pages_sent_total',
-  help: 'Responses with a kept page, or 304 instead of it, that were sent before Node parsed the request.',
+  name: 'ridgelight_kept_responses_sent_total',
+  help: 'Kept pages and files, or 304 instead of them, that were sent before Node parsed the request.',
   collect() {
     this.reset();
-    this.inc(keptPages.sent);
+    this.inc(keptResponses.sent);
   },
 });
 
-/** Counts a page that is sent without parsing the request. Thousands are in a second, so the counter reads this number. */
-export function countKeptPage(): void {
-  keptPages.sent += 1;
+/** Counts a response that is sent without parsing the request. Thousands are in a second, so the counter reads this number. */
+export function countKeptResponse(): void {
+  keptResponses.sent += 1;
 }
 
 /** Measures a request from now until its response is sent. The returned function says what responds. */

@@ -1,7 +1,7 @@
 import { MAX_HEADERS } from './rejection.ts';
 import { RENDER_HEADER } from './render-page.ts';
 
-/** A request for a document that nothing but these fields decides. */
+/** A request for a page or a file that nothing but these fields decides. */
 export interface PageRequest {
   path: string;
   acceptEncoding: string | undefined;
@@ -9,12 +9,22 @@ export interface PageRequest {
 }
 
 const MAX_BYTES = 8 * 1024;
-const REQUEST_LINE = /^GET (\/[\w/-]*) HTTP\/1\.1$/;
+const REQUEST_LINE = /^GET (\/[\w/.~-]*) HTTP\/1\.1$/;
 // RFC 9110, 5.1 and 5.5, without empty values and bytes beyond ASCII.
 const HEADER = /^([\w!#$%&'*+.^`|~-]+): ?([!-~](?:[ -~]*[!-~])?)$/;
 
-// Those with which a request is more than one for a document: it has a body, or changes the connection or the response.
-const DECISIVE = new Set(['content-length', 'expect', 'rsc', 'transfer-encoding', 'upgrade', RENDER_HEADER]);
+// Those with which a request is more than that: it has a body, or changes the connection or the response.
+const DECISIVE = new Set([
+  'content-length',
+  'expect',
+  'if-modified-since',
+  'if-range',
+  'range',
+  'rsc',
+  'transfer-encoding',
+  'upgrade',
+  RENDER_HEADER,
+]);
 // More than one of these is an error, or a list to be joined.
 const SINGLE = new Set(['accept-encoding', 'connection', 'host', 'if-none-match']);
 

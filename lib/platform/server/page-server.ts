@@ -1,6 +1,6 @@
 import { type RequestListener, Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import { countKeptPage } from './http-metrics.ts';
+import { countKeptResponse } from './http-metrics.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 
 /** Finds the bytes of the response to a request, which keeps the connection. */
@@ -65,7 +65,7 @@ export class PageServer extends Server {
     const response = request && this.#find(request);
     if (response === undefined) return false;
     socket.write(response);
-    countKeptPage();
+    countKeptResponse();
     return true;
   }
 }

@@ -12,7 +12,7 @@ import { hasBody, isTooLarge, limitBody } from './body-limit.ts';
 import { bufferResponse } from './buffered-response.ts';
 import { measureRequest } from './http-metrics.ts';
 import { watchForNotFound } from './not-found-listener.ts';
-import { PageServer } from './page-server.ts';
+import { type FindResponse, PageServer } from './page-server.ts';
 import { upstreamUrl } from './prerendered.ts';
 import type { Publisher } from './publisher.ts';
 import {
@@ -69,7 +69,8 @@ export function createServer(handle: RequestListener, options: ServerOptions): S
   // Only Next's development tools use WebSockets.
   const shouldUpgradeCallback = () => options.isDevelopment;
   const limits = { ...LIMITS, ...options.limits, shouldUpgradeCallback };
-  const find = options.publisher?.find ?? (() => undefined);
+  const { publisher, files } = options;
+  const find: FindResponse = (request) => publisher?.find(request) ?? files?.find(request);
   const server = new PageServer(limits, createListener(handle, options, isSecure), find);
   server.timeout = IDLE_TIMEOUT_MS;
   server.on('connect', (_request, socket: Socket) => writeRejection(socket, methodNotAllowed(), isSecure));

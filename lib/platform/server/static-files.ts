@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import { DAY_S, IMMUTABLE } from './cache-control.ts';
 import { chooseEncoding, ENCODINGS, type Encoding } from './encoding.ts';
+import { matchesETag } from './etag.ts';
+import type { PageRequest } from './page-request.ts';
+import { PreparedResponse } from './prepared-response.ts';
+import { prerenderedFiles } from './prerendered.ts';
 import { COMPRESSED_PUBLIC, SUFFIXES } from './static-compression.ts';
 
 const MINUTE_S = 60;
+// All files of the build and of `public` together have 10 MB.
+const MAX_KEPT_BYTES = 256 * 1024;
 // A file keeps its plain name when it changes: it is shown within a day, and in the meantime nobody waits for it.
 const ONE_DAY = `public, max-age=${DAY_S}, stale-while-revalidate=${7 * DAY_S}`;
 // The name contains the hash of another version: the page that asks is older or newer than this server.
@@ -35,13 +42,24 @@ interface StaticFile {
   cacheControl: string;
   /** Where the build has stored it in each encoding, below the same path. */
   encoded: Partial<Record<Encoding, string>>;
+  /** Undefined if its name tells the type. */
+  type?: string;
   /** A file of `public` may also be asked for by a name with its hash, which is computed when it is. */
   hash?: () => string;
 }
 
-/** The files of the build and of `public`, which need no app. */
+/** A file in memory, in one encoding. */
+interface KeptFile {
+  etag: string;
+  whole: PreparedResponse;
+  notModified: PreparedResponse;
+}
+
+/** The files of the build and of `public`, and what Next has made for good, such as the manifest. They need no app. */
 export class StaticFiles {
   readonly #files = new Map<string, StaticFile>();
+  /** What has been sent before, by path and encoding. */
+  readonly #kept = new Map<string, KeptFile>();
 
   /** Lists the files once: later ones are left to the app. */
   constructor(buildFolder: string, publicFolder = 'public') {
@@ -52,12 +70,22 @@ export class StaticFiles {
       cacheControl: ONE_DAY,
       hash: () => hashes(name),
     }));
+    for (const { urlPath, ...file } of prerenderedFiles(buildFolder))
+      this.#files.set(urlPath, { ...file, encoded: {} });
   }
 
   /** Whether the path of a GET or HEAD request is that of a file. */
   has(urlPath: string): boolean {
     return this.#find(urlPath) !== undefined;
   }
+
+  /** The response to a request for a file that has been sent before; otherwise `send` has to be asked. */
+  readonly find = ({ path: urlPath, acceptEncoding, ifNoneMatch }: PageRequest): Buffer | undefined => {
+    const file = this.#find(urlPath);
+    const kept = file && this.#kept.get(keyOf(urlPath, storedEncoding(file, acceptEncoding)));
+    if (!kept) return undefined;
+    return (matchesETag(ifNoneMatch, kept.etag) ? kept.notModified : kept.whole).toBytes();
+  };
 
   /**
    * Sends a file, compressed if the client accepts that. Leaves it to `byApp` when it has been deleted since, or a range of
@@ -69,20 +97,21 @@ export class StaticFiles {
       byApp();
       return;
     }
-    const { root, name, encoded } = file;
-    const accepted = chooseEncoding(request.headers['accept-encoding'] as string | undefined, Infinity);
-    const encoding = accepted && encoded[accepted] !== undefined ? accepted : undefined;
-    send(request, encodeURI(name + (encoding ? SUFFIXES[encoding] : '')), {
-      root: encoding ? encoded[encoding] : root,
-      index: false,
-      cacheControl: false,
-    })
+    const { name, encoded } = file;
+    const encoding = storedEncoding(file, request.headers['accept-encoding'] as string | undefined);
+    const root = (encoding && encoded[encoding]) ?? file.root;
+    const storedName = name + (encoding ? SUFFIXES[encoding] : '');
+    send(request, encodeURI(storedName), { root, index: false, cacheControl: false })
       .on('headers', () => {
         response.setHeader('Cache-Control', cacheControlOf(file, urlPath));
-        const type = TYPES[path.extname(name)];
+        const type = file.type ?? TYPES[path.extname(name)];
         if (type) response.setHeader('Content-Type', type);
         if (Object.keys(encoded).length > 0) response.setHeader('Vary', 'Accept-Encoding');
         if (encoding) response.setHeader('Content-Encoding', encoding);
+      })
+      .on('stream', () => {
+        if (isWorthKeeping(response))
+          void this.#keep(keyOf(urlPath, encoding), path.join(root, storedName), response);
       })
       .on('error', byApp)
       .pipe(response);
@@ -95,6 +124,19 @@ export class StaticFiles {
     const [, base, , extension] = urlPath.match(HASHED_NAME) ?? [];
     const plain = base === undefined ? undefined : this.#files.get(base + extension);
     return plain?.hash ? plain : undefined;
+  }
+
+  /** Reads a file that is being sent, and keeps it with the same headers. */
+  async #keep(key: string, file: string, response: ServerResponse): Promise<void> {
+    const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
+    const ofBody = (name = '') => name.startsWith('content-') && name !== 'content-security-policy';
+    const body = await readFile(file).catch(() => undefined);
+    if (body?.length !== Number(response.getHeader('content-length'))) return;
+    this.#kept.set(key, {
+      etag: String(response.getHeader('etag')),
+      whole: new PreparedResponse(200, headers.flat(), body),
+      notModified: new PreparedResponse(304, headers.filter(([name]) => !ofBody(name)).flat()),
+    });
   }
 
   #add(
@@ -112,6 +154,21 @@ export class StaticFiles {
     }
   }
 }
+
+const keyOf = (urlPath: string, encoding: Encoding | undefined) => `${urlPath} ${encoding ?? ''}`;
+
+/** The best encoding for a client in which the build has stored a file. */
+function storedEncoding({ encoded }: StaticFile, acceptEncoding: string | undefined): Encoding | undefined {
+  const accepted = chooseEncoding(acceptEncoding, Infinity);
+  return accepted && encoded[accepted] !== undefined ? accepted : undefined;
+}
+
+/** Whether a file is sent whole and under a name of its own: clients can make up any number of names with a hash. */
+const isWorthKeeping = (response: ServerResponse): boolean =>
+  response.req.method === 'GET' &&
+  response.statusCode === 200 &&
+  Number(response.getHeader('content-length')) <= MAX_KEPT_BYTES &&
+  response.getHeader('cache-control') !== ONE_MINUTE;
 
 function cacheControlOf({ cacheControl, hash }: StaticFile, urlPath: string): string {
   const asked = hash && urlPath.match(HASHED_NAME)?.[2];

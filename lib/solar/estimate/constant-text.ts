@@ -25,3 +25,7 @@ const textByUnit: Record<ConstantUnit, (value: number) => string> = {
 
 /** The value of a constant with its unit: `14.6¢ per kWh`. */
 export const constantText = (value: number, unit: ConstantUnit): string => textByUnit[unit](value);
+
+/** A range of values, whose unit follows the second one: `5¢ to 60¢ per kWh`. */
+export const constantRangeText = (min: number, max: number, unit: ConstantUnit): string =>
+  `${constantText(min, unit).replace(/ .*/, '')} to ${constantText(max, unit)}`;
