@@ -69,7 +69,7 @@ describe('the data is taken out of the document', () => {
 test('the app is loaded later, with its files in their order', async () => {
   const page = deferApp(splitData(rendered()), pageScript);
   const files = [page.app?.data.path, '/_next/static/chunks/a.js', '/_next/static/chunks/b.js'].join(' ');
-  expect(page.html).toContain(`<script src="${pageScript}" data-app="${files}" defer></script></head>`);
+  expect(page.html).toContain(`<script src="${pageScript}" data-app="${files}" async></script></head>`);
 });
 
 test('the policy allows the inline code by its hashes alone', () => {

@@ -16,6 +16,7 @@ import { ScrollStripElement } from './scroll-strip-element';
 import { StoredAltsElement } from './stored-alts-element';
 import { SunTodayElement } from './sun-today-element';
 import { TodayMarkElement } from './today-mark-element';
+import { whenParsed } from './when-parsed';
 
 declare global {
   interface Window {
@@ -53,6 +54,4 @@ function isStarted(): boolean {
   return islandsStarted ?? false;
 }
 
-// While the page is being parsed, elements would be connected before they have their children.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
-else start();
+whenParsed(start);

@@ -13,6 +13,6 @@ export function deferApp(page: Page, script: string): Page {
   if (!page.app || end === -1) throw new UnexpectedPage('the page has no app to load later');
   const { data, scripts } = page.app;
   const files = [data.path, ...scripts].join(' ');
-  const element = `<script src="${script}" data-app="${files}" defer></script>`;
+  const element = `<script src="${script}" data-app="${files}" async></script>`;
   return { ...page, html: page.html.slice(0, end) + element + page.html.slice(end) };
 }
