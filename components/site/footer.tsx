@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { areasOn, communities } from '@/lib/site/areas';
 import { business } from '@/lib/site/business';
 import { pagesOf } from '@/lib/site/pages';
@@ -26,11 +25,6 @@ function Column({ heading, className, children }: ColumnProps) {
   );
 }
 
-const linkClass =
-  'inline-block py-1.5 wrap-anywhere hover:text-on-night hover:underline hover:decoration-gold hover:underline-offset-[0.3em]';
-const moreLinkClass =
-  'mt-3 inline-block py-1.5 font-semibold text-on-night underline decoration-gold decoration-1 underline-offset-[0.32em] hover:decoration-[3px]';
-
 /**
  * The site footer: about, services, service areas and contact; below the drawn ridges the copyright, legal links and
  * call-tracking credit. On a phone the two lists are side by side.
@@ -44,17 +38,17 @@ export function Footer() {
             A local solar installer serving homes and businesses in {business.region.name} since{' '}
             {business.foundedYear}.
           </p>
-          <Link href="/about" className={moreLinkClass}>
+          <Link href="/about" className="footer-more mt-3">
             Our story and how we work
           </Link>
         </Column>
         <Column heading="Services">
           {services.map(({ slug, title }) => (
-            <Link key={slug} href={`/services/${slug}`} className={linkClass}>
+            <Link key={slug} href={`/services/${slug}`} className="footer-link">
               {title}
             </Link>
           ))}
-          <Link href={savings.path} className={classNames(moreLinkClass, 'mt-1.5')}>
+          <Link href={savings.path} className="footer-more mt-1.5">
             {savings.start.footer}
           </Link>
         </Column>
@@ -68,13 +62,13 @@ export function Footer() {
               ),
             )}
           </ul>
-          <Link href="/service-areas" className={classNames(moreLinkClass, 'mt-1.5')}>
+          <Link href="/service-areas" className="footer-more mt-1.5">
             All towns we serve
           </Link>
         </Column>
         <Column heading="Contact" className="footer-contact col-span-2 md:col-span-1">
           <PhoneLink className="-mt-1 py-1 font-serif text-h3 tracking-[-0.02em] whitespace-nowrap text-gold hover:text-gold-light" />
-          <a href={`mailto:${business.email}`} className={linkClass}>
+          <a href={`mailto:${business.email}`} className="footer-link">
             {business.email}
           </a>
           <Hours className="mt-2" />
@@ -88,7 +82,7 @@ export function Footer() {
           </p>
           <nav aria-label="Legal" className="flex flex-wrap gap-x-6">
             {pagesOf('legal').map(({ path, name }) => (
-              <Link key={path} href={path} className={classNames(linkClass, 'py-2')}>
+              <Link key={path} href={path} className="footer-link py-2">
                 {name}
               </Link>
             ))}

@@ -3,9 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { minify } from 'terser';
-import { PAGE_SCRIPT_FILE } from '../../lib/platform/server/page-script';
+import { PAGE_SCRIPT_FILE, type PageScript } from '../../lib/platform/server/page-script';
 
 const ENTRY = 'components/site/start/main.ts';
+const INLINE_ENTRY = 'components/site/start/first-view.ts';
 /** The calculator of savings, as the page's own script imports it. */
 export const CALCULATOR = '@/components/site/savings/calculator/calculator';
 
@@ -17,8 +18,8 @@ export const MODEL_PROPERTIES =
   /^(\w*(Kwh|Kw|Kg|Range|Hour|Savings)|altitude|azimuth|outcome|tariff|direct|diffuse|extraterrestrial|cashByYear|savings25|minimumBill|behindRidge|isAllDay|isBeyondLimit|assumptions)$/;
 
 /**
- * Bundles the script that public pages run before the app, and without it, into the folder of a build, and the calculator
- * that it loads on demand.
+ * Bundles what public pages run before the app, and without it, into the folder of a build: a script, the calculator that it
+ * loads on demand, and what each page contains.
  */
 export async function buildPageScript(buildFolder: string): Promise<void> {
   const folder = path.join(buildFolder, 'static');
@@ -26,7 +27,9 @@ export async function buildPageScript(buildFolder: string): Promise<void> {
   const calculator = await bundle(`${CALCULATOR.replace('@/', '')}.ts`, { format: 'esm' }, MODEL_PROPERTIES);
   const calculatorUrl = writeScript(folder, 'calculator', calculator);
   const script = await bundle(ENTRY, { format: 'iife', plugins: [importFrom(CALCULATOR, calculatorUrl)] });
-  writeFileSync(path.join(buildFolder, PAGE_SCRIPT_FILE), writeScript(folder, 'page', script));
+  const inline = await bundle(INLINE_ENTRY, { format: 'iife' });
+  const pageScript: PageScript = { url: writeScript(folder, 'page', script), inline };
+  writeFileSync(path.join(buildFolder, PAGE_SCRIPT_FILE), JSON.stringify(pageScript));
 }
 
 async function bundle(entry: string, options: BuildOptions, properties?: RegExp): Promise<string> {

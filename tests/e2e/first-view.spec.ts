@@ -30,6 +30,41 @@ test.describe("without the page's script", () => {
     expect(await isLaidOut(page, '#services')).toBe(true);
     await expect(page.locator('#areas')).toBeInViewport();
   });
+
+  test('a link to a passage shows it', async ({ page }) => {
+    const heading = page.getByRole('region', { name: 'Contact Us' }).getByRole('heading', { level: 2 });
+    await page.goto('/#:~:text=Contact%20Us');
+    await expect(heading).toBeInViewport();
+  });
+
+  test('text that is found stays in view', async ({ page }) => {
+    await page.goto('/');
+    const heading = page.getByRole('region', { name: 'Contact Us' }).getByRole('heading', { level: 2 });
+    expect(await page.evaluate(() => Reflect.get(window, 'find').call(window, 'Contact Us', true))).toBe(
+      true,
+    );
+    await expect.poll(() => isLaidOut(page, 'footer')).toBe(true);
+    await expect(heading).toBeInViewport();
+  });
+
+  for (const motion of ['reduce', 'no-preference'] as const)
+    test(`a field that gets the focus stays in view, with the motion setting ${motion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.goto('/');
+      await page.getByLabel('Name', { exact: true }).focus();
+      await expect.poll(() => isLaidOut(page, 'footer')).toBe(true);
+      await expect(page.getByLabel('Name', { exact: true })).toBeInViewport();
+    });
+
+  test('a reloaded page is laid out at once, and where it was', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('#areas').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+    await expect.poll(() => isLaidOut(page, 'footer')).toBe(true);
+    const top = await topOf(page, '#areas');
+    await page.reload();
+    expect(await isLaidOut(page, 'footer')).toBe(true);
+    await expect.poll(() => topOf(page, '#areas')).toBeCloseTo(top, -1);
+  });
 });
 
 test.describe('without scripts', () => {
@@ -46,12 +81,4 @@ test('what is below the first view is laid out before the visitor gets there', a
     await page.goto(path);
     await expect.poll(() => isLaidOut(page, 'footer'), path).toBe(true);
   }
-});
-
-test('a reloaded page is where it was', async ({ page }) => {
-  await page.goto('/');
-  await page.locator('#areas').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
-  const top = await topOf(page, '#areas');
-  await page.reload();
-  await expect.poll(() => topOf(page, '#areas')).toBe(top);
 });

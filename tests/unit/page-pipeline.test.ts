@@ -16,7 +16,7 @@ const second = 'self.__next_f.push([1,"the flight data"])';
 const legacy = '<script src="/_next/static/chunks/polyfills.js" noModule=""></script>';
 const json = '<script type="application/ld+json">{"@type":"LocalBusiness"}</script>';
 const body = '<p class="lead">Hello</p>';
-const pageScript = '/_next/static/page-1.js';
+const pageScript = { url: '/_next/static/page-1.js', inline: 'firstView()' };
 
 /** A page as Next renders it. */
 const rendered = (html = documentOf(`${head}${preload}${chunk('a')}${legacy}`)): Page => ({
@@ -69,7 +69,12 @@ describe('the data is taken out of the document', () => {
 test('the app is loaded later, with its files in their order', async () => {
   const page = deferApp(splitData(rendered()), pageScript);
   const files = [page.app?.data.path, '/_next/static/chunks/a.js', '/_next/static/chunks/b.js'].join(' ');
-  expect(page.html).toContain(`<script src="${pageScript}" data-app="${files}" async></script></head>`);
+  expect(page.html).toBe(
+    documentOf(
+      `<script>firstView()</script>${head}<script src="${pageScript.url}" data-app="${files}" async></script>`,
+      '',
+    ),
+  );
 });
 
 test('the policy allows the inline code by its hashes alone', () => {
@@ -80,6 +85,12 @@ test('the policy allows the inline code by its hashes alone', () => {
   const policy = addPolicy(rendered(html), false).headers.get('content-security-policy');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash('sha256', first, 'base64')}';`);
   expect(policy).toContain(`style-src 'self' 'sha256-${hash('sha256', 'p{top:0}', 'base64')}'`);
+});
+
+test('the policy allows the inline code of the page script', () => {
+  const page = deferApp(splitData(rendered()), pageScript);
+  const policy = addPolicy(page, false, pageScript).headers.get('content-security-policy');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash('sha256', pageScript.inline, 'base64')}';`);
 });
 
 describe('the pipeline', () => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { RidgelinePaths } from '@/components/site/ridgeline-paths';
+import { SunHours, SunPaths } from '@/components/site/savings/sky-paths';
 import { FiveStars } from './five-stars';
 import { HorizonRidge } from './horizon-ridges';
 import { AreaGround, PosterGround } from './map-ground';
@@ -29,6 +30,8 @@ export const stillDrawings = {
   'poster-ground': PosterGround,
   'sky-hero': () => <SkyLines picture="hero" />,
   'sky-hero-wide': () => <SkyLines picture="hero-wide" />,
+  'sun-paths': SunPaths,
+  'sun-hours': SunHours,
   'residential-solar': RoofSection,
   'commercial-solar': FlatRoof,
   'solar-technology': PowerChain,

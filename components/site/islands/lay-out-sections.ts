@@ -2,15 +2,11 @@ import { runWhenIdle } from './idle-queue';
 
 /**
  * Lays out the sections that the first view leaves out (app/first-view.css), from top to bottom, one at a time, so that they
- * don't delay what the visitor does. A page that is reloaded or returned to is laid out at once, because the browser scrolls
- * it to where it was.
+ * don't delay what the visitor does.
  */
 export function layOutSections() {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type !== 'navigate') finish();
   // The first frame decides which sections are in view.
-  else
-    requestAnimationFrame(() => runWhenIdle([...leftOut().map((section) => () => layOut(section)), finish]));
+  requestAnimationFrame(() => runWhenIdle([...leftOut().map((section) => () => layOut(section)), finish]));
 }
 
 function leftOut(): HTMLElement[] {
@@ -24,5 +20,5 @@ function layOut(section: HTMLElement) {
 }
 
 function finish() {
-  document.body.dataset.laidOut = '';
+  delete document.documentElement.dataset.firstView;
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { StillDrawing } from '@/components/site/drawings/still-drawing';
 import { savings } from '@/lib/site/savings';
 import { inputLimits, type Ridge } from '@/lib/solar/estimate/inputs';
 import { formView } from './form-view';
@@ -91,16 +92,10 @@ function Sky({ ridge }: { ridge: Ridge }) {
         d={HEIGHTS.map((height) => `M0 ${Math.round((1 - up(height)) * SKY.height)}H${SKY.width}`).join('')}
       />
       <path suppressHydrationWarning data-form="ridge" className="sky-ridge" {...view.ridge} />
-      <g className="sky-hidden">
-        <g id="sun-arcs">
-          {arcs.map(({ name, path }) => (
-            <path key={name} d={path} />
-          ))}
-        </g>
-      </g>
+      <StillDrawing id="sun-paths" className="sky-hidden" />
       <g clipPath="url(#open-sky)" className="sky-seen">
-        <use href="#sun-arcs" />
-        <path className="sky-hours" d={arcs.map(({ hours }) => hours).join('')} />
+        <StillDrawing id="sun-paths" />
+        <StillDrawing id="sun-hours" className="sky-hours" />
       </g>
     </svg>
   );

@@ -1,18 +1,23 @@
 import { type Page, UnexpectedPage } from './page.ts';
+import type { PageScript } from './page-script.ts';
 
-const HEAD_END = '</head>';
+const HEAD = /(<head>)([\s\S]*?)(<\/head>)/;
 
 /**
- * Has the document load its app on the first sign that a visitor begins to use it. Until then only `script` runs
- * (components/site/start), the path of a URL, which also shows what only a browser knows.
+ * Has the document load its app on the first sign that a visitor begins to use it. Until then only the page script runs
+ * (components/site/start), which also shows what only a browser knows. Its inline part comes before the style sheets, because
+ * it would wait for them.
  *
  * @throws {UnexpectedPage} for a page whose app hasn't been taken out
  */
-export function deferApp(page: Page, script: string): Page {
-  const end = page.html.indexOf(HEAD_END);
-  if (!page.app || end === -1) throw new UnexpectedPage('the page has no app to load later');
+export function deferApp(page: Page, { url, inline }: PageScript): Page {
+  if (!page.app || !HEAD.test(page.html)) throw new UnexpectedPage('the page has no app to load later');
   const { data, scripts } = page.app;
   const files = [data.path, ...scripts].join(' ');
-  const element = `<script src="${script}" data-app="${files}" async></script>`;
-  return { ...page, html: page.html.slice(0, end) + element + page.html.slice(end) };
+  const script = `<script src="${url}" data-app="${files}" async></script>`;
+  const html = page.html.replace(
+    HEAD,
+    (_head, start, content, end) => `${start}<script>${inline}</script>${content}${script}${end}`,
+  );
+  return { ...page, html };
 }

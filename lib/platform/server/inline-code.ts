@@ -12,14 +12,14 @@ export interface InlineCode {
 }
 
 /**
- * Hashes the inline scripts that may run and the styles in the head. Merges adjacent scripts: a page may have a hundred,
- * and a hash for each would exceed the header size limits of proxies.
+ * Hashes the inline scripts that may run, the framework's and `ownScript`, and the styles in the head. Merges adjacent scripts:
+ * a page may have a hundred, and a hash for each would exceed the header size limits of proxies.
  */
-export function joinInlineCode(source: string): { html: string; inline: InlineCode } {
+export function joinInlineCode(source: string, ownScript?: string): { html: string; inline: InlineCode } {
   const scripts: string[] = [];
   const html = source.replace(ADJACENT_SCRIPTS, (adjacent) => {
     const found = [...adjacent.matchAll(SCRIPT)].map(([, script = '']) => script);
-    if (!found.every(isFrameworkScript)) return adjacent;
+    if (!found.every((script) => script === ownScript || isFrameworkScript(script))) return adjacent;
     const script = found.join(';');
     scripts.push(hash('sha256', script, 'base64'));
     return `<script>${script}</script>`;

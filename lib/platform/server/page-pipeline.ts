@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { deferApp } from './defer-app.ts';
 import { joinInlineCode } from './inline-code.ts';
 import { type Page, UnexpectedPage } from './page.ts';
+import type { PageScript } from './page-script.ts';
 import { pagePolicy } from './security-headers.ts';
 import { splitData } from './split-data.ts';
 
 export interface PipelineOptions {
-  /** The path of the URL of the page's own script. */
-  pageScript: string;
+  pageScript: PageScript;
   /** Whether the site uses HTTPS. */
   isSecure: boolean;
 }
@@ -30,12 +30,12 @@ export function createPipeline({ pageScript, isSecure }: PipelineOptions): Pipel
       return page;
     }
   };
-  return (page) => addPolicy(optimize(page), isSecure);
+  return (page) => addPolicy(optimize(page), isSecure, pageScript);
 }
 
 /** Allows the page its inline code, by its hashes, and dates its content by an ETag. */
-export function addPolicy(page: Page, isSecure: boolean): Page {
-  const { html, inline } = joinInlineCode(page.html);
+export function addPolicy(page: Page, isSecure: boolean, pageScript?: PageScript): Page {
+  const { html, inline } = joinInlineCode(page.html, pageScript?.inline);
   const headers = new Headers(page.headers);
   headers.set('content-security-policy', pagePolicy(inline, isSecure));
   headers.set('etag', `W/"${hash('sha256', html, 'base64url')}"`);
