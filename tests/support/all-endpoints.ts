@@ -15,7 +15,8 @@ export interface Endpoint {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const SITE = 'http://localhost:3000';
-const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+/** A UUID of nothing. */
+export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 /** Every endpoint, read from the file system, so that new ones are included. */
 export const allEndpoints: Endpoint[] = (

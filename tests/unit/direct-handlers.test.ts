@@ -44,18 +44,34 @@ test('handles a GET with its query', async () => {
   expect(await (await fetch(`${await start()}/list?page=2`)).json()).toBe('?page=2');
 });
 
-test('passes the last segment of a path to a handler with an id', async () => {
-  handleDirectly('GET', '/things/[id]', async (_request, id) => Response.json(id));
-  handleDirectly('GET', '/things/exact', async () => Response.json('another handler'));
+const ID = '0f6b5f0e-7d6f-4c8e-9a55-3f1f6a7b8c9d';
+
+test('passes the UUID in a path to a handler with an id', async () => {
+  const respondWithId =
+    (name: string) =>
+    async (_request: Request, { params }: { params: Promise<{ id: string }> }) =>
+      Response.json(`${name} ${(await params).id}`);
+  handleDirectly('GET', '/things/[id]', respondWithId('thing'));
+  handleDirectly('GET', '/things/[id]/parts', respondWithId('parts'));
   const address = await start();
   const respond = async (path: string) => {
     const response = await fetch(address + path);
     return response.ok ? response.json() : response.status;
   };
-  expect(await respond('/things/7f-1_A?page=2')).toBe('7f-1_A');
-  expect(await respond('/things/exact')).toBe('another handler');
-  for (const path of ['/things/', '/things/a/b', '/things/%61', '/things/a.b'])
+  expect(await respond(`/things/${ID}?page=2`)).toBe(`thing ${ID}`);
+  expect(await respond(`/things/${ID}/parts`)).toBe(`parts ${ID}`);
+  for (const path of ['/things/', '/things/exact', `/things/${ID}/${ID}`, '/things/%61', `/things/${ID}a`])
     expect(await respond(path), path).toBe(404);
+});
+
+test('handles a HEAD without a body', async () => {
+  handleDirectly(
+    'HEAD',
+    '/list',
+    async ({ method }) => new Response(null, { headers: { 'X-Method': method } }),
+  );
+  const response = await fetch(`${await start()}/list`, { method: 'HEAD' });
+  expect([response.status, response.headers.get('x-method')]).toEqual([200, 'HEAD']);
 });
 
 test('records a span with the pattern of the route, not with the id', async () => {
@@ -65,7 +81,7 @@ test('records a span with the pattern of the route, not with the id', async () =
   );
   onTestFinished(() => trace.disable());
   handleDirectly('GET', '/things/[id]', async () => Response.json('found'));
-  await fetch(`${await start()}/things/7f-1_A?page=2`);
+  await fetch(`${await start()}/things/${ID}?page=2`);
   expect(exporter.getFinishedSpans().map(({ name, attributes }) => ({ name, attributes }))).toEqual([
     {
       name: 'GET /things/[id]',

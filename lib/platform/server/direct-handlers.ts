@@ -3,8 +3,8 @@ import { SpanKind, trace } from '@opentelemetry/api';
 
 // Also imported by the server under plain Node: no path alias, no `server-only`.
 
-/** Handles a request; `id` is the last segment of a path that was registered with `[id]`. */
-type DirectHandler = (request: Request, id: string) => Promise<Response>;
+/** Handles a request as a route does. The context has the UUID in a path that was registered with `[id]`. */
+type DirectHandler = (request: Request, context: { params: Promise<{ id: string }> }) => Promise<Response>;
 
 /** The handler of a request, and the route that it was registered with. */
 interface Match {
@@ -16,16 +16,14 @@ interface Match {
 const holder = globalThis as { ridgelightDirectHandlers?: Map<string, DirectHandler> };
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
-// Next's router decodes all others.
-const PLAIN_SEGMENT = /^[\w-]+$/;
+const UUID_SEGMENT = /(?<=\/)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=\/|$)/i;
 
 /**
  * Has requests with this method and path handled without Next's router, which takes longer than many a handler itself. Only
  * for handlers that use nothing of Next, and for bodies in JSON: the route stays as it is for all other bodies, and for a
- * server that doesn't ask here. The path may end with `[id]`, unless the route has static ones beside it, as the router
- * prefers those.
+ * server that doesn't ask here. One segment of the path may be `[id]`, for UUIDs, which no static segment looks like.
  */
-export function handleDirectly(method: 'GET' | 'POST', path: string, handler: DirectHandler): void {
+export function handleDirectly(method: 'GET' | 'HEAD' | 'POST', path: string, handler: DirectHandler): void {
   holder.ridgelightDirectHandlers ??= new Map();
   holder.ridgelightDirectHandlers.set(`${method} ${path}`, handler);
 }
@@ -39,16 +37,12 @@ export function withDirectHandlers(handle: RequestListener): RequestListener {
 }
 
 function findHandler({ method, url = '', headers }: IncomingMessage): Match | undefined {
-  if (method !== 'GET' && !JSON_TYPE.test(headers['content-type'] ?? '')) return undefined;
+  if (method === 'POST' && !JSON_TYPE.test(headers['content-type'] ?? '')) return undefined;
   const path = url.split('?', 1)[0] ?? '';
-  const start = path.lastIndexOf('/') + 1;
-  const id = path.slice(start);
-  const routes = PLAIN_SEGMENT.test(id) ? [path, `${path.slice(0, start)}[id]`] : [path];
-  for (const route of routes) {
-    const handler = holder.ridgelightDirectHandlers?.get(`${method} ${route}`);
-    if (handler) return { route, handle: (request) => handler(request, id) };
-  }
-  return undefined;
+  const [id = ''] = path.match(UUID_SEGMENT) ?? [];
+  const route = id ? path.replace(id, '[id]') : path;
+  const handler = holder.ridgelightDirectHandlers?.get(`${method} ${route}`);
+  return handler && { route, handle: (request) => handler(request, { params: Promise.resolve({ id }) }) };
 }
 
 async function respond(match: Match, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -89,7 +83,7 @@ async function respondTo({ handle }: Match, request: IncomingMessage, body: Buff
   const received = new Request(new URL(url, `http://${headers.host}`), {
     method,
     headers: Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
-    ...(method !== 'GET' && { body }),
+    ...(method === 'POST' && { body }),
   });
   const response = await handle(received);
   return {
