@@ -60,7 +60,14 @@ test('passes the UUID in a path to a handler with an id', async () => {
   };
   expect(await respond(`/things/${ID}?page=2`)).toBe(`thing ${ID}`);
   expect(await respond(`/things/${ID}/parts`)).toBe(`parts ${ID}`);
-  for (const path of ['/things/', '/things/exact', `/things/${ID}/${ID}`, '/things/%61', `/things/${ID}a`])
+  for (const path of [
+    '/things/',
+    '/things/exact',
+    '/things/[id]',
+    `/things/${ID}/${ID}`,
+    '/things/%61',
+    `/things/${ID}a`,
+  ])
     expect(await respond(path), path).toBe(404);
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isFrameworkScript } from '@/lib/platform/server/framework-scripts';
 import { joinInlineCode } from '@/lib/platform/server/inline-code';
 
@@ -29,6 +29,19 @@ describe('isFrameworkScript rejects what only looks like it', () => {
     FAILED.replace('"$!"', 'alert(1)'),
     'requestAnimationFrame(function(){$RT=performance.now()});alert(1)',
   ])('%s', (script) => expect(isFrameworkScript(script)).toBe(false));
+});
+
+test('knows no functions of React where their source is missing, and fails no page', async () => {
+  vi.resetModules();
+  vi.doMock('node:fs', async (original) => ({
+    ...(await original<typeof import('node:fs')>()),
+    readFileSync: () => {
+      throw new Error('ENOENT');
+    },
+  }));
+  onTestFinished(() => void vi.doUnmock('node:fs'));
+  const { isFrameworkScript } = await import('@/lib/platform/server/framework-scripts');
+  expect([isFrameworkScript(FAILED), isFrameworkScript(REVEAL)]).toEqual([false, true]);
 });
 
 test('joins adjacent framework scripts, and allows none of them next to an unknown script', () => {

@@ -12,10 +12,10 @@ afterEach(() => {
 const PAGE = 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nkept';
 
 /** A server that has `/about` ready. Everything that Node parses gets "node", with the URL and the body. */
-async function serve({ keepAliveTimeout = 5_000, page = Buffer.from(PAGE) } = {}) {
+async function serve({ keepAliveTimeout = 5_000, headersTimeout = 5_000, page = Buffer.from(PAGE) } = {}) {
   const find = vi.fn(({ path }: PageRequest) => (path === '/about' ? page : undefined));
   const server = new PageServer(
-    { keepAliveTimeout },
+    { keepAliveTimeout, headersTimeout },
     async (request, response) => {
       let body = '';
       for await (const chunk of request) body += chunk;
@@ -53,6 +53,12 @@ describe('leaves to Node', () => {
     ['HEAD', get('/about').replace('GET', 'HEAD'), '200 OK'],
     ['a request of the router', get('/about', 'RSC: 1'), 'node GET /about'],
     ['a part', get('/about', 'Range: bytes=0-9'), 'node GET /about'],
+    ['a condition on the version', get('/about', 'If-Match: "a"'), 'node GET /about'],
+    [
+      'a condition on the time',
+      get('/about', 'If-Unmodified-Since: Tue, 24 Nov 2026 12:00:00 GMT'),
+      'node GET /about',
+    ],
     [
       'a question by date',
       get('/about', 'If-Modified-Since: Tue, 24 Nov 2026 12:00:00 GMT'),
@@ -134,12 +140,17 @@ test('a client that reads slowly gets everything', async () => {
   expect(client.received()).toContain('node GET /last');
 });
 
-test('an idle connection is closed after the timeout', async () => {
-  const { port } = await serve({ keepAliveTimeout: 50 });
-  const [silent, answered] = [open(port), open(port)];
-  answered.write(get('/about'));
-  await Promise.all([silent.closed, answered.closed]);
-  expect(answered.received()).toBe(PAGE);
+test('a connection is closed when it has been silent for as long as headers may take', async () => {
+  const { port } = await serve({ headersTimeout: 50, keepAliveTimeout: 60_000 });
+  await open(port).closed;
+});
+
+test('a connection that had a response is closed when it has been idle for longer', async () => {
+  const { port } = await serve({ headersTimeout: 60_000, keepAliveTimeout: 50 });
+  const client = open(port);
+  client.write(get('/about'));
+  await client.closed;
+  expect(client.received()).toBe(PAGE);
 });
 
 test('closing the server ends idle connections, and lets those finish that Node has', async () => {
@@ -154,6 +165,27 @@ test('closing the server ends idle connections, and lets those finish that Node 
   await expect.poll(busy.received).toContain('node POST /form lead');
   busy.socket.end();
   await closed;
+});
+
+test('closing the server does not wait for a client that keeps its half of the connection open', async () => {
+  const { server, port } = await serve({ keepAliveTimeout: 60_000 });
+  const client = open(port, { allowHalfOpen: true });
+  client.write(get('/about'));
+  await expect.poll(client.received).toBe(PAGE);
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test('what arrives on a connection while it is being closed is not handled', async () => {
+  const { server, port } = await serve();
+  const handled = vi.fn();
+  server.on('request', handled);
+  const client = open(port, { allowHalfOpen: true });
+  client.write(get('/about'));
+  await expect.poll(client.received).toBe(PAGE);
+  const closed = new Promise((resolve) => server.close(resolve));
+  client.write('POST /form HTTP/1.1\r\nHost: any\r\nContent-Length: 4\r\n\r\nlead');
+  await closed;
+  expect(handled).not.toHaveBeenCalled();
 });
 
 test('a client that has nothing more to ask gets its response, and the connection ends', async () => {
@@ -175,8 +207,8 @@ test('a client that breaks off is forgotten', async () => {
 });
 
 /** A raw connection. */
-function open(port: number) {
-  const socket = connect(port, '127.0.0.1');
+function open(port: number, options: { allowHalfOpen?: boolean } = {}) {
+  const socket = connect({ port, host: '127.0.0.1', ...options });
   let received = '';
   socket.setEncoding('latin1').on('data', (text) => {
     received += text;

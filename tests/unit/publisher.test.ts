@@ -124,6 +124,20 @@ test('what was asked for before a change is not kept, and is rendered to its end
   expect(app.renderings).toBe(2);
 });
 
+test('what was rendered before a change is not kept because somebody else has read the change', async () => {
+  const app = await publish();
+  const { promise, open } = gate();
+  app.gate = promise;
+  const before = app.read();
+  await expect.poll(() => app.renderings).toBe(1);
+  app.change('second');
+  // As the sitemap and share cards do.
+  trackPageRead(app.path)('read');
+  open();
+  expect(await before).toBe('first');
+  expect(await app.read()).toBe('second');
+});
+
 test('what the app still had from before a change is rendered again', async () => {
   let fromCache = 0;
   const app = await publish();
@@ -347,7 +361,8 @@ describe('a query that a page answers', () => {
 
 describe('the data for Next’s client', () => {
   const ask = async (app: App, segment = '') => {
-    const response = await app.get({ rsc: '1', 'next-router-segment-prefetch': segment });
+    const headers = { rsc: '1', 'next-router-segment-prefetch': segment };
+    const response = await app.get(headers, 'GET', undefined, `${app.path}?_rsc=1a2b`);
     return (await response.text()).replace(/\.+$/, '');
   };
 
@@ -359,6 +374,20 @@ describe('the data for Next’s client', () => {
       'first/a',
     ]);
     expect(app.dataRenderings).toBe(2);
+  });
+
+  test('is left to the app without Next’s hash in the URL, which a shared cache needs', async () => {
+    const app = await publish();
+    expect(await (await app.get({ rsc: '1' })).text()).toBe('the app');
+  });
+
+  test('is not what a request with another value of the header gets', async () => {
+    const app = await publish();
+    for (const rsc of ['0', '', 'true']) {
+      const response = await app.get({ rsc }, 'GET', undefined, `${app.path}?_rsc=1a2b`);
+      expect((await response.text()).replace(/\.+$/, '')).toBe('first');
+    }
+    expect(app.dataRenderings).toBe(0);
   });
 
   test('includes every change', async () => {

@@ -61,6 +61,8 @@ describe('rejected before it reaches the app', () => {
       'POST /about HTTP/1.1\r\nHost: any\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
       405,
     ],
+    ['no host', get('/').replace('Host: any\r\n', ''), 400],
+    ['an expectation that nobody meets', get('/', 'Expect: a wonder'), 417],
     ['an unknown method', 'HELLO / HTTP/1.1\r\nHost: any\r\n\r\n', 400],
     ['bytes that are not HTTP', '\x16\x03\x01\x02\x00\r\n\r\n', 400],
     ['headers that are too large', get('/', longHeader), 431],
@@ -127,6 +129,15 @@ test('cuts off a chunked body at the size limit', async () => {
   );
   expect(response.status).toBe(413);
   expect(seen).toBeLessThanOrEqual(256 * 1024);
+});
+
+test('a request that is followed by one that is not valid gets its response first', async () => {
+  const port = await serve((_request, response) => void setImmediate(() => response.end('ok')));
+  const valid = 'GET /api/health HTTP/1.1\r\nHost: any\r\n\r\n';
+  const { status, body } = await sendRawRequest(port, `${valid}GARBAGE\r\n\r\n`);
+  expect(status).toBe(200);
+  expect(body).toMatch(/^ok/);
+  expect(body).toContain('HTTP/1.1 400 ');
 });
 
 describe('a slow client', () => {

@@ -109,7 +109,23 @@ test('a picture is kept for a day, and its parts can be asked for', async () => 
   });
   const part = await ask('GET /images/hero.avif', 'Range: bytes=2-8');
   expect([part.status, part.body, part.headers['content-range']]).toEqual([206, 'picture', 'bytes 2-8/16']);
-  expect((await ask('GET /images/hero.avif', 'Range: bytes=99-')).body).toBe('the app');
+});
+
+test.each([
+  ['a range that it does not have', 'Range: bytes=99999-', 416],
+  ['a version that it is not', 'If-Match: "other"', 412],
+  ['a time since which it has changed', 'If-Unmodified-Since: Tue, 24 Nov 2020 12:00:00 GMT', 412],
+])('a request for %s of a file is rejected, without the file’s headers', async (_name, header, status) => {
+  for (const path of ['/images/hero.avif', '/images/hero.0a1b2c3d.avif', '/images/ridge.svg']) {
+    const response = await ask(`GET ${path}`, header, 'Accept-Encoding: br');
+    expect([response.status, response.body], path).toEqual([status, '']);
+    expect(response.headers['cache-control']).toBe('no-store');
+    for (const name of ['content-type', 'content-encoding', 'etag', 'last-modified'])
+      expect(response.headers[name], `${path} ${name}`).toBeUndefined();
+  }
+  expect((await ask('GET /images/hero.avif', 'Range: bytes=99-')).headers['content-range']).toBe(
+    'bytes */16',
+  );
 });
 
 test('a drawing is sent as the build has compressed it', async () => {
@@ -174,6 +190,7 @@ describe('a file that was sent', () => {
     expect(response).toMatch(/^HTTP\/1.1 304 Not Modified\r\n/);
     expect(response).toMatch(/\r\n\r\n$/);
     expect(Object.keys(parseHeaders(response ?? ''))).not.toContain('content-encoding');
+    expect(find('/images/ridge.svg', 'gzip', '*')).toMatch(/^HTTP\/1.1 304 Not Modified\r\n/);
   });
 
   test('is there when its file has been deleted', async () => {

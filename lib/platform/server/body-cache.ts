@@ -2,6 +2,8 @@ import { compress, type Encoding } from './encoding.ts';
 import { type InlineCode, joinInlineCode } from './inline-code.ts';
 
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
+// What an entry takes besides its body, at most: its key, objects, and the body in other encodings.
+const ENTRY_BYTES = 2 * 1024;
 
 /** A response body, compressed at most once per encoding. */
 export class ReadyBody {
@@ -39,11 +41,13 @@ export function cacheBody(tag: string, make: () => ReadyBody): ReadyBody {
   if (found) return found;
   const ready = make();
   cache.set(tag, ready);
-  cachedBytes += ready.body.length;
-  for (const [oldest, { body }] of cache) {
+  cachedBytes += sizeOf(ready);
+  for (const [oldest, entry] of cache) {
     if (cachedBytes <= MAX_CACHED_BYTES) break;
     cache.delete(oldest);
-    cachedBytes -= body.length;
+    cachedBytes -= sizeOf(entry);
   }
   return ready;
 }
+
+const sizeOf = ({ body }: ReadyBody) => body.length + ENTRY_BYTES;

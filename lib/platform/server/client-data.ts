@@ -19,10 +19,17 @@ export interface ClientDataRequest {
   headers: Record<string, string>;
 }
 
-/** Undefined for a request for the document. */
+/** Whether a request is for the data of a page, as Next decides it. */
+export const isForClientData = ({ headers }: IncomingMessage): boolean => headers.rsc === '1';
+
+/**
+ * Undefined without Next's hash in the URL: Next redirects such a request, because a shared cache that ignores `Vary` would
+ * send the data to everybody who asks for the page.
+ */
 export function clientDataRequest({ url = '', headers }: IncomingMessage): ClientDataRequest | undefined {
-  if (headers.rsc === undefined) return undefined;
-  const query = `?${new URLSearchParams({ _rsc: new URLSearchParams(url.split('?')[1]).get('_rsc') ?? '' })}`;
+  const sentHash = new URLSearchParams(url.split('?')[1]).get('_rsc');
+  if (sentHash === null) return undefined;
+  const query = `?${new URLSearchParams({ _rsc: sentHash })}`;
   const varying: Record<string, string> = {};
   for (const name of VARIES_BY) {
     const value = headers[name];

@@ -39,6 +39,7 @@ export function withDirectHandlers(handle: RequestListener): RequestListener {
 function findHandler({ method, url = '', headers }: IncomingMessage): Match | undefined {
   if (method === 'POST' && !JSON_TYPE.test(headers['content-type'] ?? '')) return undefined;
   const path = url.split('?', 1)[0] ?? '';
+  if (path.includes('[')) return undefined;
   const [id = ''] = path.match(UUID_SEGMENT) ?? [];
   const route = id ? path.replace(id, '[id]') : path;
   const handler = holder.ridgelightDirectHandlers?.get(`${method} ${route}`);

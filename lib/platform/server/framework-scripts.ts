@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 const DATA_CALL =
   /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\((.*)\);?$/s;
 const REACT_CALL = /^\$R[A-Z]\((.*)\);?$/s;
+const REACT_SOURCE = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js';
 const SHELL_TIME = 'requestAnimationFrame(function(){$RT=performance.now()});';
 
 /**
@@ -41,12 +42,22 @@ function withoutReactFunctions(script: string): string {
 
 let reactFunctions: string[] | undefined;
 
-/** The functions that React's renderer may write before a call: string literals in the source bundled with Next. */
+/**
+ * The functions that React's renderer may write before a call: string literals in the source bundled with Next. None where
+ * another version of Next has that elsewhere: the scripts of its pages are then not known.
+ */
 function readReactFunctions(): string[] {
-  const file = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js';
-  const source = readFileSync(createRequire(import.meta.url).resolve(file), 'utf8');
+  const source = readReactSource();
   const literals = [...source.matchAll(/'(\$R[A-Z]=(?:[^'\\]|\\.)*)'/gs)].map(([, text = '']) => text);
   // A literal that is followed by a call ends in `$RC("`.
   const texts = literals.map((text) => text.replace(/\\n/g, '\n').replace(/\$R[A-Z]\("$/, ''));
   return [...new Set(texts)].sort((one, other) => other.length - one.length);
+}
+
+function readReactSource(): string {
+  try {
+    return readFileSync(createRequire(import.meta.url).resolve(REACT_SOURCE), 'utf8');
+  } catch {
+    return '';
+  }
 }

@@ -17,8 +17,10 @@ const HEADER = /^([\w!#$%&'*+.^`|~-]+): ?([!-~](?:[ -~]*[!-~])?)$/;
 const DECISIVE = new Set([
   'content-length',
   'expect',
+  'if-match',
   'if-modified-since',
   'if-range',
+  'if-unmodified-since',
   'range',
   'rsc',
   'transfer-encoding',

@@ -30,7 +30,7 @@ export class PageServer extends Server {
   override closeIdleConnections(): void {
     super.closeIdleConnections();
     // Each has its responses: what is still to be sent, is.
-    for (const socket of this.#sockets) socket.end();
+    for (const socket of this.#sockets) socket.destroySoon();
   }
 
   override closeAllConnections(): void {
@@ -40,7 +40,10 @@ export class PageServer extends Server {
 
   #accept(socket: Socket, acceptByNode: () => void): void {
     const listeners: Record<string, (bytes: Buffer) => void> = {
-      data: (bytes) => this.#respond(bytes, socket) || leaveToNode(bytes),
+      data: (bytes) => {
+        // Once the socket is closing, nobody would get the response.
+        if (!socket.writableEnded && !this.#respond(bytes, socket)) leaveToNode(bytes);
+      },
       // Node's server leaves its own half of a connection open.
       end: () => socket.end(),
       timeout: () => socket.destroy(),
@@ -54,7 +57,7 @@ export class PageServer extends Server {
       socket.unshift(bytes);
     };
     this.#sockets.add(socket);
-    socket.setTimeout(this.keepAliveTimeout);
+    socket.setTimeout(this.headersTimeout);
     for (const [event, listener] of Object.entries(listeners)) socket.on(event, listener);
   }
 
@@ -65,6 +68,7 @@ export class PageServer extends Server {
     const response = request && this.#find(request);
     if (response === undefined) return false;
     socket.write(response);
+    socket.setTimeout(this.keepAliveTimeout);
     countKeptResponse();
     return true;
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pLimit from 'p-limit';
-import { type ClientDataRequest, clientDataRequest } from './client-data.ts';
+import { type ClientDataRequest, clientDataRequest, isForClientData } from './client-data.ts';
 import type { NotFoundLookup } from './not-found-lookup.ts';
 import type { Page } from './page.ts';
 import { pageOfFile } from './page-file.ts';
@@ -88,7 +88,7 @@ export class Publisher {
   readonly find: FindResponse = ({ path, ...conditions }) => this.#find(path)?.page.toBytes(conditions);
 
   async #sendNotFound(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    if (request.headers.rsc !== undefined) return false;
+    if (isForClientData(request)) return false;
     const { paths, findNotFoundPage } = this.#options;
     const page = await findNotFoundPage(path);
     if (page === null || !paths.has(page)) return false;
@@ -144,8 +144,10 @@ export class Publisher {
     response: ServerResponse,
   ): boolean | Promise<boolean> {
     if (path !== page) return kept.page.sendData(path, request, response);
-    const clientRequest = clientDataRequest(request);
-    if (clientRequest) return this.#sendClientData(kept, path, clientRequest, request, response);
+    if (isForClientData(request)) {
+      const dataRequest = clientDataRequest(request);
+      return dataRequest !== undefined && this.#sendClientData(kept, path, dataRequest, request, response);
+    }
     kept.page.send(request, response);
     return true;
   }
@@ -206,10 +208,11 @@ export class Publisher {
     const { render, refresh } = this.#options;
     for (let renderings = 0; renderings < MAX_RENDERINGS; renderings += 1) {
       if (renderings > 0) await refresh(path);
+      const before = currentVersion(path);
       const rendered = await render(path);
       if (!isShared(rendered)) return undefined;
-      // Read here, because the next rendering may start as soon as this one has ended.
-      const included = renderedVersion(path);
+      // Others read the page's data, too: what changed during the rendering may be in theirs and not in this one.
+      const included = Math.min(renderedVersion(path), before);
       if (included < version) continue;
       const former = this.#kept.get(path)?.page;
       // While the database is away, the page as it was says more than one without its data.

@@ -41,15 +41,23 @@ export const MALFORMED: Rejection = {
   message: 'This isn’t a valid request.',
 };
 
+export const UNMET_EXPECTATION: Rejection = {
+  status: 417,
+  code: 'unexpected',
+  message: 'This server doesn’t do what the request expects.',
+};
+
 /**
  * Checks whether a request may reach the app. Rejects unexpected methods, and URLs that browsers never send and servers
  * interpret differently. Next's development tools may use any method.
  */
 export function findRejection(
-  { method = '', url = '', rawHeaders }: IncomingMessage,
+  { method = '', url = '', rawHeaders, headers, httpVersion }: IncomingMessage,
   isDevelopment = false,
 ): Rejection | undefined {
   if (rawHeaders.length > 2 * MAX_HEADERS) return REJECTION_BY_ERROR.HPE_HEADER_OVERFLOW;
+  // Node's own response would have none of our headers.
+  if (httpVersion === '1.1' && headers.host === undefined) return MALFORMED;
   if (url.length > MAX_URL_LENGTH || url.split('&').length > MAX_PARAMETERS)
     return { status: 414, code: 'too-long', message: 'This address is too long.' };
   const allowed = url.startsWith('/api/') || isDevelopment ? API_METHODS : PAGE_METHODS;

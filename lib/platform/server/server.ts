@@ -24,6 +24,7 @@ import {
   REJECTION_BY_ERROR,
   type Rejection,
   TOO_LARGE,
+  UNMET_EXPECTATION,
 } from './rejection.ts';
 import { isRendering } from './render-page.ts';
 import { sanitizeHeaders } from './request-headers.ts';
@@ -68,15 +69,39 @@ export function createServer(handle: RequestListener, options: ServerOptions): S
   const isSecure = options.site.protocol === 'https:';
   // Only Next's development tools use WebSockets.
   const shouldUpgradeCallback = () => options.isDevelopment;
-  const limits = { ...LIMITS, ...options.limits, shouldUpgradeCallback };
+  // A request without a host is rejected as others are.
+  const limits = { ...LIMITS, ...options.limits, shouldUpgradeCallback, requireHostHeader: false };
   const { publisher, files } = options;
   const find: FindResponse = (request) => publisher?.find(request) ?? files?.find(request);
-  const server = new PageServer(limits, createListener(handle, options, isSecure), find);
+  const listener = createListener(handle, options, isSecure);
+  /** The last response on each connection, which may not have ended. */
+  const responses = new WeakMap<Socket, ServerResponse>();
+  const server = new PageServer(
+    limits,
+    (request, response) => {
+      responses.set(request.socket, response);
+      listener(request, response);
+    },
+    find,
+  );
   server.timeout = IDLE_TIMEOUT_MS;
   server.on('connect', (_request, socket: Socket) => writeRejection(socket, methodNotAllowed(), isSecure));
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    setHeaders(response, securityHeaders('', isSecure));
+    reject(response, UNMET_EXPECTATION);
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    writeRejection(socket, REJECTION_BY_ERROR[error.code ?? ''] ?? MALFORMED, isSecure);
+    const rejectRest = () => {
+      if (socket.writable)
+        writeRejection(socket, REJECTION_BY_ERROR[error.code ?? ''] ?? MALFORMED, isSecure);
+    };
+    const response = responses.get(socket);
+    if (!response || response.writableFinished || response.destroyed) rejectRest();
+    // An earlier request on the connection gets its response first.
+    else if (response.req.complete) response.once('close', rejectRest);
+    else if (response.headersSent) socket.destroy();
+    else rejectRest();
   });
   return server;
 }

@@ -35,6 +35,10 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=UTF-8',
 };
 
+// Conditions that a request makes, and that the file doesn't meet.
+const UNMET = [412, 416];
+const OF_FILE = ['Content-Type', 'Content-Encoding', 'ETag', 'Last-Modified', 'Vary'];
+
 interface StaticFile {
   root: string;
   /** Its path below `root`, with `/` between folders. */
@@ -88,8 +92,8 @@ export class StaticFiles {
   };
 
   /**
-   * Sends a file, compressed if the client accepts that. Leaves it to `byApp` when it has been deleted since, or a range of
-   * it doesn't exist.
+   * Sends a file, compressed if the client accepts that. Responds with 412 or 416 where a condition isn't met or a range
+   * doesn't exist, and leaves a file that has been deleted since to `byApp`.
    */
   send(urlPath: string, request: IncomingMessage, response: ServerResponse, byApp: () => void): void {
     const file = this.#find(urlPath);
@@ -113,7 +117,10 @@ export class StaticFiles {
         if (isWorthKeeping(response))
           void this.#keep(keyOf(urlPath, encoding), path.join(root, storedName), response);
       })
-      .on('error', byApp)
+      .on('error', ({ status }: { status: number }) => {
+        if (UNMET.includes(status)) respondUnmet(status, response);
+        else byApp();
+      })
       .pipe(response);
   }
 
@@ -153,6 +160,13 @@ export class StaticFiles {
       this.#files.set(urlFolder + name, { root, name, encoded, ...served(name) });
     }
   }
+}
+
+/** Responds without the file, whose headers are set by then. */
+function respondUnmet(status: number, response: ServerResponse): void {
+  for (const name of OF_FILE) response.removeHeader(name);
+  response.setHeader('Cache-Control', 'no-store');
+  response.writeHead(status, { 'Content-Length': '0' }).end();
 }
 
 const keyOf = (urlPath: string, encoding: Encoding | undefined) => `${urlPath} ${encoding ?? ''}`;
