@@ -12,9 +12,13 @@ import { TopBar } from '@/components/site/top-bar';
 export const viewport: Viewport = { viewportFit: 'cover' };
 export const ensureStatic = 'navigation';
 
+const PAGE_END = 'page-end';
+
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
+      {/* Otherwise a browser that has the styles may show the beginning of the page, and move it when the rest has come. */}
+      <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
       <a
         href="#content"
         className="behind-menu absolute -left-[99rem] z-50 bg-gold px-4 py-3 font-semibold text-on-gold focus:top-4 focus:left-4"
@@ -26,6 +30,8 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <Main>{children}</Main>
       <Footer />
       <NextStepBar />
+      {/* Empty, because Chromium takes an element for complete when it begins. */}
+      <span id={PAGE_END} hidden />
       <Suspense fallback={null}>
         <SeoEditorMount />
       </Suspense>

@@ -10,6 +10,9 @@ const isLaidOut = (page: Page, selector: string) =>
     .first()
     .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
 
+const distanceFromEnd = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
@@ -45,6 +48,22 @@ test.describe("without the page's script", () => {
     );
     await expect.poll(() => isLaidOut(page, 'footer')).toBe(true);
     await expect(heading).toBeInViewport();
+  });
+
+  test('the End key reaches the end of the page', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    for (const path of ['/', '/savings', '/services']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.keyboard.press('End');
+      expect(await isLaidOut(page, 'footer'), path).toBe(true);
+      await expect.poll(() => distanceFromEnd(page), path).toBeLessThan(1);
+    }
+  });
+
+  test('everything is laid out after a while', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect.poll(() => page.clock.runFor(500).then(() => isLaidOut(page, 'footer'))).toBe(true);
   });
 
   for (const motion of ['reduce', 'no-preference'] as const)

@@ -201,3 +201,16 @@ test.describe('on a day whose hours of light have other digits than the page is 
     });
   }
 });
+
+test.describe("without the site's fonts", () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test('nothing moves on a phone, on the day with the longest name', async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.clock.setFixedTime(new Date('2027-09-29T12:00:00-04:00'));
+    const { sum, shifts } = await measureLayoutShift(page, '/');
+    await expect(page.getByText('Wednesday, September 29')).toBeVisible();
+    expect(sum, shifts.join('\n')).toBe(0);
+  });
+});

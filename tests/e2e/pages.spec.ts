@@ -11,6 +11,14 @@ test('every page is served as static HTML', async ({ request }) => {
   }
 });
 
+test('browsers wait for the end of every page before they show it', async ({ page }) => {
+  for (const { path } of pages) {
+    await page.goto(path);
+    const end = await page.locator('head > link[rel=expect][blocking=render]').getAttribute('href');
+    await expect(page.locator(`${end}:empty:not(:has(~ section, ~ footer, ~ main))`), path).toBeAttached();
+  }
+});
+
 test.describe('an unknown address', () => {
   test.use({ javaScriptEnabled: false, allowedErrors: [/status of 404/] });
 

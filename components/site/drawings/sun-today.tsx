@@ -26,7 +26,8 @@ export function SunToday({ place, placeName }: SunTodayProps) {
           <span
             suppressHydrationWarning
             data-sun="date"
-            className="block whitespace-nowrap font-serif text-[1.0625rem]"
+            // As wide as the longest date: where it wraps in a fallback font, it does so from the start.
+            className="block whitespace-nowrap font-serif text-[1.0625rem] after:invisible after:block after:h-0 after:content-['Wednesday,_September_28']"
           >
             At the equinox
           </span>

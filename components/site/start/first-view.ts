@@ -2,6 +2,8 @@
 // (app/first-view.css). Every page contains it, so it must stay small.
 const { dataset } = document.documentElement;
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+// For a page whose own script, which lays out the rest in idle moments, doesn't arrive.
+const MAX_WAIT_MS = 3000;
 let lastY = 0;
 
 const isPartial = () => 'firstView' in dataset;
@@ -9,15 +11,17 @@ const topOf = (element: Element | null) => element?.getBoundingClientRect().top 
 
 /** Lays out the rest of the page, and keeps what is in the middle of the window in its place. */
 function layOutRest() {
+  if (!isPartial()) return;
   const shown = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
   const before = topOf(shown);
   delete dataset.firstView;
-  scrollBy({ top: topOf(shown) - before, behavior: 'instant' });
+  const moved = topOf(shown) - before;
+  if (moved) scrollBy({ top: moved, behavior: 'instant' });
 }
 
 // A browser that scrolls by less has laid out what it passes. Otherwise the heights above the window would still change.
 function onScroll() {
-  if (isPartial() && Math.abs(scrollY - lastY) > innerHeight) layOutRest();
+  if (Math.abs(scrollY - lastY) > innerHeight) layOutRest();
   lastY = scrollY;
 }
 
@@ -34,4 +38,7 @@ if (visit?.type === 'navigate') {
   dataset.firstView = '';
   addEventListener('scroll', onScroll);
   addEventListener('focusin', onFocus);
+  // Keys may scroll to the end, or search. That needs the heights before it begins.
+  addEventListener('keydown', layOutRest, true);
+  addEventListener('load', () => setTimeout(layOutRest, MAX_WAIT_MS));
 }
