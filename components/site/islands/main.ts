@@ -7,9 +7,10 @@ import { recordVisit } from '@/components/site/contact/visit';
 import { runWhenIdle } from './idle-queue';
 import { layOutSections } from './lay-out-sections';
 import { LiveMapElement } from './live-map-element';
-import { closeMenu, prepareMenu } from './menu';
+import { closeMenu } from './menu';
 import { NextStepElement } from './next-step-element';
 import { OpeningTimeElement } from './opening-time-element';
+import { prepareDetails } from './prepare-details';
 import { RateNoticeElement } from './rate-notice-element';
 import { SavingsCalculatorElement } from './savings-calculator-element';
 import { ScrollStripElement } from './scroll-strip-element';
@@ -44,7 +45,7 @@ function start() {
     () => customElements.define('stored-alts', StoredAltsElement),
     () => StoredAltsElement.applyAll(),
     recordVisit,
-    prepareMenu,
+    ...prepareDetails(),
   ]);
 }
 

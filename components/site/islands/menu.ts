@@ -14,8 +14,3 @@ function close() {
   menu.open = false;
   menu.querySelector('summary')?.focus({ preventScroll: true });
 }
-
-/** Has the browser lay out the closed menu, which would delay its first opening on a slow phone. */
-export function prepareMenu() {
-  document.querySelector('#site-menu > .menu-sheet')?.getBoundingClientRect();
-}
