@@ -37,27 +37,28 @@ export async function queueDeliveries(
   messages: Message[],
 ): Promise<Pick<Delivery, 'id' | 'kind' | 'recipient'>[]> {
   if (messages.length === 0) return [];
-  const { id, kind, recipient, jobId, nextAttemptAt } = deliveries;
-  const { rows } = await tx.execute<QueuedRow>(sql`
-    ${insertRows(deliveries, messages.map(toDelivery))}
-    on conflict do nothing
-    returning ${id}, ${kind}, ${recipient}, ${jobId} as "jobId", ${nextAttemptAt} as "nextAttemptAt"`);
-  const queued = rows.map((row) => ({ ...row, nextAttemptAt: new Date(row.nextAttemptAt) }));
-  await enqueue(tx, queued);
-  return queued;
+  const { id, kind, recipient } = deliveries;
+  const rows = messages.map(toDelivery);
+  const [inserted] = await Promise.all([
+    tx.execute<QueuedRow>(sql`
+      ${insertRows(deliveries, rows)} on conflict do nothing returning ${id}, ${kind}, ${recipient}`),
+    // At once, instead of when the rows are known: the job of a skipped duplicate finds no delivery, and ends.
+    enqueue(tx, rows),
+  ]);
+  return inserted.rows;
 }
 
-type QueuedRow = Pick<Delivery, 'id' | 'kind' | 'recipient' | 'jobId'> & { nextAttemptAt: string };
+type QueuedRow = Pick<Delivery, 'id' | 'kind' | 'recipient'>;
 
-function toDelivery(message: Message): typeof deliveries.$inferInsert {
+function toDelivery(message: Message) {
   const id = randomUUID();
   return { ...message, id, messageId: `<${id}@${mailDomain()}>`, jobId: randomUUID() };
 }
 
-/** Creates the jobs of deliveries in the caller's transaction, due at their `nextAttemptAt`. */
+/** Creates the jobs of deliveries in the caller's transaction, due at their `nextAttemptAt`, or at once without one. */
 export async function enqueue(
   tx: Pick<Database, 'execute'>,
-  rows: Pick<Delivery, 'id' | 'kind' | 'jobId' | 'nextAttemptAt'>[],
+  rows: (Pick<Delivery, 'id' | 'kind' | 'jobId'> & Partial<Pick<Delivery, 'nextAttemptAt'>>)[],
 ): Promise<void> {
   // Uses only the transaction's own connection: if storing a lead needed a second one from the pool, concurrent leads could
   // deadlock.

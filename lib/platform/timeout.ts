@@ -7,8 +7,10 @@ import 'server-only';
  */
 export async function withTimeout<Result>(waited: Promise<Result>, timeoutMs: number): Promise<Result> {
   const { promise: tooSlow, reject } = Promise.withResolvers<never>();
-  const error = Object.assign(new Error(`took longer than ${timeoutMs} ms`), { code: 'ETIMEDOUT' });
-  const timer = setTimeout(() => reject(error), timeoutMs);
+  const timer = setTimeout(
+    () => reject(Object.assign(new Error(`took longer than ${timeoutMs} ms`), { code: 'ETIMEDOUT' })),
+    timeoutMs,
+  );
   try {
     return await Promise.race([waited, tooSlow]);
   } finally {

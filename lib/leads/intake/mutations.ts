@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { insertRows } from '@/db/insert-rows';
 import { formCounts, leads } from '@/db/schema';
@@ -14,7 +14,7 @@ import type { Transaction } from '@/lib/outbox/queue';
 import { inBatches } from '@/lib/platform/batch';
 import { env } from '@/lib/platform/env';
 import { attachedEstimate } from './attached-estimate';
-import type { ContactSubmission } from './schema';
+import type { ContactSubmission, IdentifiedSubmission } from './schema';
 import { attributeSource } from './source';
 import { type FormSignals, type SpamSignal, spamSignalsIn, visibilityFor } from './spam-signals';
 import { countSubmission, type SubmissionOutcome } from './submission-counts';
@@ -46,12 +46,15 @@ export interface Arrival {
 export async function submitLead(submission: ContactSubmission, arrival: Arrival): Promise<{ id: string }> {
   const { submissionId = randomUUID(), attribution, estimate, ...fields } = submission;
   const { isSyntheticCheck, signals, spooled } = arrival;
-  const existing = submission.submissionId && (await findSubmission(submissionId));
+  const finding = findSubmission(submissionId);
+  const [existing, spamSignals] = await Promise.all([
+    finding,
+    isSyntheticCheck ? [] : findSpamSignals({ ...submission, submissionId }, arrival, finding),
+  ]);
   if (existing) {
     countSubmission('repeated');
     return { id: existing };
   }
-  const spamSignals = isSyntheticCheck ? [] : await findSpamSignals(submission, arrival);
   const visibility = isSyntheticCheck ? 'canary' : visibilityFor(spamSignals);
   if (visibility === 'quarantined' && !spooled) await requireQuarantineSpace(spamSignals);
   const lead: NewLead = {
@@ -92,7 +95,7 @@ async function findSubmissions(
   const rows = await tx
     .select({ submissionId, id })
     .from(leads)
-    .where(inArray(leads.submissionId, submissionIds));
+    .where(sql`${submissionId} = any(${sql.param(submissionIds)}::uuid[])`);
   return new Map(rows.map(({ submissionId, id }) => [submissionId, id]));
 }
 
@@ -158,10 +161,19 @@ async function insertLeads(tx: Transaction, batch: NewLead[]): Promise<StoredLea
   return rows;
 }
 
-const findSpamSignals = async (submission: ContactSubmission, { signals, address, spooled }: Arrival) => [
-  ...spamSignalsIn(submission, signals),
-  ...(spooled?.rateSignals ?? (await rateSpamSignals(address, submission.submissionId))),
-];
+async function findSpamSignals(
+  submission: IdentifiedSubmission,
+  { signals, address, spooled }: Arrival,
+  finding: Promise<string | undefined>,
+): Promise<SpamSignal[]> {
+  const isStored = finding.then(
+    (id) => id !== undefined,
+    // The lead isn't stored now.
+    () => true,
+  );
+  const rate = spooled?.rateSignals ?? rateSpamSignals(address, { id: submission.submissionId, isStored });
+  return [...spamSignalsIn(submission, signals), ...(await rate)];
+}
 
 const stepColumns = {
   'form-start': 'started',

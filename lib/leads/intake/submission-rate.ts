@@ -4,7 +4,7 @@ import { countRecentQuarantined } from '@/lib/leads/quarantine/queries';
 import { inBatches } from '@/lib/platform/batch';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
-import { type Count, countRequests, readCounts } from '@/lib/platform/http/rate-limit';
+import { type Count, countFirstRequests, readCounts } from '@/lib/platform/http/rate-limit';
 import { log } from '@/lib/platform/log';
 import { withTimeout } from '@/lib/platform/timeout';
 import { type LimitedNetwork, limitedNetworks } from './network-limits';
@@ -17,16 +17,17 @@ const COUNT_TIMEOUT_MS = 2_000;
 
 /**
  * Counts a submission toward the limits of its networks and returns the spam signals of its rate. When counting fails,
- * it returns 'rate-unknown' instead, so that no lead is lost. Retries of a submission count once.
+ * it returns 'rate-unknown' instead, so that no lead is lost. Retries of a submission count once; one that is stored, which
+ * may still be looked up, doesn't count and has no signals.
  *
  * @throws {AppError} 429 with Retry-After above the storage limit of a network; the submission isn't counted then.
  */
 export async function rateSpamSignals(
   address: string | undefined,
-  submissionId: string | undefined,
+  submission: Pick<Submission, 'id' | 'isStored'>,
 ): Promise<SpamSignal[]> {
   try {
-    return await withTimeout(count(limitedNetworks(address), submissionId), COUNT_TIMEOUT_MS);
+    return await withTimeout(count({ ...submission, networks: limitedNetworks(address) }), COUNT_TIMEOUT_MS);
   } catch (error) {
     if (error instanceof AppError) throw error;
     log.warn({ error }, 'counting a submission failed');
@@ -34,9 +35,11 @@ export async function rateSpamSignals(
   }
 }
 
-async function count(networks: LimitedNetwork[], submissionId: string | undefined): Promise<SpamSignal[]> {
-  if (networks.length === 0) return countUnknownNetwork();
-  const counts = await countInNetworks({ networks, id: submissionId });
+async function count(submission: Submission): Promise<SpamSignal[]> {
+  const { networks, isStored } = submission;
+  if (networks.length === 0) return (await isStored) ? [] : countUnknownNetwork();
+  const counts = await countInNetworks(submission);
+  if (await isStored) return [];
   const signals = rateSignalsOf(networks, counts);
   const isInFlood = isAboveCalm(networks, counts) && (await isFlood());
   return isInFlood ? [...signals, 'site-rate'] : signals;
@@ -56,38 +59,41 @@ async function isFlood(): Promise<boolean> {
 }
 
 interface Submission {
+  id: string;
   networks: LimitedNetwork[];
-  id: string | undefined;
+  isStored: Promise<boolean>;
 }
 
-const ownKeys = ({ id }: Submission) => (id ? [`submission ${id}`] : []);
+const ownKey = ({ id }: Submission) => `submission ${id}`;
 const networkKeys = ({ networks }: Submission) => networks.map(({ key }) => key);
 
 /**
- * Counts submissions toward their networks, unless they were counted before: during an outage browsers retry, and that must
- * not make the visitor look like a spammer. Returns the counts of each one's networks. Those of a submission above a
- * storage limit include it, but aren't written, so that rejected submissions take no space.
+ * Counts submissions toward their networks, unless they are stored or were counted before: during an outage browsers retry,
+ * and that must not make the visitor look like a spammer. Returns the counts of each one's networks. Those of a submission
+ * above a storage limit include it, but aren't written, so that rejected submissions take no space.
  */
 async function countAll(submissions: Submission[]): Promise<Map<string, Count>[]> {
-  const keys = new Set(submissions.flatMap((one) => [...networkKeys(one), ...ownKeys(one)]));
-  const before = await readCounts([...keys]);
+  const keys = new Set(submissions.flatMap((one) => [...networkKeys(one), ownKey(one)]));
+  const [before, ...areStored] = await Promise.all([
+    readCounts([...keys]),
+    ...submissions.map(({ isStored }) => isStored),
+  ]);
   const tally = new Map(before);
   const results = new Map<Submission, Map<string, Count>>();
-  const unseen: Submission[] = [];
-  for (const one of submissions) {
-    const isSeen = ownKeys(one).some((key) => before.has(key));
+  const unseen = new Map<string, Submission>();
+  for (const [index, one] of submissions.entries()) {
+    const isSeen = areStored[index] || before.has(ownKey(one)) || unseen.has(one.id);
     const next = isSeen ? before : withOneMore(tally, networkKeys(one));
     results.set(one, next);
     if (isSeen || waitsAbove(one.networks, next).length > 0) continue;
     for (const [key, count] of next) tally.set(key, count);
-    unseen.push(one);
+    unseen.set(one.id, one);
   }
-  const ownCounts = await countRequests(unseen.map(ownKeys), HOUR_SECONDS);
-  const first = unseen.filter((one, index) =>
-    ownKeys(one).every((key) => ownCounts[index]?.get(key)?.count === 1),
+  const counted = await countFirstRequests(
+    [...unseen.values()].map((one) => ({ ownKey: ownKey(one), keys: networkKeys(one) })),
+    HOUR_SECONDS,
   );
-  const counted = await countRequests(first.map(networkKeys), HOUR_SECONDS);
-  for (const one of unseen) results.set(one, counted[first.indexOf(one)] ?? before);
+  for (const [index, one] of [...unseen.values()].entries()) results.set(one, counted[index] ?? before);
   return submissions.map((one) => results.get(one) ?? before);
 }
 

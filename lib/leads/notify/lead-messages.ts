@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { deliveries } from '@/db/schema';
 import { type Message, queueDeliveries, senderAddress, type Transaction } from '@/lib/outbox/queue';
 import { log } from '@/lib/platform/log';
@@ -70,20 +70,22 @@ async function findRepliedTo(tx: Transaction, addresses: string[]): Promise<Set<
   if (addresses.length === 0) return new Set();
   // Serializes concurrent leads with the same address, which wouldn't see each other's reply; in a fixed order, so that
   // two transactions with several addresses in common can't deadlock.
-  await tx.execute(sql`
+  const locking = sql`
     select pg_advisory_xact_lock(key) from (
       select distinct hashtextextended('reply ' || address, 0) as key
       from unnest(${sql.param(addresses)}::text[]) as address order by key
-    ) as keys`);
-  const rows = await tx
+    ) as keys`;
+  // Sees what others have committed when its turn comes, after the locks.
+  const reading = tx
     .select({ address: deliveries.recipient })
     .from(deliveries)
     .where(
       and(
-        inArray(deliveries.recipient, addresses),
+        sql`${deliveries.recipient} = any(${sql.param(addresses)})`,
         eq(deliveries.kind, 'reply'),
         gt(deliveries.createdAt, sql`now() - interval '1 day'`),
       ),
     );
+  const [, rows] = await Promise.all([tx.execute(locking), reading]);
   return new Set(rows.map(({ address }) => address));
 }
