@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { createHash } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
 import { connectOptions } from './connect-options';
@@ -14,6 +15,10 @@ interface Connections {
   /** A separate small pool, so that slow exports can't block the storing of leads. */
   exportPool: Pool;
   database: Database;
+  /** The same; each statement is planned once per connection. */
+  preparing: Database;
+  /** Runs `work` in a transaction-to-be: on a connection whose statements are planned once. */
+  isPooled: boolean;
   close(): Promise<void>;
 }
 
@@ -55,6 +60,8 @@ export function connect(url: string, isPooled: boolean): Connections {
     pool,
     exportPool,
     database,
+    preparing: isPooled ? database : drizzle(preparing(pool), { schema }),
+    isPooled,
     close: async () => void (await Promise.all([pool.end(), exportPool.end()])),
   };
 }
@@ -84,6 +91,38 @@ function withTransactions(database: Database, pool: Pool, isPooled: boolean): Da
       }, config),
     );
   return database;
+}
+
+/**
+ * Runs a transaction that reads before it writes, with `begin` sent along with what it reads: a round trip less. Nothing is
+ * written unless both have succeeded.
+ */
+export function readThenWrite<Found, Result>(
+  read: (tx: Database) => Promise<Found>,
+  write: (tx: Database, found: Found) => Promise<Result>,
+): Promise<Result> {
+  const { pool, isPooled } = connection();
+  return withClient(pool, async (client) => {
+    const tx = drizzle(isPooled ? client : preparing(client), { schema });
+    try {
+      const beginning = client.query(isPooled ? `begin; ${SET_TIMEOUTS}` : 'begin');
+      const [found] = await Promise.all([read(tx), beginning]);
+      const result = await write(tx, found);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  });
+}
+
+/** Has every statement prepared, under a name that follows from its text. */
+function preparing<Target extends Pool | PoolClient>(target: Target): Target {
+  const query = (config: QueryConfig, values: []) =>
+    target.query({ ...config, name: createHash('sha1').update(config.text).digest('hex') }, values);
+  // Drizzle only uses `query`.
+  return { query } as Target;
 }
 
 async function withClient<Result>(
@@ -125,6 +164,12 @@ function connection(): Connections {
 
 /** The database of `DATABASE_URL`, connected on first use, so that a build needs none. */
 export const db = (): Database => connection().database;
+
+/**
+ * The database, for statements that are planned once per connection: only for few texts, whose best plan doesn't depend on
+ * their parameters.
+ */
+export const preparedDb = (): Database => connection().preparing;
 
 /**
  * A prepared statement, which is built once per process and planned once per connection. Only for statements whose best

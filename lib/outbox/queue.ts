@@ -62,7 +62,7 @@ export async function enqueue(
 ): Promise<void> {
   // Uses only the transaction's own connection: if storing a lead needed a second one from the pool, concurrent leads could
   // deadlock.
-  const queue = new PgBoss({ db: fromDrizzle(tx, sql) });
+  const queue = new PgBoss({ db: rememberingReads(tx) });
   for (const [name, group] of Map.groupBy(rows, ({ kind }) => (kind === 'webhook' ? WEBHOOKS : MAILS)))
     await queue.insert(
       name,
@@ -81,7 +81,7 @@ export async function enqueueTask(
   data: object,
   afterSeconds = 0,
 ): Promise<void> {
-  await new PgBoss({ db: fromDrizzle(tx, sql) }).insert(queue, [{ data, startAfter: afterSeconds }]);
+  await new PgBoss({ db: rememberingReads(tx) }).insert(queue, [{ data, startAfter: afterSeconds }]);
 }
 
 /** The email address of MAIL_FROM, in lower case. */
@@ -91,3 +91,18 @@ export const senderAddress = () =>
     .toLowerCase() ?? '';
 
 const mailDomain = () => senderAddress().split('@')[1] ?? 'localhost';
+
+const remembered = new Map<string, { rows: unknown[] }>();
+function rememberingReads(tx: Pick<Database, 'execute'>) {
+  const { executeSql } = fromDrizzle(tx, sql);
+  return {
+    async executeSql(text: string, values?: unknown[]) {
+      const key = JSON.stringify([text, values]);
+      const known = remembered.get(key);
+      if (known) return known as { rows: never[] };
+      const result = await executeSql(text, values);
+      if (text.trim().startsWith('SELECT')) remembered.set(key, result);
+      return result;
+    },
+  };
+}

@@ -1,4 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/contact/route';
 import { POST as started } from '@/app/api/contact/started/route';
@@ -33,6 +34,24 @@ const ann = {
 const send = (request: Request) => POST(request, {});
 const storedLeads = () => db().select().from(leads);
 const kindsOfDeliveries = async () => (await db().select().from(deliveries)).map(({ kind }) => kind).sort();
+
+/** Runs `work` in the transaction of another instance. */
+async function withTransaction<Result>(work: (other: Client) => Promise<Result>): Promise<Result> {
+  const other = new Client({ connectionString: process.env.DATABASE_URL });
+  await other.connect();
+  await other.query('begin');
+  const result = await work(other);
+  await other.query('commit');
+  await other.end();
+  return result;
+}
+
+async function isWaitingForLock(): Promise<boolean> {
+  const { rows } = await db().execute(
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
 
 async function expectNothingStored() {
   expect(await db().select({ rows: count() }).from(leads)).toEqual([{ rows: 0 }]);
@@ -151,6 +170,30 @@ describe('concurrent leads', () => {
   });
 });
 
+test('finds the lead that another instance stores at the same time, and tells staff of the others', async () => {
+  const submissionId = crypto.randomUUID();
+  const storing = withTransaction(async (other) => {
+    const { rows } = await other.query(
+      `insert into leads (submission_id, name, phone, service) values ($1, 'Ann', '1', $2) returning id`,
+      [submissionId, aService],
+    );
+    const sent = [
+      { ...ann, submissionId },
+      { ...ann, name: 'Bob', email: 'bob@example.com' },
+    ];
+    const responses = sent.map((body) => send(jsonRequest(PATH, body)));
+    await expect.poll(() => isWaitingForLock()).toBe(true);
+    return { id: rows[0].id, responses };
+  });
+  const { id, responses } = await storing;
+  const [first, second] = await Promise.all(responses);
+  expect(first?.status).toBe(201);
+  expect(await first?.json()).toMatchObject({ data: { id } });
+  expect(second?.status).toBe(201);
+  expect((await storedLeads()).map(({ name }) => name).sort()).toEqual(['Ann', 'Bob']);
+  expect(await kindsOfDeliveries()).toEqual(['alert', 'reply']);
+});
+
 test('accepts the longest message in a multi-byte alphabet', async () => {
   const message = 'я'.repeat(4_000);
   const response = await send(formRequest(PATH, { ...ann, message }));
@@ -232,13 +275,14 @@ describe('a browser without JavaScript', () => {
   });
 
   test('that retries after a lost response creates no second lead', async () => {
-    const database = db();
-    const transaction = database.transaction;
-    vi.spyOn(database, 'transaction').mockImplementationOnce(async (...work) => {
-      await transaction(...work);
-      throw new Error('Connection terminated unexpectedly');
+    const { query } = Client.prototype;
+    const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(async function (this: Client, ...statement) {
+      const result = await Reflect.apply(query, this, statement);
+      if (statement[0] === 'commit') throw new Error('Connection terminated unexpectedly');
+      return result;
     });
     const response = await send(formRequest(PATH, ann));
+    spy.mockRestore();
     expect(response.status).toBeGreaterThanOrEqual(500);
     expect(await storedLeads()).toHaveLength(1);
     const again = { ...ann, ...hiddenIn(await response.text()) };

@@ -1,16 +1,16 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type Database, db } from '@/db/client';
+import { type Database, db, preparedDb, readThenWrite } from '@/db/client';
 import { insertRows } from '@/db/insert-rows';
 import { formCounts, leads } from '@/db/schema';
+import { isUniqueViolation } from '@/db/unique-violation';
 import { queueLeadMessages, readMessageTerms } from '@/lib/leads/notify/lead-messages';
 import { requireQuarantineSpace } from '@/lib/leads/quarantine/capacity';
 import { queueTestMessage } from '@/lib/leads/synthetic-check/queue';
 import { businessToday } from '@/lib/leads/work/filter-conditions';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { notifyLeadChange } from '@/lib/leads/work/timeline';
-import type { Transaction } from '@/lib/outbox/queue';
 import { inBatches } from '@/lib/platform/batch';
 import { env } from '@/lib/platform/env';
 import { attachedEstimate } from './attached-estimate';
@@ -82,7 +82,7 @@ const MAX_BATCH = 50;
 
 /** The id of the lead of a submission, if it was stored before. */
 const findSubmission = inBatches(async (submissionIds: string[]) => {
-  const found = await findSubmissions(db(), submissionIds);
+  const found = await findSubmissions(preparedDb(), submissionIds);
   return submissionIds.map((id) => found.get(id));
 }, MAX_BATCH);
 
@@ -99,13 +99,13 @@ async function findSubmissions(
   return new Map(rows.map(({ submissionId, id }) => [submissionId, id]));
 }
 
-type NewLead = typeof leads.$inferInsert;
-type StoredLead = Pick<typeof leads.$inferSelect, 'id' | 'submissionId' | 'service' | 'email' | 'visibility'>;
+type NewLead = typeof leads.$inferInsert & { id: string; visibility: Visibility };
+type Visibility = (typeof leads.$inferSelect)['visibility'];
 
 const bySubmission = (one: NewLead, other: NewLead) => (one.submissionId < other.submissionId ? -1 : 1);
 
 /** What became of a lead. */
-const outcomes: Record<StoredLead['visibility'], SubmissionOutcome> = {
+const outcomes: Record<Visibility, SubmissionOutcome> = {
   open: 'taken',
   quarantined: 'quarantined',
   canary: 'check',
@@ -124,41 +124,46 @@ const storeLead = inBatches(storeLeads, MAX_BATCH);
 const storeEarlierLead = async (lead: NewLead, createdAt: Date): Promise<Stored> =>
   (await storeLeads([{ ...lead, createdAt }]))[0] as Stored;
 
-function storeLeads(batch: NewLead[]): Promise<Stored[]> {
-  return db().transaction(async (tx) => {
-    const [stored, terms] = await Promise.all([insertLeads(tx, batch), readMessageTerms(tx, batch)]);
-    const bySubmissionId = new Map(stored.map((lead) => [lead.submissionId, lead]));
-    const repeated = batch.map(({ submissionId }) => submissionId).filter((id) => !bySubmissionId.has(id));
-    const withVisibility = (wanted: NewLead['visibility']) =>
-      stored.filter(({ visibility }) => visibility === wanted);
-    const checks = withVisibility('canary');
-    const seenByStaff = stored.filter((lead) => !checks.includes(lead));
-    const [first] = await Promise.all([
-      repeated.length > 0 ? findSubmissions(tx, repeated) : new Map<string, string>(),
-      queueLeadMessages(tx, withVisibility('open'), terms),
-      notifyLeadChange(tx, ...seenByStaff.map(({ id }) => id)),
-      ...checks.map(({ id }) => queueTestMessage(tx, id)),
-    ]);
-    return batch.map(({ submissionId }, index) => {
-      const lead = bySubmissionId.get(submissionId);
-      const isFirst = batch.findIndex((one) => one.submissionId === submissionId) === index;
-      if (lead) return { id: lead.id, outcome: isFirst ? outcomes[lead.visibility] : 'repeated' };
-      const id = first.get(submissionId);
-      if (!id) throw new Error('the lead of a repeated submission was deleted concurrently');
-      return { id, outcome: 'repeated' };
-    });
-  });
+async function storeLeads(batch: NewLead[]): Promise<Stored[]> {
+  try {
+    return await storeNewLeads(batch);
+  } catch (error) {
+    // Another instance has stored one of the submissions since they were looked up: now it is found.
+    if (isUniqueViolation(error)) return storeNewLeads(batch);
+    throw error;
+  }
 }
 
-/** Stores leads, except those of submissions that have one. Waits for a concurrent insert of the same submission. */
-async function insertLeads(tx: Transaction, batch: NewLead[]): Promise<StoredLead[]> {
-  const { id, submissionId, service, email, visibility } = leads;
+/** Stores leads, except those of submissions that have one, with their messages. */
+function storeNewLeads(batch: NewLead[]): Promise<Stored[]> {
+  const submissionIds = batch.map(({ submissionId }) => submissionId);
+  return readThenWrite(
+    (tx) => Promise.all([findSubmissions(tx, submissionIds), readMessageTerms(tx, batch)]),
+    async (tx, [existing, terms]) => {
+      const isNew = ({ submissionId }: NewLead, index: number) =>
+        !existing.has(submissionId) && submissionIds.indexOf(submissionId) === index;
+      const added = batch.filter(isNew);
+      const withVisibility = (wanted: Visibility) => added.filter(({ visibility }) => visibility === wanted);
+      const checks = withVisibility('canary');
+      if (added.length > 0)
+        await Promise.all([
+          insertLeads(tx, added),
+          queueLeadMessages(tx, withVisibility('open'), terms),
+          notifyLeadChange(tx, ...added.filter((lead) => !checks.includes(lead)).map(({ id }) => id)),
+          ...checks.map(({ id }) => queueTestMessage(tx, id)),
+        ]);
+      return batch.map((lead, index) => ({
+        id: existing.get(lead.submissionId) ?? lead.id,
+        outcome: isNew(lead, index) ? outcomes[lead.visibility] : 'repeated',
+      }));
+    },
+  );
+}
+
+/** Inserts leads; first of all, because their messages refer to them. */
+async function insertLeads(tx: Database, added: NewLead[]): Promise<void> {
   // In a fixed order, so that two batches with several submissions in common can't deadlock.
-  const { rows } = await tx.execute<StoredLead>(sql`
-    ${insertRows(leads, batch.toSorted(bySubmission))}
-    on conflict (submission_id) do nothing
-    returning ${id}, ${submissionId} as "submissionId", ${service}, ${email}, ${visibility} as visibility`);
-  return rows;
+  await tx.execute(insertRows(leads, added.toSorted(bySubmission)));
 }
 
 async function findSpamSignals(

@@ -19,7 +19,10 @@ export async function addTimelineEvent(
 }
 
 /** Notifies every instance, once the transaction commits, of new or changed leads; `*` stands for several. */
-export async function notifyLeadChange(tx: Transaction, ...leadIds: string[]): Promise<void> {
+export async function notifyLeadChange(
+  tx: Pick<Transaction, 'execute'>,
+  ...leadIds: string[]
+): Promise<void> {
   if (leadIds.length === 0) return;
   await tx.execute(
     sql`select pg_notify(${channels.leads}, id) from unnest(${sql.param(leadIds)}::text[]) as id`,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { db } from '@/db/client';
+import { db, preparedDb } from '@/db/client';
 import { requestCounts } from '@/db/schema';
 import { AppError } from './errors';
 
@@ -81,7 +81,7 @@ export interface Count {
 
 /** Reads the current counts by key without counting; keys without one are missing. */
 export async function readCounts(keys: string[]): Promise<Map<string, Count>> {
-  const rows = await db()
+  const rows = await preparedDb()
     .select({ key: requestCounts.key, count: requestCounts.count, secondsLeft })
     .from(requestCounts)
     // One parameter, whose statement takes a fraction of writing down one per key.
@@ -115,7 +115,7 @@ export async function countFirstRequests(
   const firstOnes = sql`select wanted.key, count(*)::int, ${end}
     from unnest(${list(pairs.map(({ ownKey }) => ownKey))}, ${list(pairs.map(({ key }) => key))}) as wanted (own_key, key)
     where own_key in (select key from own where count = 1) group by wanted.key order by wanted.key`;
-  const { rows } = await db().execute<CountRow>(sql`
+  const { rows } = await preparedDb().execute<CountRow>(sql`
     with own as (${upsertCounts(own)}), counted as (${upsertCounts(firstOnes)})
     select * from own union all select * from counted`);
   const after = byKey(rows);
