@@ -15,9 +15,8 @@ interface Connections {
   /** A separate small pool, so that slow exports can't block the storing of leads. */
   exportPool: Pool;
   database: Database;
-  /** The same; each statement is planned once per connection. */
+  /** The same, with statements that insert planned once per connection. */
   preparing: Database;
-  /** Runs `work` in a transaction-to-be: on a connection whose statements are planned once. */
   isPooled: boolean;
   close(): Promise<void>;
 }
@@ -95,7 +94,7 @@ function withTransactions(database: Database, pool: Pool, isPooled: boolean): Da
 
 /**
  * Runs a transaction that reads before it writes, with `begin` sent along with what it reads: a round trip less. Nothing is
- * written unless both have succeeded.
+ * written unless both have succeeded. What it inserts is planned once per connection.
  */
 export function readThenWrite<Found, Result>(
   read: (tx: Database) => Promise<Found>,
@@ -117,13 +116,18 @@ export function readThenWrite<Found, Result>(
   });
 }
 
-/** Has every statement prepared, under a name that follows from its text. */
+// What is looked up is planned anew: the plan for a table that was empty would be kept while the table grows.
+const WRITING = /^\s*(insert|with)\b/i;
+
+/** Has statements that insert planned once per connection, under a name that follows from their text. */
 function preparing<Target extends Pool | PoolClient>(target: Target): Target {
   const query = (config: QueryConfig, values: []) =>
-    target.query({ ...config, name: createHash('sha1').update(config.text).digest('hex') }, values);
+    target.query(WRITING.test(config.text) ? { ...config, name: hashOf(config.text) } : config, values);
   // Drizzle only uses `query`.
   return { query } as Target;
 }
+
+const hashOf = (text: string) => createHash('sha1').update(text).digest('hex');
 
 async function withClient<Result>(
   pool: Pool,
@@ -165,10 +169,7 @@ function connection(): Connections {
 /** The database of `DATABASE_URL`, connected on first use, so that a build needs none. */
 export const db = (): Database => connection().database;
 
-/**
- * The database, for statements that are planned once per connection: only for few texts, whose best plan doesn't depend on
- * their parameters.
- */
+/** The database, whose statements that insert are planned once per connection: only for few different texts. */
 export const preparedDb = (): Database => connection().preparing;
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type Database, db, preparedDb, readThenWrite } from '@/db/client';
+import { type Database, db, readThenWrite } from '@/db/client';
 import { insertRows } from '@/db/insert-rows';
 import { formCounts, leads } from '@/db/schema';
 import { isUniqueViolation } from '@/db/unique-violation';
@@ -82,7 +82,7 @@ const MAX_BATCH = 50;
 
 /** The id of the lead of a submission, if it was stored before. */
 const findSubmission = inBatches(async (submissionIds: string[]) => {
-  const found = await findSubmissions(preparedDb(), submissionIds);
+  const found = await findSubmissions(db(), submissionIds);
   return submissionIds.map((id) => found.get(id));
 }, MAX_BATCH);
 
@@ -126,19 +126,19 @@ const storeEarlierLead = async (lead: NewLead, createdAt: Date): Promise<Stored>
 
 async function storeLeads(batch: NewLead[]): Promise<Stored[]> {
   try {
-    return await storeNewLeads(batch);
+    return await storeNewLeads(batch, async () => new Map());
   } catch (error) {
-    // Another instance has stored one of the submissions since they were looked up: now it is found.
-    if (isUniqueViolation(error)) return storeNewLeads(batch);
+    // One of the submissions was stored since it was looked up.
+    if (isUniqueViolation(error)) return storeNewLeads(batch, findSubmissions);
     throw error;
   }
 }
 
-/** Stores leads, except those of submissions that have one, with their messages. */
-function storeNewLeads(batch: NewLead[]): Promise<Stored[]> {
+/** Stores leads, except those of submissions that `find` finds, with their messages. */
+function storeNewLeads(batch: NewLead[], find: typeof findSubmissions): Promise<Stored[]> {
   const submissionIds = batch.map(({ submissionId }) => submissionId);
   return readThenWrite(
-    (tx) => Promise.all([findSubmissions(tx, submissionIds), readMessageTerms(tx, batch)]),
+    (tx) => Promise.all([find(tx, submissionIds), readMessageTerms(tx, batch)]),
     async (tx, [existing, terms]) => {
       const isNew = ({ submissionId }: NewLead, index: number) =>
         !existing.has(submissionId) && submissionIds.indexOf(submissionId) === index;

@@ -81,7 +81,7 @@ export interface Count {
 
 /** Reads the current counts by key without counting; keys without one are missing. */
 export async function readCounts(keys: string[]): Promise<Map<string, Count>> {
-  const rows = await preparedDb()
+  const rows = await db()
     .select({ key: requestCounts.key, count: requestCounts.count, secondsLeft })
     .from(requestCounts)
     // One parameter, whose statement takes a fraction of writing down one per key.
