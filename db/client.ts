@@ -16,7 +16,7 @@ interface Connections {
   exportPool: Pool;
   database: Database;
   /** The same, with statements that insert planned once per connection. */
-  preparing: Database;
+  preparingInserts: Database;
   isPooled: boolean;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export function connect(url: string, isPooled: boolean): Connections {
     pool,
     exportPool,
     database,
-    preparing: isPooled ? database : drizzle(preparing(pool), { schema }),
+    preparingInserts: isPooled ? database : drizzle(prepareInserts(pool), { schema }),
     isPooled,
     close: async () => void (await Promise.all([pool.end(), exportPool.end()])),
   };
@@ -102,7 +102,7 @@ export function readThenWrite<Found, Result>(
 ): Promise<Result> {
   const { pool, isPooled } = connection();
   return withClient(pool, async (client) => {
-    const tx = drizzle(isPooled ? client : preparing(client), { schema });
+    const tx = drizzle(isPooled ? client : prepareInserts(client), { schema });
     try {
       const beginning = client.query(isPooled ? `begin; ${SET_TIMEOUTS}` : 'begin');
       const [found] = await Promise.all([read(tx), beginning]);
@@ -116,13 +116,13 @@ export function readThenWrite<Found, Result>(
   });
 }
 
-// What is looked up is planned anew: the plan for a table that was empty would be kept while the table grows.
-const WRITING = /^\s*(insert|with)\b/i;
+// Lookups are planned anew: a plan for an empty table would be kept while it grows.
+const INSERT = /^\s*(insert|with)\b/i;
 
 /** Has statements that insert planned once per connection, under a name that follows from their text. */
-function preparing<Target extends Pool | PoolClient>(target: Target): Target {
+function prepareInserts<Target extends Pool | PoolClient>(target: Target): Target {
   const query = (config: QueryConfig, values: []) =>
-    target.query(WRITING.test(config.text) ? { ...config, name: hashOf(config.text) } : config, values);
+    target.query(INSERT.test(config.text) ? { ...config, name: hashOf(config.text) } : config, values);
   // Drizzle only uses `query`.
   return { query } as Target;
 }
@@ -170,7 +170,7 @@ function connection(): Connections {
 export const db = (): Database => connection().database;
 
 /** The database, whose statements that insert are planned once per connection: only for few different texts. */
-export const preparedDb = (): Database => connection().preparing;
+export const preparedDb = (): Database => connection().preparingInserts;
 
 /**
  * A prepared statement, which is built once per process and planned once per connection. Only for statements whose best

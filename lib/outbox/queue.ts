@@ -40,15 +40,13 @@ export async function queueDeliveries(
   const { id, kind, recipient } = deliveries;
   const rows = messages.map(toDelivery);
   const [inserted] = await Promise.all([
-    tx.execute<QueuedRow>(sql`
+    tx.execute<Pick<Delivery, 'id' | 'kind' | 'recipient'>>(sql`
       ${insertRows(deliveries, rows)} on conflict do nothing returning ${id}, ${kind}, ${recipient}`),
-    // At once, instead of when the rows are known: the job of a skipped duplicate finds no delivery, and ends.
+    // Without waiting for the rows: the job of a skipped duplicate finds no delivery, and ends.
     enqueue(tx, rows),
   ]);
   return inserted.rows;
 }
-
-type QueuedRow = Pick<Delivery, 'id' | 'kind' | 'recipient'>;
 
 function toDelivery(message: Message) {
   const id = randomUUID();
@@ -62,7 +60,7 @@ export async function enqueue(
 ): Promise<void> {
   // Uses only the transaction's own connection: if storing a lead needed a second one from the pool, concurrent leads could
   // deadlock.
-  const queue = new PgBoss({ db: rememberingReads(tx) });
+  const queue = new PgBoss({ db: fromDrizzle(tx, sql) });
   for (const [name, group] of Map.groupBy(rows, ({ kind }) => (kind === 'webhook' ? WEBHOOKS : MAILS)))
     await queue.insert(
       name,
@@ -81,7 +79,7 @@ export async function enqueueTask(
   data: object,
   afterSeconds = 0,
 ): Promise<void> {
-  await new PgBoss({ db: rememberingReads(tx) }).insert(queue, [{ data, startAfter: afterSeconds }]);
+  await new PgBoss({ db: fromDrizzle(tx, sql) }).insert(queue, [{ data, startAfter: afterSeconds }]);
 }
 
 /** The email address of MAIL_FROM, in lower case. */
@@ -91,18 +89,3 @@ export const senderAddress = () =>
     .toLowerCase() ?? '';
 
 const mailDomain = () => senderAddress().split('@')[1] ?? 'localhost';
-
-const remembered = new Map<string, { rows: unknown[] }>();
-function rememberingReads(tx: Pick<Database, 'execute'>) {
-  const { executeSql } = fromDrizzle(tx, sql);
-  return {
-    async executeSql(text: string, values?: unknown[]) {
-      const key = JSON.stringify([text, values]);
-      const known = remembered.get(key);
-      if (known) return known as { rows: never[] };
-      const result = await executeSql(text, values);
-      if (text.trim().startsWith('SELECT')) remembered.set(key, result);
-      return result;
-    },
-  };
-}

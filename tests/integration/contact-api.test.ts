@@ -276,7 +276,10 @@ describe('a browser without JavaScript', () => {
 
   test('that retries after a lost response creates no second lead', async () => {
     const { query } = Client.prototype;
-    const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(async function (this: Client, ...statement) {
+    const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(async function (
+      this: Client,
+      ...statement
+    ) {
       const result = await Reflect.apply(query, this, statement);
       if (statement[0] === 'commit') throw new Error('Connection terminated unexpectedly');
       return result;

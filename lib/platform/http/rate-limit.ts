@@ -128,7 +128,7 @@ export async function countFirstRequests(
   return requests.map((request) => counts[first.indexOf(request)]);
 }
 
-type CountRow = { key: string } & Pick<Count, keyof Count>;
+type CountRow = { key: string; count: number; secondsLeft: number };
 
 const byKey = (rows: CountRow[]) => new Map(rows.map(({ key, ...count }) => [key, count]));
 
