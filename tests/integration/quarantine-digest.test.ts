@@ -81,10 +81,10 @@ test('is sent once a day while leads wait', async () => {
   await quarantineLead(['trap']);
   await setAgeOfDigest('23 hours 59 minutes');
   expect(await queueDueDigest()).toBe(false);
-  await setAgeOfDigest('24 hours');
+  await setAgeOfDigest('24 hours 1 minute');
   expect(await queueDueDigest()).toBe(true);
   await db().delete(leads);
-  await setAgeOfDigest('24 hours');
+  await setAgeOfDigest('24 hours 1 minute');
   expect(await queueDueDigest()).toBe(false);
 });
 
@@ -96,11 +96,11 @@ test.each(['address-rate', 'network-rate', 'site-rate'])(
     await quarantineLead([signal]);
     await setAgeOfDigest('14 minutes');
     expect(await queueDueDigest()).toBe(false);
-    await setAgeOfDigest('15 minutes');
+    await setAgeOfDigest('16 minutes');
     expect(await queueDueDigest()).toBe(true);
     // None has come since.
-    await db().update(leads).set({ createdAt: sql`now() - interval '16 minutes'` });
-    await setAgeOfDigest('15 minutes');
+    await db().update(leads).set({ createdAt: sql`now() - interval '17 minutes'` });
+    await setAgeOfDigest('16 minutes');
     expect(await queueDueDigest()).toBe(false);
   },
 );
@@ -116,7 +116,7 @@ test('says how many leads a flood quarantined', async () => {
 test('is not queued again while it is unsent, and is cancelled once nothing waits', async () => {
   await quarantineLead(['trap']);
   await queueDueDigest();
-  await setAgeOfDigest('24 hours');
+  await setAgeOfDigest('24 hours 1 minute');
   await queueDueDigest();
   expect((await digests()).filter(({ state }) => state === 'pending')).toHaveLength(2);
   await db().delete(leads);
@@ -141,7 +141,7 @@ test('is deleted after a month', async () => {
   await quarantineLead(['trap']);
   await queueDueDigest();
   await db().update(deliveries).set({ state: 'sent', createdAt: sql`now() - interval '31 days'` });
-  await setAgeOfDigest('24 hours');
+  await setAgeOfDigest('24 hours 1 minute');
   await queueDueDigest();
   expect(await digests()).toHaveLength(2);
 });
