@@ -13,8 +13,7 @@ const isLaidOut = (page: Page, selector: string) =>
 const distanceFromEnd = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
 
-const topOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
 test.describe("without the page's script", () => {
   test.use({ allowedErrors: [/ERR_FAILED/] });
@@ -79,10 +78,12 @@ test.describe("without the page's script", () => {
     await page.goto('/');
     await page.locator('#areas').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
     await expect.poll(() => isLaidOut(page, 'footer')).toBe(true);
-    const top = await topOf(page, '#areas');
+    const before = await scrollTop(page);
     await page.reload();
     expect(await isLaidOut(page, 'footer')).toBe(true);
-    await expect.poll(() => topOf(page, '#areas')).toBeCloseTo(top, -1);
+    // Not to the pixel where the section was: a font that was late the first time changes the heights above it.
+    await expect.poll(() => scrollTop(page)).toBeCloseTo(before, -1);
+    await expect(page.locator('#areas')).toBeInViewport();
   });
 });
 

@@ -286,16 +286,19 @@ test('waiting leads are listed and counted by their index, without sorting', asy
   await db().execute(sql`insert into leads (submission_id, name, phone, service, is_contacted, erased_at, created_at)
     select gen_random_uuid(), 'Ann', '1', ${aService}, n % 5 > 0, case when n % 3 = 0 then now() end, now() - n * interval '1 hour'
     from generate_series(1, 20000) n`);
-  // What other tests have left in the indexes would make them more expensive.
-  await db().execute(sql`reindex table ${leads}`);
-  await db().execute(sql`vacuum analyze ${leads}`);
   const plan = async (query: SQL) => JSON.stringify((await db().execute(sql`explain ${query}`)).rows);
   const waiting = and(...filterConditions(leadFilterSchema.parse({ contactStatus: 'not-contacted' })));
-  const page = await plan(
-    sql`select * from ${leads} where ${waiting} order by ${leads.createdAt} desc, ${leads.id} desc limit 51`,
-  );
-  expect(page).toContain('leads_waiting');
-  expect(page).not.toContain('Sort');
+  const pageWhenTidy = async () => {
+    // What other tests have left in the indexes makes them more expensive. It stays while anything still reads it, such as
+    // the server's own analysis.
+    await db().execute(sql`reindex table ${leads}`);
+    await db().execute(sql`vacuum analyze ${leads}`);
+    return plan(
+      sql`select * from ${leads} where ${waiting} order by ${leads.createdAt} desc, ${leads.id} desc limit 51`,
+    );
+  };
+  await expect.poll(pageWhenTidy, { timeout: 15_000 }).toContain('leads_waiting');
+  expect(await pageWhenTidy()).not.toContain('Sort');
   expect(await plan(sql`select count(*) from ${leads} where ${waiting}`)).toContain('leads_waiting');
 });
 
