@@ -16,7 +16,7 @@ interface Connections {
   exportPool: Pool;
   database: Database;
   /** The same, with statements that insert planned once per connection. */
-  preparingInserts: Database;
+  preparingInserts: Pick<Database, 'execute'>;
   isPooled: boolean;
   close(): Promise<void>;
 }
@@ -170,7 +170,7 @@ function connection(): Connections {
 export const db = (): Database => connection().database;
 
 /** The database, whose statements that insert are planned once per connection: only for few different texts. */
-export const preparedDb = (): Database => connection().preparingInserts;
+export const preparedDb = (): Pick<Database, 'execute'> => connection().preparingInserts;
 
 /**
  * A prepared statement, which is built once per process and planned once per connection. Only for statements whose best

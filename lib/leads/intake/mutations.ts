@@ -173,7 +173,7 @@ async function findSpamSignals(
 ): Promise<SpamSignal[]> {
   const isStored = finding.then(
     (id) => id !== undefined,
-    // The lead isn't stored now.
+    // Without the lookup it isn't stored, and shouldn't count.
     () => true,
   );
   const rate = spooled?.rateSignals ?? rateSpamSignals(address, { id: submission.submissionId, isStored });
