@@ -172,7 +172,7 @@ describe('concurrent leads', () => {
 
 test('finds the lead that another instance stores at the same time, and tells staff of the others', async () => {
   const submissionId = crypto.randomUUID();
-  const storing = withTransaction(async (other) => {
+  const { id, responses } = await withTransaction(async (other) => {
     const { rows } = await other.query(
       `insert into leads (submission_id, name, phone, service) values ($1, 'Ann', '1', $2) returning id`,
       [submissionId, aService],
@@ -185,7 +185,6 @@ test('finds the lead that another instance stores at the same time, and tells st
     await expect.poll(() => isWaitingForLock()).toBe(true);
     return { id: rows[0].id, responses };
   });
-  const { id, responses } = await storing;
   const [first, second] = await Promise.all(responses);
   expect(first?.status).toBe(201);
   expect(await first?.json()).toMatchObject({ data: { id } });

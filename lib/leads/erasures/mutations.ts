@@ -1,6 +1,7 @@
 import 'server-only';
-import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '@/db/client';
+import { isOneOf } from '@/db/is-one-of';
 import { leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
@@ -21,19 +22,20 @@ export async function replayErasures(
   { erased, deleted }: Erasures,
 ): Promise<{ erased: number; deleted: number }> {
   return {
-    erased: await inBatches(database, and(isOneOf(erased), isNull(leads.erasedAt)), async (tx, ids) => {
-      await eraseLeads(tx, ids, RESTORE);
-      await audit(tx, { action: 'leads.erased', detail: { leads: ids } }, { name: RESTORE });
-    }),
-    deleted: await inBatches(database, isOneOf(deleted), async (tx, ids) => {
+    erased: await inBatches(
+      database,
+      and(isOneOf(leads.id, erased), isNull(leads.erasedAt)),
+      async (tx, ids) => {
+        await eraseLeads(tx, ids, RESTORE);
+        await audit(tx, { action: 'leads.erased', detail: { leads: ids } }, { name: RESTORE });
+      },
+    ),
+    deleted: await inBatches(database, isOneOf(leads.id, deleted), async (tx, ids) => {
       await tx.delete(leads).where(inArray(leads.id, ids));
       await audit(tx, { action: 'leads.spam-deleted', detail: { leads: ids } }, { name: RESTORE });
     }),
   };
 }
-
-// One parameter, however many ids there are.
-const isOneOf = (ids: string[]): SQL => sql`${leads.id} = any(${sql.param(ids)}::uuid[])`;
 
 async function inBatches(
   database: Database,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Database, db, readThenWrite } from '@/db/client';
 import { insertRows } from '@/db/insert-rows';
+import { isOneOf } from '@/db/is-one-of';
 import { formCounts, leads } from '@/db/schema';
 import { isUniqueViolation } from '@/db/unique-violation';
 import { queueLeadMessages, readMessageTerms } from '@/lib/leads/notify/lead-messages';
@@ -92,10 +93,7 @@ async function findSubmissions(
   submissionIds: string[],
 ): Promise<Map<string, string>> {
   const { submissionId, id } = leads;
-  const rows = await tx
-    .select({ submissionId, id })
-    .from(leads)
-    .where(sql`${submissionId} = any(${sql.param(submissionIds)}::uuid[])`);
+  const rows = await tx.select({ submissionId, id }).from(leads).where(isOneOf(submissionId, submissionIds));
   return new Map(rows.map(({ submissionId, id }) => [submissionId, id]));
 }
 

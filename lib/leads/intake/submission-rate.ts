@@ -89,11 +89,12 @@ async function countAll(submissions: Submission[]): Promise<Map<string, Count>[]
     for (const [key, count] of next) tally.set(key, count);
     unseen.set(one.id, one);
   }
+  const wanted = [...unseen.values()];
   const counted = await countFirstRequests(
-    [...unseen.values()].map((one) => ({ ownKey: ownKey(one), keys: networkKeys(one) })),
+    wanted.map((one) => ({ ownKey: ownKey(one), keys: networkKeys(one) })),
     HOUR_SECONDS,
   );
-  for (const [index, one] of [...unseen.values()].entries()) results.set(one, counted[index] ?? before);
+  for (const [index, one] of wanted.entries()) results.set(one, counted[index] ?? before);
   return submissions.map((one) => results.get(one) ?? before);
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { isOneOf } from '@/db/is-one-of';
 import { deliveries } from '@/db/schema';
 import { type Message, queueDeliveries, senderAddress, type Transaction } from '@/lib/outbox/queue';
 import { log } from '@/lib/platform/log';
@@ -81,7 +82,7 @@ async function findRepliedTo(tx: Transaction, addresses: string[]): Promise<Set<
     .from(deliveries)
     .where(
       and(
-        sql`${deliveries.recipient} = any(${sql.param(addresses)})`,
+        isOneOf(deliveries.recipient, addresses),
         eq(deliveries.kind, 'reply'),
         gt(deliveries.createdAt, sql`now() - interval '1 day'`),
       ),
