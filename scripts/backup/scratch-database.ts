@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { escapeIdentifier } from 'pg';
+import { type Client, DatabaseError, escapeIdentifier } from 'pg';
+import { Problem } from '../launch/problem';
 import { databaseOf, withClient, withDatabase } from './connection';
 
 /**
@@ -27,6 +28,22 @@ export async function withScratchDatabase<Result>(
 const scratchName = (database: string) =>
   `ridgelight_check_${createHash('sha256').update(database).digest('hex').slice(0, 12)}`;
 
-/** Creates an empty database on the server of `url`. */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/**
+ * Creates an empty database on the server of `url`.
+ *
+ * @throws {Problem} when the role may not, with the statement that lets it
+ */
 export const createDatabase = (url: string, name: string): Promise<unknown> =>
-  withClient(url, (client) => client.query(`create database ${escapeIdentifier(name)} template template0`));
+  withClient(url, (client) =>
+    client.query(`create database ${escapeIdentifier(name)} template template0`).catch((error: unknown) => {
+      throw error instanceof DatabaseError && error.code === INSUFFICIENT_PRIVILEGE
+        ? new Problem(missingRight(client))
+        : error;
+    }),
+  );
+
+const missingRight = ({ user = '' }: Client): string =>
+  `The role ${user} may not create databases, which backups and their checks need. As a superuser of PostgreSQL, run: ` +
+  `alter role ${escapeIdentifier(user)} createdb`;

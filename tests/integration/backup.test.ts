@@ -187,6 +187,17 @@ describe('nothing is left when', () => {
 
   test('the recipient is no key', () => expectNoBackup(save('age1nobody'), 'is not an age public key'));
 
+  test('the role may not create databases, and the message has the statement that lets it', async () => {
+    const role = databaseOf(url);
+    await query(server.url, `alter role ${role} nocreatedb`);
+    const saving = save();
+    await expectNoBackup(saving, `The role ${role} may not create databases`);
+    const mend = await saving.catch(({ message }: Error) => message.split('run: ')[1] ?? '');
+    await query(server.url, mend as string);
+    await save();
+    for (const file of filesIn(folder)) rmSync(path.join(folder, file));
+  });
+
   test('a table may not be read', async () => {
     const asSuperuser = withDatabase(server.url, databaseOf(url));
     await query(asSuperuser, 'create table secrets ()');

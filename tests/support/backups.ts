@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,6 +9,7 @@ import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { migrate } from '../../db/migrate';
 import { commandOf } from '../../scripts/launch/process-identity';
+import { ensurePostgresql } from '../../scripts/verify/postgresql';
 
 /** The password of the role of {@link createRole}; its address has it in another form. */
 export const SITE_PASSWORD = 'pass/word';
@@ -43,13 +44,38 @@ export async function databasesLike(serverUrl: string, start: string): Promise<s
   return (await query<{ name: string }>(serverUrl, text, [start])).map(({ name }) => name);
 }
 
-/** Creates a role without other rights than CREATEDB, with an empty database. Returns the address of that. */
+/** Creates a role with an empty database by the commands of docs/deploy.md. Returns the address of the database. */
 export async function createRole(serverUrl: string): Promise<string> {
   const role = `site_${randomBytes(4).toString('hex')}`;
-  await query(serverUrl, `create role ${role} login createdb password '${SITE_PASSWORD}'`);
-  await query(serverUrl, `create database ${role} owner ${role}`);
+  for (const command of documentedCommands()) await runAsSuperuser(serverUrl, command, role);
   const access = { username: role, password: SITE_PASSWORD, pathname: `/${role}` };
   return Object.assign(new URL(serverUrl), access).href;
+}
+
+/** The programs of PostgreSQL, and their arguments, that make the role and the database of a new site. */
+const documentedCommands = (): string[] =>
+  [...readFileSync('docs/deploy.md', 'utf8').matchAll(/^ *sudo -u postgres (create\w+ .*)$/gm)].map(
+    ([, command = '']) => command,
+  );
+
+async function runAsSuperuser(serverUrl: string, command: string, role: string): Promise<void> {
+  const [program = '', ...args] = command.replaceAll('ridgelight', role).split(' ');
+  const { hostname, port, username, password } = new URL(serverUrl);
+  const child = spawn(path.join(ensurePostgresql().folder, 'bin', program), args, {
+    env: {
+      ...process.env,
+      PGHOST: hostname,
+      PGPORT: port,
+      PGUSER: username,
+      PGPASSWORD: decodeURIComponent(password),
+    },
+    stdio: ['pipe', 'ignore', 'pipe'],
+    // Without a terminal, from which it would read the password otherwise.
+    detached: true,
+  });
+  child.stdin.end(`${SITE_PASSWORD}\n${SITE_PASSWORD}\n`);
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  if (code !== 0) throw new Error(`${command} failed: ${output}`);
 }
 
 /** Creates a migrated database that belongs to such a role. Returns its address. */
