@@ -15,7 +15,7 @@ export function SiteStatusCard() {
   return (
     <SettingsSection
       id="site-status"
-      note="We check the database, email and the server’s disk every half minute while this page is open."
+      note="We check the database, email, backups and the server’s disk every half minute while this page is open."
     >
       {!data && !isLoadingError && <ListLoading subject="how the site is doing" />}
       {isLoadingError && <ListFailed subject="how the site is doing" onRetry={() => void refetch()} />}
@@ -38,7 +38,7 @@ function Status({ status, isOld }: { status: SiteStatus; isOld: boolean }) {
           className={`flex items-start gap-2 font-semibold ${isGood ? 'text-green' : 'text-danger'}`}
         >
           <Mark aria-hidden="true" className="mt-1 size-4 shrink-0" />
-          {isGood ? 'Everything is working.' : headline(problems.length, isOld)}
+          {isGood ? 'Everything we check is working.' : headline(problems.length, isOld)}
         </p>
         <p className="mt-1 pl-6 text-caption text-soft tabular-nums">{statusFacts(status, now)}</p>
         {backup && <p className="pl-6 text-caption text-soft tabular-nums">{backup}</p>}

@@ -1,5 +1,6 @@
 import { ageSince, formatDate, formatDateTime, formatTime, isAtNight } from '@/components/shell/date-format';
 import { type CheckName, type CheckState, checkNames, type SiteStatus } from '@/lib/operations/schema';
+import type { MailRoute } from '@/lib/outbox/schema';
 
 /** What is wrong, and what to do about it. */
 export interface StatusProblem {
@@ -53,6 +54,25 @@ const problemTexts: ProblemTexts = {
   },
 };
 
+const NO_MAIL_SERVER = 'Ask whoever runs your server to connect a mail server (SMTP_URL).';
+
+const mailRouteProblems: Record<Exclude<MailRoute, 'server'>, StatusProblem> = {
+  files: {
+    what: 'Email isn’t set up: it’s only written to files on the server.',
+    todo: `Nobody is notified of new requests, so look at your list. ${NO_MAIL_SERVER}`,
+  },
+  none: {
+    what: 'Email isn’t set up: none is sent.',
+    todo: `Nobody is notified of new requests, so look at your list. ${NO_MAIL_SERVER} What waits is sent then.`,
+  },
+};
+
+// A backup that another tool made isn't known here.
+const NO_BACKUP: StatusProblem = {
+  what: 'We don’t know of any backup yet.',
+  todo: 'If the server broke down, every request could be lost. Ask whoever runs your server to set up the nightly backup.',
+};
+
 const HOUR_MS = 3_600_000;
 // A nightly backup is late once a whole night has passed without one.
 const MAX_BACKUP_AGE_MS = 36 * HOUR_MS;
@@ -62,21 +82,54 @@ const MAX_NIGHT_AGE_MS = 24 * HOUR_MS;
 /** What is wrong with the site and what to do about it; empty while everything works. */
 export const statusProblems = (status: SiteStatus): StatusProblem[] => [
   ...checkProblems(status),
+  ...deliveryProblems(status),
   ...backupProblems(status),
 ];
 
-function checkProblems({ checks }: SiteStatus): StatusProblem[] {
+function checkProblems({ checks, delivery }: SiteStatus): StatusProblem[] {
   // Without a database nobody knows the rest.
   const names: CheckName[] = checks.database === 'unreachable' ? ['database', 'disk'] : checkNames;
   return names.flatMap((name) => {
+    // Email that nothing sends isn't late.
+    if (name === 'queue' && checks.queue === 'late' && delivery?.mailRoute === 'none') return [];
     const state = checks[name];
     return state === 'ok' ? [] : [(problemTexts[name] as Record<string, StatusProblem>)[state] ?? []].flat();
   });
 }
 
-function backupProblems({ lastBackupAt, checkedAt }: SiteStatus): StatusProblem[] {
-  if (lastBackupAt === null || Date.parse(checkedAt) - Date.parse(lastBackupAt) <= MAX_BACKUP_AGE_MS)
-    return [];
+function deliveryProblems({ delivery, hasFailedCheck }: SiteStatus): StatusProblem[] {
+  if (!delivery) return [];
+  const { mailRoute, hasRecipients, troubles, spool } = delivery;
+  const problems = mailRoute === 'server' ? [] : [mailRouteProblems[mailRoute]];
+  if (!hasRecipients)
+    problems.push({
+      what: 'No one is emailed about new requests.',
+      todo: 'The list of recipients is empty. Add an address under “Email Notification Settings” on this page.',
+    });
+  if (troubles.length > 0)
+    problems.push({
+      what:
+        troubles.length === 1
+          ? 'One recipient can’t be reached.'
+          : `${troubles.length} recipients can’t be reached.`,
+      todo: 'The line above your leads names them, says what their server answered, and lets you try again.',
+    });
+  if (spool.waiting + spool.setAside > 0)
+    problems.push({
+      what: 'Some requests aren’t in your list yet.',
+      todo: 'They came while the database was down, and are kept on the server. If this doesn’t go away within an hour, ask whoever runs your server to look at its log.',
+    });
+  if (hasFailedCheck && mailRoute !== 'none')
+    problems.push({
+      what: 'The latest test request didn’t get through.',
+      todo: 'The line above your leads says where it stopped, and lets you test again.',
+    });
+  return problems;
+}
+
+function backupProblems({ lastBackupAt, lastLeadAt, checkedAt }: SiteStatus): StatusProblem[] {
+  if (lastBackupAt === null) return lastLeadAt === null ? [] : [NO_BACKUP];
+  if (Date.parse(checkedAt) - Date.parse(lastBackupAt) <= MAX_BACKUP_AGE_MS) return [];
   return [
     {
       what: `There’s been no backup since ${formatDateTime(lastBackupAt)}.`,

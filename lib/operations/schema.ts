@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryHealthSchema } from '@/lib/leads/notify/schema';
 
 /** What is checked of this instance and what it needs, and the states of each: the first is good. */
 export const checkStates = {
@@ -38,7 +39,11 @@ export const siteStatusSchema = z.object({
   lastLeadAt: instant.nullable(),
   /** When the last backup was saved and checked; null for none, and while the database can't be asked. */
   lastBackupAt: instant.nullable(),
-  /** How long emails to the recipients of leads take, of the last few; null if none was sent. */
+  /** How long emails to the recipients of leads take, of the last few; null if none was sent, or no mail server is set up. */
   mailSeconds: z.number().nullable(),
+  /** Whether messages reach their recipients; null while the database can't be asked. */
+  delivery: deliveryHealthSchema.nullable(),
+  /** Whether the latest synthetic check failed. */
+  hasFailedCheck: z.boolean(),
 });
 export type SiteStatus = z.output<typeof siteStatusSchema>;

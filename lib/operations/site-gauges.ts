@@ -76,10 +76,10 @@ const gauges: SiteGauge[] = [
   },
   {
     name: 'ridgelight_last_backup_timestamp_seconds',
-    help: 'When the last backup was saved and checked, as Unix time; missing if none ever was.',
+    help: 'When the last backup was saved and checked, as Unix time; 0 if none ever was.',
     async read() {
       const backup = await lastBackup();
-      return backup ? asTimestamp(Date.parse(backup.at)) : [];
+      return asTimestamp(backup ? Date.parse(backup.at) : 0);
     },
   },
   {

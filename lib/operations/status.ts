@@ -1,5 +1,7 @@
 import 'server-only';
-import { addressesIn, getEmailSettings } from '@/lib/leads/notify/queries';
+import { addressesIn, getDeliveryHealth, getEmailSettings } from '@/lib/leads/notify/queries';
+import { getSyntheticCheckStatus } from '@/lib/leads/synthetic-check/queries';
+import { mailRoute } from '@/lib/outbox/mailer';
 import { medianDelay } from '@/lib/outbox/queries';
 import { lastBackup, lastLeadAt } from './queries';
 import { checkReadiness } from './readiness';
@@ -9,9 +11,15 @@ import { checkNames, type SiteStatus } from './schema';
 export async function getSiteStatus(): Promise<SiteStatus> {
   const { checkedAt, results } = await checkReadiness();
   const isReachable = results.database.state !== 'unreachable';
-  const [lastLead, backup, mailSeconds] = isReachable
-    ? await Promise.all([lastLeadAt(), lastBackup(), mailDelay()])
-    : [undefined, undefined, null];
+  const [lastLead, backup, mailSeconds, delivery, check] = isReachable
+    ? await Promise.all([
+        lastLeadAt(),
+        lastBackup(),
+        mailDelay(),
+        getDeliveryHealth(),
+        getSyntheticCheckStatus(),
+      ])
+    : [undefined, undefined, null, null, undefined];
   const states = checkNames.map((name) => [name, results[name].state]);
   return {
     checkedAt: checkedAt.toISOString(),
@@ -19,9 +27,12 @@ export async function getSiteStatus(): Promise<SiteStatus> {
     lastLeadAt: lastLead?.toISOString() ?? null,
     lastBackupAt: backup?.at ?? null,
     mailSeconds,
+    delivery,
+    hasFailedCheck: check?.latest?.state === 'failed',
   };
 }
 
 async function mailDelay(): Promise<number | null> {
+  if (mailRoute() !== 'server') return null;
   return medianDelay(addressesIn(await getEmailSettings()));
 }

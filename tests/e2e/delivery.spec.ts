@@ -125,7 +125,7 @@ test('the first staff page shows the go-live checklist', { tag: ['@phone', '@lon
   await page.goto(EMPTY_LIST);
   const list = section(page, 'Before going live');
   const summary = list.locator('summary');
-  await expect(summary).toContainText(/^Before going live: \d of 7 left/);
+  await expect(summary).toContainText(/^Before going live: \d of 8 left/);
   await summary.focus();
   await page.keyboard.press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(7);

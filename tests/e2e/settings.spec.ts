@@ -325,9 +325,10 @@ test.describe('how the site is doing', { tag: '@phone' }, () => {
   const status = (page: Page) => region(page, 'How the site is doing');
   test.beforeEach(({ context }) => signIn(context));
 
-  test('is said in a sentence, from real checks', async ({ page }) => {
+  test('is said from real checks, and that email only goes to files', async ({ page }) => {
     await page.goto(SETTINGS);
-    await expect(status(page).getByRole('status')).toHaveText('Everything is working.');
+    await expect(status(page).getByRole('status')).toHaveText(/needs? attention\.$/);
+    await expect(status(page).getByText('Email isn’t set up: it’s only written to files')).toBeVisible();
     await expect(status(page)).toContainText(/last checked \d+:\d\d [AP]M\./);
   });
 
@@ -340,6 +341,14 @@ test.describe('how the site is doing', { tag: '@phone' }, () => {
       lastLeadAt: null,
       lastBackupAt: new Date(Date.now() - 3_600_000).toISOString(),
       mailSeconds: null,
+      delivery: {
+        mailRoute: 'server',
+        hasRecipients: true,
+        waiting: null,
+        troubles: [],
+        spool: { waiting: 0, setAside: 0, oldestReceivedAt: null },
+      },
+      hasFailedCheck: false,
     };
     await page.route(STATUS, (route) => route.fulfill({ json: { data } }));
     await returnToTab(page, STATUS);

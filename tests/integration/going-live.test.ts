@@ -8,7 +8,7 @@ import { inviteAndSignIn, signedIn } from '../support/staff-session';
 
 withAppDatabase();
 
-const isDone = async (id: string) => (await getGoingLiveItems()).find((item) => item.id === id)?.isDone;
+const isDone = async (id: string) => (await getGoingLiveItems(false)).find((item) => item.id === id)?.isDone;
 
 test('completes the recipients once a list is saved', async () => {
   expect(await isDone('recipients')).toBe(false);

@@ -120,9 +120,9 @@ test('without a lead there is no time of the last one', async () => {
   expect(valueIn(await scrape(), 'ridgelight_last_lead_timestamp_seconds')).toBeUndefined();
 });
 
-test('the last backup is measured once one was noted in the database', async () => {
+test('the last backup is measured, as 0 until one was noted in the database', async () => {
   const name = 'ridgelight_last_backup_timestamp_seconds';
-  expect(valueIn(await scrape(), name)).toBeUndefined();
+  expect(valueIn(await scrape(), name)).toBe(0);
   const at = '2026-11-23T07:10:00Z';
   await recordBackup(process.env.DATABASE_URL ?? '', { at, bytes: 1, seconds: 1 });
   expect(valueIn(await scrape(), name)).toBe(Date.parse(at) / 1_000);

@@ -57,8 +57,16 @@ const statusScene = (name: string, checks: Record<string, string>): Scene =>
         checkedAt: new Date(now).toISOString(),
         checks: { database: 'ok', migrations: 'ok', queue: 'ok', disk: 'ok', ...checks },
         lastLeadAt: new Date(now - 2 * 3_600_000).toISOString(),
-        lastBackupAt: null,
+        lastBackupAt: new Date(now - 8 * 3_600_000).toISOString(),
         mailSeconds: 4,
+        delivery: {
+          mailRoute: 'server',
+          hasRecipients: true,
+          waiting: null,
+          troubles: [],
+          spool: { waiting: 0, setAside: 0, oldestReceivedAt: null },
+        },
+        hasFailedCheck: false,
       };
       await page.route('**/api/admin/status', (route) => route.fulfill({ json: { data } }));
       // The page listens once its script has run.

@@ -14,6 +14,7 @@ const ready: GoingLiveFacts = {
   hasSavedRecipients: true,
   hasMailServer: true,
   ownersWithoutSecondFactor: 0,
+  hasBackup: true,
 };
 const openItems = (facts: Partial<GoingLiveFacts> = {}) =>
   goingLiveItems({ ...ready, ...facts }).flatMap(({ id, isDone }) => (isDone ? [] : [id]));
@@ -39,6 +40,7 @@ describe('the go-live checklist', () => {
     ['recipients', { hasSavedRecipients: false }],
     ['mail-server', { hasMailServer: false }],
     ['second-factor', { ownersWithoutSecondFactor: 1 }],
+    ['backup', { hasBackup: false }],
   ])('lists only %s when nothing else is missing', (id, facts) => {
     expect(openItems(facts)).toEqual([id]);
   });

@@ -1,20 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { backupFact, statusFacts, statusProblems } from '@/components/settings/site-status-text';
+import type { DeliveryHealth } from '@/lib/leads/notify/schema';
 import { type CheckName, checkNames, checkStates, type SiteStatus } from '@/lib/operations/schema';
 
 // 10:42 AM in Asheville.
 const NOW = Date.parse('2026-11-23T15:42:00Z');
+const healthy: DeliveryHealth = {
+  mailRoute: 'server',
+  hasRecipients: true,
+  waiting: null,
+  troubles: [],
+  spool: { waiting: 0, setAside: 0, oldestReceivedAt: null },
+};
 const good: SiteStatus = {
   checkedAt: '2026-11-23T15:42:00Z',
   checks: { database: 'ok', migrations: 'ok', queue: 'ok', disk: 'ok' },
   lastLeadAt: '2026-11-23T13:30:00Z',
-  lastBackupAt: null,
+  lastBackupAt: '2026-11-23T07:10:00Z',
   mailSeconds: 4.2,
+  delivery: healthy,
+  hasFailedCheck: false,
 };
 const withState = (name: CheckName, state: string): SiteStatus => ({
   ...good,
   checks: { ...good.checks, [name]: state },
 });
+
+const whats = (status: SiteStatus) => statusProblems(status).map(({ what }) => what);
 
 test('while everything works there is no problem', () => {
   expect(statusProblems(good)).toEqual([]);
@@ -52,14 +64,61 @@ describe.each(checkNames)('%s', (name) => {
 
 test('while the database does not answer, what depends on it is not named as well', () => {
   const checks = { database: 'unreachable', migrations: 'unknown', queue: 'unknown', disk: 'low' } as const;
-  expect(statusProblems({ ...good, checks }).map(({ what }) => what)).toEqual([
+  expect(whats({ ...good, checks, delivery: null })).toEqual([
     'The database isn’t answering.',
     'The server’s disk is nearly full.',
   ]);
 });
 
-test('without a backup, none is mentioned', () => {
-  expect(backupFact(good, NOW)).toBeUndefined();
+describe('without a backup', () => {
+  const noBackup = { ...good, lastBackupAt: null };
+
+  test('none is mentioned', () => {
+    expect(backupFact(noBackup, NOW)).toBeUndefined();
+  });
+
+  test('that is a problem from the first lead on', () => {
+    expect(whats({ ...noBackup, lastLeadAt: null })).toEqual([]);
+    expect(whats(noBackup)).toEqual(['We don’t know of any backup yet.']);
+  });
+});
+
+describe('what keeps a message from its recipient is a problem:', () => {
+  const trouble = {
+    kind: 'alert',
+    recipient: 'office@example.com',
+    state: 'refused',
+    count: 1,
+    since: good.checkedAt,
+    lastResponse: null,
+    nextAttemptAt: null,
+    leadId: null,
+  } as const;
+
+  test.each<[string, Partial<DeliveryHealth>]>([
+    ['Email isn’t set up: none is sent.', { mailRoute: 'none' }],
+    ['Email isn’t set up: it’s only written to files on the server.', { mailRoute: 'files' }],
+    ['No one is emailed about new requests.', { hasRecipients: false }],
+    ['One recipient can’t be reached.', { troubles: [trouble] }],
+    ['2 recipients can’t be reached.', { troubles: [trouble, trouble] }],
+    [
+      'Some requests aren’t in your list yet.',
+      { spool: { waiting: 0, setAside: 1, oldestReceivedAt: null } },
+    ],
+  ])('%s', (what, delivery) => {
+    expect(whats({ ...good, delivery: { ...healthy, ...delivery } })).toEqual([what]);
+  });
+
+  test('a failed test request, where there is a mail server', () => {
+    expect(whats({ ...good, hasFailedCheck: true })).toEqual(['The latest test request didn’t get through.']);
+  });
+
+  test('without a mail server, email isn’t called late as well', () => {
+    const late = withState('queue', 'late');
+    expect(whats({ ...late, delivery: { ...healthy, mailRoute: 'none' }, hasFailedCheck: true })).toEqual([
+      'Email isn’t set up: none is sent.',
+    ]);
+  });
 });
 
 test.each([

@@ -15,6 +15,7 @@ import { listStaffNames } from '@/lib/accounts/staff/queries';
 import { listConstants } from '@/lib/estimates/constants/queries';
 import { reviewWarnings } from '@/lib/estimates/constants/review-warnings';
 import { getGoingLiveItems } from '@/lib/leads/going-live/queries';
+import { lastBackup } from '@/lib/operations/queries';
 import { eventPosition } from '@/lib/platform/database-events';
 import { prefetchLeadView } from './prefetch-lead-view';
 
@@ -31,7 +32,7 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
   const position = eventPosition('leads');
   const [staffNames, goingLive, constants, data] = await Promise.all([
     listStaffNames(),
-    getGoingLiveItems(),
+    lastBackup().then((backup) => getGoingLiveItems(backup !== undefined)),
     listConstants(),
     prefetchLeadView(loadLeadView(params), staff),
   ]);

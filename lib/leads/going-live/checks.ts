@@ -8,6 +8,7 @@ export interface GoingLiveFacts {
   hasSavedRecipients: boolean;
   hasMailServer: boolean;
   ownersWithoutSecondFactor: number;
+  hasBackup: boolean;
 }
 
 /** One item of the launch checklist. */
@@ -73,6 +74,12 @@ export function goingLiveItems(facts: GoingLiveFacts): GoingLiveItem[] {
       isDone: owners === 0,
       todo: `${owners === 1 ? '1 owner signs' : `${owners} owners sign`} in with a password alone. Set up an authenticator app under Your account.`,
       href: '/admin/settings#your-account',
+    },
+    {
+      id: 'backup',
+      label: 'A first backup',
+      isDone: facts.hasBackup,
+      todo: 'If the server broke down, every request would be lost. Ask whoever runs it to set up the nightly backup.',
     },
   ];
 }

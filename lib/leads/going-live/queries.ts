@@ -6,8 +6,8 @@ import { business } from '@/lib/site/business';
 import { testimonials } from '@/lib/site/testimonials';
 import { type GoingLiveItem, goingLiveItems } from './checks';
 
-/** The launch checklist with the current state of each item. */
-export async function getGoingLiveItems(): Promise<GoingLiveItem[]> {
+/** The launch checklist with the current state of each item, for a site that was or wasn't backed up yet. */
+export async function getGoingLiveItems(hasBackup: boolean): Promise<GoingLiveItem[]> {
   const [isSaved, ownersWithoutSecondFactor] = await Promise.all([
     hasSavedRecipients(),
     countOwnersWithoutSecondFactor(),
@@ -18,5 +18,6 @@ export async function getGoingLiveItems(): Promise<GoingLiveItem[]> {
     hasSavedRecipients: isSaved,
     hasMailServer: mailRoute() === 'server',
     ownersWithoutSecondFactor,
+    hasBackup,
   });
 }
