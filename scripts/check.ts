@@ -4,12 +4,12 @@ import path from 'node:path';
 import { Problem } from './launch/problem';
 import { runScript } from './launch/run-script';
 import { listChangedFiles } from './verify/changed-files';
-import { readImporters } from './verify/import-graph';
+import { readDependents } from './verify/import-graph';
 import { printSummary, type Step } from './verify/run-step';
 import { runStages, type Stage } from './verify/stages';
 import { check, types } from './verify/steps';
 import { runBrowserTests, runVitest } from './verify/suites';
-import { findTouchedTests } from './verify/touched-tests';
+import { describeGaps, findTouchedTests } from './verify/touched-tests';
 
 await runScript(checkFiles);
 
@@ -18,7 +18,7 @@ async function checkFiles(stop: AbortSignal): Promise<number> {
   const given = process.argv.slice(2).map((file) => path.relative('.', file));
   const files = given.length > 0 ? given : listChangedFiles();
   if (files.length === 0) throw new Problem('Nothing differs from the main branch: name the files to check.');
-  const { unit, integration, moreIntegration, browser } = findTouchedTests(readImporters(), files);
+  const { unit, integration, moreIntegration, browser, untested } = findTouchedTests(readDependents(), files);
   const lint: Step = {
     name: 'lint',
     run: (context) => check(context, ['biome', 'check', '--no-errors-on-unmatched', ...files]),
@@ -35,8 +35,7 @@ async function checkFiles(stop: AbortSignal): Promise<number> {
   started.defer(() => rmSync(reportFolder, { recursive: true, force: true }));
   const write = (chunk: Buffer | string) => void process.stdout.write(chunk);
   const code = printSummary(await runStages(stages, { env: {}, reportFolder, stop, write }));
-  if (moreIntegration.length > 0)
-    console.log(`Not run: ${moreIntegration.length} integration test files that also depend on the change.`);
+  for (const line of describeGaps({ moreIntegration, untested })) console.log(line);
   return code;
 }
 

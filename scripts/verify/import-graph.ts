@@ -1,40 +1,52 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const FOLDERS = ['app', 'components', 'db', 'lib', 'scripts', 'tests'];
-const SPECIFIER = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+const SOURCES = '{*,{app,components,db,lib,scripts,tests}/**/*}.{ts,tsx,mjs}';
+// What is imported, read or started by its path.
+const PATH = /['"`]([\w@./()[\]-]+)['"`]/g;
+const ENDS = ['', '.ts', '.tsx', '/index.ts'];
 
-/** The files that import a file, by its path from the root. */
-export type Importers = Map<string, string[]>;
+/** The files that depend on a file, by its path from the root: they import it, by type or by value, or name its path. */
+export type Dependents = Map<string, string[]>;
 
-/** Reads who imports whom, by type or by value, in the sources of the project. */
-export function readImporters(root = '.'): Importers {
-  const importers: Importers = new Map();
-  for (const file of globSync(`{${FOLDERS.join()}}/**/*.{ts,tsx,mjs}`, { cwd: root })) {
+/** Reads which sources of the project depend on which files. */
+export function readDependents(root = '.'): Dependents {
+  const dependents: Dependents = new Map();
+  for (const file of globSync(SOURCES, { cwd: root })) {
     const source = readFileSync(path.join(root, file), 'utf8');
-    for (const [, specifier = ''] of source.matchAll(SPECIFIER)) {
-      const imported = resolve(root, file, specifier);
-      if (imported) importers.set(imported, [...(importers.get(imported) ?? []), file]);
-    }
+    for (const dependency of dependenciesOf(root, file, source))
+      if (dependency !== file) dependents.set(dependency, [...(dependents.get(dependency) ?? []), file]);
   }
-  return importers;
+  return dependents;
 }
 
-/** Lists these files and all that depend on them, those first that take the fewest imports. */
-export function findDependents(importers: Importers, files: string[]): string[] {
-  const found = new Set(files);
-  // The set grows while it is read.
-  for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
-  return [...found];
+/** A file and all that depend on it, with the number of imports from each to the file. */
+export function findDependents(dependents: Dependents, file: string): Map<string, number> {
+  const found = new Map([[file, 0]]);
+  // The map grows while it is read.
+  for (const [one, distance] of found)
+    for (const dependent of dependents.get(one) ?? [])
+      if (!found.has(dependent)) found.set(dependent, distance + 1);
+  return found;
 }
 
-function resolve(root: string, importer: string, specifier: string): string | undefined {
-  const isOwn = specifier.startsWith('.') || specifier.startsWith('@/');
-  if (!isOwn) return undefined;
-  const target = specifier.startsWith('.')
-    ? path.join(path.dirname(importer), specifier)
-    : specifier.slice('@/'.length);
-  return ['', '.ts', '.tsx'].map((end) => target + end).find((file) => isFile(path.join(root, file)));
+/** What each file depends on, in the same form. */
+export function invert(dependents: Dependents): Dependents {
+  const dependencies: Dependents = new Map();
+  for (const [file, all] of dependents)
+    for (const one of all) dependencies.set(one, [...(dependencies.get(one) ?? []), file]);
+  return dependencies;
 }
 
-const isFile = (file: string) => path.extname(file) !== '' && existsSync(file);
+function dependenciesOf(root: string, file: string, source: string): Set<string> {
+  const paths = [...source.matchAll(PATH)].flatMap(([, text = '']) => candidates(file, text));
+  return new Set(paths.filter((one) => isFile(path.join(root, one))));
+}
+
+/** The files that a string in a source may mean. */
+function candidates(file: string, text: string): string[] {
+  if (text.startsWith('.')) return ENDS.map((end) => path.join(path.dirname(file), text + end));
+  return text.startsWith('@/') ? ENDS.map((end) => text.slice('@/'.length) + end) : [text];
+}
+
+const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;

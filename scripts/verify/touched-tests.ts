@@ -1,4 +1,4 @@
-import { findDependents, type Importers } from './import-graph';
+import { type Dependents, findDependents, invert } from './import-graph';
 
 /** An integration test takes seconds, and a check must not take minutes. */
 const MOST_INTEGRATION_FILES = 8;
@@ -7,24 +7,63 @@ const MOST_INTEGRATION_FILES = 8;
 export interface TouchedTests {
   /** Every unit test that depends on a changed file. */
   unit: string[];
-  /** The integration tests that depend on one through the fewest imports. */
+  /** The integration tests that say most about the changed files. */
   integration: string[];
   /** The other ones. */
   moreIntegration: string[];
   /** The changed browser tests. */
   browser: string[];
+  /** The changed files that none of the tests depends on, but for those left out. */
+  untested: string[];
 }
 
 /** Finds the tests that changed files touch. */
-export function findTouchedTests(importers: Importers, files: string[]): TouchedTests {
-  const dependents = findDependents(importers, files);
-  const testsIn = (folder: string) =>
-    dependents.filter((file) => file.startsWith(`tests/${folder}/`) && /\.test\.tsx?$/.test(file));
-  const integration = testsIn('integration');
-  return {
-    unit: testsIn('unit'),
-    integration: integration.slice(0, MOST_INTEGRATION_FILES),
-    moreIntegration: integration.slice(MOST_INTEGRATION_FILES),
-    browser: files.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file)),
-  };
+export function findTouchedTests(dependents: Dependents, files: string[]): TouchedTests {
+  const dependencies = invert(dependents);
+  const touched = files.map((file) => findDependents(dependents, file));
+  const unit = distinct(touched.flatMap((found) => testsIn('unit', found)));
+  const [integration, moreIntegration] = chooseNearest(
+    touched.map((found) => sortByRelevance(testsIn('integration', found), found, dependencies)),
+  );
+  const browser = files.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
+  const run = [...unit, ...integration, ...browser];
+  const untested = files.filter((_, index) => !run.some((test) => touched[index]?.has(test)));
+  return { unit, integration, moreIntegration, browser, untested };
+}
+
+const testsIn = (folder: string, found: Map<string, number>): string[] =>
+  [...found.keys()].filter((file) => file.startsWith(`tests/${folder}/`) && /\.test\.tsx?$/.test(file));
+
+/** Those first that take the fewest imports to a file, and of these the ones that depend on the fewest others. */
+function sortByRelevance(tests: string[], found: Map<string, number>, dependencies: Dependents): string[] {
+  const breadth = new Map(tests.map((test) => [test, findDependents(dependencies, test).size]));
+  const compare = (by: Map<string, number>, one: string, other: string) =>
+    (by.get(one) ?? 0) - (by.get(other) ?? 0);
+  return tests.sort((one, other) => compare(found, one, other) || compare(breadth, one, other));
+}
+
+/** Takes from each file's tests in turn, so that no file goes without because of another. */
+function chooseNearest(lists: string[][]): [string[], string[]] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, index) => lists.flatMap((tests) => tests[index] ?? []));
+  const all = distinct(inTurn.flat());
+  return [all.slice(0, MOST_INTEGRATION_FILES), all.slice(MOST_INTEGRATION_FILES)];
+}
+
+const distinct = (files: string[]) => [...new Set(files)];
+
+/** What a check has left out, for whoever relies on it: which tests, and which changed files no test was run for. */
+export function describeGaps({
+  moreIntegration,
+  untested,
+}: Pick<TouchedTests, 'moreIntegration' | 'untested'>): string[] {
+  const lines: string[] = [];
+  if (moreIntegration.length > 0)
+    lines.push(`Not run, although they also depend on the change: ${moreIntegration.join(', ')}.`);
+  if (untested.length > 0)
+    lines.push(
+      `Not tested, because no unit or integration test imports or names it: ${untested.join(', ')}. ` +
+        'The browser tests (npm run test:e2e) and npm run verify may test it.',
+    );
+  return lines;
 }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readImporters } from '@/scripts/verify/import-graph';
-import { findTouchedTests } from '@/scripts/verify/touched-tests';
+import { readDependents } from '@/scripts/verify/import-graph';
+import { describeGaps, findTouchedTests } from '@/scripts/verify/touched-tests';
 
 const root = mkdtempSync(path.join(tmpdir(), 'ridgelight-imports-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -15,29 +15,64 @@ function write(file: string, source: string) {
 
 write('lib/phone.ts', '');
 write('lib/lead.ts', "import { phone } from './phone';");
+write('lib/unused.ts', '');
+write('db/schema/index.ts', '');
+write('deploy/Caddyfile', '');
 write('app/api/leads/route.ts', "import type { Lead } from '@/lib/lead';");
 write('tests/unit/lead.test.tsx', "import { lead } from '@/lib/lead';");
+write('tests/unit/schema.test.ts', "import * as schema from '@/db/schema';");
+write('tests/unit/deploy.test.ts', "const text = readFileSync('deploy/Caddyfile', 'utf8');");
 write('tests/unit/other.test.ts', "import { once } from 'node:events';");
 write('tests/integration/leads.test.ts', "const { GET } = await import('@/app/api/leads/route');");
-for (let number = 0; number < 9; number += 1)
-  write(`tests/integration/far-${number}.test.ts`, "import '../support/leads';");
 write('tests/support/leads.ts', "import { GET } from '@/app/api/leads/route';");
+// The first ones by name depend on the most files.
+for (let number = 0; number < 9; number += 1) {
+  const others = Array.from({ length: 9 - number }, (_, index) => `import './other-${index}';`);
+  write(`tests/integration/far-${number}.test.ts`, ["import '../support/leads';", ...others].join('\n'));
+  write(`tests/integration/other-${number}.ts`, '');
+}
 
-test('finds the tests that depend on a file, and of integration tests the nearest eight', () => {
-  const found = findTouchedTests(readImporters(root), ['lib/phone.ts']);
-  expect(found.unit).toEqual(['tests/unit/lead.test.tsx']);
-  expect(found.integration).toHaveLength(8);
-  expect(found.integration[0]).toBe('tests/integration/leads.test.ts');
-  expect(found.moreIntegration).toHaveLength(2);
-  expect(found.browser).toEqual([]);
+const find = (...files: string[]) => findTouchedTests(readDependents(root), files);
+
+test('finds the unit tests that depend on a file, by an import or by naming its path', () => {
+  expect(find('lib/phone.ts').unit).toEqual(['tests/unit/lead.test.tsx']);
+  expect(find('db/schema/index.ts').unit).toEqual(['tests/unit/schema.test.ts']);
+  expect(find('deploy/Caddyfile').unit).toEqual(['tests/unit/deploy.test.ts']);
+});
+
+test('runs the eight integration tests that are nearest, of these those that depend on the least', () => {
+  const { integration, moreIntegration } = find('lib/phone.ts');
+  expect(integration).toEqual([
+    'tests/integration/leads.test.ts',
+    ...[8, 7, 6, 5, 4, 3, 2].map((number) => `tests/integration/far-${number}.test.ts`),
+  ]);
+  expect(moreIntegration).toEqual(['tests/integration/far-1.test.ts', 'tests/integration/far-0.test.ts']);
+});
+
+test('runs an integration test for each changed file, however many another one has', () => {
+  const { integration, untested } = find('lib/phone.ts', 'tests/integration/far-0.test.ts');
+  expect(integration).toContain('tests/integration/far-0.test.ts');
+  expect(untested).toEqual([]);
 });
 
 test('runs a browser test only when it is the changed file itself', () => {
   const spec = 'tests/e2e/home.spec.ts';
-  expect(findTouchedTests(readImporters(root), [spec, 'lib/other.ts'])).toEqual({
+  expect(find(spec)).toEqual({
     unit: [],
     integration: [],
     moreIntegration: [],
     browser: [spec],
+    untested: [],
   });
+});
+
+test('says which files no test was run for, and which tests were left out', () => {
+  expect(find('lib/unused.ts', 'lib/phone.ts').untested).toEqual(['lib/unused.ts']);
+  expect(describeGaps(find('lib/unused.ts'))).toEqual([
+    expect.stringMatching(/^Not tested, .*: lib\/unused\.ts\./),
+  ]);
+  expect(describeGaps(find('lib/phone.ts'))).toEqual([
+    'Not run, although they also depend on the change: tests/integration/far-1.test.ts, tests/integration/far-0.test.ts.',
+  ]);
+  expect(describeGaps(find('tests/unit/other.test.ts'))).toEqual([]);
 });
