@@ -52,6 +52,20 @@ const problemTexts: ProblemTexts = {
     },
     unknown: { what: 'We can’t tell how full the server’s disk is.', todo: NOT_CHECKED },
   },
+  spool: {
+    damaged: {
+      what: 'A file that kept requests on the server while the database was down got damaged.',
+      todo: 'It was put aside, and new requests are safe. Some of those in it may not be in your list yet: ask whoever runs your server to recover them today.',
+    },
+    unusable: {
+      what: 'The server can’t keep requests for while the database is down.',
+      todo: 'Everything still works, but if the database stopped, the form would ask visitors to try again later. Ask whoever runs your server to look at the site’s data folder today.',
+    },
+    unknown: {
+      what: 'We can’t tell whether the server could keep requests while the database is down.',
+      todo: NOT_CHECKED,
+    },
+  },
 };
 
 const NO_MAIL_SERVER = 'Ask whoever runs your server to connect a mail server (SMTP_URL).';
@@ -88,7 +102,7 @@ export const statusProblems = (status: SiteStatus): StatusProblem[] => [
 
 function checkProblems({ checks, delivery }: SiteStatus): StatusProblem[] {
   // Without a database nobody knows the rest.
-  const names: CheckName[] = checks.database === 'unreachable' ? ['database', 'disk'] : checkNames;
+  const names: CheckName[] = checks.database === 'unreachable' ? ['database', 'disk', 'spool'] : checkNames;
   return names.flatMap((name) => {
     // Email that nothing sends isn't late.
     if (name === 'queue' && checks.queue === 'late' && delivery?.mailRoute === 'none') return [];

@@ -1,5 +1,6 @@
 import 'server-only';
 import { statfs } from 'node:fs/promises';
+import { spoolStatus } from '@/lib/leads/intake/spool/queries';
 import { listWaiting } from '@/lib/outbox/queries';
 import { env } from '@/lib/platform/env';
 import { pingDatabase, readMigrations } from './queries';
@@ -29,7 +30,7 @@ const LOW_BYTES = 2_048 * MEGABYTE;
 const FULL_BYTES = 256 * MEGABYTE;
 
 /**
- * All checks. A late queue and a low disk don't make an instance unready: they are everybody's, or don't keep it from taking
+ * All checks. A late queue, a low disk and a damaged spool don't make an instance unready: they are everybody's, or don't keep it from taking
  * requests, and a site without any instance would lose them.
  */
 export const checks: { [Name in CheckName]: Check<Name> } = {
@@ -73,6 +74,16 @@ export const checks: { [Name in CheckName]: Check<Name> } = {
       const { freeBytes, sizeBytes } = await readDisk();
       const state = freeBytes < FULL_BYTES ? 'full' : freeBytes < LOW_BYTES ? 'low' : 'ok';
       return { state, detail: { freeBytes, sizeBytes } };
+    },
+    otherwise: 'unknown',
+    isUnready: [],
+  },
+
+  spool: {
+    async run() {
+      const { isUsable, damagedFiles } = spoolStatus();
+      const state = !isUsable ? 'unusable' : damagedFiles > 0 ? 'damaged' : 'ok';
+      return { state, detail: { damagedFiles } };
     },
     otherwise: 'unknown',
     isUnready: [],

@@ -7,6 +7,7 @@ export const checkStates = {
   migrations: ['ok', 'pending', 'incompatible', 'unknown'],
   queue: ['ok', 'late', 'unknown'],
   disk: ['ok', 'low', 'full', 'unknown'],
+  spool: ['ok', 'damaged', 'unusable', 'unknown'],
 } as const;
 
 export type CheckName = keyof typeof checkStates;
@@ -29,6 +30,7 @@ const checksSchema = z.object({
   migrations: z.enum(checkStates.migrations),
   queue: z.enum(checkStates.queue),
   disk: z.enum(checkStates.disk),
+  spool: z.enum(checkStates.spool),
 });
 
 /** Response of `GET /api/admin/status`: how the site is doing. */

@@ -1,16 +1,33 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import { asc, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { POST } from '@/app/api/contact/route';
+import { GET as getReadiness } from '@/app/api/ready/route';
 import { closeDatabase, db } from '@/db/client';
 import { deliveries, leads, requestCounts } from '@/db/schema';
 import { TIME_SHOWN_FIELD } from '@/lib/leads/intake/spam-signals';
 import { startSpoolDelivery } from '@/lib/leads/intake/spool/delivery';
 import { spoolStatus } from '@/lib/leads/intake/spool/queries';
 import { closeSpool } from '@/lib/leads/intake/spool/spool-file';
+import { getDeliveryHealth } from '@/lib/leads/notify/queries';
+import { checkReadiness } from '@/lib/operations/readiness';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { seal } from '@/lib/platform/seal';
@@ -75,6 +92,7 @@ const ownNetwork = () => ({ [CLIENT_ADDRESS_HEADER]: `2600:${(++networks).toStri
 const send = (body: object = {}, headers: Record<string, string> = ownNetwork()) =>
   POST(jsonRequest(PATH, { ...ann, [TIME_SHOWN_FIELD]: 30_000, ...body }, headers), {});
 const submission = (name = 'Ann Smith') => ({ submissionId: crypto.randomUUID(), name });
+const empty = { waiting: 0, setAside: 0, oldestReceivedAt: null, damagedFiles: 0, isUsable: true };
 const storedLeads = () => db().select().from(leads).orderBy(asc(leads.createdAt));
 const storedNames = async () => (await storedLeads()).map(({ name }) => name);
 
@@ -122,7 +140,7 @@ describe('while PostgreSQL is away', () => {
     expect(at).toBeLessThanOrEqual(receivedAt.to);
     const kinds = (await db().select().from(deliveries)).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['alert', 'reply']);
-    expect(spoolStatus()).toEqual({ waiting: 0, setAside: 0, oldestReceivedAt: null });
+    expect(spoolStatus()).toEqual(empty);
   });
 
   test('a form without JavaScript is redirected to the same confirmation', async () => {
@@ -255,7 +273,7 @@ describe('the spool', () => {
     });
     await deliverAll();
     expect(await storedNames()).toEqual(['Second']);
-    expect(spoolStatus()).toEqual({ waiting: 0, setAside: 1, oldestReceivedAt: null });
+    expect(spoolStatus()).toEqual({ ...empty, setAside: 1 });
     delivery?.stop();
     Object.assign(env(), { AUTH_SECRET: SECRET });
     await deliverAll();
@@ -353,4 +371,119 @@ describe('the spool', () => {
     expect(byVisibility.quarantined).toHaveLength(40);
     expect(byVisibility.quarantined?.[0]?.suspicions).toEqual(['address-rate']);
   });
+});
+
+/** Overwrites the header of the spool's file, as a failing disk may. */
+function damageSpool(): void {
+  const file = openSync(spoolFile, 'r+');
+  writeSync(file, 'not a database any more', 0);
+  closeSync(file);
+}
+
+const damagedFiles = () =>
+  readdirSync(path.dirname(spoolFile)).filter((name) => /^leads\.damaged-.*\.sqlite$/.test(name));
+
+describe('a damaged file of the spool', () => {
+  test('is set aside, and the next lead is kept in a new one', async () => {
+    await whileAway(async () => {
+      expect((await send({ name: 'Before' })).status).toBe(202);
+      closeSpool();
+      damageSpool();
+      expect((await send({ name: 'After' })).status).toBe(202);
+    });
+    await deliverAll();
+    expect(await storedNames()).toEqual(['After']);
+    expect(damagedFiles()).toHaveLength(1);
+  });
+
+  test('that the app has open does not keep it from taking leads', async () => {
+    await whileAway(async () => {
+      expect((await send({ name: 'Before' })).status).toBe(202);
+      writeFileSync(spoolFile, 'not a database'.repeat(1_000));
+      writeFileSync(`${spoolFile}-wal`, '');
+      expect((await send({ name: 'After' })).status).toBe(202);
+    });
+    await deliverAll();
+    expect(await storedNames()).toContain('After');
+  });
+
+  test('is a sentence for staff, a failed check and a metric until somebody has moved it away', async () => {
+    mkdirSync(path.dirname(spoolFile), { recursive: true });
+    writeFileSync(spoolFile, 'not a database'.repeat(1_000));
+    expect((await getDeliveryHealth()).spool).toEqual({ ...empty, damagedFiles: 1 });
+    await expect
+      .poll(async () => (await checkReadiness()).results.spool, { timeout: 5_000 })
+      .toEqual({ state: 'damaged', detail: { damagedFiles: 1 } });
+    const readiness = await getReadiness(new Request('http://localhost:3000/api/ready'), {});
+    expect((await readiness.json()).data.checks.spool).toBe('damaged');
+    for (const name of damagedFiles()) rmSync(path.join(path.dirname(spoolFile), name));
+    expect(spoolStatus()).toEqual(empty);
+  });
+
+  test('that cannot even be opened is said, and staff still see how delivery is going', async () => {
+    mkdirSync(spoolFile, { recursive: true });
+    expect((await getDeliveryHealth()).spool).toEqual({ ...empty, isUsable: false });
+    await expect
+      .poll(async () => (await checkReadiness()).results.spool.state, { timeout: 5_000 })
+      .toBe('unusable');
+  });
+});
+
+describe('a file of the spool that was removed under the running app', () => {
+  test('is made again with what it held', async () => {
+    await whileAway(async () => {
+      expect((await send({ name: 'Before' })).status).toBe(202);
+      rmSync(path.dirname(spoolFile), { recursive: true });
+      expect((await send({ name: 'After' })).status).toBe(202);
+      expect(existsSync(spoolFile)).toBe(true);
+      expect(spoolStatus().waiting).toBe(2);
+    });
+    await deliverAll();
+    expect(await storedNames()).toEqual(['Before', 'After']);
+  });
+
+  test('is made again by the delivery, before a lead needs it', async () => {
+    delivery = startSpoolDelivery();
+    await expect.poll(() => existsSync(spoolFile)).toBe(true);
+    rmSync(spoolFile);
+    await expect.poll(() => existsSync(spoolFile), { timeout: 5_000 }).toBe(true);
+  });
+});
+
+test('another outage while the spool is delivered sets no lead aside', async () => {
+  await whileAway(async () => {
+    await send({ name: 'First' });
+    await send({ name: 'Second' });
+    let refused = 0;
+    const stranger = createServer((socket) => {
+      refused += 1;
+      socket.destroy();
+    });
+    await once(stranger.listen(Number(new URL(server.url).port), '127.0.0.1'), 'listening');
+    delivery = startSpoolDelivery();
+    await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(1);
+    expect(spoolStatus()).toMatchObject({ waiting: 2, setAside: 0 });
+    await promisify(stranger.close.bind(stranger))();
+  });
+  await expect.poll(() => spoolStatus().waiting, { timeout: 20_000 }).toBe(0);
+  expect(await storedNames()).toEqual(['First', 'Second']);
+});
+
+test('a lead is kept while a restore lets nobody into the database', async () => {
+  const admin = new Client({ connectionString: server.url });
+  await admin.connect();
+  const name = new URL(server.url).pathname.slice(1);
+  await admin.query(`create database replaced`);
+  await admin.query(`alter database replaced allow_connections false`);
+  const { DATABASE_URL } = process.env;
+  await closeDatabase();
+  process.env.DATABASE_URL = server.url.replace(new RegExp(`/${name}$`), '/replaced');
+  const response = await send();
+  await closeDatabase();
+  process.env.DATABASE_URL = DATABASE_URL;
+  await admin.query('drop database replaced');
+  await admin.end();
+  expect(response.status).toBe(202);
+  await deliverAll();
+  expect(await storedNames()).toEqual([ann.name]);
 });

@@ -160,7 +160,7 @@ test('an excluded check is the only one that does not count', () => {
   const results = { database: { state: 'unreachable' }, migrations: { state: 'pending' } } as const;
   const readiness = {
     checkedAt: new Date(),
-    results: { queue: { state: 'ok' }, disk: { state: 'ok' }, ...results },
+    results: { queue: { state: 'ok' }, disk: { state: 'ok' }, spool: { state: 'ok' }, ...results },
   } as const;
   expect(isReady(readiness, ['database'])).toBe(false);
   expect(isReady(readiness, ['database', 'migrations'])).toBe(true);

@@ -2,18 +2,20 @@ import { expect, test } from 'vitest';
 import { healthText, isAllDelivered } from '@/components/leads/deliveries/health-text';
 import type { DeliveryHealth } from '@/lib/leads/notify/schema';
 
+const spooled = (waiting: number, setAside: number) => ({
+  waiting,
+  setAside,
+  oldestReceivedAt: waiting > 0 ? '2026-11-21T14:12:00.000Z' : null,
+  damagedFiles: 0,
+  isUsable: true,
+});
 const health = (more: Partial<DeliveryHealth> = {}): DeliveryHealth => ({
   mailRoute: 'server',
   hasRecipients: true,
   waiting: null,
   troubles: [],
-  spool: { waiting: 0, setAside: 0, oldestReceivedAt: null },
+  spool: spooled(0, 0),
   ...more,
-});
-const spooled = (waiting: number, setAside: number) => ({
-  waiting,
-  setAside,
-  oldestReceivedAt: waiting > 0 ? '2026-11-21T14:12:00.000Z' : null,
 });
 const waiting = { count: 2, since: '2026-11-21T14:12:00.000Z' };
 
@@ -34,6 +36,14 @@ test.each([
     health({ spool: spooled(2, 1) }),
     '2 requests have been waiting on this server since 11/21/2026, 9:12 AM, because the database was down. ' +
       '1 request from while the database was down couldn’t be added: the server’s log says why',
+  ],
+  [
+    health({ spool: { ...spooled(0, 0), damagedFiles: 1 } }),
+    'A file with requests from while the database was down got damaged: ask whoever runs your server to recover them',
+  ],
+  [
+    health({ spool: { ...spooled(0, 0), isUsable: false } }),
+    'If the database went down, this server couldn’t keep requests: its log says why',
   ],
   [
     health({ spool: spooled(0, 3) }),

@@ -14,7 +14,7 @@ const healthy: DeliveryHealth = {
 };
 const good: SiteStatus = {
   checkedAt: '2026-11-23T15:42:00Z',
-  checks: { database: 'ok', migrations: 'ok', queue: 'ok', disk: 'ok' },
+  checks: { database: 'ok', migrations: 'ok', queue: 'ok', disk: 'ok', spool: 'ok' },
   lastLeadAt: '2026-11-23T13:30:00Z',
   lastBackupAt: '2026-11-23T07:10:00Z',
   mailSeconds: 4.2,
@@ -63,7 +63,13 @@ describe.each(checkNames)('%s', (name) => {
 });
 
 test('while the database does not answer, what depends on it is not named as well', () => {
-  const checks = { database: 'unreachable', migrations: 'unknown', queue: 'unknown', disk: 'low' } as const;
+  const checks = {
+    ...good.checks,
+    database: 'unreachable',
+    migrations: 'unknown',
+    queue: 'unknown',
+    disk: 'low',
+  } as const;
   expect(whats({ ...good, checks, delivery: null })).toEqual([
     'The database isn’t answering.',
     'The server’s disk is nearly full.',

@@ -10,7 +10,8 @@ import { mailRouteWarnings } from '@/lib/outbox/schema';
 export const isAllDelivered = ({ mailRoute, hasRecipients, waiting, troubles, spool }: DeliveryHealth) =>
   mailRoute === 'server' && hasRecipients && !waiting && troubles.length === 0 && isEmpty(spool);
 
-const isEmpty = ({ waiting, setAside }: SpoolStatus) => waiting + setAside === 0;
+const isEmpty = ({ waiting, setAside, damagedFiles, isUsable }: SpoolStatus) =>
+  isUsable && waiting + setAside + damagedFiles === 0;
 
 /** Summarizes delivery health in a line: every problem, or that all messages are delivered. */
 export function healthText(health: DeliveryHealth): string {
@@ -33,7 +34,7 @@ export function healthText(health: DeliveryHealth): string {
   return parts.join('. ');
 }
 
-function spoolTexts({ waiting, setAside, oldestReceivedAt }: SpoolStatus): string[] {
+function spoolTexts({ waiting, setAside, oldestReceivedAt, damagedFiles, isUsable }: SpoolStatus): string[] {
   const texts: string[] = [];
   if (oldestReceivedAt) {
     const what = waiting === 1 ? '1 request has' : `${waiting} requests have`;
@@ -44,5 +45,11 @@ function spoolTexts({ waiting, setAside, oldestReceivedAt }: SpoolStatus): strin
     const what = setAside === 1 ? '1 request' : `${setAside} requests`;
     texts.push(`${what} from while the database was down couldn’t be added: the server’s log says why`);
   }
+  if (damagedFiles > 0)
+    texts.push(
+      'A file with requests from while the database was down got damaged: ask whoever runs your server to recover them',
+    );
+  if (!isUsable)
+    texts.push('If the database went down, this server couldn’t keep requests: its log says why');
   return texts;
 }

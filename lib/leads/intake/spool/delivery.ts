@@ -8,7 +8,7 @@ import { retryWithBackoff } from '@/lib/platform/retry';
 import { removeSpooled, retrySetAside, setAside, truncateLog } from './mutations';
 import { firstWaiting, type WaitingLead } from './queries';
 import { unsealLead } from './sealed-lead';
-import { hasSpool, openSpool } from './spool-file';
+import { hasSpool } from './spool-file';
 
 const POLL_INTERVAL_MS = 1_000;
 
@@ -18,10 +18,9 @@ const POLL_INTERVAL_MS = 1_000;
  */
 export function startSpoolDelivery(): { stop(): void } {
   try {
-    if (env().LEAD_SPOOL === 'on') openSpool();
-    if (hasSpool()) retrySetAside();
+    if (env().LEAD_SPOOL === 'on' || hasSpool()) retrySetAside();
   } catch (error) {
-    log.warn({ error }, 'the lead spool cannot be opened: leads are refused while the database is away');
+    log.warn({ error }, 'the lead spool cannot be opened: leads are refused while the database is down');
   }
   return startPolling(
     'delivering the lead spool',

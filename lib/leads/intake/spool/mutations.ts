@@ -17,7 +17,7 @@ import { env } from '@/lib/platform/env';
 import type { Count } from '@/lib/platform/http/rate-limit';
 import { keyFor } from '@/lib/platform/seal';
 import { sealLead } from './sealed-lead';
-import { openSpool } from './spool-file';
+import { withSpool } from './spool-file';
 
 const MAX_LEADS = 10_000;
 // What other programs on this disk need to go on.
@@ -33,38 +33,39 @@ const EVERYBODY = 'everybody';
  * @throws {Error} when the spool is full, the disk nearly so, or the spool can't be written.
  */
 export function spoolLead(submission: IdentifiedSubmission, arrival: Arrival, receivedAt: Date): void {
-  const spool = openSpool();
-  requireDiskSpace(spool);
-  inTransaction(spool, () => {
-    const name = hashed(submission.submissionId);
-    if (spool.prepare('select 1 from leads where submission = ?').get(name)) return;
-    requireRoom(spool);
-    const rateSignals = countArrival(spool, arrival.address);
-    const sealed = sealLead({ submission, signals: arrival.signals, rateSignals });
-    spool
-      .prepare('insert into leads (submission, received_at, sealed) values (?, ?, ?)')
-      .run(name, receivedAt.getTime(), sealed);
+  withSpool((spool) => {
+    requireDiskSpace(spool);
+    inTransaction(spool, () => {
+      const name = hashed(submission.submissionId);
+      if (spool.prepare('select 1 from leads where submission = ?').get(name)) return;
+      requireRoom(spool);
+      const rateSignals = countArrival(spool, arrival.address);
+      const sealed = sealLead({ submission, signals: arrival.signals, rateSignals });
+      spool
+        .prepare('insert into leads (submission, received_at, sealed) values (?, ?, ?)')
+        .run(name, receivedAt.getTime(), sealed);
+    });
   });
 }
 
 /** Removes a lead that is stored in the database. */
 export function removeSpooled(position: number): void {
-  openSpool().prepare('delete from leads where position = ?').run(position);
+  withSpool((spool) => spool.prepare('delete from leads where position = ?').run(position));
 }
 
 /** Keeps a lead that can't be stored from holding up those behind it. */
 export function setAside(position: number): void {
-  openSpool().prepare('update leads set is_set_aside = 1 where position = ?').run(position);
+  withSpool((spool) => spool.prepare('update leads set is_set_aside = 1 where position = ?').run(position));
 }
 
 /** Has the leads that were set aside tried again. */
 export function retrySetAside(): void {
-  openSpool().exec('update leads set is_set_aside = 0 where is_set_aside = 1');
+  withSpool((spool) => spool.exec('update leads set is_set_aside = 0 where is_set_aside = 1'));
 }
 
 /** Removes what remains of delivered leads in the write-ahead log. */
 export function truncateLog(): void {
-  openSpool().exec('pragma wal_checkpoint(truncate)');
+  withSpool((spool) => spool.exec('pragma wal_checkpoint(truncate)'));
 }
 
 function inTransaction(spool: DatabaseSync, work: () => void): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an instance's spool holds: leads that arrived while the database was away. */
+/** What an instance's spool holds: leads that arrived while the database was down. */
 export const spoolStatusSchema = z.object({
   /** Leads that are stored as soon as the database is back. */
   waiting: z.int(),
@@ -8,5 +8,9 @@ export const spoolStatusSchema = z.object({
   setAside: z.int(),
   /** When the first lead that is waiting was received. */
   oldestReceivedAt: z.iso.datetime().nullable(),
+  /** Damaged files that were set aside; what they hold may be recovered (docs/operations.md). */
+  damagedFiles: z.int(),
+  /** Whether it can be read and written. */
+  isUsable: z.boolean(),
 });
 export type SpoolStatus = z.output<typeof spoolStatusSchema>;

@@ -1,8 +1,9 @@
 import 'server-only';
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
 
 const PAGE_BYTES = 4_096;
 // SQLite ignores a number of pages that isn't whole.
@@ -31,40 +32,114 @@ const TABLES = `
   create table if not exists arrivals (network text not null, received_at integer not null) strict;
   create index if not exists arrivals_by_network on arrivals (network, received_at)`;
 
-// On the global object because the bundler may load this module more than once.
-const holder = globalThis as { ridgelightSpool?: DatabaseSync };
+// SQLITE_CORRUPT and SQLITE_NOTADB, in the lowest byte of extended codes too.
+const DAMAGE_CODES = [11, 26];
+const DAMAGED_NAME = /^leads\.damaged-.*\.sqlite$/;
 
-const spoolPath = () => path.join(env().DATA_DIR, 'spool', 'leads.sqlite');
+/** An open spool, and the file that it was at the time. */
+interface HeldSpool {
+  database: DatabaseSync;
+  file: string;
+  inode: number | undefined;
+}
+
+// On the global object because the bundler may load this module more than once.
+const holder = globalThis as { ridgelightSpool?: HeldSpool };
+
+const spoolFolder = () => path.join(env().DATA_DIR, 'spool');
+const spoolPath = () => path.join(spoolFolder(), 'leads.sqlite');
+const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
 
 /** Whether there is a spool; one is made when the first lead needs it. */
-export const hasSpool = (): boolean => existsSync(spoolPath());
+export const hasSpool = (): boolean => Boolean(holder.ridgelightSpool) || existsSync(spoolPath());
+
+/** How many damaged files were set aside and are still there. */
+export function countDamagedFiles(): number {
+  if (!existsSync(spoolFolder())) return 0;
+  return readdirSync(spoolFolder()).filter((name) => DAMAGED_NAME.test(name)).length;
+}
 
 /**
- * The spool of this instance, which its processes share; opened, and if necessary created, on first use. Only this user may
- * read it.
+ * Runs `use` on the spool of this instance, which its processes share; it is created on first use, and only this user may
+ * read it. A damaged file is set aside, and `use` runs on a new one. After the file was removed under the running app, a
+ * new one gets what it held.
  *
- * @throws {Error} when it can't be opened.
+ * @throws {Error} when it can't be opened, and what `use` throws.
  */
-export function openSpool(): DatabaseSync {
-  if (holder.ridgelightSpool?.isOpen) return holder.ridgelightSpool;
-  const file = spoolPath();
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  // SQLite gives the files beside it the same mode.
-  closeSync(openSync(file, 'a', 0o600));
-  const spool = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+export function withSpool<Result>(use: (spool: DatabaseSync) => Result): Result {
   try {
-    spool.exec(SETTINGS);
-    spool.exec(TABLES);
+    return use(openSpool());
   } catch (error) {
-    spool.close();
-    throw error;
+    if (!isDamage(error)) throw error;
+    setDamagedFileAside();
+    return use(openSpool());
   }
-  holder.ridgelightSpool = spool;
-  return spool;
 }
 
 /** Closes the spool; the next use opens it again. */
 export function closeSpool(): void {
-  if (holder.ridgelightSpool?.isOpen) holder.ridgelightSpool.close();
+  holder.ridgelightSpool?.database.close();
   delete holder.ridgelightSpool;
+}
+
+const isDamage = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && DAMAGE_CODES.includes(Number(error.errcode) & 0xff);
+
+function openSpool(): DatabaseSync {
+  const file = spoolPath();
+  const held = holder.ridgelightSpool;
+  if (!held) return createOrOpen(file);
+  if (held.file === file && held.inode === inodeOf(file)) return held.database;
+  log.warn('the file of the lead spool was moved or removed: a new one takes what it held');
+  const leads = readLeads(held.database);
+  // First, because closing it later could remove the write-ahead log of the new one.
+  closeSpool();
+  const spool = createOrOpen(file);
+  const insert = spool.prepare(
+    'insert or ignore into leads (submission, received_at, sealed, is_set_aside) values (?, ?, ?, ?)',
+  );
+  for (const lead of leads) insert.run(lead.submission, lead.received_at, lead.sealed, lead.is_set_aside);
+  return spool;
+}
+
+function createOrOpen(file: string): DatabaseSync {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  // SQLite gives the files beside it the same mode.
+  closeSync(openSync(file, 'a', 0o600));
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    database.exec(SETTINGS);
+    database.exec(TABLES);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  holder.ridgelightSpool = { database, file, inode: inodeOf(file) };
+  return database;
+}
+
+interface SpooledRow {
+  submission: string;
+  received_at: number;
+  sealed: string;
+  is_set_aside: number;
+}
+
+const readLeads = (spool: DatabaseSync) =>
+  spool
+    .prepare('select submission, received_at, sealed, is_set_aside from leads')
+    .all() as unknown as SpooledRow[];
+
+/** Keeps the damaged file under another name, with its write-ahead log, for somebody to recover what it held. */
+function setDamagedFileAside(): void {
+  const file = spoolPath();
+  const held = holder.ridgelightSpool;
+  // Otherwise another process has done so.
+  if (!held || held.inode === inodeOf(file)) {
+    const name = `leads.damaged-${new Date().toISOString().replaceAll(':', '-')}.sqlite`;
+    log.error({ name }, 'the file of the lead spool is damaged: it is set aside, and a new one is started');
+    for (const suffix of ['', '-wal', '-shm'])
+      if (existsSync(file + suffix)) renameSync(file + suffix, path.join(spoolFolder(), name + suffix));
+  }
+  closeSpool();
 }
