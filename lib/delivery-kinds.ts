@@ -1,6 +1,8 @@
 import 'server-only';
 import { renderInvitation, renderReset } from '@/lib/accounts/account-mail';
+import { isFlood } from '@/lib/leads/intake/submission-rate';
 import { renderAlert } from '@/lib/leads/notify/alert-mail';
+import { renderCombinedAlerts } from '@/lib/leads/notify/combined-alert-mail';
 import { renderDigest } from '@/lib/leads/notify/digest-mail';
 import { renderRecipientsChange } from '@/lib/leads/notify/recipients-mail';
 import { renderReply } from '@/lib/leads/notify/reply-mail';
@@ -10,7 +12,7 @@ import type { DeliveryKinds } from '@/lib/outbox/kinds';
 
 /** The renderer or sender of each kind of delivery. */
 export const deliveryKinds: DeliveryKinds = {
-  alert: { render: renderAlert },
+  alert: { render: renderAlert, combined: { isWanted: isFlood, render: renderCombinedAlerts } },
   canary: { render: renderTestMessage },
   reply: { render: renderReply },
   invite: { render: renderInvitation },

@@ -5,7 +5,7 @@ import { log } from '@/lib/platform/log';
 import { retryWithBackoff } from '@/lib/platform/retry';
 import { countAttempt } from './delivery-metrics';
 import type { DeliveryKinds } from './kinds';
-import { recordAttempt } from './mutations';
+import { recordAttempt, takeOverWaiting } from './mutations';
 import { mailOutcome, type Outcome } from './outcome';
 import { type Delivery, getDelivery } from './queries';
 import { VERIFY_ONLY } from './queue';
@@ -28,23 +28,39 @@ export interface Senders {
 export async function deliver(deliveryId: string, jobId: string, { mailer, kinds }: Senders): Promise<void> {
   const delivery = await getDelivery(deliveryId, jobId);
   if (!delivery) return;
-  const outcome = await attempt(delivery, { mailer, kinds });
-  const record = () => recordAttempt(delivery, outcome);
+  const combined = await combineWith(delivery, kinds);
+  const outcome = await attempt(delivery, combined, { mailer, kinds });
+  const record = () => recordAttempt(delivery, outcome, combined);
   // The message is sent; failing now would send it twice. So retry for as long as the database is unavailable.
   if (outcome.state === 'sent') await retryWithBackoff('recording a sent message', record);
   else await record();
-  countAttempt(delivery, outcome);
+  for (const one of [delivery, ...combined]) countAttempt(one, outcome);
   // Without the response, which may contain the recipient.
   const { kind, leadId } = delivery;
   const isFailure = outcome.state === 'failed' || outcome.state === 'refused';
-  log[isFailure ? 'warn' : 'info']({ deliveryId, kind, leadId }, `delivery ${outcome.state}`);
+  const fields = { deliveryId, kind, leadId, ...(combined.length > 0 && { combined: combined.length }) };
+  log[isFailure ? 'warn' : 'info'](fields, `delivery ${outcome.state}`);
 }
 
-async function attempt(delivery: Delivery, { mailer, kinds }: Senders): Promise<Outcome> {
+/** The deliveries that go out with this one, if its kind is combined now. */
+async function combineWith(delivery: Delivery, kinds: DeliveryKinds): Promise<Delivery[]> {
+  const kind = kinds[delivery.kind];
+  if ('send' in kind || !kind.combined || !(await kind.combined.isWanted())) return [];
+  return takeOverWaiting(delivery);
+}
+
+async function attempt(
+  delivery: Delivery,
+  combined: Delivery[],
+  { mailer, kinds }: Senders,
+): Promise<Outcome> {
   const kind = kinds[delivery.kind];
   if ('send' in kind) return kind.send(delivery);
   if (!mailer) throw new Error('a mail job was started without a mail server');
-  const mail = await kind.render(delivery);
+  const mail =
+    kind.combined && combined.length > 0
+      ? await kind.combined.render([delivery, ...combined])
+      : await kind.render(delivery);
   if (!mail) return { state: 'cancelled', response: 'Not sent: what it was about no longer exists.' };
   if ('withheld' in mail) return { state: 'cancelled', response: mail.withheld };
   const { headers, ...rest } = mail;

@@ -14,6 +14,11 @@ export interface Withheld {
 /** A kind sent as a mail, rendered at sending time. `render` returns null when the subject of the mail is gone. */
 interface MailKind {
   render(delivery: Delivery): Promise<Mail | Withheld | null>;
+  /** How several that wait for the same recipient become one mail, for a kind that allows it. */
+  combined?: {
+    isWanted(): Promise<boolean>;
+    render(deliveries: Delivery[]): Promise<Mail | null>;
+  };
 }
 
 /** A kind sent another way. `send` makes one attempt. */

@@ -1,6 +1,5 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
@@ -20,14 +19,50 @@ const BATCH_SIZE = 1_000;
 
 type Delivery = typeof deliveries.$inferSelect;
 
+// The most messages that are combined in one.
+const MAX_COMBINED = 99;
+
 /**
- * Records the outcome of an attempt. After a failure it queues a new job for the next attempt in the same transaction,
- * unless another job has taken over the delivery from `jobId`.
+ * Has the job of a delivery take over those of its kind that wait for the same recipient and that no job is sending, oldest
+ * first. Returns them.
+ */
+export async function takeOverWaiting({ id, jobId, kind, recipient }: Delivery): Promise<Delivery[]> {
+  const isWaiting = and(
+    eq(deliveries.kind, kind),
+    eq(deliveries.recipient, recipient),
+    or(
+      eq(deliveries.state, 'pending'),
+      and(eq(deliveries.state, 'failed'), lte(deliveries.nextAttemptAt, sql`now()`)),
+    ),
+    ne(deliveries.id, id),
+    // Its own are those that it took over before its worker was killed.
+    or(isCurrentJob(jobId), not(hasJobWhere(sql`state = 'active'`))),
+  );
+  const waiting = db()
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(isWaiting)
+    .orderBy(deliveries.createdAt)
+    .limit(MAX_COMBINED)
+    .for('update', { skipLocked: true });
+  const taken = await db()
+    .update(deliveries)
+    .set({ jobId })
+    .where(inArray(deliveries.id, waiting))
+    .returning();
+  return taken.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}
+
+/**
+ * Records the outcome of an attempt, also for the deliveries that were combined with it. After a failure it queues a new job
+ * for the next attempt of each in the same transaction, unless another job has taken them over from `jobId`.
  */
 export async function recordAttempt(
   { id, jobId, attempts }: Pick<Delivery, 'id' | 'jobId' | 'attempts'>,
   outcome: Outcome,
+  combined: Pick<Delivery, 'id'>[] = [],
 ): Promise<void> {
+  const ids = [id, ...combined.map((one) => one.id)];
   const isFailed = outcome.state === 'failed';
   const wait = isFailed ? retryDelaySeconds(attempts + 1, outcome.failure) : 0;
   const update = (tx: Pick<Database, 'update'>) =>
@@ -40,11 +75,11 @@ export async function recordAttempt(
         attemptedAt: sql`now()`,
         sentAt: outcome.state === 'sent' ? sql`now()` : null,
         failingSince: outcome.state === 'sent' ? null : sql`coalesce(${deliveries.failingSince}, now())`,
-        jobId: isFailed ? randomUUID() : null,
+        jobId: isFailed ? sql`gen_random_uuid()` : null,
         nextAttemptAt: isFailed ? sql`now() + ${wait} * interval '1 second'` : null,
       })
       // A sent message is recorded whichever job sent it.
-      .where(and(eq(deliveries.id, id), outcome.state === 'sent' ? undefined : isCurrentJob(jobId)))
+      .where(and(inArray(deliveries.id, ids), outcome.state === 'sent' ? undefined : isCurrentJob(jobId)))
       .returning();
   if (isFailed) await db().transaction(async (tx) => enqueue(tx, await update(tx)));
   // A single round trip: a worker killed between sending and this statement sends the message twice.

@@ -28,17 +28,21 @@ export type Message = { recipient: string } & (
   | { kind: 'digest'; leadId?: undefined; userId?: undefined; changeId?: undefined }
 );
 
+// Nobody waits for a reply to a form, and in a flood there are as many as leads.
+const priorityOf = (kind: Delivery['kind']) => (kind === 'reply' ? 0 : 1);
+
 /**
- * Queues messages in the caller's transaction: one row and one job each. Skips duplicates with the same lead, kind and
+ * Queues messages in the caller's transaction, due now or at `dueAt`: one row and one job each. Skips duplicates with the same lead, kind and
  * recipient. Returns the new rows.
  */
 export async function queueDeliveries(
   tx: Transaction,
   messages: Message[],
+  dueAt?: Date,
 ): Promise<Pick<Delivery, 'id' | 'kind' | 'recipient'>[]> {
   if (messages.length === 0) return [];
   const { id, kind, recipient } = deliveries;
-  const rows = messages.map(toDelivery);
+  const rows = messages.map((message) => toDelivery(message, dueAt));
   const [inserted] = await Promise.all([
     tx.execute<Pick<Delivery, 'id' | 'kind' | 'recipient'>>(sql`
       ${insertRows(deliveries, rows)} on conflict do nothing returning ${id}, ${kind}, ${recipient}`),
@@ -48,9 +52,10 @@ export async function queueDeliveries(
   return inserted.rows;
 }
 
-function toDelivery(message: Message) {
+function toDelivery(message: Message, dueAt: Date | undefined) {
   const id = randomUUID();
-  return { ...message, id, messageId: `<${id}@${mailDomain()}>`, jobId: randomUUID() };
+  const due = dueAt && { nextAttemptAt: dueAt };
+  return { ...message, id, messageId: `<${id}@${mailDomain()}>`, jobId: randomUUID(), ...due };
 }
 
 /** Creates the jobs of deliveries in the caller's transaction, due at their `nextAttemptAt`, or at once without one. */
@@ -64,8 +69,9 @@ export async function enqueue(
   for (const [name, group] of Map.groupBy(rows, ({ kind }) => (kind === 'webhook' ? WEBHOOKS : MAILS)))
     await queue.insert(
       name,
-      group.map(({ id, jobId, nextAttemptAt }) => ({
+      group.map(({ id, kind, jobId, nextAttemptAt }) => ({
         id: jobId ?? undefined,
+        priority: priorityOf(kind),
         startAfter: nextAttemptAt ?? undefined,
         data: { deliveryId: id } satisfies DeliveryJob,
       })),

@@ -59,7 +59,7 @@ test('reports that everything is delivered', async () => {
         mailRoute: 'server',
         waiting: null,
         troubles: [],
-        spool: { waiting: 0, setAside: 0, oldestReceivedAt: null },
+        spool: { waiting: 0, setAside: 0, oldestReceivedAt: null, damagedFiles: 0, isUsable: true },
       }),
     pollOptions,
   );

@@ -228,6 +228,18 @@ test('requeues a delivery whose job is lost', async () => {
   expect(server.mails).toHaveLength(1);
 });
 
+test('requeues a failed delivery whose job is lost', async () => {
+  await submitLead(ann, arrival());
+  const { id, jobId } = await theDelivery();
+  await deliver(id, String(jobId), { mailer: mailer(), kinds: deliveryKinds });
+  expect((await theDelivery()).state).toBe('failed');
+  await db().execute(sql`delete from pgboss.job`);
+  const server = await mailServer();
+  worker();
+  await waitForState('sent');
+  expect(server.mails).toHaveLength(1);
+});
+
 test('requeues all deliveries that lost their jobs at once', async () => {
   const { id } = await submitLead(ann, arrival());
   await db().execute(sql`

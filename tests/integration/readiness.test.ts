@@ -21,7 +21,7 @@ vi.mock('node:fs/promises', async (original) => {
 
 withAppDatabase();
 
-const allGood = { database: 'ok', migrations: 'ok', queue: 'ok', disk: 'ok' };
+const allGood = { database: 'ok', migrations: 'ok', queue: 'ok', disk: 'ok', spool: 'ok' };
 
 /** Lets the result that is shared for a second expire. */
 function forgetResult() {

@@ -10,7 +10,7 @@ const healthy: DeliveryHealth = {
   hasRecipients: true,
   waiting: null,
   troubles: [],
-  spool: { waiting: 0, setAside: 0, oldestReceivedAt: null },
+  spool: { waiting: 0, setAside: 0, oldestReceivedAt: null, damagedFiles: 0, isUsable: true },
 };
 const good: SiteStatus = {
   checkedAt: '2026-11-23T15:42:00Z',
@@ -107,10 +107,7 @@ describe('what keeps a message from its recipient is a problem:', () => {
     ['No one is emailed about new requests.', { hasRecipients: false }],
     ['One recipient can’t be reached.', { troubles: [trouble] }],
     ['2 recipients can’t be reached.', { troubles: [trouble, trouble] }],
-    [
-      'Some requests aren’t in your list yet.',
-      { spool: { waiting: 0, setAside: 1, oldestReceivedAt: null } },
-    ],
+    ['Some requests aren’t in your list yet.', { spool: { ...healthy.spool, setAside: 1 } }],
   ])('%s', (what, delivery) => {
     expect(whats({ ...good, delivery: { ...healthy, ...delivery } })).toEqual([what]);
   });

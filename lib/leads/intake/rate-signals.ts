@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Count } from '@/lib/platform/http/rate-limit';
 import type { LimitedNetwork } from './network-limits';
-import type { SpamSignal } from './spam-signals';
+import { CROWD_SIGNAL, FLOOD_SIGNAL, type SpamSignal } from './spam-signals';
 import { tooManySubmissions } from './too-many-submissions';
 
 export const HOUR_SECONDS = 3_600;
@@ -31,9 +31,14 @@ export const waitsAbove = (networks: LimitedNetwork[], counts: Counts): number[]
     countIn(counts, network) > network.stored ? [counts.get(network.key)?.secondsLeft ?? 0] : [],
   );
 
-/** Whether a submission from these networks is quarantined during a flood. */
-export const isAboveCalm = (networks: LimitedNetwork[], counts: Counts): boolean =>
-  networks.some((network) => countIn(counts, network) > network.calm);
+/**
+ * The spam signal of a submission from these networks if it came in a flood: it is quarantined above their calm limits, and
+ * its alert waits when it isn't the only one from there.
+ */
+export function floodSignalOf(networks: LimitedNetwork[], counts: Counts): SpamSignal | undefined {
+  if (networks.some((network) => countIn(counts, network) > network.calm)) return FLOOD_SIGNAL;
+  return networks.some((network) => countIn(counts, network) > 1) ? CROWD_SIGNAL : undefined;
+}
 
 // Visitors from unknown networks share one limit: this many times the flood threshold of the site.
 const UNKNOWN_NETWORK_FACTOR = 5;

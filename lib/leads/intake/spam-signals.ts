@@ -30,6 +30,7 @@ export const spamSignals = {
     words: 'Came with many others in an hour from one range of network addresses',
   },
   'site-rate': { weight: 2, words: 'Came in a flood of requests to the whole site' },
+  crowd: { weight: 0, words: 'Came in a flood of requests, and not the only one from its network' },
   links: { weight: 1, words: 'Contains links' },
   'other-script': { weight: 1, words: 'Mostly written in another alphabet' },
   'no-script': { weight: 1, words: 'Sent without the form’s own script' },
@@ -39,6 +40,9 @@ export type SpamSignal = keyof typeof spamSignals;
 
 /** Says nothing about the submission itself, so one quarantined only for this is released after the flood. */
 export const FLOOD_SIGNAL = 'site-rate' satisfies SpamSignal;
+
+/** Says that the alert may wait for others in the flood, and be sent as one with theirs. */
+export const CROWD_SIGNAL = 'crowd' satisfies SpamSignal;
 
 /** The signals of a high rate, from one network or to the whole site. */
 export const rateSignals: readonly SpamSignal[] = ['address-rate', 'network-rate', FLOOD_SIGNAL];

@@ -8,7 +8,7 @@ import { type Count, countFirstRequests, readCounts } from '@/lib/platform/http/
 import { log } from '@/lib/platform/log';
 import { withTimeout } from '@/lib/platform/timeout';
 import { type LimitedNetwork, limitedNetworks } from './network-limits';
-import { HOUR_SECONDS, isAboveCalm, rateSignalsOf, unknownNetworksLimit, waitsAbove } from './rate-signals';
+import { floodSignalOf, HOUR_SECONDS, rateSignalsOf, unknownNetworksLimit, waitsAbove } from './rate-signals';
 import type { SpamSignal } from './spam-signals';
 import { tooManySubmissions } from './too-many-submissions';
 
@@ -41,8 +41,8 @@ async function count(submission: Submission): Promise<SpamSignal[]> {
   const counts = await countInNetworks(submission);
   if (await isStored) return [];
   const signals = rateSignalsOf(networks, counts);
-  const isInFlood = isAboveCalm(networks, counts) && (await isFlood());
-  return isInFlood ? [...signals, 'site-rate'] : signals;
+  const floodSignal = floodSignalOf(networks, counts);
+  return floodSignal && (await isFlood()) ? [...signals, floodSignal] : signals;
 }
 
 async function countUnknownNetwork(): Promise<SpamSignal[]> {
@@ -53,7 +53,8 @@ async function countUnknownNetwork(): Promise<SpamSignal[]> {
   return open >= floodThreshold ? ['site-rate'] : [];
 }
 
-async function isFlood(): Promise<boolean> {
+/** Whether leads come faster than `MAX_LEADS_PER_HOUR`. */
+export async function isFlood(): Promise<boolean> {
   const floodThreshold = env().MAX_LEADS_PER_HOUR;
   return (await countRecentLeads(floodThreshold)) >= floodThreshold;
 }

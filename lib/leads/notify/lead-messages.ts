@@ -2,14 +2,19 @@ import 'server-only';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { isOneOf } from '@/db/is-one-of';
 import { deliveries } from '@/db/schema';
+import { CROWD_SIGNAL } from '@/lib/leads/intake/spam-signals';
 import { type Message, queueDeliveries, senderAddress, type Transaction } from '@/lib/outbox/queue';
 import { log } from '@/lib/platform/log';
 import { getMessageSettings, recipientsFor } from './queries';
+
+// How long the alerts of a flood wait for each other.
+const COMBINING_MS = 60_000;
 
 interface NewLead {
   id: string;
   service: string;
   email?: string | null | undefined;
+  suspicions?: string[] | undefined;
 }
 
 /** What decides on the messages of new leads. */
@@ -40,7 +45,9 @@ export async function queueLeadMessages(
 ): Promise<void> {
   const { sendsReplies, webhookUrl, ...mail } = settings;
   const replied = new Set(repliedTo);
-  const messages = leads.flatMap((lead): Message[] => {
+  const urgent: Message[] = [];
+  const combined: Message[] = [];
+  for (const lead of leads) {
     const { id: leadId, service } = lead;
     const recipients = recipientsFor(service, mail);
     if (recipients.length === 0)
@@ -48,13 +55,15 @@ export async function queueLeadMessages(
     const address = sendsReplies ? replyAddress(lead) : undefined;
     const reply = address !== undefined && !replied.has(address) ? address : undefined;
     if (reply) replied.add(reply);
-    return [
-      ...recipients.map((recipient) => ({ kind: 'alert', recipient, leadId }) as const),
-      ...(reply ? [{ kind: 'reply', recipient: reply, leadId } as const] : []),
-      ...(webhookUrl ? [{ kind: 'webhook', recipient: webhookUrl, leadId } as const] : []),
-    ];
-  });
-  await queueDeliveries(tx, messages);
+    const alerts = recipients.map((recipient) => ({ kind: 'alert', recipient, leadId }) as const);
+    (lead.suspicions?.includes(CROWD_SIGNAL) ? combined : urgent).push(...alerts);
+    if (reply) urgent.push({ kind: 'reply', recipient: reply, leadId });
+    if (webhookUrl) urgent.push({ kind: 'webhook', recipient: webhookUrl, leadId });
+  }
+  await Promise.all([
+    queueDeliveries(tx, urgent),
+    queueDeliveries(tx, combined, new Date(Date.now() + COMBINING_MS)),
+  ]);
 }
 
 // Send no auto-reply to automated senders (RFC 3834): at worst they reply in turn, in a mail loop.

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { auditEntries, emailSettings, leads, replySettings, webhookSettings } from '@/db/schema';
 import { readBasis } from '@/lib/estimates/stored-estimate/schema';
+import { CROWD_SIGNAL } from '@/lib/leads/intake/spam-signals';
 import { spoolStatus } from '@/lib/leads/intake/spool/queries';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { getOutboxHealth, listDeliveryStates, type Reader } from '@/lib/outbox/queries';
@@ -93,7 +94,12 @@ export async function getRecipientsChange(id: number) {
 /** The lead that a message is about, and the number to call; undefined when it was deleted or erased. */
 export async function getLeadForMessage(id: string) {
   const [row] = await db()
-    .select({ lead: leadColumns, phoneE164: leads.phoneE164, estimateBasis: leads.estimateBasis })
+    .select({
+      lead: leadColumns,
+      phoneE164: leads.phoneE164,
+      estimateBasis: leads.estimateBasis,
+      isInCrowd: sql<boolean>`${CROWD_SIGNAL} = any(${leads.suspicions})`,
+    })
     .from(leads)
     .where(and(eq(leads.id, id), isNull(leads.erasedAt)));
   return row && { ...row, lead: toLead(row.lead), estimateBasis: readBasis(row.estimateBasis) };

@@ -5,8 +5,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Arrival } from '@/lib/leads/intake/mutations';
 import { limitedNetworks } from '@/lib/leads/intake/network-limits';
 import {
+  floodSignalOf,
   HOUR_SECONDS,
-  isAboveCalm,
   rateSignalsOf,
   unknownNetworksLimit,
 } from '@/lib/leads/intake/rate-signals';
@@ -105,7 +105,8 @@ function countArrival(spool: DatabaseSync, address: string | undefined): SpamSig
   const isFlood = everybody.count > floodThreshold;
   if (networks.length > 0) {
     const signals = rateSignalsOf(networks, counts);
-    return isFlood && isAboveCalm(networks, counts) ? [...signals, 'site-rate'] : signals;
+    const floodSignal = floodSignalOf(networks, counts);
+    return isFlood && floodSignal ? [...signals, floodSignal] : signals;
   }
   if (everybody.count > unknownNetworksLimit(floodThreshold)) throw tooManySubmissions(everybody.secondsLeft);
   return isFlood ? ['site-rate'] : [];
