@@ -1,17 +1,19 @@
 import 'server-only';
+import { sessionEnded } from '@/lib/accounts/sign-in/lock-account';
 import { requireOwner } from '@/lib/accounts/sign-in/owners-only';
 import { currentStaff, type Staff } from '@/lib/accounts/sign-in/queries';
+import { readSessionToken } from '@/lib/accounts/sign-in/session-cookie';
 import { AppError } from '@/lib/platform/http/errors';
 import { currentRequest } from '@/lib/platform/http/request-context';
-import { type Handler, route } from '@/lib/platform/http/route';
+import { type Handler, route, seeOther } from '@/lib/platform/http/route';
 
-/** Wraps a handler for staff; responds 401 without a valid session. */
+/** Wraps a handler for staff; responds 401 without a valid session, and leads a browser that opens it as a page to sign-in. */
 export function staffRoute<Context>(
   handler: (request: Request, context: Context, staff: Staff) => Promise<Response>,
 ): Handler<Context> {
   return route(async (request, context) => {
     const staff = await currentStaff(request.headers);
-    if (!staff) throw new AppError(401, 'unauthorized', 'Sign in to continue.');
+    if (!staff) return rejectSignedOut(request.headers);
     setActor(staff);
     return handler(request, context, staff);
   });
@@ -25,6 +27,13 @@ export function ownerRoute<Context>(
     await requireOwner(staff, 'Only an owner can do this');
     return handler(request, context, staff);
   });
+}
+
+function rejectSignedOut(headers: Headers): Response {
+  if (headers.get('sec-fetch-mode') === 'navigate') return seeOther('/admin/sign-in');
+  throw readSessionToken(headers)
+    ? sessionEnded()
+    : new AppError(401, 'unauthorized', 'Sign in to continue.');
 }
 
 /** Attributes what the request changes to this staff member in the audit log. */

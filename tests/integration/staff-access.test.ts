@@ -1,18 +1,24 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
+import ForgotPage from '@/app/admin/forgot/page';
 import LeadManagementPage from '@/app/admin/form-fills/page';
 import InsightPage from '@/app/admin/insight/page';
 import SearchDataPage from '@/app/admin/seo/page';
 import SettingsPage from '@/app/admin/settings/page';
+import SignInPage from '@/app/admin/sign-in/page';
 import StyleguidePage from '@/app/admin/styleguide/page';
+import { POST as forgotCall } from '@/app/api/admin/forgot/route';
 import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { POST as signOutCall } from '@/app/api/admin/sign-out/route';
+import { GET as namesCall } from '@/app/api/admin/staff/names/route';
 import { db } from '@/db/client';
 import { accounts, sessions, users } from '@/db/schema';
 import { ensureFirstStaffAccount } from '@/lib/accounts/first-account/mutations';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { withAppDatabase } from '../support/app-database';
 import { badSignIns } from '../support/bad-bodies';
-import { badRequest, formRequest, jsonRequest } from '../support/requests';
+import { badRequest, formRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { cookiesOf, signedIn } from '../support/staff-session';
 
@@ -54,7 +60,7 @@ describe('signing in', () => {
     expect(await response.json()).toEqual({ data: { next: '/admin' } });
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^ridgelight\.session_token=.+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+        /^ridgelight\.session_token=.+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
       expect.stringMatching(/^ridgelight\.known_browser=.+; Path=\/; HttpOnly; SameSite=Lax$/),
       'ridgelight.sign_in=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
@@ -92,6 +98,28 @@ describe('signing in', () => {
     ]);
   });
 
+  test('keeps the email of a form that failed for the page that shows it again, but not in its URL', async () => {
+    await ensureAccount();
+    const email = 'Somebody@Example.com';
+    const emailOn = async (page: Promise<unknown>) =>
+      renderToStaticMarkup((await page) as ReactElement).match(/ name="email"[^>]*value="([^"]*)"/)?.[1];
+    const signInPage = (query: Record<string, string>) =>
+      SignInPage({ params: Promise.resolve({}), searchParams: Promise.resolve(query) });
+    const failed = await signInByForm({ email, password: 'wrong' });
+    expect(failed.headers.get('location')).not.toContain('omebody');
+    expect(failed.headers.getSetCookie().join()).not.toContain('omebody');
+    pageHeaders.current = new Headers({ cookie: cookiesOf(failed) });
+    expect(await emailOn(signInPage({ error: 'credentials' }))).toBe(email);
+    expect(await emailOn(signInPage({}))).toBeUndefined();
+    const limited = await forgotCall(formRequest('/api/admin/forgot', { email: 'not an email' }), {});
+    pageHeaders.current = new Headers({ cookie: cookiesOf(limited) });
+    const forgotPage = ForgotPage({
+      params: Promise.resolve({}),
+      searchParams: Promise.resolve({ error: 'email' }),
+    });
+    expect(await emailOn(forgotPage)).toBe('not an email');
+  });
+
   test.each(badSignIns(account))('rejects $kind', async (bad) => {
     await ensureAccount();
     const response = await signInCall(badRequest(SIGN_IN, bad), {});
@@ -109,6 +137,51 @@ test('signing out ends the session itself, not only the cookie', async () => {
   expect(response.headers.getSetCookie().join()).toContain('Max-Age=0');
   expect(await db().select().from(sessions)).toEqual([]);
   expect(await currentStaff(new Headers({ cookie: staff.Cookie }))).toBeNull();
+});
+
+describe('the sign-in page', () => {
+  const ended = 'Your session has ended. Sign in to pick up where you left off.';
+  const show = async (headers: Record<string, string>, query = {}) => {
+    pageHeaders.current = new Headers(headers);
+    const page = await SignInPage({ params: Promise.resolve({}), searchParams: Promise.resolve(query) });
+    return renderToStaticMarkup(page);
+  };
+
+  test('says that the session ended, unless it has something else to say', async () => {
+    const { Cookie } = await signedIn();
+    await db().delete(sessions);
+    expect(await show({ Cookie })).toContain(ended);
+    expect(await show({ Cookie }, { done: 'password' })).not.toContain(ended);
+    expect(await show({ Cookie }, { error: 'credentials' })).not.toContain(ended);
+  });
+
+  test('says nothing of the kind to others: without a cookie, with a forged one, or after signing out', async () => {
+    const { Cookie } = await signedIn();
+    const signedOut = await signOutCall(jsonRequest('/api/admin/sign-out', undefined, { Cookie }), {});
+    for (const cookie of ['', 'ridgelight.session_token=x.y', cookiesOf(signedOut)])
+      expect(await show({ cookie })).not.toContain(ended);
+  });
+});
+
+describe('a staff call', () => {
+  const call = (headers: Record<string, string>) =>
+    namesCall(getRequest('/api/admin/staff/names', headers), {});
+
+  test('without a session says whether one has ended', async () => {
+    const { Cookie } = await signedIn();
+    await db().delete(sessions);
+    const answers = [await call({}), await call({ Cookie })];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+      { message: 'Sign in to continue.', code: 'unauthorized' },
+      { message: 'Your session has ended. Sign in to continue.', code: 'unauthorized' },
+    ]);
+  });
+
+  test('that a browser opens as a page leads to sign-in', async () => {
+    const opened = await call({ 'Sec-Fetch-Mode': 'navigate' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/admin/sign-in']);
+  });
 });
 
 const searchParams = Promise.resolve({ lead: 'a b' });

@@ -5,16 +5,19 @@ import { FormError, FormSuccess } from './form-outcome';
 interface ForgotFormProps {
   wasSent: boolean;
   error: string | undefined;
+  /** The email of the last submission, if it failed. */
+  email: string | undefined;
 }
 
 /** Requests a password reset link: a plain form post that works without JavaScript. */
-export function ForgotForm({ wasSent, error }: ForgotFormProps) {
+export function ForgotForm({ wasSent, error, email }: ForgotFormProps) {
   const emailError = error === 'email' ? 'Enter an email address like name@example.com' : undefined;
   return (
     <form action="/api/admin/forgot" method="post" className="grid gap-5">
       {wasSent && (
         <FormSuccess>
-          If there’s a staff account with this address, we’ve emailed it a link. The link works for an hour.
+          If there’s a staff account with this address, we’ve emailed it a link. The link works for an hour,
+          and asking again before then doesn’t send another.
         </FormSuccess>
       )}
       {error && !emailError && <FormError>Too many requests. Wait an hour, then try again.</FormError>}
@@ -25,6 +28,7 @@ export function ForgotForm({ wasSent, error }: ForgotFormProps) {
           type="email"
           autoComplete="username"
           required
+          defaultValue={email}
           {...describedBy('email', { error: emailError })}
         />
       </Field>

@@ -17,3 +17,12 @@ export function FormSuccess({ children }: { children: ReactNode }) {
     </p>
   );
 }
+
+/** A message on why the form is shown, above it. */
+export function FormNotice({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="border-l-4 border-primary bg-haze-wash px-4 py-3">
+      {children}
+    </p>
+  );
+}

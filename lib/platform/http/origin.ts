@@ -16,7 +16,8 @@ export function rejectCrossOriginWrite({ method, headers }: Request): void {
   const origin = headers.get('origin');
   const site = headers.get('sec-fetch-site');
   if ((origin !== null && !isOwnOrigin(origin)) || (site !== null && site !== 'same-origin')) {
-    throw new AppError(403, 'foreign-origin', 'This request came from another website.');
+    const message = `This is only accepted from a page of ${new URL(env().SITE_URL).origin}. Open it there and try again.`;
+    throw new AppError(403, 'foreign-origin', message);
   }
 }
 

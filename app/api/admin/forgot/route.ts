@@ -1,7 +1,9 @@
 import { ZodError } from 'zod';
 import { requestPasswordReset } from '@/lib/accounts/password-reset/mutations';
 import { forgotSchema } from '@/lib/accounts/sign-in/schema';
+import { typedEmailCookies } from '@/lib/accounts/sign-in/typed-email';
 import { isFormEncoded, readBody } from '@/lib/platform/http/body';
+import { withCookies } from '@/lib/platform/http/cookies';
 import { AppError } from '@/lib/platform/http/errors';
 import { route, seeOther } from '@/lib/platform/http/route';
 
@@ -14,6 +16,7 @@ export const POST = route(async (request) => {
   } catch (error) {
     const isExpected = error instanceof AppError || error instanceof ZodError;
     if (!isExpected || !isFormEncoded(request)) throw error;
-    return seeOther(`/admin/forgot?error=${error instanceof ZodError ? 'email' : 'limited'}`);
+    const page = `/admin/forgot?error=${error instanceof ZodError ? 'email' : 'limited'}`;
+    return withCookies(seeOther(page), typedEmailCookies(body));
   }
 });

@@ -2,6 +2,7 @@ import { ZodError } from 'zod';
 import { signIn } from '@/lib/accounts/sign-in/mutations';
 import { staffReturnPath } from '@/lib/accounts/sign-in/return-path';
 import { signInSchema } from '@/lib/accounts/sign-in/schema';
+import { typedEmailCookies } from '@/lib/accounts/sign-in/typed-email';
 import { isFormEncoded, readBody } from '@/lib/platform/http/body';
 import { withCookies } from '@/lib/platform/http/cookies';
 import { AppError } from '@/lib/platform/http/errors';
@@ -23,8 +24,13 @@ export const POST = route(async (request) => {
   } catch (error) {
     const isExpected = error instanceof AppError || error instanceof ZodError;
     if (!isExpected || !isFormEncoded(request)) throw error;
-    const status = error instanceof AppError ? error.status : 400;
-    const reason = { 429: 'limited', 503: 'busy' }[status] ?? 'credentials';
-    return seeOther(`/admin/sign-in?${new URLSearchParams({ error: reason, next })}`);
+    const query = new URLSearchParams({ error: reasonOf(error), next });
+    return withCookies(seeOther(`/admin/sign-in?${query}`), typedEmailCookies(body));
   }
 });
+
+function reasonOf(error: AppError | ZodError): string {
+  if (error instanceof ZodError) return 'credentials';
+  if (error.code === 'sign-in-over') return 'over';
+  return { 429: 'limited', 503: 'busy' }[error.status] ?? 'credentials';
+}
