@@ -29,16 +29,7 @@ const config: NextConfig = {
     // A `not-found.tsx` is sent along with every page, twice: 80 KB of each.
     globalNotFound: true,
   },
-  serverExternalPackages: [
-    'better-auth',
-    'fontkit',
-    'nodemailer',
-    'pg',
-    'pg-boss',
-    'pino',
-    'prom-client',
-    'sharp',
-  ],
+  serverExternalPackages: ['fontkit', 'nodemailer', 'pg', 'pg-boss', 'pino', 'prom-client', 'sharp'],
   headers: async () => [
     {
       source: '/(admin|api)/:path*',

@@ -1,4 +1,4 @@
-// These tables belong to better-auth, which defines their columns.
+// The columns are those of better-auth, which kept the sessions at first; some are unused.
 import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { staffRoles } from '@/db/value-lists';
 import { instant } from './columns';
@@ -10,7 +10,7 @@ export const users = pgTable('users', {
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
-  /** Our own column: owners also manage the accounts of other staff. */
+  /** Owners also manage the accounts of other staff. */
   role: text('role', { enum: staffRoles }).notNull().default('staff'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -28,7 +28,7 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** Our own column: the time of the last request, updated every few minutes. */
+    /** The time of the last request, updated every few minutes. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -62,6 +62,7 @@ export const accounts = pgTable(
   ],
 );
 
+/** Unused, but the previous release knows it. */
 export const verifications = pgTable(
   'verifications',
   {

@@ -1,4 +1,4 @@
-// All tables, for queries, migrations and better-auth.
+// All tables, for queries and migrations.
 export * from './accounts';
 export * from './audit';
 export * from './auth';

@@ -84,7 +84,7 @@ async function withFactor(userId = owner.id): Promise<string[]> {
   const enrollment = createEnrollment();
   const now = codeOf(enrollment.key, timeStepAt(Date.now()));
   const priorSessions = await db().select().from(sessions).where(eq(sessions.userId, userId));
-  await addSecondFactor({ userId, name: '' }, enrollment, now, { replacing: false });
+  await db().transaction((tx) => addSecondFactor(tx, { userId, name: '' }, enrollment, now));
   // Setting it up ends all sessions: restore them, as if it had been set up long ago.
   if (priorSessions.length > 0) await db().insert(sessions).values(priorSessions);
   return enrollment.codes;

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as changeCall } from '@/app/api/admin/account/password/route';
 import { POST as forgotCall } from '@/app/api/admin/forgot/route';
@@ -7,9 +7,19 @@ import { POST as resetCall } from '@/app/api/admin/reset/route';
 import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { POST as inviteCall } from '@/app/api/admin/staff/route';
 import { db } from '@/db/client';
-import { deliveries, passwordResets, requestCounts, sessions } from '@/db/schema';
+import {
+  auditEntries,
+  deliveries,
+  invitations,
+  passwordResets,
+  requestCounts,
+  sessions,
+  users,
+} from '@/db/schema';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
+import { findInvitation } from '@/lib/accounts/staff/queries';
 import { invitationResponseSchema } from '@/lib/accounts/staff/schema';
+import { hashToken } from '@/lib/accounts/staff/token';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
@@ -20,7 +30,13 @@ import { maxCorrelationByChance, rankCorrelation } from '../support/rank-correla
 import { comparableResponse, formRequest, jsonRequest } from '../support/requests';
 import { scaled } from '../support/scale';
 import { staff as account } from '../support/staff';
-import { cookiesOf, sessionCookieOf, signedIn, withFailingSessionDeletes } from '../support/staff-session';
+import {
+  cookiesOf,
+  inviteAndSignIn,
+  sessionCookieOf,
+  signedIn,
+  withFailingSessionDeletes,
+} from '../support/staff-session';
 
 const server: MailServer = await startMailServer();
 withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
@@ -42,8 +58,9 @@ beforeEach(async () => {
 
 const PASSWORD = 'another long password';
 const staffOf = (headers: { Cookie: string }) => currentStaff(new Headers({ cookie: headers.Cookie }));
-const signIn = (password: string) =>
-  signInCall(jsonRequest('/api/admin/sign-in', { email: account.email, password }), {});
+const signInAs = (email: string, password: string) =>
+  signInCall(jsonRequest('/api/admin/sign-in', { email, password }), {});
+const signIn = (password: string) => signInAs(account.email, password);
 const forgot = (email: string, headers = {}) =>
   forgotCall(jsonRequest('/api/admin/forgot', { email }, headers), {});
 const reset = (token: string, password = PASSWORD, headers = {}) =>
@@ -138,17 +155,33 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('has a link that expires after an hour, or when another one is requested', async () => {
+  test('has a link that expires after an hour, and then can be requested again', async () => {
     const first = await requestReset();
     const [kept] = await db().select().from(passwordResets);
     expect(((kept?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(60, 0);
-    server.mails.length = 0;
-    const second = await requestReset();
-    expect((await reset(first.token)).status).toBe(410);
     await db()
       .update(passwordResets)
       .set({ expiresAt: new Date(Date.now() - 1_000) });
-    expect((await reset(second.token)).status).toBe(410);
+    expect((await reset(first.token)).status).toBe(410);
+    server.mails.length = 0;
+    const second = await requestReset();
+    expect((await reset(first.token)).status).toBe(410);
+    expect((await reset(second.token)).status).toBe(200);
+  });
+
+  test('has one link, which further requests neither replace nor mail again', async () => {
+    const requests = Array.from({ length: 9 }, (_, number) =>
+      forgot(account.email, { [CLIENT_ADDRESS_HEADER]: `198.51.100.${number}` }),
+    );
+    expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([200]));
+    const { token } = await mailedLink();
+    expect((await forgot(account.email)).status).toBe(200);
+    expect(await db().$count(deliveries)).toBe(1);
+    const [user] = await db().select().from(users);
+    expect(await db().$count(auditEntries, eq(auditEntries.subject, user?.id ?? ''))).toBe(1);
+    expect((await reset(token)).status).toBe(200);
+    server.mails.length = 0;
+    await requestReset();
   });
 
   test('is set once when its link is used twice at the same time', async () => {
@@ -181,13 +214,65 @@ describe('a forgotten password', () => {
     expect((await forgot(account.email, elsewhere)).status, 'requests from elsewhere do not count').toBe(200);
   });
 
-  test('is limited to twelve links an hour per email, from however many networks', async () => {
-    const responses = await Promise.all(
-      Array.from({ length: 15 }, (_, number) =>
-        forgot('nobody@example.com', { [CLIENT_ADDRESS_HEADER]: `198.51.100.${number}` }),
-      ),
-    );
-    expect(responses.filter(({ status }) => status === 200)).toHaveLength(12);
+  describe('requested from many addresses', () => {
+    const nobody = 'nobody@example.com';
+    const statusesFrom = async (addresses: string[], email = (_number: number) => nobody) => {
+      const statuses = [];
+      // One after another, because the narrowest network is counted first.
+      for (const [number, address] of addresses.entries())
+        statuses.push((await forgot(email(number), { [CLIENT_ADDRESS_HEADER]: address })).status);
+      return statuses;
+    };
+    const times = <Item>(count: number, make: (number: number) => Item) =>
+      Array.from({ length: count }, (_, n) => make(n));
+    const granted = (count: number, refused: number) => [
+      ...Array(count).fill(200),
+      ...Array(refused).fill(429),
+    ];
+
+    test('is limited to six an hour for an email in an IPv6 /56, and to twelve in a /48', async () => {
+      const inOneSite = times(7, (number) => `2001:db8:1:${number}::1`);
+      expect(await statusesFrom(inOneSite)).toEqual(granted(6, 1));
+      const inOtherSites = times(7, (number) => `2001:db8:1:${number + 1}00::1`);
+      expect(await statusesFrom(inOtherSites)).toEqual(granted(6, 1));
+      expect(await statusesFrom(['2001:db8:2::1'])).toEqual([200]);
+    });
+
+    test('is limited to three an hour for an email by each IPv4 address, whatever its neighbors do', async () => {
+      expect(await statusesFrom(times(13, (number) => `198.51.100.${Math.floor(number / 3)}`))).toEqual(
+        granted(13, 0),
+      );
+    });
+
+    test('is limited to twenty an hour for all emails of one address', async () => {
+      expect(
+        await statusesFrom(
+          times(21, () => '198.51.100.1'),
+          (number) => `nobody${number}@example.com`,
+        ),
+      ).toEqual(granted(20, 1));
+    });
+
+    test('can still be requested by its owner, whose link works', async () => {
+      const attack = [
+        ...times(12, (number) => `2001:db8:1:${number}::1`),
+        ...times(12, (number) => `203.0.113.${number % 4}`),
+      ];
+      await statusesFrom(attack, () => account.email);
+      expect((await forgot(account.email, { [CLIENT_ADDRESS_HEADER]: '198.51.100.1' })).status).toBe(200);
+      expect((await reset((await mailedLink()).token)).status).toBe(200);
+    });
+  });
+
+  test('can be requested ten times an hour in a browser of its owner, whatever the network has used up', async () => {
+    const known = { Cookie: cookiesOf(await signIn(account.password)) };
+    await inviteAndSignIn(owner, 'bob@example.com', PASSWORD);
+    const others = { Cookie: cookiesOf(await signInAs('bob@example.com', PASSWORD)) };
+    for (let requests = 0; requests < 4; requests += 1) await forgot(account.email);
+    expect((await forgot(account.email)).status).toBe(429);
+    expect((await forgot(account.email, others)).status, 'a browser of somebody else').toBe(429);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => forgot(account.email, known)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429, 429]);
   });
 
   test('reveals neither by content nor by timing whether an email is known', async () => {
@@ -242,6 +327,19 @@ describe('an open reset link', () => {
     expect(changed.status).toBe(204);
     expect((await reset(token, 'a third long password')).status).toBe(410);
     expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+
+  test('expires, like an open invitation, when another one sets the password', async () => {
+    const { token } = await requestReset();
+    const [user] = await db().select().from(users);
+    const invitation = { userId: user?.id ?? '', expiresAt: new Date(Date.now() + 60_000) };
+    await db()
+      .insert(invitations)
+      .values({ ...invitation, tokenHash: hashToken('invited') });
+    expect(await findInvitation('invited')).toBeDefined();
+    expect((await reset(token)).status).toBe(200);
+    expect(await findInvitation('invited')).toBeUndefined();
+    expect(await db().select().from(passwordResets)).toEqual([]);
   });
 
   test('is not mailed when the password was changed before', async () => {

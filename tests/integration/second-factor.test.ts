@@ -134,6 +134,16 @@ describe('setting up a second factor', () => {
     expect(openEnrollment(bob.id, data.enrollment)).toBeDefined();
   });
 
+  test('takes at most fifteen minutes', async () => {
+    const { data } = await (await begin()).json();
+    const began = Date.now();
+    vi.setSystemTime(began + 15 * 60_000);
+    const late = await confirm(data.enrollment, codeNow(data.key));
+    expect([late.status, (await late.json()).code]).toEqual([410, 'too-late']);
+    vi.setSystemTime(began + 15 * 60_000 - 1);
+    expect((await confirm(data.enrollment, codeNow(data.key))).status).toBe(204);
+  });
+
   test('in place of another one invalidates the previous codes', async () => {
     const first = await enroll();
     const second = await enroll({ Cookie: first.Cookie });
@@ -251,6 +261,18 @@ describe('signing in with a second factor', () => {
     expect(changed.status).toBe(204);
     const late = await secondStep(first, codeNow(key));
     expect([late.status, (await late.json()).code]).toEqual([401, 'sign-in-over']);
+  });
+
+  test('takes at most fifteen minutes', async () => {
+    const { key } = await enroll();
+    const first = await firstStep();
+    expect(first.headers.getSetCookie().join()).toContain('Max-Age=900;');
+    const began = Date.now();
+    vi.setSystemTime(began + 15 * 60_000);
+    const late = await secondStep(first, codeNow(key));
+    expect([late.status, (await late.json()).code]).toEqual([401, 'sign-in-over']);
+    vi.setSystemTime(began + 15 * 60_000 - 1);
+    expect((await secondStep(first, codeNow(key))).status).toBe(200);
   });
 
   test('works with plain HTML forms, which redirect to the next page, or back with an error', async () => {

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { createSession } from '@/lib/accounts/sessions/mutations';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { withAppDatabase } from '../support/app-database';
 import { staff } from '../support/staff';
-import { ensureStaffAccount } from '../support/staff-session';
+import { beginSession, ensureStaffAccount } from '../support/staff-session';
 
 withAppDatabase({ SITE_URL: 'https://www.example.com' });
 
 const NAME = '__Secure-ridgelight.session_token';
 
-/** The value of the cookie that better-auth sets for a new session. */
+/** The value of the cookie of a new session. */
 async function newCookie(): Promise<string> {
-  const cookies = await createSession(await ensureStaffAccount(), new Headers());
+  const cookies = await beginSession(await ensureStaffAccount());
   return cookies.join('; ').match(new RegExp(`${NAME}=([^;]+)`))?.[1] ?? '';
 }
 

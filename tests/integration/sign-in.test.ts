@@ -16,7 +16,7 @@ import { maxCorrelationByChance, rankCorrelation } from '../support/rank-correla
 import { comparableResponse, getRequest, jsonRequest } from '../support/requests';
 import { scaled } from '../support/scale';
 import { staff as account } from '../support/staff';
-import { cookiesOf, sessionCookieOf, signedIn } from '../support/staff-session';
+import { cookiesOf, inviteAndSignIn, sessionCookieOf, signedIn } from '../support/staff-session';
 
 withAppDatabase();
 
@@ -35,6 +35,22 @@ const statuses = (responses: Response[]) =>
     [...Map.groupBy(responses, ({ status }) => status)].map(([status, some]) => [status, some.length]),
   );
 const secondsLeft = (response: Response) => Number(response.headers.get('retry-after'));
+
+/** The cookies of a browser that the account's owner has used, signed out. */
+const knownBrowser = (response: Response) => ({
+  Cookie: cookiesOf(response).match(/ridgelight\.known_browser=[^;]+/)?.[0] ?? '',
+});
+const resetByLink = async (headers: Record<string, string> = {}) => {
+  const [owner] = await db().select().from(users);
+  const link = { userId: owner?.id ?? '', tokenHash: hashToken('mailed') };
+  await db()
+    .insert(passwordResets)
+    .values({ ...link, expiresAt: new Date(Date.now() + 60_000) });
+  const body = { token: 'mailed', password: account.password };
+  const response = await resetCall(jsonRequest('/api/admin/reset', body, headers), {});
+  expect(response.status).toBe(200);
+  return response;
+};
 
 /** Moves every attempt `seconds` into the past. */
 const wait = async (seconds: number) => {
@@ -94,19 +110,60 @@ describe('attempts on an account from one network', () => {
     ]);
     expect(kept).not.toMatch(/nobody|ridgelight\.example/);
   });
+});
 
-  test('by strangers do not lock out a known browser', async () => {
-    const knownBrowser = {
-      Cookie: cookiesOf(await signIn(account)).replace(/ridgelight\.session_token=[^;]+; /, ''),
-    };
-    for (let tries = 0; tries < 9; tries += 1) await guess();
+describe('a known browser', () => {
+  const guessOften = async (count: number, headers?: Record<string, string>) => {
+    for (let tries = 0; tries < count; tries += 1) await guess(headers);
+  };
+
+  test('is not locked out by strangers, and its own attempts are counted', async () => {
+    const known = knownBrowser(await signIn(account));
+    await guessOften(9);
     expect((await signIn(account)).status).toBe(429);
-    expect((await signIn(account, knownBrowser)).status).toBe(200);
-    // Its own attempts are counted too.
-    for (let tries = 0; tries < 5; tries += 1) expect((await guess(knownBrowser)).status).toBe(401);
-    expect((await signIn(account, knownBrowser)).status).toBe(429);
-    const forged = { Cookie: `${knownBrowser.Cookie.slice(0, -20)}x` };
+    expect((await signIn(account, known)).status).toBe(200);
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess(known)).status).toBe(401);
+    expect((await signIn(account, known)).status).toBe(429);
+    const forged = { Cookie: `${known.Cookie.slice(0, -20)}x` };
     expect((await signIn(account, forged)).status).toBe(429);
+  });
+
+  test('is known only to the account that signed in with it', async () => {
+    const known = knownBrowser(await signIn(account));
+    const bob = { email: 'bob@example.com', password: 'a long enough password' };
+    await inviteAndSignIn(await signedIn(), bob.email, bob.password);
+    const knownToBob = knownBrowser(await signIn(bob));
+    await guessOften(6);
+    expect((await signIn(account, knownToBob)).status).toBe(429);
+    expect((await signIn(account, known)).status).toBe(200);
+  });
+
+  test('is the same one after each sign-in', async () => {
+    const known = knownBrowser(await signIn(account));
+    const again = knownBrowser(await signIn(account, known));
+    expect(again.Cookie).not.toBe('');
+    await guessOften(5, known);
+    expect((await signIn(account, again)).status).toBe(429);
+    const another = knownBrowser(await signIn(account));
+    expect((await signIn(account, another)).status).toBe(200);
+  });
+
+  test('is known until the password changes, and then cannot lock out one that knows the new password', async () => {
+    const former = knownBrowser(await signIn(account));
+    const known = knownBrowser(await resetByLink());
+    await guessOften(6);
+    expect((await signIn(account, former)).status).toBe(429);
+    // As if a hundred attempts had been made with marks of the former password.
+    await db().update(requestCounts).set({ endsAt: sql`now() + interval '3000 seconds'` });
+    expect((await signIn(account, from('198.51.100.1', former))).status).toBe(429);
+    expect((await signIn(account, from('198.51.100.2', known))).status).toBe(200);
+  });
+
+  test('is rate limited less than others on its network, across accounts', async () => {
+    const known = knownBrowser(await signIn(account));
+    for (let number = 0; number < 31; number += 1) await guess({}, `a${number}@example.com`);
+    expect((await signIn(account)).status).toBe(429);
+    expect((await signIn(account, known)).status).toBe(200);
   });
 });
 
@@ -120,22 +177,6 @@ describe('strangers who guess passwords', () => {
       .update(requestCounts)
       .set({ endsAt: sql`now() + ${count * 30}::int * interval '1 second'` });
   };
-  /** The cookies of a browser that the account's owner has used, signed out. */
-  const knownBrowser = (response: Response) => ({
-    Cookie: cookiesOf(response).match(/ridgelight\.known_browser=[^;]+/)?.[0] ?? '',
-  });
-  const resetByLink = async (headers: Record<string, string>) => {
-    const [owner] = await db().select().from(users);
-    const link = { userId: owner?.id ?? '', tokenHash: hashToken('mailed') };
-    await db()
-      .insert(passwordResets)
-      .values({ ...link, expiresAt: new Date(Date.now() + 60_000) });
-    const body = { token: 'mailed', password: account.password };
-    const response = await resetCall(jsonRequest('/api/admin/reset', body, headers), {});
-    expect(response.status).toBe(200);
-    return response;
-  };
-
   test('on one network do not lock out people on other networks', async () => {
     for (let tries = 0; tries < 40; tries += 1) await guess(from('203.0.113.9'));
     expect((await signIn(account, from('203.0.113.9'))).status).toBe(429);

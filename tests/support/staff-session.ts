@@ -6,7 +6,8 @@ import { POST as welcomeCall } from '@/app/api/admin/welcome/route';
 import { db } from '@/db/client';
 import { accounts, users } from '@/db/schema';
 import { ensureFirstStaffAccount } from '@/lib/accounts/first-account/mutations';
-import { createSession } from '@/lib/accounts/sessions/mutations';
+import { insertSession } from '@/lib/accounts/sessions/mutations';
+import { findCredentialByUser } from '@/lib/accounts/sign-in/queries';
 import { jsonRequest } from './requests';
 import { staff } from './staff';
 
@@ -27,8 +28,14 @@ const sessionCookieIn = (cookies: string) => cookies.match(/ridgelight\.session_
 
 /** Creates the staff account where there is none, begins a session, and returns the headers of a signed-in browser. */
 export async function signedIn(): Promise<{ Cookie: string }> {
-  const cookies = await createSession(await ensureStaffAccount(), new Headers());
-  return { Cookie: sessionCookieIn(cookies.join('; ')) };
+  return { Cookie: sessionCookieIn((await beginSession(await ensureStaffAccount())).join('; ')) };
+}
+
+/** Begins a session of an account without a sign-in, and returns the cookies. */
+export async function beginSession(userId: string): Promise<string[]> {
+  const credential = await findCredentialByUser(userId);
+  if (!credential) throw new Error('The account has no password.');
+  return db().transaction((tx) => insertSession(tx, credential, new Headers()));
 }
 
 interface Created {

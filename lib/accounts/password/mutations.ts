@@ -1,10 +1,9 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { accounts, sessions } from '@/db/schema';
-import { revokeLinks } from '@/lib/accounts/password-reset/mutations';
-import { createSession } from '@/lib/accounts/sessions/mutations';
+import { replacePassword } from '@/lib/accounts/password-reset/mutations';
+import { insertSession } from '@/lib/accounts/sessions/mutations';
 import { withAttempt } from '@/lib/accounts/sign-in/attempts';
+import { lockOwnAccount } from '@/lib/accounts/sign-in/lock-account';
 import { hashPassword, rejectWhenBusy, verifyPassword } from '@/lib/accounts/sign-in/password';
 import { rejectCommonPassword } from '@/lib/accounts/sign-in/password-strength';
 import { findCredentialByUser, type Staff } from '@/lib/accounts/sign-in/queries';
@@ -18,15 +17,14 @@ import { AppError } from '@/lib/platform/http/errors';
  * @throws {AppError} 400 at the field `field` for a wrong password, 429 after too many attempts.
  */
 export async function confirmPassword(
-  staff: Staff,
+  { id, email }: Staff,
   password: string,
   headers: Headers,
   field = 'password',
 ): Promise<void> {
-  const { id: userId, email } = staff;
   rejectWhenBusy();
-  await withAttempt({ secret: 'password again', email, userId }, headers, async () => {
-    const credential = await findCredentialByUser(userId);
+  const credential = await findCredentialByUser(id);
+  await withAttempt({ secret: 'password again', email, credential }, headers, async () => {
     if (await verifyPassword(credential?.passwordHash, password)) return;
     const message = 'That’s not your password.';
     throw new AppError(400, 'wrong-password', message, { fields: { [field]: message } });
@@ -34,7 +32,7 @@ export async function confirmPassword(
 }
 
 /**
- * Changes the user's own password, ends all sessions, revokes open links and creates a new session. Returns the cookies to
+ * Changes the user's own password, ends all sessions, revokes open links and begins a new session. Returns the cookies to
  * set.
  *
  * @throws {AppError} 400 for a wrong current password or a new one that is easy to guess, 429 after too many attempts.
@@ -46,18 +44,12 @@ export async function changePassword(
 ): Promise<string[]> {
   await confirmPassword(staff, current, headers, 'current');
   rejectCommonPassword(password, [staff.email, staff.name]);
-  await storePassword(staff.id, await hashPassword(password));
-  return createSession(staff.id, headers);
-}
-
-async function storePassword(userId: string, hash: string): Promise<void> {
-  await db().transaction(async (tx) => {
-    await revokeLinks(tx, userId);
-    await tx
-      .update(accounts)
-      .set({ password: hash, updatedAt: new Date() })
-      .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
+  const passwordHash = await hashPassword(password);
+  return db().transaction(async (tx) => {
+    const credential = await lockOwnAccount(tx, staff);
+    const changed = { ...credential, passwordHash };
+    await replacePassword(tx, changed);
     await audit(tx, { action: 'access.password-changed' });
+    return insertSession(tx, changed, headers);
   });
 }

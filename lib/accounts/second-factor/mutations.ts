@@ -1,14 +1,16 @@
 import 'server-only';
-import { and, eq, lt, notInArray } from 'drizzle-orm';
+import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { recoveryCodes, secondFactors, sessions, staffRules } from '@/db/schema';
+import { recoveryCodes, secondFactors, sessions, staffRules, users } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { revokeLinks } from '@/lib/accounts/password-reset/mutations';
+import { insertSession } from '@/lib/accounts/sessions/mutations';
+import { lockOwnAccount } from '@/lib/accounts/sign-in/lock-account';
+import type { Credential, Staff } from '@/lib/accounts/sign-in/queries';
 import { audit } from '@/lib/audit/mutations';
 import { AppError } from '@/lib/platform/http/errors';
 import { seal, unseal } from '@/lib/platform/seal';
 import type { Enrollment } from './enrollment';
-import { getAccountSecurity } from './queries';
 import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes';
 import type { StaffRules } from './schema';
 import { findTimeStep } from './totp';
@@ -56,33 +58,50 @@ async function redeemRecoveryCode(userId: string, code: string): Promise<boolean
 }
 
 /**
- * Stores a second factor after checking the app's first `code`; `replacing` replaces an existing one. Ends all sessions,
- * including the current one, and revokes open links.
+ * Sets up the user's second factor, or replaces it, after checking the app's first `code`. Ends all sessions, revokes open
+ * links and begins a new session. Returns the cookies to set.
+ *
+ * @throws {AppError} 400 for a wrong code.
+ */
+export function replaceSecondFactor(
+  staff: Staff,
+  enrollment: Enrollment,
+  code: string,
+  headers: Headers,
+): Promise<string[]> {
+  return db().transaction(async (tx) => {
+    const credential = await lockOwnAccount(tx, staff);
+    await tx.delete(secondFactors).where(eq(secondFactors.userId, staff.id));
+    await addSecondFactor(tx, credential, enrollment, code);
+    return insertSession(tx, credential, headers);
+  });
+}
+
+/**
+ * Stores the second factor of an account, whose lock the caller holds, after checking the app's first `code`. Ends all
+ * sessions and revokes open links.
  *
  * @throws {AppError} 400 for a wrong code, 409 when there is one already.
  */
 export async function addSecondFactor(
-  { userId, name }: { userId: string; name: string },
+  tx: Transaction,
+  { userId, name }: Pick<Credential, 'userId' | 'name'>,
   { key, codes }: Enrollment,
   code: string,
-  { replacing }: { replacing: boolean },
 ): Promise<void> {
   const lastStep = findTimeStep(key, code);
   if (lastStep === undefined) throw wrongCode();
-  await db().transaction(async (tx) => {
-    await revokeLinks(tx, userId);
-    if (replacing) await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
-    const added = await tx
-      .insert(secondFactors)
-      .values({ userId, sealedKey: seal(keyPurpose(userId), key), lastStep })
-      .onConflictDoNothing()
-      .returning({ userId: secondFactors.userId });
-    if (added.length === 0)
-      throw new AppError(409, 'exists', 'This account already has a second factor. Sign in with it.');
-    await storeRecoveryCodes(tx, userId, codes);
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
-    await audit(tx, { action: 'access.second-factor-added' }, { id: userId, name });
-  });
+  await revokeLinks(tx, userId);
+  const added = await tx
+    .insert(secondFactors)
+    .values({ userId, sealedKey: seal(keyPurpose(userId), key), lastStep })
+    .onConflictDoNothing()
+    .returning({ userId: secondFactors.userId });
+  if (added.length === 0)
+    throw new AppError(409, 'exists', 'This account already has a second factor. Sign in with it.');
+  await storeRecoveryCodes(tx, userId, codes);
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await audit(tx, { action: 'access.second-factor-added' }, { id: userId, name });
 }
 
 /** The error for a code that is mistyped, expired or already used. */
@@ -92,17 +111,17 @@ export function wrongCode(): AppError {
 }
 
 /**
- * Removes an account's second factor and revokes open links.
+ * Removes the user's second factor and revokes open links.
  *
  * @throws {AppError} 409 while owners require one.
  */
-export async function removeSecondFactor(userId: string): Promise<void> {
-  const { isSecondFactorRequired } = await getAccountSecurity(userId);
-  if (isSecondFactorRequired)
-    throw new AppError(409, 'required', 'An owner requires a second factor. Set up another one instead.');
+export async function removeSecondFactor(staff: Staff): Promise<void> {
   await db().transaction(async (tx) => {
-    await revokeLinks(tx, userId);
-    await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+    const { requiresSecondFactor } = await lockOwnAccount(tx, staff);
+    if (requiresSecondFactor)
+      throw new AppError(409, 'required', 'An owner requires a second factor. Set up another one instead.');
+    await revokeLinks(tx, staff.id);
+    await tx.delete(secondFactors).where(eq(secondFactors.userId, staff.id));
     await audit(tx, { action: 'access.second-factor-removed' });
   });
 }
@@ -112,18 +131,14 @@ export async function removeSecondFactor(userId: string): Promise<void> {
  *
  * @throws {AppError} 409 without a second factor.
  */
-export async function renewRecoveryCodes(userId: string): Promise<string[]> {
+export async function renewRecoveryCodes(staff: Staff): Promise<string[]> {
   const codes = generateRecoveryCodes();
   await db().transaction(async (tx) => {
-    await revokeLinks(tx, userId);
-    const [factor] = await tx
-      .select({ userId: secondFactors.userId })
-      .from(secondFactors)
-      .where(eq(secondFactors.userId, userId))
-      .for('update');
-    if (!factor) throw new AppError(409, 'no-second-factor', 'Set up the second factor first.');
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    await storeRecoveryCodes(tx, userId, codes);
+    const { secondFactor } = await lockOwnAccount(tx, staff);
+    if (secondFactor === null) throw new AppError(409, 'no-second-factor', 'Set up the second factor first.');
+    await revokeLinks(tx, staff.id);
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, staff.id));
+    await storeRecoveryCodes(tx, staff.id, codes);
     await audit(tx, { action: 'access.recovery-codes' });
   });
   return codes;
@@ -134,15 +149,17 @@ async function storeRecoveryCodes(tx: Transaction, userId: string, codes: string
 }
 
 /**
- * Saves the sign-in rules for all staff. Requiring a second factor signs out everyone without one.
+ * Saves the rules for all staff. Requiring a second factor signs out everyone without one.
  *
  * @throws {AppError} 409 when the owner who requires a second factor has none, which would lock them out.
  */
-export async function saveStaffRules(rules: StaffRules, ownerId: string): Promise<StaffRules> {
-  const { secondFactorSince } = await getAccountSecurity(ownerId);
-  if (rules.requiresSecondFactor && !secondFactorSince)
-    throw new AppError(409, 'no-second-factor', 'Set up your own second factor first.');
+export async function saveStaffRules(rules: StaffRules, owner: Staff): Promise<StaffRules> {
   await db().transaction(async (tx) => {
+    // Waits for every sign-in and change under way, each of which has locked its account.
+    await tx.execute(sql`lock table ${users} in exclusive mode`);
+    const { secondFactor } = await lockOwnAccount(tx, owner);
+    if (rules.requiresSecondFactor && secondFactor === null)
+      throw new AppError(409, 'no-second-factor', 'Set up your own second factor first.');
     await tx.insert(staffRules).values(rules).onConflictDoUpdate({ target: staffRules.id, set: rules });
     if (rules.requiresSecondFactor) {
       const secured = tx.select({ userId: secondFactors.userId }).from(secondFactors);

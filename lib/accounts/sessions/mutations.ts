@@ -1,51 +1,76 @@
 import 'server-only';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, lt, or } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { sessions } from '@/db/schema';
-import { ADDRESS_HEADER } from '@/lib/accounts/sign-in/auth';
-import { knownBrowserCookie } from '@/lib/accounts/sign-in/known-browser';
+import { sessions, users } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
+import { getKnownBrowserId, knownBrowserCookie } from '@/lib/accounts/sign-in/known-browser';
 import { clearPendingCookie } from '@/lib/accounts/sign-in/pending-sign-in';
-import { auth } from '@/lib/accounts/sign-in/queries';
-import { IDLE_LIMIT_MS } from '@/lib/accounts/sign-in/session-limits';
+import type { Credential } from '@/lib/accounts/sign-in/queries';
+import { clearSessionCookie, readSessionToken, sessionCookie } from '@/lib/accounts/sign-in/session-cookie';
+import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from '@/lib/accounts/sign-in/session-limits';
 import { audit } from '@/lib/audit/mutations';
 import { clientAddress } from '@/lib/platform/http/client-address';
 
-/** Creates a session with a new token and ends the browser's previous one. Returns the cookies to set. */
-export async function createSession(userId: string, headers: Headers): Promise<string[]> {
-  await endCurrentSession(headers);
-  await deleteExpiredSessions(userId);
-  const client = new Headers();
-  const address = clientAddress(headers);
-  const userAgent = headers.get('user-agent');
-  if (address) client.set(ADDRESS_HEADER, address);
-  if (userAgent) client.set('user-agent', userAgent);
-  const started = await auth().api.startSession({ body: { userId }, headers: client, returnHeaders: true });
-  return [...started.headers.getSetCookie(), knownBrowserCookie(userId), clearPendingCookie()];
+/**
+ * Inserts a session with a new token, to prevent session fixation, and ends the browser's previous one. The caller holds the
+ * lock of the account. Returns the cookies to set.
+ */
+export async function insertSession(
+  tx: Transaction,
+  credential: Credential,
+  headers: Headers,
+): Promise<string[]> {
+  const { userId } = credential;
+  const now = Date.now();
+  const token = randomBytes(32).toString('base64url');
+  await endCurrentSession(tx, headers);
+  await deleteExpiredSessions(tx, userId, now);
+  await tx.insert(sessions).values({
+    id: randomUUID(),
+    token,
+    userId,
+    // Activity doesn't extend it.
+    expiresAt: new Date(now + ABSOLUTE_LIMIT_MS),
+    ipAddress: clientAddress(headers),
+    userAgent: headers.get('user-agent'),
+  });
+  return [
+    sessionCookie(token),
+    knownBrowserCookie(credential, getKnownBrowserId(credential, headers)),
+    clearPendingCookie(),
+  ];
 }
 
-async function deleteExpiredSessions(userId: string): Promise<void> {
-  const now = Date.now();
+async function deleteExpiredSessions(tx: Transaction, userId: string, now: number): Promise<void> {
   const isExpired = or(
     lt(sessions.expiresAt, new Date(now)),
     lt(sessions.lastSeenAt, new Date(now - IDLE_LIMIT_MS)),
   );
-  await db()
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), isExpired));
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), isExpired));
 }
 
-/** Ends the session of a request and returns whose it was. */
-async function endCurrentSession(headers: Headers): Promise<{ id: string; name: string } | undefined> {
-  const current = await auth().api.getSession({ headers });
-  // better-auth's own sign-out only logs a failed deletion, which would leave the session active.
-  if (current) await db().delete(sessions).where(eq(sessions.token, current.session.token));
-  return current?.user;
+/** Ends the session of a request and returns the id of its user. */
+async function endCurrentSession(tx: Transaction, headers: Headers): Promise<string | undefined> {
+  const token = readSessionToken(headers);
+  if (!token) return undefined;
+  const [ended] = await tx
+    .delete(sessions)
+    .where(eq(sessions.token, token))
+    .returning({ userId: sessions.userId });
+  return ended?.userId;
 }
 
 /** Ends the session of a request, if any, and returns the cookies that clear it. */
 export async function signOut(headers: Headers): Promise<string[]> {
-  const user = await endCurrentSession(headers);
-  if (user) await audit(db(), { action: 'access.signed-out' }, user);
-  const response = await auth().api.signOut({ headers, asResponse: true });
-  return [...response.headers.getSetCookie(), clearPendingCookie()];
+  await db().transaction(async (tx) => {
+    const userId = await endCurrentSession(tx, headers);
+    if (userId === undefined) return;
+    const [user] = await tx
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(eq(users.id, userId));
+    await audit(tx, { action: 'access.signed-out' }, user);
+  });
+  return [clearSessionCookie(), clearPendingCookie()];
 }

@@ -6,12 +6,14 @@ import { type TokenBucket, takeToken } from '@/lib/platform/http/rate-limit';
 import { keyFor } from '@/lib/platform/seal';
 import { countTry, resetBackoff } from './backoff';
 import { getKnownBrowserId } from './known-browser';
+import type { Password } from './queries';
 
 /** An attempt to authenticate, whether or not the account exists. */
 export interface Attempt {
   secret: 'password' | 'password again' | 'code';
   email: string;
-  userId: string | undefined;
+  /** Undefined for an email without an account. */
+  credential: Password | undefined;
 }
 
 // For all networks together: at most burst + 86,400 / secondsPerToken attempts a day (see docs/security.md). The wait is
@@ -35,7 +37,7 @@ const SITE_BITS = 48;
  */
 async function countAttempt(attempt: Attempt, headers: Headers): Promise<void> {
   for (const { key, freeTries } of backoffKeys(attempt, headers)) await countTry(key, freeTries);
-  const origin = getKnownBrowserId(attempt.userId, headers) ? 'known browsers' : 'strangers';
+  const origin = getKnownBrowserId(attempt.credential, headers) ? 'known browsers' : 'strangers';
   await takeToken(secretKey(`${origin} ${attempt.secret} ${attempt.email}`), ACCOUNT_LIMITS[attempt.secret]);
 }
 
@@ -44,9 +46,9 @@ export async function resetAttempts(attempt: Attempt, headers: Headers): Promise
   for (const { key } of backoffKeys(attempt, headers)) await resetBackoff(key);
 }
 
-function backoffKeys({ secret, email, userId }: Attempt, headers: Headers) {
+function backoffKeys({ secret, email, credential }: Attempt, headers: Headers) {
   const key = (where: string) => secretKey(`${where} ${secret} ${email}`);
-  const browser = getKnownBrowserId(userId, headers);
+  const browser = getKnownBrowserId(credential, headers);
   if (browser) return [{ key: key(`browser ${browser}`) }];
   const [network, site] = attemptNetworks(headers);
   return [{ key: key(network) }, ...(site ? [{ key: key(site), freeTries: SITE_FREE_TRIES }] : [])];

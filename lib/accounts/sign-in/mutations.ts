@@ -1,14 +1,15 @@
 import 'server-only';
 import { db } from '@/db/client';
+import type { Transaction } from '@/db/transaction';
 import { createEnrollment, openEnrollment, sealEnrollment } from '@/lib/accounts/second-factor/enrollment';
 import { addSecondFactor, redeemCode, wrongCode } from '@/lib/accounts/second-factor/mutations';
-import { getStaffRules } from '@/lib/accounts/second-factor/queries';
-import { createSession } from '@/lib/accounts/sessions/mutations';
+import { insertSession } from '@/lib/accounts/sessions/mutations';
 import { audit } from '@/lib/audit/mutations';
 import { AppError } from '@/lib/platform/http/errors';
 import { limitRates } from '@/lib/platform/http/rate-limit';
 import { attemptNetworks, withAttempt } from './attempts';
 import { getKnownBrowserId } from './known-browser';
+import { lockUnchangedAccount, signInExpired } from './lock-account';
 import { rejectWhenBusy, verifyPassword } from './password';
 import { type PendingSignIn, passwordFingerprint, pendingCookie, readPendingSignIn } from './pending-sign-in';
 import { type Credential, findCredentialByEmail, findCredentialByUser } from './queries';
@@ -30,24 +31,24 @@ export interface SignInResult {
 /**
  * The first step of signing in, with the password.
  *
- * @throws {AppError} 401 with the same message for a wrong email or password, 429 after too many attempts.
+ * @throws {AppError} 401 with the same message for a wrong email or password, and when the account changed meanwhile, 429
+ * after too many attempts.
  */
 export async function signIn({ email, password }: SignIn, headers: Headers): Promise<SignInResult> {
   const credential = await findCredentialByEmail(email);
-  if (!getKnownBrowserId(credential?.userId, headers)) await limitNetworks(headers);
+  if (!getKnownBrowserId(credential, headers)) await limitNetworks(headers);
   // Checked first, so that a request that is turned away doesn't count as an attempt.
   rejectWhenBusy();
-  await withAttempt({ secret: 'password', email, userId: credential?.userId }, headers, async () => {
+  await withAttempt({ secret: 'password', email, credential }, headers, async () => {
     if (await verifyPassword(credential?.passwordHash, password)) return;
     await auditFailure(credential?.userId, 'password');
     throw wrongCredentials();
   });
   if (!credential) throw wrongCredentials();
-  const { userId, passwordHash, hasSecondFactor } = credential;
+  const { userId, passwordHash, secondFactor, requiresSecondFactor } = credential;
   const pending = { userId, passwordMark: passwordFingerprint(passwordHash) };
-  if (hasSecondFactor) return { step: 'code', cookies: [pendingCookie(pending)] };
-  if (!(await getStaffRules()).requiresSecondFactor)
-    return { step: 'done', cookies: await completeSignIn(credential, headers) };
+  if (secondFactor !== null) return { step: 'code', cookies: [pendingCookie(pending)] };
+  if (!requiresSecondFactor) return { step: 'done', cookies: await completeSignIn(credential, headers) };
   const enrollment = sealEnrollment(userId, createEnrollment());
   return { step: 'set-up', cookies: [pendingCookie({ ...pending, enrollment })] };
 }
@@ -66,12 +67,13 @@ const wrongCredentials = () => new AppError(401, 'wrong-credentials', 'That emai
 /**
  * The second step, with a code of the app or a recovery code. Returns the cookies to set.
  *
- * @throws {AppError} 401 when the first step is missing or expired, 400 for a wrong code, 429 after too many.
+ * @throws {AppError} 401 when the first step is missing or expired or the account changed meanwhile, 400 for a wrong code, 429
+ * after too many.
  */
 export async function signInByCode(code: string, headers: Headers): Promise<string[]> {
   const { credential } = await getPendingSignIn(headers);
   const { userId, email } = credential;
-  await withAttempt({ secret: 'code', email, userId }, headers, async () => {
+  await withAttempt({ secret: 'code', email, credential }, headers, async () => {
     if (await redeemCode(userId, code)) return;
     await auditFailure(userId, 'code');
     throw wrongCode();
@@ -82,14 +84,18 @@ export async function signInByCode(code: string, headers: Headers): Promise<stri
 /**
  * The second step for a user who must set up a second factor first. Returns the cookies to set.
  *
- * @throws {AppError} 401 when the first step is missing or expired, 400 for a wrong code, 409 when there is one by now.
+ * @throws {AppError} 401 when the first step is missing or expired or the account changed meanwhile, 400 for a wrong code, 409
+ * when there is a second factor by now.
  */
 export async function signInBySetUp(code: string, headers: Headers): Promise<string[]> {
   const { credential, pending } = await getPendingSignIn(headers);
   const enrollment = openEnrollment(credential.userId, pending.enrollment ?? '');
   if (!enrollment) throw signInExpired();
-  await addSecondFactor(credential, enrollment, code, { replacing: false });
-  return completeSignIn(credential, headers);
+  return db().transaction(async (tx) => {
+    await lockUnchangedAccount(tx, credential);
+    await addSecondFactor(tx, credential, enrollment, code);
+    return beginSession(tx, credential, headers);
+  });
 }
 
 /**
@@ -107,11 +113,15 @@ export async function getPendingSignIn(
   return { credential, pending };
 }
 
-const signInExpired = () => new AppError(401, 'sign-in-over', 'Start over and sign in again.');
+const completeSignIn = (checked: Credential, headers: Headers): Promise<string[]> =>
+  db().transaction(async (tx) => {
+    await lockUnchangedAccount(tx, checked);
+    return beginSession(tx, checked, headers);
+  });
 
-async function completeSignIn({ userId: id, name }: Credential, headers: Headers): Promise<string[]> {
-  const cookies = await createSession(id, headers);
-  await audit(db(), { action: 'access.signed-in' }, { id, name });
+async function beginSession(tx: Transaction, credential: Credential, headers: Headers): Promise<string[]> {
+  const cookies = await insertSession(tx, credential, headers);
+  await audit(tx, { action: 'access.signed-in' }, { id: credential.userId, name: credential.name });
   return cookies;
 }
 

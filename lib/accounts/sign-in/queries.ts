@@ -1,9 +1,8 @@
 import 'server-only';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { db, prepareOnce } from '@/db/client';
-import { accounts, secondFactors, sessions, users } from '@/db/schema';
+import { type Database, db, prepareOnce } from '@/db/client';
+import { accounts, secondFactors, sessions, staffRules, users } from '@/db/schema';
 import { rootCause } from '@/lib/platform/http/errors';
-import { createAuth } from './auth';
 import { BACKGROUND_HEADER, type StaffRole } from './schema';
 import { readSessionToken } from './session-cookie';
 import { IDLE_LIMIT_MS, LAST_SEEN_INTERVAL_MS } from './session-limits';
@@ -24,15 +23,10 @@ export interface Credential {
   name: string;
   email: string;
   passwordHash: string;
-  hasSecondFactor: boolean;
-}
-
-let instance: ReturnType<typeof createAuth> | undefined;
-
-/** The better-auth instance of this process. */
-export function auth() {
-  instance ??= createAuth(db());
-  return instance;
+  /** The encrypted key of the second factor; null without one. */
+  secondFactor: string | null;
+  /** Whether owners require a second factor of everybody. */
+  requiresSecondFactor: boolean;
 }
 
 /** The signed-in staff member, or null. Queries the database every time, so that revoked sessions end at once. */
@@ -49,7 +43,7 @@ export async function currentStaff(headers: Headers): Promise<Staff | null> {
   return staff;
 }
 
-// Every staff call starts with this statement: better-auth's own lookup takes two, and ten times as long.
+// Every staff call starts with this statement.
 const findSession = prepareOnce((database) =>
   database
     .select({
@@ -82,33 +76,39 @@ export async function listOwnerNames(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const credentials = () =>
-  db()
+/** The password of an account, as it is stored. */
+export type Password = Pick<Credential, 'userId' | 'passwordHash'>;
+
+const selectCredentials = (database: Pick<Database, 'select'>) =>
+  database
     .select({
       userId: users.id,
       name: users.name,
       email: users.email,
       passwordHash: accounts.password,
-      secondFactorUserId: secondFactors.userId,
+      secondFactor: secondFactors.sealedKey,
+      requiresSecondFactor: sql<boolean>`coalesce(${staffRules.requiresSecondFactor}, false)`,
     })
     .from(users)
     .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
-    .leftJoin(secondFactors, eq(secondFactors.userId, users.id));
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .leftJoin(staffRules, sql`true`);
 
 /** The credential of this email; undefined when there is no such account or it has no password yet. */
 export async function findCredentialByEmail(email: string): Promise<Credential | undefined> {
-  return toCredential(await credentials().where(eq(users.email, email)));
+  return withPassword(await selectCredentials(db()).where(eq(users.email, email)));
 }
 
 /** The credential of this account; undefined when it no longer exists or has no password yet. */
-export async function findCredentialByUser(userId: string): Promise<Credential | undefined> {
-  return toCredential(await credentials().where(eq(users.id, userId)));
+export async function findCredentialByUser(
+  userId: string,
+  database: Pick<Database, 'select'> = db(),
+): Promise<Credential | undefined> {
+  return withPassword(await selectCredentials(database).where(eq(users.id, userId)));
 }
 
-function toCredential([row]: Awaited<ReturnType<typeof credentials>>): Credential | undefined {
-  if (!row?.passwordHash) return undefined;
-  const { secondFactorUserId, passwordHash, ...rest } = row;
-  return { ...rest, passwordHash, hasSecondFactor: secondFactorUserId !== null };
+function withPassword([row]: Awaited<ReturnType<typeof selectCredentials>>): Credential | undefined {
+  return row?.passwordHash ? { ...row, passwordHash: row.passwordHash } : undefined;
 }
 
 // Next logs errors of pages in full, and the failed query's parameters contain the session token.

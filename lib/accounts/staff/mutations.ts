@@ -4,8 +4,9 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { accounts, invitations, secondFactors, sessions, users } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
-import { revokeLinks } from '@/lib/accounts/password-reset/mutations';
+import { linkExpired, revokeLinks } from '@/lib/accounts/password-reset/mutations';
 import { knownBrowserCookie } from '@/lib/accounts/sign-in/known-browser';
+import { lockAccount } from '@/lib/accounts/sign-in/lock-account';
 import { hashPassword } from '@/lib/accounts/sign-in/password';
 import { rejectCommonPassword } from '@/lib/accounts/sign-in/password-strength';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
@@ -67,29 +68,27 @@ function alreadyExists(): AppError {
  * @throws {AppError} 410 for a used, expired or unknown link, 400 for a password that is easy to guess.
  */
 export async function acceptInvitation({ token, password }: Welcome): Promise<string[]> {
-  const tokenHash = hashToken(token);
-  const isValid = and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, sql`now()`));
-  const known = await findInvitation(token);
-  if (known) rejectCommonPassword(password, [known.email, known.name]);
-  // Hashing is slow on purpose, so it runs only for valid links and before the transaction.
-  const hash = known && (await hashPassword(password));
-  return db().transaction(async (tx) => {
-    const [used] = await tx.delete(invitations).where(isValid).returning({ userId: invitations.userId });
-    if (!used || !hash)
-      throw new AppError(410, 'used-up', 'This link has been used or has expired. Ask for a new one.');
-    const { userId } = used;
-    await revokeLinks(tx, userId);
-    await tx
-      .insert(accounts)
-      .values({ id: randomUUID(), userId, accountId: userId, providerId: 'credential', password: hash });
-    const [user] = await tx
-      .update(users)
-      .set({ emailVerified: true })
-      .where(eq(users.id, userId))
-      .returning({ id: users.id, name: users.name });
-    await audit(tx, { action: 'staff.joined', subject: userId }, user);
-    return [knownBrowserCookie(userId)];
+  const invited = await findInvitation(token);
+  if (!invited) throw linkExpired();
+  rejectCommonPassword(password, [invited.email, invited.name]);
+  const { id: userId, name } = invited;
+  const passwordHash = await hashPassword(password);
+  await db().transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const isValid = and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, sql`now()`));
+    const used = await tx.delete(invitations).where(isValid).returning({ userId: invitations.userId });
+    if (used.length === 0) throw linkExpired();
+    await tx.insert(accounts).values({
+      id: randomUUID(),
+      userId,
+      accountId: userId,
+      providerId: 'credential',
+      password: passwordHash,
+    });
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+    await audit(tx, { action: 'staff.joined', subject: userId }, { id: userId, name });
   });
+  return [knownBrowserCookie({ userId, passwordHash })];
 }
 
 /**
@@ -114,6 +113,7 @@ export async function changeRole(id: string, role: StaffRole): Promise<StaffMemb
  */
 export async function resetSecondFactor(id: string): Promise<void> {
   await db().transaction(async (tx) => {
+    await lockAccount(tx, id);
     await revokeLinks(tx, id);
     const removed = await tx
       .delete(secondFactors)

@@ -6,15 +6,19 @@ const fullName = (name: string) =>
   env().SITE_URL.startsWith('https:') ? `__Host-ridgelight.${name}` : `ridgelight.${name}`;
 
 /** The `Set-Cookie` value of an HttpOnly cookie. `maxAge` is in seconds; 0 deletes it. */
-export function serializeCookie(name: string, value: string, maxAge: number): string {
+export const serializeCookie = (name: string, value: string, maxAge: number) =>
+  serializeCookieNamed(fullName(name), value, maxAge);
+
+/** The same by its full name, for a cookie without our prefix. */
+export function serializeCookieNamed(name: string, value: string, maxAge: number): string {
   const secure = env().SITE_URL.startsWith('https:') ? '; Secure' : '';
-  return `${fullName(name)}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** The value of a request's cookie. */
 export const readCookie = (headers: Headers, name: string) => readCookieNamed(headers, fullName(name));
 
-/** The same by its full name, for a cookie that isn't ours. */
+/** The same by its full name. */
 export function readCookieNamed(headers: Headers, name: string): string | undefined {
   const start = `${name}=`;
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());

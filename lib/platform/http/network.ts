@@ -23,6 +23,12 @@ export function enclosingNetworks(address: string): { network: string; bits: num
   ];
 }
 
+/** The networks that one customer of a provider may have, narrowest first: not an IPv4 /24, which belongs to many. */
+export function customerNetworks(address: string | undefined): string[] {
+  const networks = address ? enclosingNetworks(address).filter(({ bits }) => bits !== 24) : [];
+  return networks.length > 0 ? networks.map(({ network }) => network) : [clientNetwork(address)];
+}
+
 // Writes only the groups of the prefix: `2001:db8:0:0::/64`.
 function ipv6Network(address: string, bits: number): string {
   const { parts } = ipaddr.IPv6.networkAddressFromCIDR(`${parseAddress(address)}/${bits}`);

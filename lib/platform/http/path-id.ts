@@ -6,7 +6,7 @@ export interface IdContext {
   params: Promise<{ id: string }>;
 }
 
-// The format of better-auth's ids of accounts and sessions.
+// The format of the ids of accounts and sessions, some of which aren't UUIDs.
 const accountId = z.string().regex(/^[\w-]{1,100}$/);
 
 /**

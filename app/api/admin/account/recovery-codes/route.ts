@@ -7,5 +7,5 @@ import { parseBody } from '@/lib/platform/http/body';
 export const POST = staffRoute(async (request, _context, staff) => {
   const { password } = await parseBody(request, passwordAgainSchema);
   await confirmPassword(staff, password, request.headers);
-  return Response.json({ data: { recoveryCodes: await renewRecoveryCodes(staff.id) } });
+  return Response.json({ data: { recoveryCodes: await renewRecoveryCodes(staff) } });
 });

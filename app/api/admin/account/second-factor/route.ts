@@ -5,9 +5,8 @@ import {
   openEnrollment,
   sealEnrollment,
 } from '@/lib/accounts/second-factor/enrollment';
-import { addSecondFactor, removeSecondFactor } from '@/lib/accounts/second-factor/mutations';
+import { removeSecondFactor, replaceSecondFactor } from '@/lib/accounts/second-factor/mutations';
 import { enrollmentProofSchema, passwordAgainSchema } from '@/lib/accounts/second-factor/schema';
-import { createSession } from '@/lib/accounts/sessions/mutations';
 import { staffRoute } from '@/lib/accounts/staff-route';
 import { parseBody } from '@/lib/platform/http/body';
 import { withCookies } from '@/lib/platform/http/cookies';
@@ -29,13 +28,13 @@ export const PUT = staffRoute(async (request, _context, staff) => {
   const proof = await parseBody(request, enrollmentProofSchema);
   const enrollment = openEnrollment(staff.id, proof.enrollment);
   if (!enrollment) throw new AppError(410, 'too-late', 'This took too long. Start over.');
-  await addSecondFactor({ userId: staff.id, name: staff.name }, enrollment, proof.code, { replacing: true });
-  return withCookies(new Response(null, { status: 204 }), await createSession(staff.id, request.headers));
+  const cookies = await replaceSecondFactor(staff, enrollment, proof.code, request.headers);
+  return withCookies(new Response(null, { status: 204 }), cookies);
 });
 
 export const DELETE = staffRoute(async (request, _context, staff) => {
   const { password } = await parseBody(request, passwordAgainSchema);
   await confirmPassword(staff, password, request.headers);
-  await removeSecondFactor(staff.id);
+  await removeSecondFactor(staff);
   return new Response(null, { status: 204 });
 });

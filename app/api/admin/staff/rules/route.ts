@@ -8,5 +8,5 @@ export const GET = ownerRoute(async () => Response.json({ data: await getStaffRu
 
 export const PUT = ownerRoute(async (request, _context, owner) => {
   const rules = await parseBody(request, staffRulesSchema);
-  return Response.json({ data: await saveStaffRules(rules, owner.id) });
+  return Response.json({ data: await saveStaffRules(rules, owner) });
 });
