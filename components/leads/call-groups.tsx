@@ -1,5 +1,9 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNow } from '@/components/shell/now';
 import type { Lead } from '@/lib/leads/schema';
-import type { CallGroup, NextCalls } from '@/lib/leads/work/calls/schema';
+import { type CallGroup, type NextCalls, OLD_AFTER_DAYS } from '@/lib/leads/work/calls/schema';
+import { businessDay } from '@/lib/site/calendar-day';
 import { useLeadActions } from './lead-actions';
 import { LeadNames, useLeadName } from './lead-names';
 import { NextCallRow } from './next-call';
@@ -12,19 +16,26 @@ interface CallGroupsProps {
 
 /** The call list in groups by reason, with counts of the leads that aren't listed. */
 export function CallGroups({ calls, isMine }: CallGroupsProps) {
-  const { firstCalls, followUps, retries, wrongNumbers, resting } = calls;
-  const toCall = [firstCalls, followUps, retries].flatMap(({ leads }) => leads);
+  const { followUps, firstCalls, retries, old, wrongNumbers, resting } = calls;
+  const toCall = [followUps, firstCalls, retries].flatMap(({ leads }) => leads);
   const nextId = toCall[0]?.id;
   return (
-    <LeadNames leads={[...toCall, ...wrongNumbers.leads]}>
+    <LeadNames leads={[...toCall, ...old.leads, ...wrongNumbers.leads]}>
       {toCall.length === 0 && (
         <p className="mt-4 border-y border-rule py-10 text-center font-serif text-h4">
-          {isMine ? 'None of your leads are waiting for a call.' : 'No one is waiting for a call.'}
+          {isMine ? 'None of your leads are waiting for a call' : 'No one is waiting for a call'}
+          {old.leads.length > 0 && ` from the last ${OLD_AFTER_DAYS} days`}.
         </p>
       )}
+      <Group
+        name="Follow-ups due"
+        group={followUps}
+        next={nextId}
+        all={<AllLink href="?followUp=due">Show all that are due</AllLink>}
+      />
       <Group name="First call" group={firstCalls} next={nextId} />
-      <Group name="Follow-ups due" group={followUps} next={nextId} allHref="?followUp=due" />
       <Group name="Try again" group={retries} next={nextId} />
+      <OldLeads group={old} />
       {resting > 0 && (
         <p className="mt-6 text-soft tabular-nums">
           {resting.toLocaleString('en-US')} {resting === 1 ? 'lead' : 'leads'} who didn’t pick up{' '}
@@ -41,37 +52,71 @@ interface GroupProps {
   group: CallGroup;
   /** The id of the first lead in the whole list. */
   next: string | undefined;
-  /** The URL of the full list, if this group shows only a part of it. */
-  allHref?: string;
+  /** A link to the full list, for when this group shows only a part of it. */
+  all?: ReactNode;
 }
 
-function Group({ name, group, next, allHref }: GroupProps) {
+function Group({ name, group, next, all }: GroupProps) {
   if (group.leads.length === 0) return null;
-  const isTruncated = group.capped || group.total > group.leads.length;
   return (
     <section aria-label={name} className="mt-6">
       <h2 className="mb-2 flex flex-wrap items-baseline gap-x-3 font-serif text-h4 leading-tight">
         {name}
         <span className="font-sans text-caption text-soft tabular-nums">{countText(group)}</span>
-        {isTruncated && allHref && (
-          <a href={allHref} className="link min-h-6 font-sans text-caption">
-            Show all that are due
-          </a>
-        )}
+        {isTruncated(group) && all}
       </h2>
-      <ol className="divide-y divide-rule border-y border-t-primary border-b-rule">
-        {group.leads.map((lead, index) => (
-          <NextCallRow key={lead.id} lead={lead} place={index + 1} isNext={lead.id === next} />
-        ))}
-      </ol>
+      <Calls group={group} next={next} />
     </section>
   );
 }
 
-function countText({ leads, total, capped }: CallGroup) {
-  if (!capped && total === leads.length) return totalText({ total, capped });
-  return `${leads.length} of ${totalText({ total, capped })} shown`;
+const Calls = ({ group, next }: Pick<GroupProps, 'group' | 'next'>) => (
+  <ol className="divide-y divide-rule border-y border-t-primary border-b-rule">
+    {group.leads.map((lead, index) => (
+      <NextCallRow key={lead.id} lead={lead} place={index + 1} isNext={lead.id === next} />
+    ))}
+  </ol>
+);
+
+const AllLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} className="link min-h-6 font-sans text-caption">
+    {children}
+  </a>
+);
+
+const isTruncated = ({ leads, total, capped }: CallGroup) => capped || total > leads.length;
+
+/** Leads that nobody has reached in a month, folded, so that they don't bury the others. */
+function OldLeads({ group }: { group: CallGroup }) {
+  const now = useNow();
+  if (group.leads.length === 0) return null;
+  const title = `Older than ${OLD_AFTER_DAYS} days`;
+  return (
+    <section aria-label={title} className="mt-6">
+      <details className="group border-y border-rule">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 py-2 -outline-offset-2 [&::-webkit-details-marker]:hidden">
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 shrink-0 text-soft group-open:rotate-180 motion-safe:transition-transform"
+          />
+          <h2 className="font-serif text-h4 leading-tight">{title}</h2>
+          <span className="text-caption text-soft tabular-nums">{countText(group)}</span>
+        </summary>
+        {isTruncated(group) && (
+          <p className="pb-2">
+            <AllLink href={`?contactStatus=not-contacted&dateTo=${businessDay(now, -OLD_AFTER_DAYS)}`}>
+              Show all that nobody has contacted
+            </AllLink>
+          </p>
+        )}
+        <Calls group={group} next={undefined} />
+      </details>
+    </section>
+  );
 }
+
+const countText = (group: CallGroup) =>
+  isTruncated(group) ? `${group.leads.length} of ${totalText(group)} shown` : totalText(group);
 
 /** Leads with a wrong phone number, listed so that someone corrects it. */
 function WrongNumbers({ group }: { group: CallGroup }) {

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { formatDay, formatUpcoming, unansweredText } from '@/components/shell/date-format';
+import { formatDate, formatDay, formatUpcoming, unansweredText } from '@/components/shell/date-format';
 import { useNow } from '@/components/shell/now';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -97,15 +97,13 @@ function MessageAndNote({ lead: { message, lastNote } }: Pick<NextCallProps, 'le
 
 function WaitingTime({ lead }: Pick<NextCallProps, 'lead'>) {
   const now = useNow();
-  const { followUpOn, createdAt, unansweredCalls, callAgainAt } = lead;
+  const { followUpOn, createdAt, contactedAt, unansweredCalls, callAgainAt } = lead;
   const isTooSoon = callAgainAt !== null && Date.parse(callAgainAt) > now;
   return (
     <>
-      {followUpOn ? (
-        <p className="text-gold-text">Follow-up due {formatDay(followUpOn)}</p>
-      ) : (
-        <LeadAge createdAt={createdAt} />
-      )}
+      {followUpOn && <p className="text-gold-text">Follow-up due {formatDay(followUpOn)}</p>}
+      {!followUpOn && contactedAt && <p className="text-soft">Contacted {formatDate(contactedAt)}</p>}
+      {!followUpOn && !contactedAt && <LeadAge createdAt={createdAt} />}
       {unansweredCalls > 0 && (
         <p className="mt-0.5 text-caption text-soft text-pretty tabular-nums">
           {unansweredText(unansweredCalls)}

@@ -15,8 +15,9 @@ export function NextCallsView({ isMine, onMine }: NextCallsViewProps) {
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <p className="max-w-measure text-soft text-pretty">
-          While we’re open, the newest request comes first, because whoever just wrote is still at their
-          screen. No answer? The lead comes back in two hours, then the next day, then at longer intervals.
+          Promised calls come first, then new requests: while we’re open, the newest on top, because whoever
+          just wrote is still at their screen. No answer? The lead comes back two hours later, then the next
+          day, then at longer intervals, always during business hours and at another time of day.
         </p>
         <label className="-ml-2 flex min-h-11 cursor-pointer items-center gap-2.5 px-2 font-medium">
           <input

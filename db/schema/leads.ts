@@ -57,8 +57,9 @@ export const leads = pgTable(
     contactedAtBefore: instant('contacted_at_before'),
     /** A calendar date in the business's time zone. */
     followUpOn: date('follow_up_on'),
-    /** Calls since the person was last reached. lib/leads/work/calls/call-retry.ts computes these three columns. */
+    /** Calls since the person was last reached. lib/leads/work/calls/call-retry.ts computes these four columns. */
     unansweredCalls: integer('unanswered_calls').notNull().default(0),
+    lastCalledAt: instant('last_called_at'),
     /** When to call again; null before the first call, once the person was reached, and for a wrong number. */
     callAgainAt: instant('call_again_at'),
     /** The last call reached a wrong number. Correcting the phone number clears it. */
@@ -109,15 +110,16 @@ export const leads = pgTable(
       .on(table.createdAt, table.id, table.service)
       .where(sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.visibility} = 'open'`),
     // Must match the conditions of the call list (lib/leads/work/calls/call-groups.ts).
+    // Includes what is called when, for index-only counts.
     index('leads_first_calls')
-      .on(table.createdAt, table.id, table.assigneeId)
+      .on(table.createdAt, table.id, table.assigneeId, table.unansweredCalls, table.callAgainAt)
       .where(
-        sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.visibility} = 'open' and ${table.followUpOn} is null and ${table.unansweredCalls} = 0`,
+        sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.visibility} = 'open' and ${table.followUpOn} is null`,
       ),
     index('leads_call_again')
       .on(table.callAgainAt, table.id, table.assigneeId)
       .where(
-        sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.visibility} = 'open' and ${table.followUpOn} is null and ${table.callAgainAt} is not null`,
+        sql`${table.erasedAt} is null and ${table.visibility} = 'open' and ${table.followUpOn} is null and ${table.callAgainAt} is not null and (not ${table.isContacted} or ${table.lastCalledAt} > coalesce(${table.statusChangedAt}, '-infinity'))`,
       ),
     index('leads_wrong_numbers')
       .on(table.createdAt, table.id)

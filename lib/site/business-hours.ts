@@ -1,9 +1,15 @@
-import { clockFace, DAY_MS } from '@/lib/site/clock-face';
+import { clockFace, DAY_MS, instantOf } from '@/lib/site/clock-face';
 import { week } from '@/lib/site/week';
 
 const HOUR_MS = 3_600_000;
 // January 1, 1970 was a Thursday; the week begins on Monday.
 const FIRST_DAY = 3;
+
+/** The schema of the opening hours refuses such a week. */
+export const NEVER_OPEN = 'There is no day on which the business is open';
+
+/** The hours, with fractions, that the business is open in a week. */
+export const hoursPerWeek = week.reduce((sum, { opens, closes }) => sum + (closes ?? 0) - (opens ?? 0), 0);
 
 /**
  * The hours, with fractions, that the business was open between two instants. Computed in the business's local time, whose
@@ -27,9 +33,14 @@ export function openingHoursOn(day: number) {
   return { opens: day * DAY_MS + opens * HOUR_MS, closes: day * DAY_MS + closes * HOUR_MS };
 }
 
-/** Whether the business is open at an instant. */
-export function isOpenAt(instant: number): boolean {
+/** When the business closed last; null while it is open. */
+export function closedSince(instant: number): number | null {
   const now = clockFace(instant);
-  const { opens, closes } = openingHoursOn(Math.floor(now / DAY_MS));
-  return opens !== null && closes !== null && opens <= now && now < closes;
+  const today = Math.floor(now / DAY_MS);
+  for (let day = today; day >= today - week.length; day--) {
+    const { opens, closes } = openingHoursOn(day);
+    if (opens === null || closes === null || now < opens) continue;
+    return now < closes ? null : instantOf(closes);
+  }
+  throw new Error(NEVER_OPEN);
 }

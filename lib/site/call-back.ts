@@ -1,5 +1,6 @@
-import { openingHoursOn } from '@/lib/site/business-hours';
-import { clockFace, DAY_MS } from '@/lib/site/clock-face';
+import { NEVER_OPEN, openingHoursOn } from '@/lib/site/business-hours';
+import { clockFace, DAY_MS, instantOf } from '@/lib/site/clock-face';
+import { week } from '@/lib/site/week';
 
 /** When a visitor is called back: as text after 'We’ll call you', and the instant by which at the latest. */
 export interface CallBack {
@@ -17,30 +18,29 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 
 /**
  * When a request at this instant is called back: today during business hours, otherwise in the morning of the next business
- * day. Holidays aren't considered.
+ * day, if it is open then. Holidays aren't considered.
  */
 export function callBackAfter(instant: number): CallBack {
   const now = clockFace(instant);
   const today = Math.floor(now / DAY_MS);
-  for (let day = today; ; day++) {
+  for (let day = today; day <= today + week.length; day++) {
     const { opens, closes } = openingHoursOn(day);
     if (opens === null || closes === null) continue;
     if (now > closes - SAME_DAY_CUTOFF_MS) continue;
-    const isOpen = now >= opens;
-    const by = isOpen ? closes : day * DAY_MS + NOON_MS;
-    return { text: callBackText(day, today, isOpen, by), by: new Date(toInstant(by)) };
+    const noon = day * DAY_MS + NOON_MS;
+    const hasMorning = opens <= noon - SAME_DAY_CUTOFF_MS && noon <= closes;
+    const by = now < opens && hasMorning ? noon : closes;
+    return { text: callBackText(day, today, by), by: new Date(instantOf(by)) };
   }
+  throw new Error(NEVER_OPEN);
 }
 
 const clockTime = (by: number) => (by % DAY_MS === NOON_MS ? 'noon' : clock.format(by).replace(':00', ''));
 
-function callBackText(day: number, today: number, isOpen: boolean, by: number): string {
-  if (day === today) return `today before ${isOpen ? clockTime(by) : 'noon'}`;
+function callBackText(day: number, today: number, by: number): string {
+  const before = `before ${clockTime(by)}`;
+  if (day === today) return `today ${before}`;
   const name = dayName.format(day * DAY_MS);
-  return day === today + 1 ? `tomorrow, ${name}, before noon` : `on ${name} morning`;
-}
-
-/** Converts the business's local time to an instant. Not exact in the nights of daylight saving changes, when nobody calls. */
-function toInstant(localTime: number): number {
-  return localTime + (localTime - clockFace(localTime));
+  if (day === today + 1) return `tomorrow, ${name}, ${before}`;
+  return by % DAY_MS === NOON_MS ? `on ${name} morning` : `on ${name} ${before}`;
 }

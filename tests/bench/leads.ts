@@ -112,10 +112,15 @@ async function measureLists(client: Client, cookie: string): Promise<Row[]> {
     );
   // Each group of the call list is a list and a count; resting leads are only counted.
   const undated = `not is_contacted and erased_at is null and follow_up_on is null`;
+  const isOld = `created_at < now() - interval '30 days'`;
   const callGroups = [
-    [`${undated} and unanswered_calls = 0`, 'created_at desc, id desc'],
     [`follow_up_on <= current_date and erased_at is null and not has_wrong_number`, 'follow_up_on'],
-    [`${undated} and call_again_at <= now()`, 'call_again_at'],
+    [`${undated} and unanswered_calls = 0 and not ${isOld}`, 'created_at desc, id desc'],
+    [`${undated} and call_again_at <= now() and not ${isOld}`, 'call_again_at'],
+    [
+      `${undated} and ${isOld} and (unanswered_calls = 0 or call_again_at <= now())`,
+      'created_at desc, id desc',
+    ],
     [`has_wrong_number and erased_at is null and not is_contacted`, 'created_at desc, id desc'],
   ];
   const countOf = (where: string) =>

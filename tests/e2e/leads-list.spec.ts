@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { businessDay, isoDay } from '@/lib/site/calendar-day';
 import {
   details,
   expandFilters,
@@ -141,7 +142,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     const due = await postLead(request, `Due ${mark}`);
     const other = await postLead(request, `Other ${mark}`);
     const changed = await page.request.patch(`/api/admin/leads/${due.id}`, {
-      data: { followUpOn: '2026-01-05' },
+      data: { followUpOn: isoDay(Date.now()) },
     });
     expect(changed.status()).toBe(200);
     await page.goto(searched(mark));
@@ -412,7 +413,14 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     const calls = {
       firstCalls: group(toCall('Waiting Person', 240, { lastNote: 'Has two roofs' }), 31),
       followUps: group(toCall('Due Person', 400, { followUpOn: '2026-11-05', unansweredCalls: 7 }), 130),
-      retries: group(toCall('Voicemail Person', 30, { unansweredCalls: 1 })),
+      retries: group(
+        toCall('Voicemail Person', 30, {
+          unansweredCalls: 1,
+          isContacted: true,
+          contactedAt: '2026-11-20T15:00:00Z',
+        }),
+      ),
+      old: group(toCall('Old Person', 60 * 24, {}), 40),
       wrongNumbers: group(toCall('Wrong Person', 30, { unansweredCalls: 1 })),
       resting: 2,
     };
@@ -427,7 +435,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     const of = (name: string) => page.getByRole('region', { name });
     await expect(of('First call').getByRole('listitem')).toHaveCount(1);
     await expect(of('First call')).toContainText('1 of 31 shown');
-    await expect(of('First call')).toContainText('Waiting 10 days, overdue');
+    await expect(of('First call')).toContainText('Waiting 1 week, overdue');
     await expect(of('First call')).toContainText('Unassigned');
     await expect(of('First call')).toContainText('Has two roofs');
     await expect(of('Follow-ups due')).toContainText('Follow-up due 11/5/2026');
@@ -437,6 +445,23 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
       '?followUp=due',
     );
     await expect(of('Try again')).toContainText('Called once without an answer');
+    await expect(of('Try again')).toContainText('Contacted 11/20/2026');
+    await expect(page.getByRole('heading', { level: 2 })).toContainText([
+      'Follow-ups due',
+      'First call',
+      'Try again',
+      'Older than 30 days',
+      'Wrong numbers',
+    ]);
+    const old = of('Older than 30 days');
+    await expect(old).toContainText('1 of 40 shown');
+    await expect(old.getByRole('link', { name: 'Call (828) 555-0190, Old Person' })).toBeHidden();
+    await old.getByRole('heading').click();
+    await expect(old.getByRole('link', { name: 'Call (828) 555-0190, Old Person' })).toBeVisible();
+    await expect(old.getByRole('link', { name: 'Show all that nobody has contacted' })).toHaveAttribute(
+      'href',
+      `?contactStatus=not-contacted&dateTo=${businessDay(Date.now(), -30)}`,
+    );
     await expect(of('Wrong numbers').getByRole('button', { name: 'Wrong Person' })).toBeVisible();
     await expect(page.getByText('2 leads who didn’t pick up aren’t due')).toBeVisible();
     const call = of('Follow-ups due').getByRole('link', { name: 'Call (828) 555-0190, Due Person' });

@@ -11,11 +11,13 @@ import { getInsight } from '@/lib/leads/insight/queries';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { callGroups } from '@/lib/leads/work/calls/call-groups';
+import { retryAt } from '@/lib/leads/work/calls/call-retry';
 import { listNextCalls } from '@/lib/leads/work/calls/queries';
 import { type CallGroup, nextCallsSchema } from '@/lib/leads/work/calls/schema';
 import { decodeCursor, encodeCursor } from '@/lib/leads/work/cursor';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadFilterSchema, leadPageResponseSchema, leadPageSchema } from '@/lib/leads/work/schema';
+import { closedSince } from '@/lib/site/business-hours';
 import { businessDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
@@ -230,18 +232,37 @@ describe('a correction', () => {
     const id = await submit();
     const [owner] = await db().select().from(users);
     const assigneeId = owner?.id ?? '';
-    expect(await leadIn(await calls.patch(id, { followUpOn: '2026-12-01', assigneeId }))).toMatchObject({
-      followUpOn: '2026-12-01',
+    expect(await leadIn(await calls.patch(id, { followUpOn: day(5), assigneeId }))).toMatchObject({
+      followUpOn: day(5),
       assigneeId,
     });
     const cleared = await leadIn(await calls.patch(id, { followUpOn: null, assigneeId: null }));
     expect(cleared).toMatchObject({ followUpOn: null, assigneeId: null });
     expect((await timelineOf(id)).slice(1)).toEqual([
       ['assigned', assigneeId, account.email],
-      ['follow-up', '2026-12-01', account.email],
+      ['follow-up', day(5), account.email],
       ['assigned', null, account.email],
       ['follow-up', null, account.email],
     ]);
+  });
+
+  test('of the follow-up date takes today, and refuses a day that has passed with a sentence', async () => {
+    const id = await submit();
+    const refused = await calls.patch(id, { followUpOn: day(-1), phone: '828 555 0199' });
+    const message = 'This day has passed. Choose today or a later day.';
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { message, code: 'invalid', fields: { followUpOn: message } },
+    ]);
+    expect(await rowOf(id)).toMatchObject({ followUpOn: null, phone: ann.phone });
+    expect((await calls.patch(id, { followUpOn: day(0) })).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ followUpOn: day(0) });
+    // One that has become overdue may stay when something else is corrected.
+    await db()
+      .update(leads)
+      .set({ followUpOn: day(-1) });
+    expect((await calls.patch(id, { followUpOn: day(-1), phone: '828 555 0199' })).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ followUpOn: day(-1), phone: '828 555 0199' });
   });
 
   test.each([
@@ -453,8 +474,12 @@ describe('a lead that asks for a service that was dropped since', () => {
 });
 
 describe('the call list', () => {
-  const OPEN = Date.parse('2026-11-23T15:00:00Z');
-  const CLOSED = Date.parse('2026-11-22T15:00:00Z');
+  const HOUR_MS = 3_600_000;
+  /** The last hour of which this is true. */
+  const lastHour = (isWanted: (instant: number) => boolean) =>
+    Array.from({ length: 7 * 24 }, (_, hours) => Date.now() - hours * HOUR_MS).find(isWanted) ?? 0;
+  const OPEN = lastHour((instant) => closedSince(instant) === null);
+  const CLOSED = lastHour((instant) => closedSince(instant) !== null);
   const ask = async (query = '') => {
     const response = await nextCalls(getRequest(`/x${query}`, staff), {});
     return nextCallsSchema.strict().parse((await response.json()).data);
@@ -466,7 +491,7 @@ describe('the call list', () => {
       .values(
         rows.map((row) => ({ ...ann, submissionId: randomUUID(), ...row }) as typeof leads.$inferInsert),
       );
-  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
   const idOf = async (name: string) =>
     (await db().select().from(leads).where(eq(leads.name, name)))[0]?.id ?? '';
   const call = async (name: string, outcome: string) =>
@@ -477,26 +502,76 @@ describe('the call list', () => {
       .update(leads)
       .set({ callAgainAt: sql`${leads.callAgainAt} - ${hours} * interval '1 hour'` });
 
-  test('lists leads never called, the newest first during business hours, otherwise the oldest', async () => {
+  test('lists leads never called, the newest first during business hours', async () => {
     await store(
       { name: 'seconds old', createdAt: new Date() },
-      { name: 'old', createdAt: ago(50) },
+      { name: 'old', createdAt: ago(29 * 24) },
       { name: 'hours old', createdAt: ago(5) },
       { name: 'contacted', createdAt: ago(60), isContacted: true },
       { name: 'later', createdAt: ago(70), followUpOn: day(1) },
       { name: 'erased', createdAt: ago(90), erasedAt: ago(1) },
       { name: 'suspected', visibility: 'quarantined' },
     );
-    expect(names((await listNextCalls(undefined, OPEN)).firstCalls)).toEqual([
-      'seconds old',
-      'hours old',
-      'old',
+    const { firstCalls } = await listNextCalls(undefined, OPEN);
+    expect(names(firstCalls)).toEqual(['seconds old', 'hours old', 'old']);
+  });
+
+  test('while closed, lists those that came since closing first and in their order, however many wait', async () => {
+    const closing = closedSince(CLOSED) ?? 0;
+    const at = (minutes: number) => new Date(closing + minutes * 60_000);
+    await store(
+      ...Array.from({ length: 30 }, (_, index) => ({ name: `day ${index}`, createdAt: at(-1 - index) })),
+      { name: 'later tonight', createdAt: at(2) },
+      { name: 'tonight', createdAt: at(1) },
+      { name: 'at closing', createdAt: at(0) },
+    );
+    const { firstCalls } = await listNextCalls(undefined, CLOSED);
+    expect(firstCalls).toMatchObject({ total: 33 });
+    expect(firstCalls.leads).toHaveLength(25);
+    expect(names(firstCalls).slice(0, 5)).toEqual([
+      'at closing',
+      'tonight',
+      'later tonight',
+      'day 0',
+      'day 1',
     ]);
-    expect(names((await listNextCalls(undefined, CLOSED)).firstCalls)).toEqual([
+  });
+
+  test('puts promised calls first, and folds away what nobody reached in 30 days', async () => {
+    const month = 30 * 24;
+    await store(
+      { name: 'new', createdAt: ago(month - 1) },
+      { name: 'old', createdAt: ago(month + 1) },
+      { name: 'older', createdAt: ago(2 * month), unansweredCalls: 3, callAgainAt: ago(1) },
+      {
+        name: 'old, tried a moment ago',
+        createdAt: ago(month + 2),
+        unansweredCalls: 1,
+        callAgainAt: ago(-1),
+      },
+      { name: 'old, to try again', createdAt: ago(month - 2), unansweredCalls: 1, callAgainAt: ago(1) },
+      { name: 'old and promised', createdAt: ago(2 * month), followUpOn: day(0) },
+      { name: 'old and promised for later', createdAt: ago(2 * month), followUpOn: day(1) },
+      { name: 'old and contacted', createdAt: ago(2 * month), isContacted: true },
+      { name: 'old and erased', createdAt: ago(2 * month), erasedAt: ago(1) },
+      { name: 'old and wrong', createdAt: ago(2 * month), unansweredCalls: 1, hasWrongNumber: true },
+      { name: 'old and suspected', createdAt: ago(2 * month), visibility: 'quarantined' },
+    );
+    const calls = await ask();
+    expect(Object.keys(calls)).toEqual([
+      'followUps',
+      'firstCalls',
+      'retries',
       'old',
-      'hours old',
-      'seconds old',
+      'wrongNumbers',
+      'resting',
     ]);
+    expect(names(calls.followUps)).toEqual(['old and promised']);
+    expect(names(calls.firstCalls)).toEqual(['new']);
+    expect(names(calls.retries)).toEqual(['old, to try again']);
+    expect(names(calls.old)).toEqual(['old', 'older']);
+    expect(names(calls.wrongNumbers)).toEqual(['old and wrong']);
+    expect(calls.resting).toBe(1);
   });
 
   test('lists every due follow-up, however often it was called, the most overdue first', async () => {
@@ -518,18 +593,79 @@ describe('the call list', () => {
     expect(names((await ask()).followUps)).toEqual(['overdue', 'due today']);
   });
 
-  test('retries after two hours, the next day, and then with growing backoff without end', async () => {
+  test('retries without end, in opening hours and at another time of day each time', async () => {
     const id = await submit();
-    for (const [index, hours] of [2, 18, 48, 96, 168, 168, 168].entries()) {
+    const again = async () => (await rowOf(id))?.callAgainAt?.getTime() ?? 0;
+    for (let tries = 1; tries <= 8; tries += 1) {
+      const before = Date.now();
       await calls.event(id, { kind: 'called', outcome: 'voicemail' });
+      const [earliest, latest] = [retryAt(tries, before), retryAt(tries, Date.now())];
+      expect(await again()).toBeGreaterThanOrEqual(earliest);
+      expect(await again()).toBeLessThanOrEqual(latest);
       expect(await ask()).toMatchObject({ firstCalls: { total: 0 }, retries: { total: 0 }, resting: 1 });
-      await advanceRetries(hours - 0.01);
+      await db()
+        .update(leads)
+        .set({ callAgainAt: ago(-0.01) });
       expect((await ask()).retries.total).toBe(0);
-      await advanceRetries(0.02);
+      await db().update(leads).set({ callAgainAt: new Date() });
       const { retries, resting } = await ask();
-      expect(retries.leads).toMatchObject([{ id, unansweredCalls: index + 1 }]);
+      expect(retries.leads).toMatchObject([{ id, unansweredCalls: tries }]);
       expect(resting).toBe(0);
     }
+  });
+
+  describe('a contacted lead', () => {
+    let id: string;
+    beforeEach(async () => {
+      id = await submit();
+    });
+    const listed = async () => {
+      const { retries, wrongNumbers, resting } = await ask();
+      return { retries: names(retries), wrongNumbers: names(wrongNumbers), resting };
+    };
+    const nothing = { retries: [], wrongNumbers: [], resting: 0 };
+
+    test.each(['reached on a call', 'marked by hand'])('%s comes back after a voicemail', async (how) => {
+      await (how === 'marked by hand'
+        ? calls.toggle(id)
+        : calls.event(id, { kind: 'called', outcome: 'reached' }));
+      expect(await listed()).toEqual(nothing);
+      await calls.event(id, { kind: 'called', outcome: 'voicemail' });
+      expect(await listed()).toEqual({ ...nothing, resting: 1 });
+      await db()
+        .update(leads)
+        .set({ callAgainAt: ago(1), createdAt: ago(60 * 24) });
+      expect(await listed()).toEqual({ ...nothing, retries: ['Ann Smith'] });
+      await calls.event(id, { kind: 'called', outcome: 'reached' });
+      expect(await listed()).toEqual(nothing);
+    });
+
+    test('that was contacted before its status changes were recorded comes back, too', async () => {
+      await db()
+        .update(leads)
+        .set({ isContacted: true, contactedAt: ago(9), createdAt: ago(10) });
+      await calls.event(id, { kind: 'called', outcome: 'voicemail' });
+      expect(await listed()).toEqual({ ...nothing, resting: 1 });
+    });
+
+    test('is named below the list once its number is found to be wrong, and back on it once corrected', async () => {
+      await calls.toggle(id);
+      await calls.event(id, { kind: 'called', outcome: 'wrong-number' });
+      expect(await listed()).toEqual({ ...nothing, wrongNumbers: ['Ann Smith'] });
+      await calls.patch(id, { phone: '828 555 0199' });
+      expect(await listed()).toEqual({ ...nothing, retries: ['Ann Smith'] });
+    });
+
+    test('does not come back for a voicemail from before the contact, until the mark is undone', async () => {
+      await calls.event(id, { kind: 'called', outcome: 'voicemail' });
+      await db()
+        .update(leads)
+        .set({ callAgainAt: ago(1) });
+      await calls.toggle(id);
+      expect(await listed()).toEqual(nothing);
+      await calls.toggle(id);
+      expect(await listed()).toEqual({ ...nothing, retries: ['Ann Smith'] });
+    });
   });
 
   test('resets the call count and completes a due follow-up once somebody was reached', async () => {
@@ -541,7 +677,7 @@ describe('the call list', () => {
       const { resting, ...groups } = await ask();
       return [...Object.values(groups).map(({ total }) => total), resting];
     };
-    expect(await listed()).toEqual([0, 0, 0, 0, 0]);
+    expect(await listed()).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await rowOf(id)).toMatchObject({ isContacted: true, followUpOn: null });
     expect((await timelineOf(id)).slice(-1)).toEqual([['follow-up', null, account.email]]);
     await calls.patch(id, { followUpOn: day(1) });
@@ -601,7 +737,7 @@ describe('the call list', () => {
       select gen_random_uuid(), 'Ann', '1', ${aService}, n % 5 > 0, n % 2, case when n % 2 = 1 then now() + n * interval '1 minute' end
       from generate_series(1, 20000) n`);
     await db().execute(sql`vacuum analyze ${leads}`);
-    const { firstCalls, retries } = callGroups(true);
+    const { firstCalls, retries } = callGroups(null);
     for (const [{ where, order }, index] of [
       [firstCalls, 'leads_first_calls'],
       [retries, 'leads_call_again'],

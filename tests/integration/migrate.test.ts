@@ -145,6 +145,30 @@ test('restores overwritten first contacts in a database from before the lead his
   }
 });
 
+test('has voicemails on contacted leads come back, also those from before', async () => {
+  await using made = await createEmptyDatabase('migrate_last_calls', serverUrl);
+  const { client, url } = made;
+  await migrateUntil(19, client);
+  await client.query(`insert into leads (id, submission_id, name, phone, service, is_contacted, status_changed_at, call_again_at, has_wrong_number)
+    select ('00000000-0000-4000-8000-00000000000' || n)::uuid, gen_random_uuid(), 'Ann', '1', '${aService}', n < 4, '2026-11-01 12:00Z',
+      case when n <> 3 then timestamptz '2026-11-02 12:00Z' end, n = 3
+    from generate_series(1, 4) n`);
+  await client.query(`insert into lead_events (lead_id, kind, detail, created_by, created_at)
+    select ('00000000-0000-4000-8000-00000000000' || lead)::uuid, kind, 'voicemail', 'Ann', timestamptz '2026-11-01 12:00Z' + minute * interval '1 minute'
+    from (values (1, 'called', 1), (1, 'called', 5), (1, 'noted', 9), (2, 'called', -5), (3, 'called', 2), (4, 'called', 3)) as event (lead, kind, minute)`);
+  await migrate(url);
+  const { rows } = await client.query<{ at: Date | null }>(
+    `select last_called_at as at from leads order by id`,
+  );
+  expect(rows.map(({ at }) => at?.toISOString() ?? null)).toEqual([
+    '2026-11-01T12:05:00.000Z',
+    '2026-11-01T11:55:00.000Z',
+    '2026-11-01T12:02:00.000Z',
+    // Nobody has contacted it, so that its retry never stopped.
+    null,
+  ]);
+});
+
 test('makes older leads searchable without accents, and fills the call list from their calls', async () => {
   await using made = await createEmptyDatabase('migrate_old_leads', serverUrl);
   const { client, url } = made;

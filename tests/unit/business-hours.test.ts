@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import { businessHoursBetween, isOpenAt } from '@/lib/site/business-hours';
+import { businessHoursBetween, closedSince, hoursPerWeek } from '@/lib/site/business-hours';
 
 // Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
 vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
@@ -24,14 +24,16 @@ describe('businessHoursBetween', () => {
 });
 
 test.each([
-  ['2026-11-23T12:59:59Z', false],
-  ['2026-11-23T13:00:00Z', true],
-  ['2026-11-23T22:59:59Z', true],
-  ['2026-11-23T23:00:00Z', false],
-  // Daylight saving time: one hour earlier in UTC.
-  ['2026-07-20T12:00:00Z', true],
-  // A Sunday.
-  ['2026-11-22T15:00:00Z', false],
-])('at %s the business is open: %s', (instant, isOpen) => {
-  expect(isOpenAt(Date.parse(instant))).toBe(isOpen);
+  ['before opening on a Monday', '2026-11-23T07:59:59-05:00', '2026-11-21T14:00-05:00'],
+  ['at opening', '2026-11-23T08:00-05:00', null],
+  ['at the last second', '2026-11-23T17:59:59-05:00', null],
+  ['at closing', '2026-11-23T18:00-05:00', '2026-11-23T18:00-05:00'],
+  ['after midnight', '2026-11-24T00:30-05:00', '2026-11-23T18:00-05:00'],
+  ['on a Sunday', '2026-11-22T10:00-05:00', '2026-11-21T14:00-05:00'],
+  ['in daylight saving time', '2026-07-20T08:00-04:00', null],
+  ['on the day on which daylight saving time ends', '2026-11-01T12:00-05:00', '2026-10-31T14:00-04:00'],
+])('%s the business has been closed since', (_, at, closing) => {
+  expect(closedSince(Date.parse(at))).toBe(closing && Date.parse(closing));
 });
+
+test('a week has 55 business hours', () => expect(hoursPerWeek).toBe(55));

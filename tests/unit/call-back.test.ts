@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { businessHoursBetween } from '@/lib/site/business-hours';
 import { callBackAfter } from '@/lib/site/call-back';
 
@@ -63,4 +63,32 @@ test('leaves at least one business hour to call, and promises a call within thre
     }),
     { numRuns: 2_000 },
   );
+});
+
+describe('with other opening hours', () => {
+  const promisedWith = async (hours: [opens: number, closes: number] | null) => {
+    vi.resetModules();
+    const [opens = null, closes = null] = hours ?? [];
+    vi.doMock('@/lib/site/week', () => ({ week: Array.from({ length: 7 }, () => ({ opens, closes })) }));
+    const { callBackAfter } = await import('@/lib/site/call-back');
+    return (at: string) => callBackAfter(Date.parse(at));
+  };
+  afterEach(() => void vi.doUnmock('@/lib/site/week'));
+
+  it.each([
+    [[13, 17], '2026-11-18T09:00-05:00', 'today before 5 PM', '2026-11-18T17:00-05:00'],
+    [[13, 17], '2026-11-18T20:00-05:00', 'tomorrow, Thursday, before 5 PM', '2026-11-19T17:00-05:00'],
+    [[11.5, 17], '2026-11-18T09:00-05:00', 'today before 5 PM', '2026-11-18T17:00-05:00'],
+    [[11, 17], '2026-11-18T09:00-05:00', 'today before noon', '2026-11-18T12:00-05:00'],
+    [[7, 11], '2026-11-18T06:00-05:00', 'today before 11 AM', '2026-11-18T11:00-05:00'],
+    [[8, 12], '2026-11-18T06:00-05:00', 'today before noon', '2026-11-18T12:00-05:00'],
+  ] as const)('(%j) a lead at %s is promised a call %s', async (hours, at, text, by) => {
+    const promised = await promisedWith([...hours]);
+    expect(promised(at)).toEqual({ text, by: new Date(by) });
+  });
+
+  it('a week that is closed every day fails instead of being searched forever', async () => {
+    const promised = await promisedWith(null);
+    expect(() => promised('2026-11-18T09:00-05:00')).toThrow('There is no day on which the business is open');
+  });
 });

@@ -15,7 +15,10 @@ import { leadColumns, toLead } from './lead-row';
 import type { LeadBulk } from './schema';
 import { notifyLeadChange } from './timeline';
 
-type LeadBefore = Pick<typeof leads.$inferSelect, keyof typeof leadColumns | 'formerValues'>;
+type LeadBefore = Pick<
+  typeof leads.$inferSelect,
+  keyof typeof leadColumns | 'formerValues' | 'unansweredCalls'
+>;
 
 /**
  * Toggles a lead between 'New Lead' and 'Contacted'. `by` is the name of the staff member.
@@ -40,7 +43,7 @@ export function updateLead(
 ): Promise<Lead> {
   return db().transaction(async (tx) => {
     const [before] = await tx
-      .select({ ...leadColumns, formerValues: leads.formerValues })
+      .select({ ...leadColumns, formerValues: leads.formerValues, unansweredCalls: leads.unansweredCalls })
       .from(leads)
       .where(and(isOpen, eq(leads.id, id)))
       .for('update');

@@ -1,25 +1,65 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
+import { openingHoursOn } from '@/lib/site/business-hours';
+import { clockFace, DAY_MS, instantOf, weekdayOf } from '@/lib/site/clock-face';
 import type { CallOutcome } from './schema';
 
-/**
- * Hours to wait after the first, second, … unanswered call; the last value repeats. The second call is later on the same
- * day; 18 hours move the third from evening to morning, when different people are at home.
- */
-const RETRY_AFTER_HOURS = [2, 18, 2 * 24, 4 * 24, 7 * 24];
+const HOUR_MS = 3_600_000;
 
-const retryAfter = sql`(array[${sql.raw(RETRY_AFTER_HOURS.join(', '))}])[least(${leads.unansweredCalls} + 1, ${sql.raw(String(RETRY_AFTER_HOURS.length))})] * interval '1 hour'`;
+/** Hours to wait at least after the first, second, … unanswered call; the last value repeats. */
+const RETRY_AFTER_HOURS = [2, 18, 2 * 24, 4 * 24, 7 * 24];
+/** Where the parts of a day begin: different people are at home in the morning, the afternoon, and from 4 PM on. */
+const DAY_PARTS = [0, 12, 16].map((hour) => hour * HOUR_MS);
+/** Less time than this before the end of a part isn't enough for a call. */
+const SHORTEST_MS = HOUR_MS / 2;
+/** Even after a call late on a Saturday, every weekday follows within this many days. */
+const DAYS_SEARCHED = 9;
+
+/**
+ * When to call again after a number of unanswered calls, the last one at `calledAt`: in opening hours, at another time of day
+ * than that one, and not on a Sunday. Without another time of day, as for a business that is only open in the mornings, any
+ * opening hours do.
+ */
+export function retryAt(unansweredCalls: number, calledAt: number): number {
+  const hours = RETRY_AFTER_HOURS[Math.min(unansweredCalls, RETRY_AFTER_HOURS.length) - 1] ?? 0;
+  const earliest = calledAt + hours * HOUR_MS;
+  const parts = openPartsFrom(clockFace(earliest));
+  const lastPart = partAt(clockFace(calledAt) % DAY_MS);
+  const next = parts.find(({ part }) => part !== lastPart) ?? parts[0];
+  return next ? instantOf(next.begin) : earliest;
+}
+
+/** The part of the day that a time of day is in. */
+const partAt = (time: number) => DAY_PARTS.findLastIndex((begin) => begin <= time);
+
+/** The parts of the next days in which the business is open, from a moment on, all in local time. */
+function openPartsFrom(earliest: number) {
+  const today = Math.floor(earliest / DAY_MS);
+  const days = Array.from({ length: DAYS_SEARCHED }, (_, index) => today + index);
+  return days
+    .filter((day) => weekdayOf(day * DAY_MS) !== 'Sunday')
+    .flatMap((day) =>
+      DAY_PARTS.map((partBegins, part) => {
+        const { opens, closes } = openingHoursOn(day);
+        const start = day * DAY_MS;
+        const begin = Math.max(earliest, start + partBegins, opens ?? 0);
+        const end = Math.min(start + (DAY_PARTS[part + 1] ?? DAY_MS), closes ?? 0);
+        return { part, begin, end };
+      }),
+    )
+    .filter(({ begin, end }) => end - begin >= SHORTEST_MS);
+}
 
 /** The columns to update after a call. Nobody is called again who was reached or whose number is wrong. */
-export function callUpdates(outcome: CallOutcome) {
-  if (outcome === 'reached') return { unansweredCalls: 0, callAgainAt: null, hasWrongNumber: false };
+export function callUpdates(outcome: CallOutcome, unansweredBefore: number) {
+  const lastCalledAt = sql`now()`;
+  if (outcome === 'reached')
+    return { lastCalledAt, unansweredCalls: 0, callAgainAt: null, hasWrongNumber: false };
+  const unansweredCalls = unansweredBefore + 1;
   const hasWrongNumber = outcome === 'wrong-number';
-  return {
-    unansweredCalls: sql`${leads.unansweredCalls} + 1`,
-    callAgainAt: hasWrongNumber ? null : sql`now() + ${retryAfter}`,
-    hasWrongNumber,
-  };
+  const callAgainAt = hasWrongNumber ? null : new Date(retryAt(unansweredCalls, Date.now()));
+  return { lastCalledAt, unansweredCalls, callAgainAt, hasWrongNumber };
 }
 
 /** The columns to update when the phone number is corrected: a lead with a wrong number is due for a call at once. */

@@ -6,7 +6,7 @@ import { leadEvents, leads } from '@/db/schema';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { countableLeads, countWhere, totalColumn } from '@/lib/leads/work/queries';
 import { MAX_COUNT } from '@/lib/leads/work/schema';
-import { isOpenAt } from '@/lib/site/business-hours';
+import { closedSince } from '@/lib/site/business-hours';
 import { type CallGroupName, callGroups, type GroupQuery, isAwaitingRetry } from './call-groups';
 import type { CallGroup, NextCalls } from './schema';
 
@@ -17,12 +17,13 @@ const NOTE_PREVIEW_LENGTH = 200;
  * whether the business is open.
  */
 export async function listNextCalls(assigneeId?: string, now = Date.now()): Promise<NextCalls> {
-  const { firstCalls, followUps, retries, wrongNumbers } = callGroups(isOpenAt(now));
+  const { followUps, firstCalls, retries, old, wrongNumbers } = callGroups(closedSince(now));
   const mine = assigneeId === undefined ? undefined : eq(leads.assigneeId, assigneeId);
   const listed = unionAll(
-    groupQuery('firstCalls', firstCalls, mine),
     groupQuery('followUps', followUps, mine),
+    groupQuery('firstCalls', firstCalls, mine),
     groupQuery('retries', retries, mine),
+    groupQuery('old', old, mine),
     groupQuery('wrongNumbers', wrongNumbers, mine),
   ).as('listed');
   const lastNote = latestNote(listed.id);
@@ -36,9 +37,10 @@ export async function listNextCalls(assigneeId?: string, now = Date.now()): Prom
   ]);
   const group = (name: CallGroupName) => toCallGroup(rows.filter((row) => row.group === name));
   return {
-    firstCalls: group('firstCalls'),
     followUps: group('followUps'),
+    firstCalls: group('firstCalls'),
     retries: group('retries'),
+    old: group('old'),
     wrongNumbers: group('wrongNumbers'),
     resting,
   };

@@ -26,14 +26,19 @@ export const nextCallsQuerySchema = z.strictObject({
   mine: z.enum(['0', '1'], 'Use 0 or 1').default('0'),
 });
 
+/** Leads that nobody has reached in this time are folded away. */
+export const OLD_AFTER_DAYS = 30;
+
 /** The call list, grouped by reason, most urgent first. */
 export const nextCallsSchema = z.object({
-  /** Never called. */
-  firstCalls: callGroupSchema,
   /** Their follow-up date is today or overdue. */
   followUps: callGroupSchema,
-  /** Called without an answer, and due for another try. */
+  /** Never called. */
+  firstCalls: callGroupSchema,
+  /** Called without an answer, and due for another try. Includes contacted leads that were called again since. */
   retries: callGroupSchema,
+  /** Older than `OLD_AFTER_DAYS`, not contacted, and due for a first call or another try. */
+  old: callGroupSchema,
   /** Not to be called until the phone number is corrected. */
   wrongNumbers: callGroupSchema,
   /** How many were called without an answer and aren't due for another try yet. */

@@ -36,7 +36,7 @@ export function addLeadEvent(id: string, event: LeadEventBody, by: string): Prom
     await addTimelineEvent(tx, [id], 'called', outcome, by);
     await tx
       .update(leads)
-      .set({ ...callUpdates(outcome), ...(isReached && certainContact) })
+      .set({ ...callUpdates(outcome, lead.unansweredCalls), ...(isReached && certainContact) })
       .where(eq(leads.id, id));
     if (isReached && !lead.isContacted) await addTimelineEvent(tx, [id], 'contacted', null, by);
     if (isReached) await completeDueFollowUp(tx, id, by);
