@@ -1,14 +1,12 @@
 'use client';
 
-import { ageSince } from '@/components/shell/date-format';
+import { formatDateTime } from '@/components/shell/date-format';
 import { useNow } from '@/components/shell/now';
 import { classNames } from '@/components/ui/class-names';
-import { businessHoursBetween } from '@/lib/site/business-hours';
+import { waitingText, waitingTime } from './waiting-time';
 
 const WAITING_FROM_HOURS = 1;
 const OVERDUE_FROM_HOURS = 4;
-
-const shortUnit = { minute: 'min', hour: 'h', day: 'd' };
 
 const tones = {
   fresh: { badge: 'bg-green-wash text-green', meter: 'bg-green' },
@@ -27,33 +25,32 @@ const filledShare = (businessHours: number) => Math.min(1, Math.sqrt(businessHou
 const badge =
   'inline-block rounded-xs px-1.5 text-center text-caption font-semibold whitespace-nowrap tabular-nums forced-colors:border';
 
-const srSuffix = { fresh: '', waiting: ', over a business hour', overdue: ', overdue' };
-
 /**
- * How long a lead has waited for its first call. The meter and color count only business hours, so that a lead from the
- * night isn't overdue in the morning.
+ * How long a lead has waited for its first call. Counts only business hours, like the colors, so that a lead from the night
+ * isn't overdue in the morning.
  */
 export function LeadAge({ createdAt }: { createdAt: string }) {
   const now = useNow();
-  const { amount, unit } = ageSince(createdAt, now);
-  const businessHours = businessHoursBetween(Date.parse(createdAt), now);
-  const tone = urgencyTone(businessHours);
+  const waited = waitingTime(createdAt, now);
+  const tone = urgencyTone(waited.hours);
   return (
-    <span className="inline-flex items-center gap-2" data-tone={tone}>
+    <span
+      className="inline-flex items-center gap-2"
+      data-tone={tone}
+      title={`Since ${formatDateTime(createdAt)}`}
+    >
       <span aria-hidden="true" className="h-1.5 w-14 bg-rule forced-colors:border">
         <span
           className={classNames('block h-full min-w-1 forced-colors:bg-[CanvasText]', tones[tone].meter)}
-          style={{ width: `${Math.round(filledShare(businessHours) * 100)}%` }}
+          style={{ width: `${Math.round(filledShare(waited.hours) * 100)}%` }}
         />
       </span>
       <span className={classNames(badge, 'min-w-11', tones[tone].badge)}>
         <span className="sr-only">
-          Waiting {amount.toLocaleString('en-US')} {amount === 1 ? unit : `${unit}s`}
-          {srSuffix[tone]}
+          Waiting {waitingText(waited)}
+          {tone === 'overdue' && ', overdue'}
         </span>
-        <span aria-hidden="true">
-          {amount.toLocaleString('en-US')} {shortUnit[unit]}
-        </span>
+        <span aria-hidden="true">{waited.short}</span>
       </span>
     </span>
   );

@@ -1,8 +1,8 @@
-import { ageSince } from '@/components/shell/date-format';
 import { useNow } from '@/components/shell/now';
 import type { Lead } from '@/lib/leads/schema';
 import type { ListedLeads } from './lead-queries';
 import { totalText } from './total-text';
+import { waitingText, waitingTime } from './waiting-time';
 
 interface LeadSummaryProps {
   /** Undefined while loading. */
@@ -33,7 +33,6 @@ function summaryText({ page: { page }, counts }: ListedLeads, isFiltered: boolea
 
 function LongestWait({ lead, onOpen }: Pick<LeadSummaryProps, 'onOpen'> & { lead: Lead }) {
   const now = useNow();
-  const { amount, unit } = ageSince(lead.createdAt, now);
   return (
     // A long name is cut off, not how long they have waited.
     <p className="-m-2 flex overflow-hidden p-2 whitespace-pre">
@@ -47,7 +46,7 @@ function LongestWait({ lead, onOpen }: Pick<LeadSummaryProps, 'onOpen'> & { lead
       >
         {lead.name}
       </button>
-      , {amount.toLocaleString('en-US')} {amount === 1 ? unit : `${unit}s`}
+      , {waitingText(waitingTime(lead.createdAt, now))}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hoursInSentence } from '@/lib/site/business';
 import { businessDay, isoDay } from '@/lib/site/calendar-day';
 import { interceptChunks } from '../support/chunks';
 import { EMPTY_LIST } from '../support/leads';
@@ -20,7 +21,7 @@ const insight = {
   ],
   hours: [{ weekday: 2, hour: 9, count: 7 }],
   contact: { medianMinutes: 12, p90Minutes: 185, within5Minutes: 0.25, within60Minutes: 0.75 },
-  oldestWaiting: new Date(now - 3 * 86_400_000 - 60_000).toISOString(),
+  oldestWaiting: new Date(now - 15 * 86_400_000).toISOString(),
   form: { started: 20, sent: 7 },
   ageSeconds: null,
   estimates: { begun: 30, finished: 12, sent: 3 },
@@ -63,10 +64,11 @@ test.describe('the insight', { tag: '@phone' }, () => {
       '3 h 5 min',
       '25%',
       '75%',
-      '3 d',
+      '2 wk',
       '35%',
       'Nine out of ten contacted waited this long or less.',
       '7 sent out of 20 started',
+      `Waiting times count only business hours: ${hoursInSentence}.`,
     ])
       await expect(figures).toContainText(text);
     await expect(figures.getByRole('link', { name: 'See who’s waiting' })).toHaveAttribute(

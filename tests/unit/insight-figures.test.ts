@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { browserName } from '@/components/accounts/browser-name';
 import {
   countedServices,
@@ -12,6 +12,9 @@ import {
 import type { Insight } from '@/lib/leads/insight/schema';
 import { serviceIds } from '@/lib/site/service-labels';
 import { anotherService, aService } from '../support/offered-services';
+
+// Open 55 hours a week.
+vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 const emptyInsight: Insight = {
   weekly: [],
@@ -76,18 +79,22 @@ describe('formatted figures', () => {
     [12.4, '13 min'],
     [59.7, '1 h'],
     [185, '3 h 5 min'],
-    [48 * 60 - 0.5, '2 d'],
-    [48 * 60, '2 d'],
-    [48 * 60 + 1, '2 d 1 h'],
-    [60 * 60, '2 d 12 h'],
-    [1_000 * 24 * 60, '1,000 d'],
+    [55 * 60 - 1, '54 h 59 min'],
+    [55 * 60 - 0.5, '1 wk'],
+    [55 * 60, '1 wk'],
+    [55 * 60 + 1, '1 wk 1 h'],
+    [67 * 60, '1 wk 12 h'],
+    [110 * 60 - 1, '2 wk'],
+    [1_000 * 55 * 60, '1,000 wk'],
   ])('show %d minutes, rounded up, as %s', (minutes, text) => expect(durationText(minutes)).toBe(text));
 
   it.each([
     [0.9, 'under 1 min'],
     [12.9, '12 min'],
     [119.9, '1 h 59 min'],
-    [60 * 60 + 59, '2 d 12 h'],
+    [55 * 60 - 0.1, '54 h 59 min'],
+    [67 * 60 + 59, '1 wk 12 h'],
+    [110 * 60 - 1, '1 wk 54 h'],
   ])('show %d minutes, rounded down, as %s', (minutes, text) =>
     expect(durationText(minutes, Math.floor)).toBe(text),
   );

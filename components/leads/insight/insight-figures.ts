@@ -1,4 +1,5 @@
 import type { Insight } from '@/lib/leads/insight/schema';
+import { hoursPerWeek } from '@/lib/site/business-hours';
 import { isoDay } from '@/lib/site/calendar-day';
 import { serviceIds } from '@/lib/site/service-labels';
 
@@ -51,19 +52,20 @@ export function hourGrid({ hours }: Insight): number[][] {
 }
 
 const HOUR = 60;
-const TWO_DAYS = 48 * HOUR;
+const WEEK = hoursPerWeek * HOUR;
 
 /**
- * Formats a duration in minutes with two units at most: 12 min, 3 h 5 min, 2 d 12 h. Rounds up by default, so that
- * "this long or less" is true; pass `Math.floor` for a duration that is still running.
+ * Formats business minutes with two units at most: 12 min, 3 h 5 min, 2 wk 12 h. Rounds up by default, so that "this long or
+ * less" is true; pass `Math.floor` for a duration that is still running.
  */
 export function durationText(minutes: number, round: (value: number) => number = Math.ceil): string {
   if (minutes < 1) return 'under 1 min';
   const rounded = round(minutes);
   if (rounded < HOUR) return `${rounded} min`;
-  if (rounded < TWO_DAYS) return partsText(Math.floor(rounded / HOUR), 'h', rounded % HOUR, 'min');
-  const hours = round(minutes / HOUR);
-  return partsText(Math.floor(hours / 24), 'd', hours % 24, 'h');
+  if (rounded < WEEK) return partsText(Math.floor(rounded / HOUR), 'h', rounded % HOUR, 'min');
+  const weeks = Math.floor(rounded / WEEK);
+  const hours = round((minutes - weeks * WEEK) / HOUR);
+  return hours < hoursPerWeek ? partsText(weeks, 'wk', hours, 'h') : partsText(weeks + 1, 'wk', 0, 'h');
 }
 
 function partsText(large: number, largeUnit: string, small: number, smallUnit: string): string {

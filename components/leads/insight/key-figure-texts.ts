@@ -1,9 +1,9 @@
 import { dataAgeText } from '@/components/leads/data-age-text';
 import { formatTime } from '@/components/shell/date-format';
 import type { Insight } from '@/lib/leads/insight/schema';
+import { businessHoursBetween } from '@/lib/site/business-hours';
 import { durationText, shareText } from './insight-figures';
 
-const MINUTE_MS = 60_000;
 const OF_ALL = 'Of all leads, including those still waiting.';
 
 interface KeyFigure {
@@ -34,7 +34,7 @@ export function keyFigures({ contact, oldestWaiting, form }: Insight, now: numbe
     {
       label: 'Oldest waiting',
       value: oldestWaiting
-        ? durationText((now - Date.parse(oldestWaiting)) / MINUTE_MS, Math.floor)
+        ? durationText(businessHoursBetween(Date.parse(oldestWaiting), now) * 60, Math.floor)
         : 'No one’s waiting',
     },
     {

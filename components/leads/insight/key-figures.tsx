@@ -1,4 +1,5 @@
 import type { Insight } from '@/lib/leads/insight/schema';
+import { hoursInSentence } from '@/lib/site/business';
 import { keyFigures } from './key-figure-texts';
 
 interface KeyFiguresProps {
@@ -27,6 +28,9 @@ export function KeyFigures({ insight, loadedAt }: KeyFiguresProps) {
           </div>
         ))}
       </dl>
+      <p className="mt-2 text-caption text-soft text-pretty">
+        Waiting times count only business hours: {hoursInSentence}.
+      </p>
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { formCounts, leads } from '@/db/schema';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+import { businessMinutesBetween } from './business-minutes';
 
-const localTime = sql`(${leads.createdAt} at time zone ${BUSINESS_TIME_ZONE})`;
+const localTime = (instant: SQLWrapper) => sql`(${instant} at time zone ${BUSINESS_TIME_ZONE})`;
 const firstMonday = (weeks: number) =>
   sql`(date_trunc('week', now() at time zone ${BUSINESS_TIME_ZONE}) - ${weeks - 1} * interval '1 week')`;
 const isInWeeks = (weeks: number) =>
@@ -12,7 +13,7 @@ const isInWeeks = (weeks: number) =>
 
 /**
  * All figures except the longest wait in one statement, so that they share one snapshot: it reads the leads once and
- * aggregates them six ways. Percentiles are discrete (`disc`): times that a lead really waited.
+ * aggregates them six ways. Percentiles are discrete (`disc`): times that a lead really waited, in business hours.
  *
  * Form figures: `sent` counts leads, including those released from quarantine. `started` counts recorded form starts plus
  * leads whose start wasn't recorded, and is at least `sent`, because a form may have been started before the first week.
@@ -22,20 +23,24 @@ const isInWeeks = (weeks: number) =>
  */
 export const insightQuery = (weeks: number) => sql`
   with recent as materialized (
-    select ${leads.service} as service, ${leads.source} as source, ${localTime} as received,
-      case when ${leads.isContacted} then extract(epoch from ${leads.contactedAt} - ${leads.createdAt}) / 60 end as minutes,
-      ${leads.isStartCounted} as is_start_counted, ${leads.hasEstimate} as has_estimate
-    from ${leads} where ${isOpen} and ${isInWeeks(weeks)}
+    select *, ${businessMinutesBetween(sql`received`, sql`contacted`)} as minutes from (
+      select ${leads.service} as service, ${leads.source} as source, ${localTime(leads.createdAt)} as received,
+        case when ${leads.isContacted} then ${localTime(leads.contactedAt)} end as contacted,
+        ${leads.isStartCounted} as is_start_counted, ${leads.hasEstimate} as has_estimate
+      from ${leads} where ${isOpen} and ${isInWeeks(weeks)}
+      -- Keeps PostgreSQL from converting the times again wherever they are used.
+      offset 0
+    ) counted
   )
   select
     (select coalesce(json_agg(by_week order by by_week.week, by_week.service), '[]') from (
-      select to_char(date_trunc('week', received), 'YYYY-MM-DD') as week, service, count(*)::int as count from recent group by 1, 2
+      select date_trunc('week', received)::date as week, service, count(*)::int as count from recent group by 1, 2
     ) by_week) as weekly,
     (select coalesce(json_agg(by_source order by by_source.count desc, by_source.source), '[]') from (
       select source, count(*)::int as count from recent group by 1
     ) by_source) as sources,
     (select coalesce(json_agg(by_hour order by by_hour.weekday, by_hour.hour), '[]') from (
-      select extract(isodow from received)::int as weekday, extract(hour from received)::int as hour, count(*)::int as count from recent group by 1, 2
+      select date_part('isodow', received)::int as weekday, date_part('hour', received)::int as hour, count(*)::int as count from recent group by 1, 2
     ) by_hour) as hours,
     (select json_build_object(
       'medianMinutes', percentile_disc(0.5) within group (order by minutes),

@@ -20,7 +20,10 @@ export const insightSchema = z.object({
   sources: z.array(z.object({ source: z.string(), count: z.int() })),
   /** Leads per weekday (1 is Monday) and hour in the business's time zone; hours without leads are omitted. */
   hours: z.array(z.object({ weekday: z.int(), hour: z.int(), count: z.int() })),
-  /** Time to first contact; null if no lead was contacted. Shares are of all leads, including waiting ones. */
+  /**
+   * Time to first contact, in business hours (lib/site/business-hours.ts); null if no lead was contacted. Shares are of all
+   * leads, including waiting ones.
+   */
   contact: z.object({
     medianMinutes: z.number().nullable(),
     p90Minutes: z.number().nullable(),
