@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { isoDay } from '@/lib/site/calendar-day';
+import { businessDay, isoDay } from '@/lib/site/calendar-day';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { details, EMPTY_LIST, LEADS, nameButton, uniqueMark } from '../support/leads';
 import { anotherService, aService } from '../support/offered-services';
@@ -175,6 +175,28 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await assignee.selectOption('No one yet');
     await button(page, 'Assign').press('Enter');
     await expect(timeline(page).first()).toContainText('Unassigned');
+  });
+
+  test('refuse a follow-up in the past, and keep what was typed', { tag: '@any-window' }, async ({
+    page,
+    request,
+  }) => {
+    const lead = await postLead(request);
+    await openDetails(page, lead.id);
+    const date = details(page).getByLabel('Follow-up date');
+    const yesterday = businessDay(Date.now(), -1);
+    await date.fill(yesterday);
+    await button(page, 'Set').click();
+    await expect(part(page, 'Next step').getByRole('alert')).toHaveText(
+      'This day has passed. Choose today or a later day.',
+    );
+    await expect(date).toHaveValue(yesterday);
+    await expect(date).toHaveAttribute('aria-invalid', 'true');
+    await expect(details(page)).toContainText('No follow-up planned.');
+    await date.fill(businessDay(Date.now()));
+    await expect(part(page, 'Next step').getByRole('alert')).toHaveCount(0);
+    await button(page, 'Set').click();
+    await expect(details(page)).toContainText('Due today.');
   });
 
   test('keep a date that is typed while another is being saved', async ({ page, request }) => {

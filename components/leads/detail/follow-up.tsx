@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
+import { InvalidInputError } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { DateInput, Field } from '@/components/ui/field';
 import type { Lead } from '@/lib/leads/schema';
+import { PAST_FOLLOW_UP } from '@/lib/leads/work/detail/schema';
 import { businessDay } from '@/lib/site/calendar-day';
 import type { LeadMutations } from './lead-mutations';
 
@@ -23,8 +25,11 @@ interface FollowUpProps {
 /** Sets or clears the lead's follow-up date. */
 export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (day: string | null) => onCorrect({ followUpOn: day }),
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (day: string | null) => {
+      if (day && day < businessDay(Date.now())) throw new InvalidInputError(PAST_FOLLOW_UP);
+      await onCorrect({ followUpOn: day });
+    },
     onMutate: () => draft,
     // A date that was typed while this one was being saved is the next one.
     onSuccess: (_saved, _day, draftThen) => draftThen === draft && setDraft(null),
@@ -42,8 +47,12 @@ export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
             emptyText="No date"
             min={today}
             aria-describedby="follow-up-state"
+            aria-invalid={error instanceof InvalidInputError || undefined}
             value={draft ?? followUpOn ?? ''}
-            onChange={(event) => setDraft(event.target.value)}
+            onChange={(event) => {
+              setDraft(event.target.value);
+              if (error) reset();
+            }}
             className="min-h-11 min-w-0 py-2"
           />
           <Button

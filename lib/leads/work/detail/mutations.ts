@@ -17,7 +17,9 @@ import { isFollowUpDue } from '@/lib/leads/work/filter-conditions';
 import { updateLead } from '@/lib/leads/work/mutations';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { addTimelineEvent } from '@/lib/leads/work/timeline';
-import type { LeadCorrection, LeadEventBody } from './schema';
+import { AppError } from '@/lib/platform/http/errors';
+import { businessDay } from '@/lib/site/calendar-day';
+import { type LeadCorrection, type LeadEventBody, PAST_FOLLOW_UP } from './schema';
 
 /**
  * Adds a note, or a call and its outcome. A call that reached the person marks the lead as contacted and completes a due
@@ -57,8 +59,8 @@ async function completeDueFollowUp(tx: Transaction, id: string, by: string): Pro
  * Corrects the fields of a lead, its follow-up date and its assignee. The timeline keeps the old values, and search
  * still finds them.
  *
- * @throws {AppError} 404 when there is no such lead; 409 when it was erased, or with the current value when a field no
- *   longer has the value in `was`.
+ * @throws {AppError} 400 for a follow-up in the past; 404 when there is no such lead; 409 when it was erased, or with the
+ *   current value when a field no longer has the value in `was`.
  */
 export function correctLead(id: string, fields: LeadCorrection, by: string): Promise<Lead> {
   return updateLead(id, async (tx, lead) => {
@@ -68,6 +70,7 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
     const corrections = diffCorrections(lead, values);
     assertNoConflict(corrections, was);
     const isFollowUpMoved = followUpOn !== undefined && followUpOn !== lead.followUpOn;
+    if (isFollowUpMoved && followUpOn !== null) assertNotPast(followUpOn);
     if (!isFollowUpMoved && corrections.length === 0) return;
     const { phone } = values;
     await tx
@@ -85,6 +88,12 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
     const changed = [...corrections.map(({ field }) => field), ...(isFollowUpMoved ? ['followUpOn'] : [])];
     await audit(tx, { action: 'leads.corrected', subject: id, detail: { fields: changed } });
   });
+}
+
+/** @throws {AppError} 400 when the day has passed; one that is overdue and stays is fine. */
+function assertNotPast(followUpOn: string): void {
+  if (followUpOn >= businessDay(Date.now())) return;
+  throw new AppError(400, 'invalid', PAST_FOLLOW_UP, { fields: { followUpOn: PAST_FOLLOW_UP } });
 }
 
 async function addCorrectionEvents(tx: Transaction, leadId: string, corrections: Correction[], by: string) {

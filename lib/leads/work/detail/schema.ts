@@ -23,6 +23,9 @@ export const leadEventBodySchema = z.discriminatedUnion('kind', [
 ]);
 export type LeadEventBody = z.output<typeof leadEventBodySchema>;
 
+/** What is said about a follow-up date before today. */
+export const PAST_FOLLOW_UP = 'This day has passed. Choose today or a later day.';
+
 /** Body of `PATCH /api/admin/leads/{id}`; missing fields stay unchanged. */
 export const leadCorrectionSchema = z
   .strictObject({
