@@ -53,6 +53,14 @@ class PrimarySocket extends Socket {
 // Looked for once for connections that are opened together, and remembered until one of them is closed.
 const primaries = new Map<string, Promise<Address>>();
 
+/**
+ * Connects once to the database at `url`, which may name several hosts, without using or changing what is remembered.
+ *
+ * @throws when none of them responds in time and accepts writes.
+ */
+export const findWritable = (url: string): Promise<Address> =>
+  Promise.any(hostUrls(url).map(requireWritable));
+
 function findPrimary(urls: string[]): Promise<Address> {
   const remembered = primaries.get(urls.join());
   if (remembered) return remembered;

@@ -1,6 +1,7 @@
 // The app itself, in one process, of which an instance may run several (supervise.ts). Run by plain Node with type stripping,
 // so our imports need file extensions.
 import next from 'next';
+import { pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { env, listenAddress, loopbackOrigin } from '../lib/platform/env.ts';
 import { apiRoutesOf } from '../lib/platform/server/api-routes.ts';
@@ -8,6 +9,7 @@ import { withDirectHandlers } from '../lib/platform/server/direct-handlers.ts';
 import { drainOnSignal } from '../lib/platform/server/drain.ts';
 import { setLifecycle } from '../lib/platform/server/lifecycle.ts';
 import { listenOrExit } from '../lib/platform/server/listen.ts';
+import { logOptions } from '../lib/platform/server/log-options.ts';
 import { findNotFoundPage } from '../lib/platform/server/not-found-lookup.ts';
 import { listenForOwnRequests } from '../lib/platform/server/own-origin.ts';
 import { OWN_HEADER, ownSecret } from '../lib/platform/server/own-secret.ts';
@@ -21,11 +23,16 @@ import { joinProcesses } from '../lib/platform/server/sibling-processes.ts';
 import { readyToServe } from '../lib/platform/server/startup.ts';
 import { StaticFiles } from '../lib/platform/server/static-files.ts';
 import { asksEstimate } from '../lib/solar/estimate/asks-estimate.ts';
+import packageJson from '../package.json' with { type: 'json' };
 
 const { NODE_ENV, SITE_URL, TRUSTED_PROXIES, DRAIN_SECONDS } = env();
 const { HOST, PORT } = listenAddress();
 const isDevelopment = NODE_ENV !== 'production';
 const MAX_STARTUP_MS = 2_000;
+
+const log = pino(logOptions).child({ version: packageJson.version, pid: process.pid });
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => log.info({ signal }, 'stopping'));
 
 collectDefaultMetrics();
 
@@ -49,6 +56,7 @@ if (!isDevelopment) {
 }
 await listenOrExit(server, { host: HOST, port: PORT });
 setLifecycle('serving');
+log.info({ site: SITE_URL, host: HOST, port: PORT }, 'listening');
 
 /** What a build has made for everybody, which is sent without the app. */
 function readyToSend(buildFolder: string) {

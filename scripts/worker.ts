@@ -1,13 +1,18 @@
 import './launch/allow-server-only';
+import packageJson from '../package.json' with { type: 'json' };
 
 const { backgroundTasks } = await import('@/lib/background-tasks');
 const { deliveryKinds } = await import('@/lib/delivery-kinds');
 const { startWorker } = await import('@/lib/outbox/worker');
+const { log } = await import('@/lib/platform/log');
 
+const { version } = packageJson;
+log.info({ version }, 'starting the worker');
 const worker = startWorker(deliveryKinds, backgroundTasks);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
+    log.info({ signal, version }, 'stopping');
     await worker.stop();
     process.exit(0);
   });

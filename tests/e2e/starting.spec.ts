@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import packageJson from '../../package.json' with { type: 'json' };
 import { startApp } from '../../scripts/launch/app';
-import { startAppInstance } from '../support/app-instance';
+import { buildFolder } from '../../scripts/launch/build';
+import { findFreePort } from '../../scripts/launch/port';
+import { copyBuild, startAppInstance } from '../support/app-instance';
 import { createTestDatabase } from '../support/database';
 import { expect, test } from '../support/test';
 import { testAppEnvironment, testServerUrl } from '../support/test-app';
@@ -45,6 +48,32 @@ test('an instance whose port is taken ends, and says what to set', async () => {
     `Port ${port} on 127.0.0.1 is taken by another program: stop that, or choose another PORT.`,
   );
   expect(output).not.toContain('EADDRINUSE');
+});
+
+test('the log says which version listens where, and when it stops', async () => {
+  test.setTimeout(120_000);
+  await using started = new AsyncDisposableStack();
+  const database = await createTestDatabase(testServerUrl());
+  started.defer(database.drop);
+  const built = testAppEnvironment(database.url);
+  const NEXT_DIST_DIR = test.info().outputPath('build');
+  copyBuild(buildFolder(built), NEXT_DIST_DIR);
+  const port = await findFreePort();
+  const env = { ...built, NEXT_DIST_DIR, DATA_DIR: test.info().outputPath('data') };
+  const app = startApp({ mode: 'start', host: '127.0.0.1', port, env });
+  started.defer(app.stop);
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}`).then(Boolean, () => false)).toBe(true);
+  process.kill(app.pid, 'SIGTERM');
+  expect(await app.ended).toBe(0);
+  const entries = app
+    .release()
+    .split('\n')
+    .flatMap((line) => (line.startsWith('{') ? JSON.parse(line) : []));
+  const { version } = packageJson;
+  expect(entries.filter((entry) => entry.version)).toMatchObject([
+    { msg: 'listening', version, host: '127.0.0.1', port },
+    { msg: 'stopping', version, signal: 'SIGTERM' },
+  ]);
 });
 
 /** A way to the database on which every connection takes a second longer. */

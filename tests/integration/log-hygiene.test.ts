@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { symbols } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { deliver } from '@/lib/outbox/deliver';
-import { log } from '@/lib/platform/log';
 import { allEndpoints, isWrite } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
+import { readLog } from '../support/log-lines';
 import { leaks, MARKER, markerBodies, markerHeaders, markerQueries, values } from '../support/log-marker';
 import { sampled } from '../support/scale';
 import { signedIn } from '../support/staff-session';
@@ -16,16 +15,6 @@ import { signedIn } from '../support/staff-session';
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
 
 withAppDatabase();
-
-/** Captures log lines from here on, instead of writing them to standard output. */
-function readLog(): string[] {
-  const lines: string[] = [];
-  const stream = (log as unknown as Record<symbol, { write(line: string): void }>)[symbols.streamSym];
-  if (!stream) throw new Error('the log writes to nowhere');
-  vi.spyOn(stream, 'write').mockImplementation((line) => void lines.push(line));
-  log.level = 'trace';
-  return lines;
-}
 
 /** Sends the marker to every endpoint, in every field; returns the request ids of the responses. */
 async function sendEverywhere(

@@ -48,7 +48,7 @@ export async function acceptLead(submission: ContactSubmission, arrival: Arrival
       throw error;
     }
     countSubmission('spooled');
-    log.warn({ error }, 'the database is away: a lead was written to the spool');
+    log.warn('PostgreSQL did not take a lead: it was written to the spool');
     return { id: leadIdOf(identified.submissionId), isSpooled: true };
   }
 }

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { findWritable } from '@/db/connect-options';
+import { isOutage } from '@/db/outage';
+import { outsideRequest } from './http/request-context';
+
+const PROBE_INTERVAL_MS = 1_000;
+
+/** An entry of the log that isn't written yet. */
+interface HeldEntry {
+  /** As it is, because PostgreSQL isn't down. */
+  write(): void;
+  /** For whoever looks for details. */
+  writeForDebugging(): void;
+}
+
+/** How the beginning and the end of an outage are logged. */
+interface Announcements {
+  down(error: unknown): void;
+  up(seconds: number): void;
+}
+
+// On the global object because the bundler may load this module more than once.
+const holder = globalThis as {
+  ridgelightOutage?: {
+    /** The entries that wait until it is known whether PostgreSQL is down; undefined once it is. */
+    held: HeldEntry[] | undefined;
+  };
+};
+
+/**
+ * Keeps what fails because PostgreSQL is down out of the log, in which the outage appears once, and its end once. Returns
+ * whether it takes over the entry with this error, which it writes if PostgreSQL turns out not to be down.
+ */
+export function holdInOutage(error: unknown, entry: HeldEntry, announce: Announcements): boolean {
+  if (!isOutage(asError(error))) return false;
+  const outage = holder.ridgelightOutage;
+  if (outage?.held) outage.held.push(entry);
+  else if (outage) entry.writeForDebugging();
+  else outsideRequest(() => void followOutage(error, [entry], announce));
+  return true;
+}
+
+async function followOutage(error: unknown, held: HeldEntry[], announce: Announcements): Promise<void> {
+  const outage: typeof holder.ridgelightOutage = { held };
+  holder.ridgelightOutage = outage;
+  const start = performance.now();
+  if (await acceptsWrites()) {
+    delete holder.ridgelightOutage;
+    for (const entry of held) entry.write();
+    return;
+  }
+  outage.held = undefined;
+  announce.down(error);
+  for (const entry of held) entry.writeForDebugging();
+  // The pause doesn't keep a process from ending.
+  do await pause(PROBE_INTERVAL_MS, undefined, { ref: false });
+  while (!(await acceptsWrites()));
+  delete holder.ridgelightOutage;
+  announce.up(Math.round((performance.now() - start) / 1_000));
+}
+
+/** Whether each address of the database leads to a server that accepts writes. */
+async function acceptsWrites(): Promise<boolean> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = process.env;
+  const urls = new Set([DATABASE_URL, DATABASE_DIRECT_URL].flatMap((url) => (url?.trim() ? [url] : [])));
+  const probes = await Promise.allSettled([...urls].map(findWritable));
+  return probes.every(({ status }) => status === 'fulfilled');
+}
+
+/** pg-boss reports errors as plain objects. */
+function asError(error: unknown): unknown {
+  const isPlain = typeof error === 'object' && error !== null && 'message' in error;
+  return isPlain && !(error instanceof Error) ? Object.assign(new Error(), error) : error;
+}
