@@ -3,7 +3,14 @@ import { Client } from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closeDatabase, db } from '@/db/client';
 import { requestCounts } from '@/db/schema';
-import { isWithinRate, limitRate, limitRates, readCounts } from '@/lib/platform/http/rate-limit';
+import {
+  countFirstRequests,
+  isWithinRate,
+  limitRate,
+  limitRates,
+  readCounts,
+  takeToken,
+} from '@/lib/platform/http/rate-limit';
 import { withAppDatabase } from '../support/app-database';
 
 withAppDatabase();
@@ -20,6 +27,14 @@ const expireWindow = (key: string) =>
     .update(requestCounts)
     .set({ endsAt: sql`now() - interval '1 second'` })
     .where(eq(requestCounts.key, key));
+
+let hours = 0;
+/** Sets the clock of the sweeps past the last one of the tests before, and stops it. */
+function passLastSweep(): void {
+  hours += 1;
+  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.advanceTimersByTime(hours * 3_600_000);
+}
 
 test('rejects with 429 and Retry-After above the limit', async () => {
   for (let time = 0; time < 3; time += 1) await limitRate('ann', THRICE);
@@ -105,14 +120,118 @@ test('instances share one count, one waiting for the other', async () => {
   expect(await isWithinRate('ann', THRICE)).toBe(false);
 });
 
+describe('a token bucket', () => {
+  const BUCKET = { burst: 3, secondsPerToken: 60 };
+  const tokens = async (calls: number, key = 'ann') => {
+    const taken = await Promise.allSettled(Array.from({ length: calls }, () => takeToken(key, BUCKET)));
+    return taken.filter(({ status }) => status === 'fulfilled').length;
+  };
+  const wait = (seconds: number) =>
+    db()
+      .update(requestCounts)
+      .set({ endsAt: sql`${requestCounts.endsAt} - ${seconds}::int * interval '1 second'` });
+
+  test('has as many tokens as its burst, each key its own', async () => {
+    expect(await tokens(9)).toBe(3);
+    expect(await tokens(1, 'bob')).toBe(1);
+  });
+
+  test('is refilled by one token after another, whatever was rejected meanwhile', async () => {
+    await tokens(9);
+    expect(await tokens(9)).toBe(0);
+    await wait(61);
+    expect(await tokens(9)).toBe(1);
+    await wait(121);
+    expect(await tokens(9)).toBe(2);
+    await wait(3_600);
+    expect(await tokens(9)).toBe(3);
+  });
+
+  test('says when the next token comes', async () => {
+    await tokens(3);
+    await expect(takeToken('ann', BUCKET)).rejects.toMatchObject({
+      status: 429,
+      code: 'too-many-requests',
+      details: { headers: { 'Retry-After': expect.stringMatching(/^(5\d|60)$/) } },
+    });
+    await wait(40);
+    await expect(takeToken('ann', BUCKET)).rejects.toMatchObject({
+      details: { headers: { 'Retry-After': expect.stringMatching(/^(1\d|20)$/) } },
+    });
+  });
+
+  test('that is full again starts a new count', async () => {
+    const count = async () => (await readCounts(['ann'])).get('ann')?.count;
+    await tokens(2);
+    expect(await count()).toBe(2);
+    await wait(3_600);
+    await tokens(1);
+    expect(await count()).toBe(1);
+  });
+});
+
+describe('requests that may be repeated', () => {
+  const request = (ownKey: string, ...keys: string[]) => ({ ownKey, keys });
+  const count = async (...requests: ReturnType<typeof request>[]) =>
+    (await countFirstRequests(requests, 60)).map(
+      (counts) => counts && Object.fromEntries([...counts].map(([key, value]) => [key, value.count])),
+    );
+
+  test('count once, as if one came after another', async () => {
+    expect(await count(request('a', 'net', 'site'), request('b', 'net', 'site'))).toEqual([
+      { net: 1, site: 1 },
+      { net: 2, site: 2 },
+    ]);
+    expect(
+      await count(request('a', 'net', 'site'), request('c', 'other', 'site'), request('d', 'net', 'site')),
+    ).toEqual([undefined, { other: 1, site: 3 }, { net: 3, site: 4 }]);
+    const counts = await readCounts(['net', 'other', 'site', 'none']);
+    expect([...counts].map(([key, value]) => [key, value.count]).sort()).toEqual([
+      ['net', 3],
+      ['other', 1],
+      ['site', 4],
+    ]);
+  });
+
+  test('say when their window ends, and count again after it', async () => {
+    const [counts] = await countFirstRequests([request('a', 'net')], 60);
+    expect(counts?.get('net')?.secondsLeft).toBeGreaterThan(50);
+    expect(counts?.get('net')?.secondsLeft).toBeLessThanOrEqual(60);
+    await expireWindow('a');
+    expect(await count(request('a', 'net'))).toEqual([{ net: 2 }]);
+    await expireWindow('a');
+    await expireWindow('net');
+    expect(await count(request('a', 'net'))).toEqual([{ net: 1 }]);
+  });
+});
+
+test('a window that is over counts for nothing', async () => {
+  await atOnce(2, 'ann');
+  expect((await readCounts(['ann'])).get('ann')?.count).toBe(2);
+  await expireWindow('ann');
+  expect(await readCounts(['ann'])).toEqual(new Map());
+});
+
+test.each([
+  ['a limit', () => isWithinRate('new', THRICE)],
+  ['nested limits', () => limitRates([{ key: 'new', ...THRICE }])],
+  ['a token bucket', () => takeToken('new', { burst: 1, secondsPerToken: 60 })],
+  ['requests that may be repeated', () => countFirstRequests([{ ownKey: 'new', keys: ['x'] }], 60)],
+])('a new window of %s deletes what has expired', async (_name, begin) => {
+  await isWithinRate('old', THRICE);
+  await expireWindow('old');
+  passLastSweep();
+  await begin();
+  const left = await db().select({ key: requestCounts.key }).from(requestCounts);
+  expect(left.map(({ key }) => key)).not.toContain('old');
+});
+
 test('deletes expired counts once a second', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
   const keys = async () =>
     (await db().select({ key: requestCounts.key }).from(requestCounts).orderBy(requestCounts.key)).map(
       ({ key }) => key,
     );
-  // Past the last sweep of the tests before.
-  vi.advanceTimersByTime(3_600_000);
+  passLastSweep();
   await atOnce(2, 'ann');
   vi.advanceTimersByTime(1_001);
   await isWithinRate('bob', THRICE);
