@@ -5,7 +5,8 @@ import { mailboxPattern } from '../../lib/platform/mailbox';
 import { dukeUtilities, installerSchema, offeredSchema } from '../../lib/site/installer/schema';
 import { writtenServiceIds } from '../../lib/site/service-labels';
 import { canBeInEnvFile } from './env-file';
-import { placeLabel, places, placesCalled } from './gazetteer';
+import { placeLabel, places, placesAround, placesCalled } from './gazetteer';
+import { MAX_MILES } from './installer';
 import { weekHoursSchema } from './opening-hours';
 
 const facts = installerSchema.shape;
@@ -54,7 +55,7 @@ export const servicesSchema = offeredSchema
   .pipe(z.array(z.enum(writtenServiceIds)))
   .transform((chosen) => writtenServiceIds.filter((id) => chosen.includes(id)));
 
-const placeSchema = z.strictObject({
+const placeFieldsSchema = z.strictObject({
   city: citySchema,
   /** `name` as in “Western North Carolina”, `shortName` as in “Western NC”. */
   region: z.strictObject({ name: regionNameSchema, shortName: regionShortNameSchema }),
@@ -67,6 +68,45 @@ const placeSchema = z.strictObject({
   utilityPages: z
     .record(z.string(), z.url({ protocol: /^https$/, error: 'Write an https:// address.' }))
     .default({}),
+});
+
+/** What contradicts something else in the answers about the place. */
+function* placeFaults({
+  city,
+  counties,
+  leaveOut,
+  utilities,
+  utilityPages,
+}: z.output<typeof placeFieldsSchema>): Generator<[path: string[], message: string]> {
+  if (!counties.includes(city.county))
+    yield [['counties'], `${city.name} is in ${city.county} County: add it.`];
+  for (const county of counties) {
+    if (!utilities[county])
+      yield [['utilities', county], `Say who serves ${county} County, such as ["${dukeUtilities[0]}"].`];
+    if (placesAround(city, [county], MAX_MILES).length === 0)
+      yield [
+        ['counties'],
+        `No town of ${county} County is within ${MAX_MILES} miles of ${city.name}: leave it out.`,
+      ];
+  }
+  for (const county of Object.keys(utilities))
+    if (!counties.includes(county))
+      yield [
+        ['utilities', county],
+        `${county} County isn’t one of the counties: add it there, or leave it out here.`,
+      ];
+  const named = new Set(Object.values(utilities).flat());
+  for (const utility of Object.keys(utilityPages))
+    if (!named.has(utility)) yield [['utilityPages', utility], `No county is served by ${utility}.`];
+  const towns = new Set(places.filter(({ county }) => counties.includes(county)).map(({ name }) => name));
+  for (const town of leaveOut) {
+    if (town === city.name) yield [['leaveOut'], `${town} is your city: it can’t be left out.`];
+    else if (!towns.has(town)) yield [['leaveOut'], `${town} is in none of the counties.`];
+  }
+}
+
+const placeSchema = placeFieldsSchema.superRefine((place, context) => {
+  for (const [path, message] of placeFaults(place)) context.addIssue({ code: 'custom', path, message });
 });
 /** Where an installer works. */
 export type PlaceAnswers = z.output<typeof placeSchema>;
@@ -128,26 +168,9 @@ export const answersSchema = z
     smtp: z.strictObject({ url: smtpUrlSchema, from: mailboxSchema }).optional(),
     owner: ownerSchema.optional(),
   })
-  .superRefine(({ place, smtp, owner }, context) => {
-    for (const county of place?.counties ?? [])
-      if (!place?.utilities[county])
-        context.addIssue({
-          code: 'custom',
-          path: ['place', 'utilities', county],
-          message: `Say who serves ${county} County, such as ["${dukeUtilities[0]}"].`,
-        });
-    if (place && !place.counties.includes(place.city.county))
-      context.addIssue({
-        code: 'custom',
-        path: ['place', 'counties'],
-        message: `${place.city.name} is in ${place.city.county} County: add it.`,
-      });
-    if (smtp && !owner)
-      context.addIssue({
-        code: 'custom',
-        path: ['owner'],
-        message: 'The test mail goes to the owner: say who that is.',
-      });
+  .refine(({ smtp, owner }) => !smtp || owner, {
+    path: ['owner'],
+    error: 'The test mail goes to the owner: say who that is.',
   });
 /** The answers as they are typed or written in a file. */
 export type AnswersInput = z.input<typeof answersSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type OpenDays, weekdays } from '../../lib/site/installer/schema';
+import { CLOSED_ALL_WEEK, hasOpenDay, type OpenDays, weekdays } from '../../lib/site/installer/schema';
 
 type Weekday = (typeof weekdays)[number];
 
@@ -25,9 +25,14 @@ export const dayHoursSchema = z
 type DayHours = z.output<typeof dayHoursSchema>;
 
 /** The hours of every day of the week, as one types them. */
-export const weekHoursSchema = z.strictObject(
-  Object.fromEntries(weekdays.map((day) => [day, dayHoursSchema])) as Record<Weekday, typeof dayHoursSchema>,
-);
+export const weekHoursSchema = z
+  .strictObject(
+    Object.fromEntries(weekdays.map((day) => [day, dayHoursSchema])) as Record<
+      Weekday,
+      typeof dayHoursSchema
+    >,
+  )
+  .refine((week) => hasOpenDay(Object.values(week)), CLOSED_ALL_WEEK);
 
 /** The week as the installer's record has it: days in a row with the same hours together. */
 export function openDaysOf(week: Record<Weekday, DayHours>): OpenDays[] {

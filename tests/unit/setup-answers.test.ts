@@ -30,6 +30,34 @@ test.each([
   ['a county of another state', inPlace({ counties: ['Watauga', 'Knox'] }), /no Knox County/],
   ['counties without the city’s', inPlace({ counties: ['Ashe'] }), /^place\.counties: Boone is in Watauga/],
   ['a county without a utility', inPlace({ utilities: {} }), /utilities\.Watauga: Say who serves/],
+  [
+    'a county too far away to have a town',
+    inPlace({ counties: ['Watauga', 'Dare'], utilities: { Watauga: ['dep'], Dare: ['dep'] } }),
+    /^place\.counties: No town of Dare County is within 60 miles of Boone/,
+  ],
+  [
+    'a utility of a county that isn’t served',
+    inPlace({ utilities: { ...input.place?.utilities, Wilkes: ['duke'] } }),
+    /^place\.utilities\.Wilkes: Wilkes County isn’t one of the counties/,
+  ],
+  [
+    'a page of a utility that serves nobody',
+    inPlace({ utilityPages: { 'Surry EMC': 'https://example.com/' } }),
+    /^place\.utilityPages\.Surry EMC: No county is served by Surry EMC/,
+  ],
+  ['the city left out', inPlace({ leaveOut: ['Boone'] }), /^place\.leaveOut: Boone is your city/],
+  [
+    'a town left out that no county has',
+    inPlace({ leaveOut: ['Bone'] }),
+    /^place\.leaveOut: Bone is in none/,
+  ],
+  [
+    'a week without an open day',
+    { hours: Object.fromEntries(Object.keys(input.hours).map((day) => [day, 'closed'])) },
+    /^hours: Open on one day/,
+  ],
+  ['a payback of 12 to 9 years', { paybackYears: { from: 12, to: 9 } }, /^paybackYears\.to: The latest/],
+  ['a year that hasn’t begun', { foundedYear: 2999 }, /^foundedYear: This year hasn’t begun/],
   ['a color by its name', { colors: { brand: 'green', accent: '#e8743b' } }, /^colors\.brand: .*#133258/],
   ['an address with a path', { siteUrl: 'https://www.example.com/solar' }, /^siteUrl: Leave out/],
   [
@@ -55,6 +83,10 @@ test.each([
 
 test('every fault is said at once', () => {
   expect(faultsOf({ phone: '1', email: 'x', ...inPlace({ city: 'Atlantis' }) })).toHaveLength(3);
+});
+
+test('a page of a utility that is named is accepted', () => {
+  expect(faultsOf(inPlace({ utilityPages: { 'Blue Ridge Energy': 'https://example.com/' } }))).toEqual([]);
 });
 
 describe('a city', () => {

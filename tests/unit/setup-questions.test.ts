@@ -84,6 +84,35 @@ describe('the questions', () => {
     expect(await answers).toBeUndefined();
   });
 
+  test('ask again for hours without an open day, and for the latest payback', async () => {
+    await prompt.answer('What’s the business called');
+    await prompt.answer('What does it do');
+    await prompt.answer('Which phone number');
+    await prompt.answer('Which email address');
+    for (const day of weekdays) await prompt.answer(`on ${day}?`, 'closed');
+    await prompt.answer('Open on one day of the week at least');
+    for (const day of weekdays.slice(1)) await prompt.answer(`on ${day}?`);
+    await prompt.answer('Since which year', '2999');
+    await prompt.cancelAt('This year hasn’t begun yet');
+    expect(await answers).toBeUndefined();
+  });
+
+  test('take a latest payback only after the earliest', async () => {
+    await prompt.answer('What’s the business called');
+    await prompt.answer('What does it do');
+    await prompt.answer('Which phone number');
+    await prompt.answer('Which email address');
+    for (const day of weekdays) await prompt.answer(`on ${day}?`);
+    await prompt.answer('Since which year');
+    await prompt.answer('How many systems');
+    await prompt.answer('warrant the panels');
+    await prompt.answer('warrant your work');
+    await prompt.answer('paid for itself', '12');
+    await prompt.answer('at the latest', '9');
+    await prompt.cancelAt('Write more than 12');
+    expect(await answers).toBeUndefined();
+  });
+
   test('end without answers when the summary isn’t confirmed', async () => {
     await prompt.answer('What’s the business called');
     await keepBusiness();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDay } from '@/lib/site/calendar-day';
 import { linkedTextSchema } from '@/lib/site/linked-text';
 
 const text = z.string().trim().min(1);
@@ -41,6 +42,22 @@ export type OpenDays = z.output<typeof openDaysSchema>;
 
 const isWholeWeek = (rows: OpenDays[]) => rows.flatMap(({ days }) => days).join() === weekdays.join();
 
+/** Calls are promised, planned and timed by opening hours, so there have to be some. */
+export const hasOpenDay = (days: Pick<OpenDays, 'opens'>[]) => days.some(({ opens }) => opens !== null);
+export const CLOSED_ALL_WEEK = 'Open on one day of the week at least';
+
+const years = z.int().positive();
+
+/** After how many years a system has paid for itself, at the earliest and at the latest. */
+const paybackSchema = z.object({ from: years, to: years }).refine(({ from, to }) => from < to, {
+  path: ['to'],
+  error: 'The latest payback comes after the earliest: give the smaller number of years first',
+});
+
+// Not in browsers, whose clocks may be wrong.
+const hasBegun = (year: number) =>
+  typeof window !== 'undefined' || year <= Number(isoDay(Date.now()).slice(0, 4));
+
 /** What an installer says about the business. `npm run setup` asks for it. */
 export const installerSchema = z.object({
   name: text,
@@ -50,12 +67,13 @@ export const installerSchema = z.object({
   region: z.object({ city: text, name: text, shortName: text }),
   hours: z
     .array(openDaysSchema)
-    .refine(isWholeWeek, 'Name each day of the week once, in order, Monday first'),
-  foundedYear: z.int().min(1950),
+    .refine(isWholeWeek, 'Name each day of the week once, in order, Monday first')
+    .refine(hasOpenDay, CLOSED_ALL_WEEK),
+  foundedYear: z.int().min(1950).refine(hasBegun, 'This year hasn’t begun yet'),
   systemsInstalled: z.int().positive(),
-  panelWarrantyYears: z.int().positive(),
-  installationWarrantyYears: z.int().positive(),
-  paybackYears: z.object({ from: z.int().positive(), to: z.int().positive() }),
+  panelWarrantyYears: years,
+  installationWarrantyYears: years,
+  paybackYears: paybackSchema,
   /** The home page's H1. */
   heading: text,
   /** The sentences above the areas on the home page. */
@@ -85,8 +103,7 @@ const utilitySchema = z.object({ name: text, url: z.url({ protocol: /^https$/ })
 /** A town with the coordinates of its center, in degrees, and what decides about solar there. */
 const townSchema = coordinatesSchema.extend({
   name: text,
-  /** Without “County”. */
-  county: text,
+  county: text.refine((name) => !name.endsWith(' County'), 'Leave out “County”'),
   /** Left out when nobody has written it. */
   terrain: linkedTextSchema.optional(),
   /** Those that serve it, the most likely one first. */
@@ -117,7 +134,13 @@ const point = z.tuple([z.number(), z.number()]);
 /** What is drawn on the maps besides the towns. The coordinates are in degrees, latitude first. */
 const landscapeSchema = z.object({
   /** The bounds of the map of all towns, in miles from the center; computed from the towns if it is left out. */
-  frame: z.object({ west: z.number(), east: z.number(), north: z.number(), south: z.number() }).optional(),
+  frame: z
+    .object({ west: z.number(), east: z.number(), north: z.number(), south: z.number() })
+    .refine(
+      ({ west, east, north, south }) => west < 0 && east > 0 && south < 0 && north > 0,
+      'The center lies inside: west and south are negative, east and north positive',
+    )
+    .optional(),
   countyLabels: z.array(z.object({ name: text, latitude: z.number(), longitude: z.number() })),
   /** Approximate courses, the widest river first. */
   rivers: z.array(z.array(point).min(3)),
@@ -146,15 +169,29 @@ export const placesSchema = z
     /** Where the towns' coordinates come from, if that has to be credited. */
     coordinatesFrom: z.literal('GeoNames').nullable(),
   })
-  .superRefine(({ utilities, permitOffices, towns }, context) => {
+  .superRefine(({ utilities, permitOffices, towns, areas }, context) => {
+    const report = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
     const known = new Set<string>([...dukeUtilities, ...Object.keys(utilities)]);
+    for (const id of dukeUtilities)
+      if (id in utilities) report(['utilities', id], `“${id}” is Duke’s: choose another id`);
     for (const [index, { name, utilities: ids, permitOffice }] of towns.entries()) {
-      const report = (field: string, message: string) =>
-        context.addIssue({ code: 'custom', path: ['towns', index, field], message: `${name}: ${message}` });
-      for (const id of ids) if (!known.has(id)) report('utilities', `there is no utility “${id}”`);
+      const reportTown = (field: string, message: string) =>
+        report(['towns', index, field], `${name}: ${message}`);
+      for (const id of ids) if (!known.has(id)) reportTown('utilities', `there is no utility “${id}”`);
+      if (new Set(ids).size < ids.length) reportTown('utilities', 'a utility is listed twice');
       if (permitOffice !== undefined && !(permitOffice in permitOffices))
-        report('permitOffice', `there is no permit office “${permitOffice}”`);
-      if (towns.findIndex((town) => town.name === name) !== index) report('name', 'it is listed twice');
+        reportTown('permitOffice', `there is no permit office “${permitOffice}”`);
+      if (towns.findIndex((town) => town.name === name) !== index) reportTown('name', 'it is listed twice');
+    }
+    // The city has a card of its own, so a county's card needs another town.
+    const withCard = new Set(towns.slice(1).map(({ county }) => county));
+    for (const [index, { id, title, places }] of areas.entries()) {
+      const reportArea = (field: string, message: string) =>
+        report(['areas', index, field], `${title}: ${message}`);
+      if (areas.findIndex((area) => area.id === id) !== index) reportArea('id', 'its id is used twice');
+      if (typeof places === 'object' && 'townsOf' in places && !withCard.has(places.townsOf))
+        reportArea('places', `there is no town in ${places.townsOf} County besides the city`);
     }
   });
 export type Places = z.output<typeof placesSchema>;

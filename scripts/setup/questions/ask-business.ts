@@ -3,7 +3,7 @@ import { installerSchema, weekdays } from '../../../lib/site/installer/schema';
 import { serviceLabel, writtenServiceIds } from '../../../lib/site/service-labels';
 import { type AnswersInput, nameSchema, servicesSchema, taglineSchema } from '../answers';
 import type { Installer } from '../installer';
-import { dayHoursSchema, typedHours } from '../opening-hours';
+import { dayHoursSchema, typedHours, weekHoursSchema } from '../opening-hours';
 import type { Terminal } from './terminal';
 
 type BusinessAnswers = Pick<
@@ -61,30 +61,33 @@ export async function askBusiness(terminal: Terminal, current: Installer): Promi
 const wholeNumber = z.string().regex(/^\d+$/, 'Write a whole number.').transform(Number);
 
 async function askHours(terminal: Terminal, { business }: Installer): Promise<AnswersInput['hours']> {
-  const hours: Partial<AnswersInput['hours']> = {};
-  for (const day of weekdays) {
-    hours[day] = await terminal.askText({
-      message: `When are you open on ${day}? (like 8:00-18:00, or closed)`,
-      schema: dayHoursSchema,
-      current: typedHours(business.hours, day),
-    });
+  for (;;) {
+    const hours: Partial<AnswersInput['hours']> = {};
+    for (const day of weekdays) {
+      hours[day] = await terminal.askText({
+        message: `When are you open on ${day}? (like 8:00-18:00, or closed)`,
+        schema: dayHoursSchema,
+        current: typedHours(business.hours, day),
+      });
+    }
+    const { error } = weekHoursSchema.safeParse(hours);
+    if (!error) return hours as AnswersInput['hours'];
+    terminal.warn(error.issues[0]?.message ?? '');
   }
-  return hours as AnswersInput['hours'];
 }
 
 async function askPayback(
   askNumber: (message: string, schema: z.ZodType<number, number>, value: number) => Promise<number>,
   current: { from: number; to: number },
 ): Promise<{ from: number; to: number }> {
-  const { from, to } = facts.paybackYears.shape;
-  return {
-    from: await askNumber(
-      'After how many years has a system paid for itself, at the earliest?',
-      from,
-      current.from,
-    ),
-    to: await askNumber('And at the latest?', to, current.to),
-  };
+  const { shape } = facts.paybackYears;
+  const from = await askNumber(
+    'After how many years has a system paid for itself, at the earliest?',
+    shape.from,
+    current.from,
+  );
+  const later = shape.to.min(from + 1, `Write more than ${from}: it’s the latest.`);
+  return { from, to: await askNumber('And at the latest?', later, Math.max(current.to, from + 1)) };
 }
 
 async function askServices(

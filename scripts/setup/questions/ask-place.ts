@@ -67,15 +67,21 @@ async function askCity(terminal: Terminal, current: string): Promise<Place> {
   );
 }
 
-function askCounties(terminal: Terminal, city: Place): Promise<string[]> {
-  const nearby = countiesByDistance(city).slice(0, LISTED_COUNTIES);
+async function askCounties(terminal: Terminal, city: Place): Promise<string[]> {
+  const nearby = countiesByDistance(city)
+    .filter(({ miles }) => miles <= MAX_MILES)
+    .slice(0, LISTED_COUNTIES);
   const options = nearby.map(({ name, miles }) => ({
     value: name,
     label: `${name} County`,
     hint: `nearest town ${Math.round(miles)} mi`,
   }));
   const chosen = nearby.filter(({ miles }) => miles <= NEIGHBOR_MILES).map(({ name }) => name);
-  return terminal.askSeveral('Which counties do you serve?', options, chosen);
+  for (;;) {
+    const counties = await terminal.askSeveral('Which counties do you serve?', options, chosen);
+    if (counties.includes(city.county)) return counties;
+    terminal.warn(`${city.name} is in ${city.county} County: add it.`);
+  }
 }
 
 async function askTownsLeftOut(terminal: Terminal, city: Place, counties: string[]): Promise<string[]> {
