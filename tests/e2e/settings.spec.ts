@@ -337,7 +337,7 @@ test.describe('how the site is doing', { tag: '@phone' }, () => {
     await expect(status(page).getByRole('status')).toBeVisible();
     const data = {
       checkedAt: new Date().toISOString(),
-      checks: { database: 'ok', migrations: 'ok', queue: 'late', disk: 'full' },
+      checks: { database: 'ok', migrations: 'ok', queue: 'late', disk: 'full', spool: 'ok' },
       lastLeadAt: null,
       lastBackupAt: new Date(Date.now() - 3_600_000).toISOString(),
       mailSeconds: null,
@@ -346,7 +346,7 @@ test.describe('how the site is doing', { tag: '@phone' }, () => {
         hasRecipients: true,
         waiting: null,
         troubles: [],
-        spool: { waiting: 0, setAside: 0, oldestReceivedAt: null },
+        spool: { waiting: 0, setAside: 0, oldestReceivedAt: null, damagedFiles: 0, isUsable: true },
       },
       hasFailedCheck: false,
     };

