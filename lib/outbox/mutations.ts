@@ -9,7 +9,7 @@ import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
 import { retryDelaySeconds } from './backoff';
 import type { Outcome } from './outcome';
-import { enqueue } from './queue';
+import { dequeue, enqueue } from './queue';
 import type { DeliveryAction } from './schema';
 
 // PostgreSQL can't store NUL, and responses may contain anything.
@@ -38,19 +38,23 @@ export async function takeOverWaiting({ id, jobId, kind, recipient }: Delivery):
     // Its own are those that it took over before its worker was killed.
     or(isCurrentJob(jobId), not(hasJobWhere(sql`state = 'active'`))),
   );
-  const waiting = db()
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(isWaiting)
-    .orderBy(deliveries.createdAt)
-    .limit(MAX_COMBINED)
-    .for('update', { skipLocked: true });
-  const taken = await db()
-    .update(deliveries)
-    .set({ jobId })
-    .where(inArray(deliveries.id, waiting))
-    .returning();
-  return taken.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  return db().transaction(async (tx) => {
+    const taken = await tx
+      .select()
+      .from(deliveries)
+      .where(isWaiting)
+      .orderBy(deliveries.createdAt)
+      .limit(MAX_COMBINED)
+      .for('update', { skipLocked: true });
+    const ids = taken.map((one) => one.id);
+    await tx.update(deliveries).set({ jobId }).where(inArray(deliveries.id, ids));
+    // Thousands of jobs with nothing left to do would hold up those of later messages.
+    await dequeue(
+      tx,
+      taken.filter((one) => one.jobId !== jobId),
+    );
+    return taken;
+  });
 }
 
 /**

@@ -28,6 +28,8 @@ export type Message = { recipient: string } & (
   | { kind: 'digest'; leadId?: undefined; userId?: undefined; changeId?: undefined }
 );
 
+const queueOf = ({ kind }: Pick<Delivery, 'kind'>) => (kind === 'webhook' ? WEBHOOKS : MAILS);
+
 // Nobody waits for a reply to a form, and in a flood there are as many as leads.
 const priorityOf = (kind: Delivery['kind']) => (kind === 'reply' ? 0 : 1);
 
@@ -66,7 +68,7 @@ export async function enqueue(
   // Uses only the transaction's own connection: if storing a lead needed a second one from the pool, concurrent leads could
   // deadlock.
   const queue = new PgBoss({ db: fromDrizzle(tx, sql) });
-  for (const [name, group] of Map.groupBy(rows, ({ kind }) => (kind === 'webhook' ? WEBHOOKS : MAILS)))
+  for (const [name, group] of Map.groupBy(rows, queueOf))
     await queue.insert(
       name,
       group.map(({ id, kind, jobId, nextAttemptAt }) => ({
@@ -75,6 +77,19 @@ export async function enqueue(
         startAfter: nextAttemptAt ?? undefined,
         data: { deliveryId: id } satisfies DeliveryJob,
       })),
+    );
+}
+
+/** Removes the jobs of deliveries in the caller's transaction. */
+export async function dequeue(
+  tx: Pick<Database, 'execute'>,
+  rows: Pick<Delivery, 'kind' | 'jobId'>[],
+): Promise<void> {
+  const queue = new PgBoss({ db: fromDrizzle(tx, sql) });
+  for (const [name, group] of Map.groupBy(rows, queueOf))
+    await queue.deleteJob(
+      name,
+      group.flatMap(({ jobId }) => jobId ?? []),
     );
 }
 
