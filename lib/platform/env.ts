@@ -71,6 +71,8 @@ const integer = (name: string, min: number, max: number) => {
   return z.coerce.number(message).int(message).min(min, message).max(max, message);
 };
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
 const WILDCARD_HOSTS = ['0.0.0.0', '::'];
 const PORT_MESSAGE = 'PORT is not a port: write a number between 1 and 65535.';
 const port = z.coerce
@@ -132,6 +134,9 @@ const schema = address
     CDN_PURGE_URL: url('CDN_PURGE_URL', 'https://cdn.example.com/purge', ['http:', 'https:']).optional(),
     CDN_PURGE_TOKEN: z.string().optional(),
     DRAIN_SECONDS: integer('DRAIN_SECONDS', 0, 60).default(0),
+    LOG_LEVEL: z
+      .enum(LOG_LEVELS, `LOG_LEVEL is no level: write one of ${LOG_LEVELS.join(', ')}.`)
+      .default('info'),
     INDEXNOW_URL: url('INDEXNOW_URL', 'https://api.indexnow.org/indexnow', ['http:', 'https:']).default(
       'https://api.indexnow.org/indexnow',
     ),
