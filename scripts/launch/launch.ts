@@ -12,6 +12,7 @@ import { acquireRunLock, type RunLock } from './run-lock';
 import { stopRequested } from './run-script';
 import { openSecrets, rememberPasswordWasShown, type Secrets } from './secrets';
 import { readSettings, type Settings } from './settings';
+import { startMessage } from './start-message';
 import { until } from './until';
 import { makeWritableFolder } from './writable-folder';
 
@@ -42,7 +43,15 @@ export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<
   for (const lock of locks) lock.recordApp(app.pid);
   const warnings = await waitForFirstResponse(app, options, stop);
   const preview = await startPreviewIfNeeded(settings, started);
-  printStartMessage(settings, embedded, preview, warnings);
+  console.log(
+    startMessage({
+      settings,
+      preview,
+      signInHint: signInHint(settings.env, embedded),
+      hasOwnData: embedded !== undefined,
+      warnings,
+    }),
+  );
 
   const reason = await Promise.race([
     stopRequested(stop).then(() => 'asked' as const),
@@ -132,21 +141,6 @@ async function startPreviewIfNeeded(
   const preview = await startPreview({ host: reachableHost(host), port, site });
   started.defer(preview.stop);
   return preview.address;
-}
-
-function printStartMessage(
-  { address, host, port, env, dataDir }: Settings,
-  embedded: EmbeddedServices | undefined,
-  preview: string | undefined,
-  warnings: string[],
-): void {
-  const local = preview ?? address;
-  console.log(`\n  Site    ${local}${preview ? '  a preview, only on this machine' : ''}`);
-  console.log(`  Staff   ${local}/admin  ${signInHint(env, embedded)}`);
-  if (preview) console.log(`  Public  ${address}  once its proxy passes requests on to ${host}:${port}`);
-  if (embedded) console.log(`  Data    ${dataDir}`);
-  for (const warning of warnings) console.log(`  Warning ${warning}`);
-  console.log('\n  Ctrl-C stops everything.\n');
 }
 
 function signInHint(env: NodeJS.ProcessEnv, embedded: EmbeddedServices | undefined): string {

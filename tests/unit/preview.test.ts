@@ -5,6 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Preview, servesItself, startPreview } from '@/scripts/launch/preview';
+import { startMessage } from '@/scripts/launch/start-message';
 
 const site = new URL('https://www.example.com');
 let preview: Preview;
@@ -140,4 +141,26 @@ test.each([
   ['https://www.example.com:3000', false],
 ])('%s is an address of an app on port 3000 itself: %s', (address, isServed) => {
   expect(servesItself(new URL(address), 3_000)).toBe(isServed);
+});
+
+test('a run prints the preview first, and its own address where that works', () => {
+  const run = {
+    settings: { address: 'https://www.example.com', port: 3000, dataDir: '.data' },
+    signInHint: 'as ann@example.com',
+    hasOwnData: true,
+    warnings: ['Mail is only written to files'],
+  };
+  expect(startMessage({ ...run, preview: 'http://localhost:3001' })).toBe(`
+  Site    http://localhost:3001  a preview, only on this machine
+  Staff   http://localhost:3001/admin  as ann@example.com
+  Public  https://www.example.com  once its proxy passes requests on to port 3000
+  Data    .data
+  Warning Mail is only written to files
+
+  Ctrl-C stops everything.
+`);
+  const local = { ...run.settings, address: 'http://localhost:3000' };
+  expect(startMessage({ ...run, settings: local, preview: undefined })).toMatch(
+    /^\n {2}Site {4}http:\/\/localhost:3000\n {2}Staff {3}http:\/\/localhost:3000\/admin {2}as ann/,
+  );
 });
