@@ -1,9 +1,9 @@
-import { about } from '@/lib/site/about';
+import { about, datedFactsOn } from '@/lib/site/about';
 import { ContentSection } from './content-section';
 import { LinkedText } from './linked-text';
 
 /** Rules and figures that may change, each with the date it was last checked. */
-export function DatedFacts() {
+export function DatedFacts({ day }: { day: string }) {
   return (
     <ContentSection
       headingId="facts-heading"
@@ -16,7 +16,7 @@ export function DatedFacts() {
       }
     >
       <dl className="border-t-2 border-primary">
-        {about.facts.map(({ label, value, asOf }) => (
+        {datedFactsOn(day).map(({ label, value, asOf }) => (
           <div
             key={label}
             className="grid gap-x-8 gap-y-0.5 border-b border-rule py-4 md:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_11rem] md:items-baseline"

@@ -16,9 +16,9 @@ interface LegalPageProps {
   document: LegalDocument;
 }
 
-/** A legal document with its last update, a table of contents in the margin, and a link home. */
+/** A legal document with its dates, a table of contents in the margin, and a link home. */
 export function LegalPage({ path, heading, document }: LegalPageProps) {
-  const { lastUpdated, lastUpdatedText, sections } = document;
+  const { firstVersion, firstVersionText, lastUpdated, lastUpdatedText, sections } = document;
   return (
     <>
       <PageHeader
@@ -26,7 +26,8 @@ export function LegalPage({ path, heading, document }: LegalPageProps) {
         heading={heading}
         lead={
           <>
-            Last updated: <time dateTime={lastUpdated}>{lastUpdatedText}</time>
+            First version: <time dateTime={firstVersion}>{firstVersionText}</time>. Last updated:{' '}
+            <time dateTime={lastUpdated}>{lastUpdatedText}</time>.
           </>
         }
       />

@@ -1,11 +1,11 @@
-import { netMetering } from '@/lib/site/bridge-rate';
+import { netMeteringOn } from '@/lib/site/bridge-rate';
 import { ContentSection } from './content-section';
 import { LinkedParagraphs } from './linked-paragraphs';
 import { LinkedText } from './linked-text';
 
-/** Duke Energy Progress' terms for new solar homes, now and after the Bridge Rate has closed, side by side. */
-export function NetMetering() {
-  const { heading, lead, margin, columns, paragraphs } = netMetering;
+/** Duke Energy Progress' terms for solar homes, with the Bridge Rate and after it has closed, side by side. */
+export function NetMetering({ day }: { day: string }) {
+  const { heading, lead, margin, columns, paragraphs } = netMeteringOn(day);
   return (
     <ContentSection
       id="net-metering"

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { ViewTransition } from 'react';
-import type { Service } from '@/lib/site/schema';
+import type { ServiceSummary } from '@/lib/site/schema';
 import { SpecDrawing } from './drawings/spec-drawing';
 import { Picture } from './picture';
 
 interface ServiceCardProps {
-  service: Service;
+  service: ServiceSummary;
   /** The alt text of the picture. */
   alt: string;
   /** The heading level. */

@@ -21,6 +21,8 @@ import { WhatRuns } from './what-runs';
 
 interface ServiceDetailProps {
   service: Service;
+  /** The date in the business's time zone, such as `2026-11-21`. */
+  day: string;
   heading: string;
   altOf: AltOf;
   /** The page's absolute URL, for the printed page. */
@@ -28,14 +30,14 @@ interface ServiceDetailProps {
 }
 
 /** The content of a service page: three figures, then the service's sections in its own order, and contact. */
-export function ServiceDetail({ service, heading, altOf, address }: ServiceDetailProps) {
+export function ServiceDetail({ service, day, heading, altOf, address }: ServiceDetailProps) {
   const layout = serviceLayout(service.slug);
   return (
     <>
       <ServiceHero service={service} heading={heading} alt={altOf(service.image)} />
       <ServiceFigures figures={service.figures} />
       {layout.sections.map((section) => (
-        <Fragment key={section}>{renderSection(section, service, layout)}</Fragment>
+        <Fragment key={section}>{renderSection(section, service, layout, day)}</Fragment>
       ))}
       <ServiceNeighbors service={service} altOf={altOf} />
       <ConsultationBand before="footer" service={service.slug} />
@@ -44,7 +46,12 @@ export function ServiceDetail({ service, heading, altOf, address }: ServiceDetai
   );
 }
 
-function renderSection(section: ServiceSection, service: Service, { drawingIn }: ServiceLayout): ReactNode {
+function renderSection(
+  section: ServiceSection,
+  service: Service,
+  { drawingIn }: ServiceLayout,
+  day: string,
+): ReactNode {
   const drawing = drawingIn === section && <SpecFigure service={service} />;
   const sections: Record<ServiceSection, () => ReactNode> = {
     story: () => <ServiceDescription service={service} drawing={drawing} />,
@@ -52,7 +59,7 @@ function renderSection(section: ServiceSection, service: Service, { drawingIn }:
     benefits: () => <ServiceBenefits service={service} drawing={drawing} />,
     reasons: () => <ServiceReasons service={service} />,
     questions: () => <ServiceFaqs service={service} />,
-    netMetering: () => <NetMetering />,
+    netMetering: () => <NetMetering day={day} />,
     cost: () => <HomeCost />,
     project: () => <ProjectOrder className="bg-haze-wash" />,
     helene: () => <Helene />,

@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
-import type { AltOf, Service } from '@/lib/site/schema';
+import type { AltOf, ServiceSummary } from '@/lib/site/schema';
 import { neighborsOf } from '@/lib/site/services';
 import { Picture } from './picture';
 
 /** Links to the previous and next service. */
-export function ServiceNeighbors({ service, altOf }: { service: Service; altOf: AltOf }) {
+export function ServiceNeighbors({ service, altOf }: { service: ServiceSummary; altOf: AltOf }) {
   const [previous, next] = neighborsOf(service);
   return (
     <nav aria-label="More services" className="border-t border-rule print:hidden">
@@ -19,7 +19,7 @@ export function ServiceNeighbors({ service, altOf }: { service: Service; altOf: 
 }
 
 interface NeighborProps {
-  service: Service;
+  service: ServiceSummary;
   /** The alt text of the picture. */
   alt: string;
   label: string;

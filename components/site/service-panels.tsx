@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
-import type { AltOf, Service } from '@/lib/site/schema';
+import type { AltOf, ServiceSummary } from '@/lib/site/schema';
 import { services } from '@/lib/site/services';
 import { Picture } from './picture';
 
@@ -35,7 +35,7 @@ export function ServicePanels({ altOf }: { altOf: AltOf }) {
 }
 
 interface ServicePanelProps {
-  service: Service;
+  service: ServiceSummary;
   /** The alt text of the picture. */
   alt: string;
   number: number;

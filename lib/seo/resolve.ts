@@ -1,4 +1,5 @@
 import { business } from '@/lib/site/business';
+import { isoDay } from '@/lib/site/calendar-day';
 import { siteKeywords } from '@/lib/site/pages';
 import { largestJpeg } from '@/lib/site/pictures';
 import type { PageImage, SitePage } from '@/lib/site/schema';
@@ -21,6 +22,8 @@ interface ShareImage {
 /** Everything that a page shows crawlers. URLs are absolute. */
 export interface PageSeo {
   path: string;
+  /** The date in the business's time zone whose texts the page shows, such as `2026-11-21`. */
+  day: string;
   title: string;
   description: string;
   keywords: string;
@@ -56,12 +59,13 @@ export const pictureSelector = (key: string) => `img[data-picture="${key}"]`;
 
 /**
  * The single source of what crawlers read: stored values with fallback to the page's defaults. Used by pages, metadata, the
- * editor's previews, the sitemap and the overview. `origin` is the site's origin.
+ * editor's previews, the sitemap and the overview. `origin` is the site's origin, `day` decides which texts are shown.
  */
 export function resolveSeo(
   page: SitePage,
   { fields, changedAt, verification }: StoredSeo,
   origin: string,
+  day = isoDay(Date.now()),
 ): PageSeo {
   const address = origin + page.path;
   // The site's origin or the target page may have changed since it was stored, so it is validated again.
@@ -72,6 +76,7 @@ export function resolveSeo(
   const ownSelectors = page.images.map(({ key }) => pictureSelector(key));
   return {
     path: page.path,
+    day,
     title: fields?.title || page.metaTitle,
     description: fields?.description || page.metaDescription,
     keywords: fields?.keywords || siteKeywords,
@@ -93,12 +98,19 @@ export function resolveSeo(
       url: origin + largestJpeg(key),
     })),
     otherAlts: stored.filter(({ selector }) => !ownSelectors.includes(selector)),
-    jsonLd: [...pageGraph(page, origin), ...readStructuredData(fields?.structuredData ?? null)],
+    jsonLd: [...pageGraph(page, origin, day), ...readStructuredData(fields?.structuredData ?? null)],
     geo: geoTags,
     verification: verification ? verificationTags(verification) : {},
-    lastModified: changedAt && changedAt > page.contentDate ? changedAt : page.contentDate,
+    lastModified: lastChange([
+      page.contentDate,
+      ...page.turns.filter((turn) => turn <= day),
+      changedAt ?? '',
+    ]),
   };
 }
+
+/** The latest of ISO dates and timestamps. */
+const lastChange = (dates: string[]): string => dates.toSorted().at(-1) ?? '';
 
 const { latitude, longitude, region, placename } = business.geo;
 const geoTags = {

@@ -1,6 +1,7 @@
 import { bridgeRate, netMeteringPath } from '@/lib/site/bridge-rate';
 import { business } from '@/lib/site/business';
 import { claims, figuresAsOf } from '@/lib/site/claims';
+import { textsOn, until, type Written } from '@/lib/site/dated-text';
 import {
   type Fact,
   factSchema,
@@ -32,7 +33,6 @@ export const about: {
   process: ProcessStep[];
   factsHeading: string;
   factsLead: string;
-  facts: Fact[];
 } = {
   heading: 'About Us',
   lead: `${claims.since}. ${claims.systems}.`,
@@ -105,46 +105,58 @@ export const about: {
   ] satisfies ProcessStep[]),
   factsHeading: 'Facts, With Dates',
   factsLead: 'Rules, rates and prices change. Each line shows when we last checked its source.',
-  facts: factSchema.array().parse([
-    {
-      label: 'Federal credit for your own home',
-      value: cite('homeCredit', 'Ended for systems completed after December 31, 2025'),
-      asOf: figuresAsOf,
-    },
-    {
-      label: 'Federal credit for a business (Section\u00a048E)',
-      value: `${cite('businessCredit', '30%, with conditions')}. If construction starts after July 4, 2026, the project must be in service by December 31, 2027`,
-      asOf: figuresAsOf,
-    },
-    {
-      label: `${bridgeRate.utility}, Bridge Rate`,
-      value: `[Full monthly credit](${netMeteringPath}) for the power you send out. Applications close ${bridgeRate.lastDayText}; you keep the terms for ${bridgeRate.yearsKept} years`,
-      asOf: figuresAsOf,
-    },
-    {
-      label: 'The rate that replaces it',
-      value: `${cite('netMetering', 'Time-of-use rates')}. Monthly net exports earn the utility’s avoided cost, not the full rate`,
-      asOf: figuresAsOf,
-    },
-    {
-      label: 'Property tax',
-      value: `Home systems not used for business are ${cite('propertyTax', 'fully exempt')}; other systems, 80%`,
-      asOf: figuresAsOf,
-    },
-    {
-      label: 'Homeowners associations',
-      value: `State law (${cite('solarStatute', 'N.C.G.S. 22B-20')}) voids bans. Narrow written limits on street-facing panels can stand`,
-      asOf: figuresAsOf,
-    },
-    {
-      label: 'Third-party power sales',
-      value: 'Not allowed in North Carolina, but certified leasing is allowed',
-      asOf: figuresAsOf,
-    },
-    {
-      label: 'One kilowatt on an open south roof',
-      value: 'About 1,350 kilowatt-hours a year, give or take 10%',
-      asOf: figuresAsOf,
-    },
-  ] satisfies Fact[]),
 };
+
+const facts: Written<Fact>[] = [
+  {
+    label: 'Federal credit for your own home',
+    value: cite('homeCredit', 'Ended for systems completed after December 31, 2025'),
+    asOf: figuresAsOf,
+  },
+  {
+    label: 'Federal credit for a business (Section\u00a048E)',
+    value: until(
+      'businessCredit',
+      `${cite('businessCredit', '30%, with conditions')}. If construction starts after July 4, 2026, the project must be in service by December 31, 2027`,
+      `${cite('businessCredit', 'Deadline passed')}. If construction started after July 4, 2026, the project had to be in service by December 31, 2027`,
+    ),
+    asOf: figuresAsOf,
+  },
+  {
+    label: `${bridgeRate.utility}, Bridge Rate`,
+    value: until(
+      'bridgeRate',
+      `[Full monthly credit](${netMeteringPath}) for the power you send out. Applications close ${bridgeRate.lastDayText}; you keep the terms for ${bridgeRate.yearsKept} years`,
+      `[Full monthly credit](${netMeteringPath}) for homes that applied by ${bridgeRate.lastDayText}; they keep the terms for ${bridgeRate.yearsKept} years. Closed to new applications`,
+    ),
+    asOf: figuresAsOf,
+  },
+  {
+    label: until('bridgeRate', 'The rate that replaces it', 'The rate that replaced it'),
+    value: `${cite('netMetering', 'Time-of-use rates')}. Monthly net exports earn the utility’s avoided cost, not the full rate`,
+    asOf: figuresAsOf,
+  },
+  {
+    label: 'Property tax',
+    value: `Home systems not used for business are ${cite('propertyTax', 'fully exempt')}; other systems, 80%`,
+    asOf: figuresAsOf,
+  },
+  {
+    label: 'Homeowners associations',
+    value: `State law (${cite('solarStatute', 'N.C.G.S. 22B-20')}) voids bans. Narrow written limits on street-facing panels can stand`,
+    asOf: figuresAsOf,
+  },
+  {
+    label: 'Third-party power sales',
+    value: 'Not allowed in North Carolina, but certified leasing is allowed',
+    asOf: figuresAsOf,
+  },
+  {
+    label: 'One kilowatt on an open south roof',
+    value: 'About 1,350 kilowatt-hours a year, give or take 10%',
+    asOf: figuresAsOf,
+  },
+];
+
+/** Rules and figures that may change, as they are on a day. */
+export const datedFactsOn = (day: string): Fact[] => factSchema.array().parse(textsOn(day, facts));

@@ -3,8 +3,8 @@ import { business } from '@/lib/site/business';
 const { from, to } = business.paybackYears;
 
 /**
- * The owner's claims, each worded once and independent of the date. A figure that depended on the former federal tax credit
- * says so in the same sentence.
+ * The owner's claims, each worded once. A figure that depended on the former federal tax credit says so in the same sentence, and
+ * what is true until a day only is said until then (last-days.ts).
  */
 export const claims = {
   since: `Serving ${business.region.city} and ${business.region.name} since ${business.foundedYear}`,
@@ -12,6 +12,7 @@ export const claims = {
   payback: `With the ${business.federalCreditPercent}% federal tax credit, payback was typically ${from}-${to} years`,
   homeCredit: `The ${business.federalCreditPercent}% federal tax credit ended for home systems completed after December 31, 2025`,
   businessCredit: `Businesses can still claim a ${business.federalCreditPercent}% credit under Section 48E, with conditions`,
+  businessCreditEnded: `A business project that started after July 4, 2026, had to be in service by December 31, 2027, for the ${business.federalCreditPercent}% credit under Section 48E`,
   panelWarranty: `${business.panelWarrantyYears}-year panel performance warranty`,
   installationWarranty: `${business.installationWarrantyYears}-year installation warranty`,
 } as const;

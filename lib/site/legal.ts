@@ -1,12 +1,21 @@
 import { business } from '@/lib/site/business';
+import contentDates from '@/lib/site/content-dates.json' with { type: 'json' };
 import { type LegalDocument, legalDocumentSchema } from '@/lib/site/schema';
 
 const { name, email, phone, region } = business;
 const reachUs = `Write to ${email} or call ${phone.display}.`;
 
-const lastUpdated = '2025-05-10';
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const lastUpdatedText = longDate.format(new Date(lastUpdated));
+const textOf = (date: string) => longDate.format(new Date(date));
+const firstVersion = '2025-05-10';
+
+/** The dates of a legal page. That of the last update is kept by `npm run content-dates`. */
+const datesOf = (path: '/privacy-policy' | '/terms-of-service') => ({
+  firstVersion,
+  firstVersionText: textOf(firstVersion),
+  lastUpdated: contentDates[path].date,
+  lastUpdatedText: textOf(contentDates[path].date),
+});
 
 const KEPT_AS_NEEDED =
   'We keep requests for as long as we need them to answer you, to serve you as a customer and to meet our legal duties.';
@@ -14,8 +23,7 @@ const KEPT_AS_NEEDED =
 /** The privacy policy without a retention period. */
 export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
   title: 'Privacy Policy',
-  lastUpdated,
-  lastUpdatedText,
+  ...datesOf('/privacy-policy'),
   sections: [
     {
       heading: 'Who we are',
@@ -37,13 +45,13 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
     {
       heading: 'What comes with it',
       paragraphs: [
-        'Your browser sends technical details with every request, such as your network address. We use them to keep the site running and to limit spam. With a form, we may also keep which of our pages you first opened and the link or campaign that brought you here.',
+        'Your browser sends technical details with every request, such as your network address. We use them to keep the site running and to limit spam, and do not store your network address with your request. To tell spam, we look at what you send, how long the form was open and how many forms come from one network. With a form, we also keep which of our pages you opened first, when, and the link or campaign that brought you here, for your first visit and your last.',
       ],
     },
     {
       heading: 'Why we use it',
       paragraphs: [
-        'We use your request to answer it, to prepare an estimate and to keep a record of our work with you. A notification with your request goes to our staff by email. If you give an email address, one automatic email tells you when we plan to call. We do not sell your information and we do not use it for anyone else’s advertising.',
+        'We use your request to answer it, to prepare an estimate and to keep a record of our work with you. Your request goes to our staff, as a rule by email. If you give an email address, you may get one automatic email that says we have your request. We do not sell your information and we do not use it for anyone else’s advertising.',
       ],
     },
     {
@@ -61,7 +69,7 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
     {
       heading: 'Cookies and browser storage',
       paragraphs: [
-        'We set no tracking cookies on visitors. Staff who sign in receive a cookie that keeps them signed in. While you fill in the form, your browser keeps the unsent text in its own storage, so that a reload or a lost connection does not lose it. It stays on your device and is removed when the form is sent. Your browser also notes there which page you first opened and which link brought you here, the first and the last time; that reaches us only with a form that you send. We count how often the form and a savings estimate are started, finished and sent each day, without recording who did it.',
+        'We set no cookies on visitors, for tracking or for anything else. Staff who sign in receive cookies that keep them signed in and recognize their browser. While you fill in the form, your browser keeps the unsent text in its own storage, so that a reload or a lost connection does not lose it. It stays on your device and is removed when the form is sent. Your browser also notes there which page you opened first and which link brought you here, the first and the last time, until you clear it; that reaches us only with a form that you send. We count how often the form and a savings estimate are started, finished and sent each day, without recording who did it.',
       ],
     },
     {
@@ -74,6 +82,7 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
       heading: 'How long we keep it, and what you can ask',
       paragraphs: [
         KEPT_AS_NEEDED,
+        'A backup may hold a copy for longer. If we ever restore one, we first erase again what was erased since.',
         `You can ask to see, correct or delete what we hold about you. ${reachUs}`,
       ],
     },
@@ -85,7 +94,7 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
     },
     {
       heading: 'Changes and questions',
-      paragraphs: [`When this policy changes, the date at the top changes with it. ${reachUs}`],
+      paragraphs: [`When this policy changes, the date of the update at the top changes with it. ${reachUs}`],
     },
   ],
 } satisfies LegalDocument);
@@ -100,12 +109,13 @@ export interface RetentionPeriod {
 
 /** The privacy policy with the retention period, dated by its last change. */
 export function privacyPolicyFor({ months, since }: RetentionPeriod): LegalDocument {
+  const { lastUpdated } = privacyPolicy;
   const changed = since !== null && since > lastUpdated ? since : lastUpdated;
   const kept = months === null ? KEPT_AS_NEEDED : keptText(months);
   return {
     ...privacyPolicy,
     lastUpdated: changed,
-    lastUpdatedText: longDate.format(new Date(changed)),
+    lastUpdatedText: textOf(changed),
     sections: privacyPolicy.sections.map((section) => ({
       ...section,
       paragraphs: section.paragraphs.map((text) => (text === KEPT_AS_NEEDED ? kept : text)),
@@ -123,8 +133,7 @@ function monthsText(months: number): string {
 
 export const termsOfService: LegalDocument = legalDocumentSchema.parse({
   title: 'Terms of Service',
-  lastUpdated,
-  lastUpdatedText,
+  ...datesOf('/terms-of-service'),
   sections: [
     {
       heading: 'About these terms',
@@ -147,7 +156,7 @@ export const termsOfService: LegalDocument = legalDocumentSchema.parse({
     {
       heading: 'Incentives and rates change',
       paragraphs: [
-        'Tax credits, utility rates, net metering rules and local programs change, sometimes at short notice, and each has its own conditions. We do not promise that you will qualify for any of them. A figure with a date beside it was checked on that date.',
+        'Tax credits, utility rates, net metering rules and local programs change, sometimes at short notice, and each has its own conditions. We do not promise that you will qualify for any of them. A date beside a figure says when we last checked it.',
       ],
     },
     {
@@ -185,7 +194,9 @@ export const termsOfService: LegalDocument = legalDocumentSchema.parse({
     },
     {
       heading: 'Changes and questions',
-      paragraphs: [`When these terms change, the date at the top changes with them. ${reachUs}`],
+      paragraphs: [
+        `When these terms change, the date of the update at the top changes with them. ${reachUs}`,
+      ],
     },
   ],
 } satisfies LegalDocument);

@@ -5,7 +5,7 @@ import contentDates from '@/lib/site/content-dates.json' with { type: 'json' };
 import { hero, heroImage, whyImages } from '@/lib/site/home';
 import { privacyPolicy, termsOfService } from '@/lib/site/legal';
 import { savings } from '@/lib/site/savings';
-import { type PageImage, type Service, type SitePage, sitePageSchema } from '@/lib/site/schema';
+import { type PageImage, type ServiceSummary, type SitePage, sitePageSchema } from '@/lib/site/schema';
 import { neighborsOf, services } from '@/lib/site/services';
 
 const { name, phone, region, tagline } = business;
@@ -46,12 +46,15 @@ export const siteKeywords = [
   'solar consultation',
 ].join(', ');
 
-/** The date of each page's last content change; `npm run content-dates` updates those whose content has changed. */
-const dates: Partial<Record<string, { date: string }>> = contentDates;
+/**
+ * The date of each page's last content change, and those on which it changes by itself; `npm run content-dates` updates those
+ * whose content has changed.
+ */
+const dates: Partial<Record<string, { date: string; turns?: Record<string, string> }>> = contentDates;
 // For a new page until the command is run; a test requires it.
 const FIRST_DATE = '2026-11-21';
 
-type PageText = Omit<SitePage, 'metaTitle' | 'metaDescription' | 'contentDate' | 'images'> & {
+type PageText = Omit<SitePage, 'metaTitle' | 'metaDescription' | 'contentDate' | 'turns' | 'images'> & {
   /** Replaces `{page}` in the title. */
   title: string;
   /** Replaces `{service}` in the description. */
@@ -59,11 +62,12 @@ type PageText = Omit<SitePage, 'metaTitle' | 'metaDescription' | 'contentDate' |
   images?: PageImage[];
 };
 
-const serviceImage = ({ image, imageAlt }: Service): PageImage => ({ key: image, alt: imageAlt });
+const serviceImage = ({ image, imageAlt }: ServiceSummary): PageImage => ({ key: image, alt: imageAlt });
 
 const page = ({ title, describes, ...rest }: PageText): SitePage =>
   sitePageSchema.parse({
     contentDate: dates[rest.path]?.date ?? FIRST_DATE,
+    turns: Object.keys(dates[rest.path]?.turns ?? {}),
     images: [],
     ...rest,
     metaTitle: pageTitle(title),

@@ -1,3 +1,4 @@
+import { textsOn, until } from './dated-text';
 import { SAVINGS_PATH } from './savings-path';
 
 /** The texts of the savings page around the estimate; those of the answer are in lib/solar/estimate/answer-text.ts. */
@@ -55,8 +56,6 @@ export const savings = {
     limit: 'Largest system for your roof, in kW',
     limitHint: 'From a drawing or another quote.',
     credit: 'We’ll claim the federal business credit (48E)',
-    creditHint:
-      'Construction that began after July 4, 2026, has to be in service by the end of 2027. Ask your tax adviser.',
   },
   actions: {
     submit: 'Update my estimate',
@@ -67,6 +66,17 @@ export const savings = {
     reset: 'Start over',
   },
 } as const;
+
+/** What to know before counting on the credit for a business, as it is on a day. */
+export const creditHintOn = (day: string): string =>
+  textsOn(
+    day,
+    until(
+      'businessCredit',
+      'Construction that began after July 4, 2026, has to be in service by the end of 2027. Ask your tax adviser.',
+      'Construction that began after July 4, 2026, had to be in service by the end of 2027. Ask your tax adviser.',
+    ),
+  );
 
 export const customerNames = { home: 'Home', business: 'Business' };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Written } from '@/lib/site/dated-text';
 import { areaCardSchema, coordinatesSchema, openTimesSchema, weekdays } from '@/lib/site/installer/schema';
 import { linkedTextSchema } from '@/lib/site/linked-text';
 import { type PictureKey, pictures } from '@/lib/site/pictures';
@@ -138,8 +139,25 @@ export const serviceSchema = z.object({
 });
 export type Service = z.output<typeof serviceSchema>;
 
+/** What is the same on every day: lists of services show nothing else. */
+export type ServiceSummary = Pick<
+  Service,
+  | 'slug'
+  | 'title'
+  | 'metaName'
+  | 'metaService'
+  | 'description'
+  | 'cardFeatures'
+  | 'headings'
+  | 'image'
+  | 'imageAlt'
+  | 'drawingCaption'
+>;
+
 /** What is written for a service: its slug and the name of its picture are its id. */
-export type ServiceEntry = Omit<Service, 'slug' | 'image'>;
+export type ServiceEntry = Omit<ServiceSummary, 'slug' | 'image'> & {
+  [Key in Exclude<keyof Service, keyof ServiceSummary>]: Written<Service[Key]>;
+};
 
 /** A warranty and its provider. */
 export const warrantySchema = z.object({
@@ -175,6 +193,9 @@ const legalSectionSchema = z.object({
 
 export const legalDocumentSchema = z.object({
   title: text,
+  /** The date of the first version, which the client gave. */
+  firstVersion: isoDate,
+  firstVersionText: text,
   lastUpdated: isoDate,
   lastUpdatedText: text,
   sections: z.array(legalSectionSchema).min(1),
@@ -204,5 +225,7 @@ export const sitePageSchema = z.object({
   images: z.array(pageImageSchema),
   /** The date of the last content change. */
   contentDate: isoDate,
+  /** The dates on which its texts change by themselves (last-days.ts), the earliest first. */
+  turns: z.array(isoDate),
 });
 export type SitePage = z.output<typeof sitePageSchema>;

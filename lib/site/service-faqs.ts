@@ -1,13 +1,14 @@
 import { bridgeRate } from '@/lib/site/bridge-rate';
 import { business } from '@/lib/site/business';
 import { claims, figuresAsOf } from '@/lib/site/claims';
+import { until, type Written } from '@/lib/site/dated-text';
 import type { Faq } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
 
 const asOf = figuresAsOf;
 const { lastDayOfYear, lastDayText, utility, yearsKept } = bridgeRate;
 
-export const residentialFaqs: Faq[] = [
+export const residentialFaqs: Written<Faq>[] = [
   {
     question: `How much does a home system cost near ${business.region.city}?`,
     answer:
@@ -15,8 +16,16 @@ export const residentialFaqs: Faq[] = [
     asOf,
   },
   {
-    question: `I’m with ${utility}. What happens on ${lastDayOfYear}?`,
-    answer: `The [Bridge Rate](#net-metering) closes to new applications on ${lastDayText}. Apply by then, and you keep full monthly credit for ${yearsKept} years. Apply later, and you go on a time-of-use rate. We can’t file until there’s a design and a signed contract, so don’t wait until the last week of December to call.`,
+    question: until(
+      'bridgeRate',
+      `I’m with ${utility}. What happens on ${lastDayOfYear}?`,
+      `I’m with ${utility}. Can I still get the Bridge Rate?`,
+    ),
+    answer: until(
+      'bridgeRate',
+      `The [Bridge Rate](#net-metering) closes to new applications on ${lastDayText}. Apply by then, and you keep full monthly credit for ${yearsKept} years. Apply later, and you go on a time-of-use rate. We can’t file until there’s a design and a signed contract, so don’t wait until the last week of December to call.`,
+      `Not for a new system. The [Bridge Rate](#net-metering) closed to new applications on ${lastDayText}. Homes that applied by then keep full monthly credit for ${yearsKept} years from their application. Apply now, and you go on a time-of-use rate, where the power you send out cancels only what you buy in the same period. The estimates on this site still follow the Bridge Rate, so ask us what the new rate means for your roof.`,
+    ),
     asOf,
   },
   {
@@ -35,10 +44,17 @@ export const residentialFaqs: Faq[] = [
   },
 ];
 
-export const commercialFaqs: Faq[] = [
+const businessMetering = (replaces: string) =>
+  `Not quite. Duke’s Bridge Rate and the one that ${replaces} it are ${cite('netMetering', 'for homes')}. Your bill may also have a demand charge, which depends on your busiest minutes, not your monthly total. Solar lowers the energy line on your bill for sure, and the demand line only if your peak comes on sunny afternoons. That’s why we ask for a year of bills first. If you’re with a co-op, it has [its own rules](/service-areas#towns).`;
+
+export const commercialFaqs: Written<Faq>[] = [
   {
     question: 'Can my business still get a federal tax credit?',
-    answer: `Yes, with conditions: ${cite('businessCredit', 'Section 48E')}, at 30%. Your deadline depends on when construction starts, and equipment from the wrong source can disqualify you. Your accountant will want three things from us: the start date in writing, the day the system goes into service, and where each part was made. We keep all three.`,
+    answer: until(
+      'businessCredit',
+      `Yes, with conditions: ${cite('businessCredit', 'Section 48E')}, at 30%. Your deadline depends on when construction starts, and equipment from the wrong source can disqualify you. Your accountant will want three things from us: the start date in writing, the day the system goes into service, and where each part was made. We keep all three.`,
+      `Not for a project that starts now, by the rules as we last checked them. Under ${cite('businessCredit', 'Section 48E')}, a project that started after July 4, 2026, had to be in service by December 31, 2027. If yours was, or if it started earlier, your accountant will want three things from us: the start date in writing, the day the system went into service, and where each part was made. We keep all three.`,
+    ),
     asOf,
   },
   {
@@ -49,7 +65,7 @@ export const commercialFaqs: Faq[] = [
   },
   {
     question: 'Does net metering work the same way for a business?',
-    answer: `Not quite. Duke’s Bridge Rate and the one that replaces it are ${cite('netMetering', 'for homes')}. Your bill may also have a demand charge, which depends on your busiest minutes, not your monthly total. Solar lowers the energy line on your bill for sure, and the demand line only if your peak comes on sunny afternoons. That’s why we ask for a year of bills first. If you’re with a co-op, it has [its own rules](/service-areas#towns).`,
+    answer: until('bridgeRate', businessMetering('replaces'), businessMetering('replaced')),
     asOf,
   },
   {
@@ -64,7 +80,7 @@ export const commercialFaqs: Faq[] = [
   },
 ];
 
-export const technologyFaqs: Faq[] = [
+export const technologyFaqs: Written<Faq>[] = [
   {
     question: 'Which way should panels face here?',
     answer: `South at about 30 degrees is best, but you have some leeway. Facing southeast or southwest costs you about 5% at a 6-in-12 pitch. Lying flat costs 13% no matter which way the building points, so on a flat roof, tilting panels a little to the east and west costs nothing more. You can check any angle in ${cite('pvwatts', 'PVWatts')}, then see [what a system costs](/services/residential-solar#cost).`,
@@ -91,7 +107,7 @@ export const technologyFaqs: Faq[] = [
   },
 ];
 
-export const storageFaqs: Faq[] = [
+export const storageFaqs: Written<Faq>[] = [
   {
     question: 'Why do panels shut off when the grid does?',
     answer:
@@ -104,8 +120,11 @@ export const storageFaqs: Faq[] = [
   },
   {
     question: 'Does a battery pay for itself?',
-    answer:
+    answer: until(
+      'bridgeRate',
       'Rarely on the bill alone. A 13.5-kilowatt-hour battery costs $13,000-16,500 installed, and under Duke’s Bridge Rate, you already get full credit within the month for the midday power you send out. On the [time-of-use rate](/services/residential-solar#net-metering) that new applicants get starting in 2027, a battery saves you more. The better reason to buy one is an outage, and we’d rather tell you that up front.',
+      'Rarely on the bill alone. A 13.5-kilowatt-hour battery costs $13,000-16,500 installed. If you’re on Duke’s Bridge Rate, which closed to new applications at the end of 2026, you already get full credit within the month for the midday power you send out. On the [time-of-use rate](/services/residential-solar#net-metering) that new applicants get, a battery saves you more. The better reason to buy one is an outage, and we’d rather tell you that up front.',
+    ),
     asOf,
   },
   {
@@ -120,7 +139,10 @@ export const storageFaqs: Faq[] = [
   },
 ];
 
-export const maintenanceFaqs: Faq[] = [
+const publicStaff = `according to the ${cite('netMetering', 'N.C. Public Staff')}, which represents utility customers`;
+const whichRider = `If you came in on the Bridge Rate, you keep it for ${yearsKept} years from your application. Send us a copy of your bill, and we’ll tell you which rider you’re on. Here’s [how they differ](/services/residential-solar#net-metering).`;
+
+export const maintenanceFaqs: Written<Faq>[] = [
   {
     question: 'How often do panels need washing?',
     answer:
@@ -132,8 +154,16 @@ export const maintenanceFaqs: Faq[] = [
       'No. A roof rake can scratch the glass, a ladder on ice is dangerous, and all you’d gain is a few short winter days. The snow slides off on its own, often all at once, so keep the car and the dog out from under the edge. If it would land on a walkway or the heat pump, ask us about snow guards.',
   },
   {
-    question: 'I already have solar. Is my Duke credit going to change?',
-    answer: `It may. If your home went solar before October 2023, you can stay on the older net metering rider through ${lastDayText}, according to the ${cite('netMetering', 'N.C. Public Staff')}, which represents utility customers. After that, you move to a newer one. If you came in on the Bridge Rate, you keep it for ${yearsKept} years from your application. Send us a copy of your bill, and we’ll tell you which rider you’re on. Here’s [how they differ](/services/residential-solar#net-metering).`,
+    question: until(
+      'bridgeRate',
+      'I already have solar. Is my Duke credit going to change?',
+      'I already have solar. Did my Duke credit change?',
+    ),
+    answer: until(
+      'bridgeRate',
+      `It may. If your home went solar before October 2023, you can stay on the older net metering rider through ${lastDayText}, ${publicStaff}. After that, you move to a newer one. ${whichRider}`,
+      `It may have. If your home went solar before October 2023, you could stay on the older net metering rider through ${lastDayText}, ${publicStaff}. After that, you moved to a newer one. ${whichRider}`,
+    ),
     asOf,
   },
   {
@@ -148,7 +178,7 @@ export const maintenanceFaqs: Faq[] = [
   },
 ];
 
-export const warrantyFaqs: Faq[] = [
+export const warrantyFaqs: Written<Faq>[] = [
   {
     question: `What does a ${business.panelWarrantyYears}-year performance warranty really promise?`,
     answer: `A minimum output, not a new panel. The manufacturer’s document sets a level that drops a little each year, and you have a claim if a panel falls below it. Panels usually age slowly: the national lab’s ${cite('aging', 'study of 1,700 sites')} found a loss of about half a percent a year in cooler climates. A separate product warranty covers defects. Check how long that one runs, too.`,

@@ -1,21 +1,25 @@
 import { business } from '@/lib/site/business';
+import { isoDay } from '@/lib/site/calendar-day';
 import { claims } from '@/lib/site/claims';
+import { textsOn } from '@/lib/site/dated-text';
 import { numberWord, numberWordCapitalized } from '@/lib/site/number-word';
-import { type AboutPoint, type Service, serviceSchema } from '@/lib/site/schema';
+import { type AboutPoint, type Service, type ServiceSummary, serviceSchema } from '@/lib/site/schema';
 import { serviceEntries } from '@/lib/site/service-entries';
-import { serviceIds } from '@/lib/site/service-labels';
+import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
 
-/** The services in their order. */
-export const services: Service[] = serviceIds.map((id) =>
-  serviceSchema.parse({ slug: id, image: id, ...serviceEntries[id] }),
-);
+/** A service as it is on a day. */
+export const serviceOn = (day: string, id: ServiceId): Service =>
+  serviceSchema.parse({ slug: id, image: id, ...textsOn(day, serviceEntries[id]) });
 
-export function serviceBySlug(slug: string): Service | undefined {
+/** The services in their order, with what is the same on every day. */
+export const services: ServiceSummary[] = serviceIds.map((id) => serviceOn(isoDay(Date.now()), id));
+
+export function serviceBySlug(slug: string): ServiceSummary | undefined {
   return services.find((service) => service.slug === slug);
 }
 
 /** The previous and next service in the list, wrapping around. */
-export function neighborsOf({ slug }: Pick<Service, 'slug'>): Service[] {
+export function neighborsOf({ slug }: Pick<ServiceSummary, 'slug'>): ServiceSummary[] {
   const index = services.findIndex((service) => service.slug === slug);
   return [services.at(index - 1), services[(index + 1) % services.length]].filter(
     (service) => service !== undefined,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
 import { listenToDatabaseEvents } from '@/lib/platform/database-events';
+import { currentVersion } from '@/lib/platform/server/page-versions';
 import { saveSeo } from '@/lib/seo/mutations';
 import { startSeoRevalidation } from '@/lib/seo/revalidation';
 import { withAppDatabase } from '../support/app-database';
@@ -64,6 +65,21 @@ test('revalidates every page after a lost connection, and then receives changes 
   await expect.poll(() => revalidated, { timeout: 10_000 }).toEqual(['*', '*']);
   await save();
   await expect.poll(() => revalidated).toContain('/about');
+});
+
+test('marks every page as changed and revalidates it when the day ends in Asheville', async () => {
+  await stop();
+  const realNow = Date.now;
+  // The machine's clock, set to shortly before the midnight at which texts turn.
+  const offset = Date.parse('2026-12-31T23:59:59.700-05:00') - realNow();
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + offset);
+  const version = currentVersion('/about');
+  revalidation = startSeoRevalidation();
+  expect(revalidated).toEqual(['*']);
+  await expect.poll(() => revalidated).toEqual(['*', '*']);
+  expect(new Date(Date.now()).toISOString() >= '2027-01-01T05:00').toBe(true);
+  expect(currentVersion('/about')).toBe(version + 1);
+  clock.mockRestore();
 });
 
 test('does not announce a change that is rolled back', async () => {

@@ -78,13 +78,35 @@ test('a payback that ends within 25 years in every case is a range', () => {
   expect(outlook).toContain('you’d be $500-30,000 ahead.');
 });
 
-test('Duke’s dollars say which rules they follow from January 1, 2027', () => {
-  const rulesOn = (today: string, context = asheville) => wordsFor({}, { ...context, today }).rules;
-  expect(rulesOn('2026-12-31')).toBeNull();
-  const label = 'This uses the Bridge Rate. New applicants get Rider RSC: ask us.';
-  expect(rulesOn('2027-01-01')).toBe(label);
-  expect(rulesOn('2027-01-01', { ...asheville, utility: 'duke', utilityName: 'Duke Energy' })).toBe(label);
-  expect(rulesOn('2027-01-01', marsHill)).toBeNull();
+describe('the rules that the dollars follow', () => {
+  const rulesOn = (today: string, inputs: Partial<EstimateInputs> = {}, context = asheville) =>
+    wordsFor(inputs, { ...context, today }).rules;
+  const carolinas: AnswerContext = { ...asheville, utility: 'duke', utilityName: 'Duke Energy' };
+
+  test('are said for a home in a Duke town once its Bridge Rate is closed, from January 1, 2027', () => {
+    for (const context of [asheville, carolinas]) {
+      expect(rulesOn('2026-12-31', {}, context)).toBeNull();
+      expect(rulesOn('2027-01-01', {}, context)).toMatch(
+        /follow Duke’s Bridge Rate, which closed.*Rider RSC/,
+      );
+    }
+    expect(rulesOn('2027-01-01', {}, marsHill)).toBeNull();
+  });
+
+  test('are said for a business that claims the credit once its deadline has passed', () => {
+    const credit = { for: 'business', credit: true } as const;
+    expect(rulesOn('2027-12-31', credit)).toBeNull();
+    expect(rulesOn('2028-01-01', credit)).toMatch(
+      /count the 48E credit.*had to be in service by the end of 2027/,
+    );
+    expect(rulesOn('2028-01-01', { for: 'business' })).toBeNull();
+  });
+
+  test('follow the sentence for the contact form, mail and staff', () => {
+    const context = { ...asheville, today: '2027-01-01' };
+    const { answer, rules } = wordsFor({}, context);
+    expect(answerSentence(typicalHouse, estimateFor({}), context)).toBe(`${answer} ${rules}`);
+  });
 });
 
 describe('a town of a cooperative', () => {

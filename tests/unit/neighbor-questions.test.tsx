@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pageGraph } from '@/lib/seo/json-ld';
 import { resolveSeo } from '@/lib/seo/resolve';
 import { type JsonLdNode, readStructuredData, serializeGraph } from '@/lib/seo/structured-data';
-import { bridgeRate, netMetering, netMeteringPath } from '@/lib/site/bridge-rate';
+import { bridgeRate, netMeteringOn, netMeteringPath } from '@/lib/site/bridge-rate';
 import { homeCost } from '@/lib/site/home-cost';
 import { linkedTextParts, linkedTextSchema, linksIn, plainText } from '@/lib/site/linked-text';
 import { backupLoads, batteryKwh, heleneSection, whatRuns } from '@/lib/site/outage';
 import { pageByPath, pages } from '@/lib/site/pages';
 import { utilities } from '@/lib/site/places';
-import { services } from '@/lib/site/services';
+import { serviceOn, services } from '@/lib/site/services';
 import { sources } from '@/lib/site/sources';
 import { townAnchor } from '@/lib/site/town-notes';
 import { towns } from '@/lib/site/towns';
@@ -19,6 +19,8 @@ import { renderPage } from '../support/page-document';
 import { unofferedLinks } from '../support/unoffered-links';
 
 const ORIGIN = 'https://ridgelight.example';
+/** The day whose texts are read; dated-texts.test.tsx reads those of others. */
+const DAY = '2026-11-21';
 
 // Renders pages without stored SEO records and without Next's cache.
 vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
@@ -34,7 +36,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 function seoOf(path: string) {
   const page = pageByPath(path);
   if (!page) throw new Error(`the page registry does not list ${path}`);
-  return resolveSeo(page, { fields: null, changedAt: null }, ORIGIN);
+  return resolveSeo(page, { fields: null, changedAt: null }, ORIGIN, DAY);
 }
 
 const servicePaths = services.map(({ slug }) => `/services/${slug}`);
@@ -71,7 +73,8 @@ function readTexts(path: string): string[] {
 const pagesWith = (text: string) => servicePaths.filter((path) => textsOf(path).includes(text)).length;
 
 describe.each(servicePaths)('%s', (path) => {
-  const service = services.find(({ slug }) => path.endsWith(slug));
+  const listed = services.find(({ slug }) => path.endsWith(slug));
+  const service = listed && serviceOn(DAY, listed.slug);
 
   test('has at least 600 words that no other service page has', () => {
     const own = textsOf(path).filter((text) => pagesWith(text) === 1);
@@ -87,7 +90,7 @@ describe.each(servicePaths)('%s', (path) => {
   test('answers three to five questions, the same in its structured data, without links', () => {
     const page = pageByPath(path);
     if (!page || !service) throw new Error(`there is no ${path}`);
-    const graph = readStructuredData(serializeGraph(pageGraph(page, ORIGIN)));
+    const graph = readStructuredData(serializeGraph(pageGraph(page, ORIGIN, DAY)));
     const asked = graph.filter((node) => node['@type'] === 'FAQPage');
     const shown = documentOf(path)('#questions details')
       .toArray()
@@ -179,7 +182,7 @@ describe('the sources', () => {
   test('stand where a figure does', () => {
     expect(sourced(homeCost.paragraphs)).toEqual([true, true, true]);
     expect(linksIn(heleneSection.paragraphs[0] ?? '')).toEqual([sources.heleneOutage]);
-    expect(linksIn(netMetering.margin)).toEqual([sources.netMetering, sources.dsire]);
+    expect(linksIn(netMeteringOn(DAY).margin)).toEqual([sources.netMetering, sources.dsire]);
     for (const { source } of backupLoads) expect(linksIn(whatRuns.caption)).toContain(sources[source]);
   });
 

@@ -18,7 +18,6 @@ vi.mock('@/lib/estimates/current-constants', async () => {
   const { shippedConstants } = await import('../support/shipped-constants');
   return { currentConstants: async () => shippedConstants };
 });
-vi.mock('@/lib/estimates/today', () => ({ estimateDay: async () => '2026-11-21' }));
 vi.mock('@/lib/notices/current-rate-notice', () => ({ currentRateNotice: async () => 39 }));
 vi.mock('@/lib/leads/retention/policy', async () => {
   const { privacyPolicy } = await import('@/lib/site/legal');

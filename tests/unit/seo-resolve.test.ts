@@ -6,13 +6,15 @@ import { pictureSelector, resolveSeo } from '@/lib/seo/resolve';
 import type { SeoFields } from '@/lib/seo/schema';
 import { asList, type JsonLdNode } from '@/lib/seo/structured-data';
 import { business } from '@/lib/site/business';
-import { contactFaqs } from '@/lib/site/faqs';
+import { contactFaqsOn } from '@/lib/site/faqs';
 import { breadcrumbsFor, pageByPath, pages, siteKeywords } from '@/lib/site/pages';
 import { services } from '@/lib/site/services';
 import { shareImage } from '@/lib/site/share-images';
 import { aService } from '../support/offered-services';
 
 const origin = 'https://ridgelight.example';
+/** A day before any on which texts turn by themselves. */
+const DAY = '2026-11-21';
 const pageOf = (path: string) => {
   const page = pageByPath(path);
   if (!page) throw new Error(`${path} is no page`);
@@ -20,7 +22,7 @@ const pageOf = (path: string) => {
 };
 const about = pageOf('/about');
 const resolve = (fields: Partial<SeoFields> | null = null, changedAt: string | null = null, page = about) =>
-  resolveSeo(page, { fields, changedAt }, origin);
+  resolveSeo(page, { fields, changedAt }, origin, DAY);
 const typed = (graph: JsonLdNode[], type: string) => graph.filter((node) => node['@type'] === type);
 
 describe('a page without a record', () => {
@@ -40,7 +42,7 @@ describe('a page without a record', () => {
     expect(seo.shareImage).toMatchObject({ alt: page.h1, width: 1200, height: 630 });
     expect(seo.shareImage.url).toBe(origin + shareImage.urlFor(path, page.h1));
     expect(seo.images.map(({ key, alt }) => ({ key, alt }))).toEqual(page.images);
-    expect(seo.jsonLd).toEqual(pageGraph(page, origin));
+    expect(seo.jsonLd).toEqual(pageGraph(page, origin, DAY));
   });
 
   it('has the geo tags of the business', () => {
@@ -67,9 +69,9 @@ describe('a stored field', () => {
     [{ canonicalUrl: `${origin}/` }, { canonical: `${origin}/`, isIndexable: false }],
     [
       { structuredData: '{"@type":"Thing"}' },
-      { jsonLd: [...pageGraph(about, origin), { '@type': 'Thing' }] },
+      { jsonLd: [...pageGraph(about, origin, DAY), { '@type': 'Thing' }] },
     ],
-    [{ structuredData: '{' }, { jsonLd: pageGraph(about, origin) }],
+    [{ structuredData: '{' }, { jsonLd: pageGraph(about, origin, DAY) }],
   ])('%j replaces the default', (fields, shown) => {
     const own = resolve();
     expect(resolve(fields)).toMatchObject({
@@ -165,7 +167,7 @@ describe('the graph', () => {
   it.each(pages.map((page) => [page.path, page] as const))(
     'of %s has one business, and every node refers to it',
     (path, page) => {
-      const graph = pageGraph(page, origin);
+      const graph = pageGraph(page, origin, DAY);
       const ids = graph.map((node) => node['@id']).filter(Boolean);
       expect(ids).toEqual([`${origin}/#business`, `${origin}/#website`]);
       expect(typed(graph, 'Organization')).toHaveLength(1);
@@ -179,7 +181,7 @@ describe('the graph', () => {
   );
 
   it('describes the business by its record, without an address', () => {
-    expect(typed(pageGraph(about, origin), 'Organization')[0]).toEqual({
+    expect(typed(pageGraph(about, origin, DAY), 'Organization')[0]).toEqual({
       '@type': 'Organization',
       '@id': `${origin}/#business`,
       name: business.name,
@@ -193,7 +195,7 @@ describe('the graph', () => {
 
   it('lists the breadcrumb trail', () => {
     const page = pageOf(`/services/${aService}`);
-    expect(typed(pageGraph(page, origin), 'BreadcrumbList')[0]?.itemListElement).toEqual(
+    expect(typed(pageGraph(page, origin, DAY), 'BreadcrumbList')[0]?.itemListElement).toEqual(
       breadcrumbsFor(page).map(({ path, name }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
@@ -204,7 +206,7 @@ describe('the graph', () => {
   });
 
   it.each(services.map((service) => [service.slug, service] as const))('describes %s', (slug, service) => {
-    expect(typed(pageGraph(pageOf(`/services/${slug}`), origin), 'Service')[0]).toMatchObject({
+    expect(typed(pageGraph(pageOf(`/services/${slug}`), origin, DAY), 'Service')[0]).toMatchObject({
       name: service.title,
       serviceType: service.title,
       description: service.description,
@@ -213,9 +215,9 @@ describe('the graph', () => {
   });
 
   it('contains the questions of the contact page', () => {
-    const [faq] = typed(pageGraph(pageOf('/contact'), origin), 'FAQPage');
+    const [faq] = typed(pageGraph(pageOf('/contact'), origin, DAY), 'FAQPage');
     expect(asList(faq?.mainEntity).map((question) => (question as JsonLdNode).name)).toEqual(
-      contactFaqs.map(({ question }) => question),
+      contactFaqsOn(DAY).map(({ question }) => question),
     );
   });
 });

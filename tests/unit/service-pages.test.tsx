@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { serviceLayout } from '@/components/site/service-layouts';
+import { isoDay } from '@/lib/site/calendar-day';
 import { backupLoads, batteryKwh } from '@/lib/site/outage';
-import { serviceEntries } from '@/lib/site/service-entries';
-import { services } from '@/lib/site/services';
+import { serviceOn, services } from '@/lib/site/services';
 import { hoursTogether } from '@/lib/solar/battery-runtime';
 import { systemLosses } from '@/lib/solar/estimate/pv-module';
+
+const today = isoDay(Date.now());
 
 test('no two services have their sections in the same order', () => {
   const orders = services.map(({ slug }) => serviceLayout(slug).sections.join(' '));
@@ -18,10 +20,10 @@ test('no heading of a section stands on two service pages', () => {
 
 test('the hours that a battery lasts are those of its own table', () => {
   const hours = Math.round(hoursTogether(batteryKwh, backupLoads));
-  expect(serviceEntries['energy-storage'].figures.map(({ figure }) => figure)).toContain(`${hours} hours`);
+  expect(serviceOn(today, 'energy-storage').figures.map(({ figure }) => figure)).toContain(`${hours} hours`);
 });
 
 test('the loss to dirt on the maintenance page is that of the estimates', () => {
   const loss = `${100 * systemLosses.soiling}%`;
-  expect(serviceEntries['solar-maintenance'].notes.map(({ figure }) => figure)).toContain(loss);
+  expect(serviceOn(today, 'solar-maintenance').notes.map(({ figure }) => figure)).toContain(loss);
 });

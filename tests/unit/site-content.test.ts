@@ -4,6 +4,7 @@ import * as about from '@/lib/site/about';
 import * as areas from '@/lib/site/areas';
 import * as bridgeRate from '@/lib/site/bridge-rate';
 import * as businessModule from '@/lib/site/business';
+import { isoDay } from '@/lib/site/calendar-day';
 import * as contact from '@/lib/site/contact';
 import * as contactNotes from '@/lib/site/contact-notes';
 import * as drawings from '@/lib/site/drawings';
@@ -16,13 +17,15 @@ import * as notFound from '@/lib/site/not-found';
 import * as outage from '@/lib/site/outage';
 import * as pages from '@/lib/site/pages';
 import * as quote from '@/lib/site/quote';
+import { creditHintOn } from '@/lib/site/savings';
 import { serviceSchema } from '@/lib/site/schema';
-import { serviceEntries } from '@/lib/site/service-entries';
+import { serviceIds } from '@/lib/site/service-labels';
 import * as services from '@/lib/site/services';
 import * as testimonials from '@/lib/site/testimonials';
 import * as townNotes from '@/lib/site/town-notes';
 import * as towns from '@/lib/site/towns';
 import * as warranties from '@/lib/site/warranties';
+import { dayBefore, turningDays } from '../support/turning-days';
 import { isInstallers, UNUSED_MARKS } from '../support/wording';
 
 function strings(value: unknown): string[] {
@@ -57,8 +60,17 @@ const modules = {
   towns,
   warranties,
 };
+const today = isoDay(Date.now());
+/** What changes with the day, as it is today and before and after each change. */
+const datedTexts = [today, ...turningDays.flatMap((day) => [dayBefore(day), day])].map((day) => [
+  about.datedFactsOn(day),
+  bridgeRate.netMeteringOn(day),
+  creditHintOn(day),
+  faqs.contactFaqsOn(day),
+  serviceIds.map((id) => services.serviceOn(day, id)),
+]);
 // Spread: an ES module namespace lists its exports only as own keys of a copy.
-const copy = Object.values(modules).flatMap((exports) => strings({ ...exports }));
+const copy = [...Object.values(modules).map((exports) => ({ ...exports })), datedTexts].flatMap(strings);
 const all = copy.join('\n');
 const written = copy.filter((text) => !isInstallers(text));
 const lowerCase = written.join('\n').toLowerCase();
@@ -134,7 +146,7 @@ describe('the claims', () => {
       [panelWarrantyYears, 'The panel manufacturer'],
       [installationWarrantyYears, business.name],
     ]);
-    const { figures } = serviceEntries['solar-warranties'];
+    const { figures } = services.serviceOn(today, 'solar-warranties');
     expect(figures.map(({ figure, text }) => `${figure} ${text}`)).toEqual(
       expect.arrayContaining([
         `${panelWarrantyYears} years of performance, from the manufacturer.`,
@@ -208,7 +220,7 @@ describe('services', () => {
   });
 
   it('reject a service with a missing part', () => {
-    const { facts: _facts, ...withoutFacts } = services.services[0] ?? {};
+    const { facts: _facts, ...withoutFacts } = services.serviceOn(today, serviceIds[0]);
     expect(serviceSchema.safeParse(withoutFacts).success).toBe(false);
   });
 });
@@ -300,8 +312,9 @@ describe('about, contact, FAQ', () => {
   });
 
   it('has four questions, and dates every answer that contains money, years or months', () => {
-    expect(faqs.contactFaqs).toHaveLength(4);
-    for (const { answer, asOf } of faqs.contactFaqs) {
+    const contactFaqs = faqs.contactFaqsOn(today);
+    expect(contactFaqs).toHaveLength(4);
+    for (const { answer, asOf } of contactFaqs) {
       expect(asOf).toBe(/\d/.test(answer) ? 'November 2026' : undefined);
     }
   });
@@ -323,8 +336,8 @@ describe('legal pages', () => {
       const text = strings(document).join('\n');
       expect(text).toContain(business.name);
       expect(text).toContain(business.region.name);
-      expect(document.lastUpdated).toBe('2025-05-10');
-      expect(document.lastUpdatedText).toBe('May 10, 2025');
+      expect(document.firstVersion).toBe('2025-05-10');
+      expect(document.firstVersionText).toBe('May 10, 2025');
     },
   );
 
@@ -334,8 +347,8 @@ describe('legal pages', () => {
       'children under 13',
       'call-tracking provider',
       'own storage',
-      'no tracking cookies',
-      'notification',
+      'no cookies',
+      'automatic email',
       'Google',
     ]) {
       expect(text).toContain(subject);

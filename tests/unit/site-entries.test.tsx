@@ -25,7 +25,7 @@ import { pageByPath } from '@/lib/site/pages';
 import { pictures } from '@/lib/site/pictures';
 import { serviceEntries } from '@/lib/site/service-entries';
 import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
-import { serviceBySlug, services } from '@/lib/site/services';
+import { serviceBySlug, serviceOn, services } from '@/lib/site/services';
 
 // Drawing the terrain takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -108,7 +108,7 @@ function added() {
 
 describe('a service that was added to the list', () => {
   test('has a page with its metadata, its picture and its search data', async () => {
-    const { service, page } = added();
+    const { page } = added();
     expect(page).toMatchObject({
       name: 'EV Charging',
       metaTitle: expect.stringMatching(/^EV Charging \|/),
@@ -121,7 +121,13 @@ describe('a service that was added to the list', () => {
       expect.objectContaining({ '@type': 'Service', serviceType: 'EV Charging' }),
     );
     const content = await html(
-      <ServiceDetail service={service} heading={page.h1} altOf={altOf} address={path} />,
+      <ServiceDetail
+        service={serviceOn('2026-11-21', id)}
+        day="2026-11-21"
+        heading={page.h1}
+        altOf={altOf}
+        address={path}
+      />,
     );
     expect(content).toContain('EV Charging');
     expect(content).toContain(`/images/${id}-1200`);

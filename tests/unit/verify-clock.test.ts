@@ -13,6 +13,7 @@ describe('the moments at which the clock is verified', () => {
       'Saturday 23:50': '2026-11-29T04:50:00.000Z',
       'Sunday 01:27': '2026-11-29T06:27:00.000Z',
       '31 December 23:59': '2027-01-01T04:59:00.000Z',
+      '1 January 00:01': '2027-01-01T05:01:00.000Z',
       'Clock goes forward': '2027-03-14T06:59:00.000Z',
       'Clock goes back': '2027-11-07T05:59:00.000Z',
       '29 February': '2028-03-01T00:30:00.000Z',
@@ -30,7 +31,7 @@ describe('the moments at which the clock is verified', () => {
     'are in order, and further ahead than a run takes, at %s',
     (now) => {
       const moments = comingMoments(Date.parse(now)).map(({ at }) => at.getTime());
-      expect(moments).toHaveLength(6);
+      expect(moments).toHaveLength(7);
       expect(moments).toEqual(moments.toSorted((one, other) => one - other));
       expect(Math.min(...moments)).toBeGreaterThan(Date.parse(now) + 12 * 3_600_000);
     },

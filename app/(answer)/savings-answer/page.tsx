@@ -1,7 +1,6 @@
 import { SavingsPage } from '@/components/site/savings/savings-page';
 import { readQuery } from '@/lib/estimates/answer';
 import { currentConstants } from '@/lib/estimates/current-constants';
-import { estimateDay } from '@/lib/estimates/today';
 import { toMetadata } from '@/lib/seo/metadata';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
@@ -22,13 +21,5 @@ export default async function SavingsAnswerRoute({ searchParams }: SavingsAnswer
   const params = values.flatMap(([key, value]) => [value ?? []].flat().map((text) => [key, text]));
   const constants = await currentConstants();
   const { inputs, notes } = readQuery(new URLSearchParams(params), constants.values);
-  return (
-    <SavingsPage
-      seo={await pageSeo(path)}
-      inputs={inputs}
-      constants={constants}
-      today={await estimateDay()}
-      notes={notes}
-    />
-  );
+  return <SavingsPage seo={await pageSeo(path)} inputs={inputs} constants={constants} notes={notes} />;
 }

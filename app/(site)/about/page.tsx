@@ -25,7 +25,7 @@ export default async function AboutPage() {
       <ValueList heading={about.valuesHeading} values={about.values} />
       <ProjectOrder />
       <div className="bg-haze-wash print:bg-transparent">
-        <DatedFacts />
+        <DatedFacts day={seo.day} />
       </div>
       <ConsultationBand before="footer" />
     </>

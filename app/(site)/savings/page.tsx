@@ -1,6 +1,5 @@
 import { SavingsPage } from '@/components/site/savings/savings-page';
 import { currentConstants } from '@/lib/estimates/current-constants';
-import { estimateDay } from '@/lib/estimates/today';
 import { toMetadata } from '@/lib/seo/metadata';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
@@ -12,6 +11,5 @@ export const generateMetadata = async () => toMetadata(await pageSeo(path));
 
 export default async function SavingsRoute() {
   const constants = await currentConstants();
-  const today = await estimateDay();
-  return <SavingsPage seo={await pageSeo(path)} inputs={typicalHouse} constants={constants} today={today} />;
+  return <SavingsPage seo={await pageSeo(path)} inputs={typicalHouse} constants={constants} />;
 }

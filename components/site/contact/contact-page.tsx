@@ -11,7 +11,7 @@ import { PlaceMap } from '@/components/site/place-map';
 import type { PageSeo } from '@/lib/seo/resolve';
 import { hoursSummary } from '@/lib/site/business';
 import { contactPage } from '@/lib/site/contact';
-import { contactFaqs } from '@/lib/site/faqs';
+import { contactFaqsOn } from '@/lib/site/faqs';
 import { joinFigures } from '@/lib/site/figures';
 import { mapNote, maps } from '@/lib/site/maps';
 import type { AltOf } from '@/lib/site/schema';
@@ -101,7 +101,7 @@ export function ContactPage({ seo, altOf, estimate }: ContactPageProps) {
         className="bg-haze-wash"
         margin={<p>Rules and prices change. If an answer has numbers, it says when we checked them.</p>}
       >
-        <FaqList faqs={contactFaqs} />
+        <FaqList faqs={contactFaqsOn(seo.day)} />
       </ContentSection>
     </>
   );

@@ -12,7 +12,7 @@ import { Question } from './question';
 const { basics } = savings;
 
 /** The bill, who it is for, and the town, which decides the utility. */
-export function BasicsFields({ inputs }: { inputs: EstimateInputs }) {
+export function BasicsFields({ inputs, day }: { inputs: EstimateInputs; day: string }) {
   const town = findTown(inputs.town);
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
@@ -37,7 +37,7 @@ export function BasicsFields({ inputs }: { inputs: EstimateInputs }) {
           {utilityText(town?.utilities ?? [])}
         </p>
       </Field>
-      <MoreFields inputs={inputs} />
+      <MoreFields inputs={inputs} day={day} />
     </div>
   );
 }

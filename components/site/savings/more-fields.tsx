@@ -1,13 +1,14 @@
 import { LinkedText } from '@/components/site/linked-text';
 import { Field, Input } from '@/components/ui/field';
-import { savings } from '@/lib/site/savings';
+import { creditHintOn, savings } from '@/lib/site/savings';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
 import { CREDIT_CLAIMED } from '@/lib/solar/estimate/query';
 
 const { more } = savings;
 
 /** What only some know, folded until it's asked for; the switch of the credit is for businesses. */
-export function MoreFields({ inputs: { use, limit, credit } }: { inputs: EstimateInputs }) {
+export function MoreFields({ inputs, day }: { inputs: EstimateInputs; day: string }) {
+  const { use, limit, credit } = inputs;
   const isGiven = use !== undefined || limit !== undefined;
   return (
     <div className="sm:col-span-2">
@@ -23,7 +24,7 @@ export function MoreFields({ inputs: { use, limit, credit } }: { inputs: Estimat
         <span>
           <span className="font-semibold">{more.credit}</span>
           <span className="mt-0.5 block text-caption text-soft">
-            <LinkedText text={more.creditHint} />
+            <LinkedText text={creditHintOn(day)} />
           </span>
         </span>
       </label>

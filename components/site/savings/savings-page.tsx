@@ -26,14 +26,12 @@ interface SavingsPageProps {
     constants: Readonly<Record<ConstantKey, EstimateConstant>>;
     reviewedOn: string;
   };
-  /** The date in the business's time zone, such as `2026-11-21`. */
-  today: string;
   /** What was changed in the visitor's query; undefined for the page of the typical house, which has none. */
   notes?: string[];
 }
 
 /** The savings page: the questions, and the answer to them. The script of `<savings-calculator>` keeps it up to date. */
-export function SavingsPage({ seo, inputs, constants, today, notes }: SavingsPageProps) {
+export function SavingsPage({ seo, inputs, constants, notes }: SavingsPageProps) {
   const town = findTown(inputs.town);
   if (!town) throw new Error(`there is no town ${inputs.town}`);
   const utility = likelyUtility(town);
@@ -43,7 +41,7 @@ export function SavingsPage({ seo, inputs, constants, today, notes }: SavingsPag
     townName: town.name,
     utility,
     utilityName: utilityName(utility),
-    today,
+    today: seo.day,
   });
   return (
     <>
@@ -57,7 +55,7 @@ export function SavingsPage({ seo, inputs, constants, today, notes }: SavingsPag
       />
       <savings-calculator suppressHydrationWarning data-answered={notes && ''} className="block">
         <QueryNotes notes={notes ?? []} />
-        <SavingsForm inputs={inputs}>
+        <SavingsForm inputs={inputs} day={seo.day}>
           <SavingsAnswer view={view} />
         </SavingsForm>
         <SavingsCharts view={view} />

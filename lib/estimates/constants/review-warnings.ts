@@ -42,13 +42,13 @@ function programWarnings(constants: readonly CurrentConstant[], now: number): st
   if (days > WARN_BEFORE_DAYS) return [];
   if (days >= 0)
     return [
-      `Duke’s Bridge Rate closes to new applications on ${lastDayText}. From ${firstDayAfterText}, estimates in Duke towns say that they still follow the Bridge Rate’s rules. Get the new rider’s rates ready.`,
+      `Duke’s Bridge Rate closes to new applications on ${lastDayText}. From ${firstDayAfterText}, estimates for homes in Duke towns say that they still follow the Bridge Rate’s rules. Get the new rider’s rates ready.`,
     ];
   const isReviewed = constants.every(
     ({ key, reviewedOn }) => !BRIDGE_RATE_KEYS.includes(key) || reviewedOn > lastDay,
   );
   if (isReviewed) return [];
   return [
-    `Duke’s Bridge Rate closed on ${lastDayText}. Estimates in Duke towns now say that they still follow its rules. Review Duke’s rates, charges and credits.`,
+    `Duke’s Bridge Rate closed on ${lastDayText}. Estimates for homes in Duke towns now say that they still follow its rules. Review Duke’s rates, charges and credits.`,
   ];
 }

@@ -1,5 +1,6 @@
 import { business } from '@/lib/site/business';
 import { claims, figuresAsOf } from '@/lib/site/claims';
+import { until } from '@/lib/site/dated-text';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { commercialFaqs } from '@/lib/site/service-faqs';
 import { cite } from '@/lib/site/sources';
@@ -13,7 +14,11 @@ export const commercialSolar: ServiceEntry = {
   longDescription: [
     'A business that runs during the day uses its solar power as it’s made. That’s the simplest case there is. We start with a year of bills, look at when you use power and size the system to your load, not to your roof.',
     'Flat roofs in the mountains have to drain hard rain and carry wet snow. We check structure, membrane and drains before we propose a layout, and leave clear paths to your rooftop units and hatches.',
-    `The federal rules are different for a business. ${claims.businessCredit}: if construction starts after July 4, 2026, the project must be in service by December 31, 2027, and foreign-sourcing rules apply to the equipment. In a lease, the owner of the system claims the credit. Ask your tax adviser before you count on it.`,
+    until(
+      'businessCredit',
+      `The federal rules are different for a business. ${claims.businessCredit}: if construction starts after July 4, 2026, the project must be in service by December 31, 2027, and foreign-sourcing rules apply to the equipment. In a lease, the owner of the system claims the credit. Ask your tax adviser before you count on it.`,
+      `The federal rules are different for a business. ${claims.businessCreditEnded} (${figuresAsOf}), so one that starts now comes too late for it. If yours started earlier or was in service by then, ask your tax adviser. In a lease, the owner of the system claims any credit.`,
+    ),
     'North Carolina doesn’t allow a third party to sell you power from panels on your own roof, but it does allow certified leasing. Your quote says whether you’d be buying or leasing.',
   ],
   cardFeatures: [
@@ -34,10 +39,17 @@ export const commercialSolar: ServiceEntry = {
       title: 'Power when you work',
       text: 'Panels make most of their power during business hours, so you use more of it on site.',
     },
-    {
-      title: 'A tax credit you can still claim',
-      text: `${claims.businessCredit} (${figuresAsOf}). Ask your tax adviser.`,
-    },
+    until(
+      'businessCredit',
+      {
+        title: 'A tax credit you can still claim',
+        text: `${claims.businessCredit} (${figuresAsOf}). Ask your tax adviser.`,
+      },
+      {
+        title: 'Records for your tax adviser',
+        text: 'Depreciation and any credit depend on dates and equipment. We keep both on file, and your tax adviser tells you what they’re worth.',
+      },
+    ),
     {
       title: 'A known cost',
       text: 'Once it’s paid for, your system makes power at a cost you already know, whatever the next rate case brings.',
@@ -54,24 +66,45 @@ export const commercialSolar: ServiceEntry = {
     'Structure and drainage come before the layout, so the roof still works as a roof.',
   ],
   figures: [
-    {
-      label: 'Cost',
-      figure: '30% back',
-      text: `as a federal credit (${cite('businessCredit', 'Section 48E')}), with conditions. Ask your tax adviser.`,
-      asOf: figuresAsOf,
-    },
+    until(
+      'businessCredit',
+      {
+        label: 'Cost',
+        figure: '30% back',
+        text: `as a federal credit (${cite('businessCredit', 'Section 48E')}), with conditions. Ask your tax adviser.`,
+        asOf: figuresAsOf,
+      },
+      {
+        label: 'Cost',
+        figure: '$1.80-3.50',
+        text: 'a watt, installed, for 25-100 kilowatts, according to trade guides.',
+        asOf: figuresAsOf,
+      },
+    ),
     {
       label: 'Payback',
       figure: '6-12 years',
-      text: 'roughly, with that credit and depreciation.',
+      text: until(
+        'businessCredit',
+        'roughly, with that credit and depreciation.',
+        'roughly, with the 30% federal credit and depreciation. Without that credit, it takes longer.',
+      ),
       asOf: figuresAsOf,
     },
-    {
-      label: 'Time',
-      figure: 'End of 2027',
-      text: 'is when the system must be in service, if construction starts after July 4, 2026.',
-      asOf: figuresAsOf,
-    },
+    until(
+      'businessCredit',
+      {
+        label: 'Time',
+        figure: 'End of 2027',
+        text: 'is when the system must be in service, if construction starts after July 4, 2026.',
+        asOf: figuresAsOf,
+      },
+      {
+        label: 'Time',
+        figure: '12 months',
+        text: 'of power bills show us when you use power, before we size anything.',
+      },
+    ),
   ],
   headings: {
     scope: 'From a Year of Bills to a Working Roof',
@@ -82,7 +115,11 @@ export const commercialSolar: ServiceEntry = {
   facts: [
     {
       label: 'Section 48E credit',
-      value: cite('businessCredit', '30%, with conditions'),
+      value: until(
+        'businessCredit',
+        cite('businessCredit', '30%, with conditions'),
+        cite('businessCredit', 'Deadline passed at the end of 2027'),
+      ),
       asOf: figuresAsOf,
     },
     { label: 'Property tax', value: cite('propertyTax', '80% exempt'), asOf: figuresAsOf },
@@ -106,7 +143,11 @@ export const commercialSolar: ServiceEntry = {
   quote: [
     'A size based on a year of your bills, and the months when it makes less',
     'A layout with clear paths to drains, units and hatches',
-    'The price, and payback as a range, with and without the 48E credit',
+    until(
+      'businessCredit',
+      'The price, and payback as a range, with and without the 48E credit',
+      'The price, and payback as a range, with depreciation but no federal credit',
+    ),
     'Whether the quote assumes you’re buying or leasing',
     'The tax deadlines, for your tax adviser to check',
   ],

@@ -1,9 +1,13 @@
 import { bridgeRate } from '@/lib/site/bridge-rate';
 import { business } from '@/lib/site/business';
 import { claims, figuresAsOf } from '@/lib/site/claims';
+import { until } from '@/lib/site/dated-text';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { residentialFaqs } from '@/lib/site/service-faqs';
 import { cite } from '@/lib/site/sources';
+
+const paybackText = (source: string) =>
+  `${claims.payback}. ${claims.homeCredit}, so a home system bought today takes longer: roughly 12-20 years ${source} (${figuresAsOf}). Where you land depends on your bill, your roof and your shade. If solar isn’t right for your home, we’ll tell you.`;
 
 export const residentialSolar: ServiceEntry = {
   title: 'Residential Solar',
@@ -15,7 +19,11 @@ export const residentialSolar: ServiceEntry = {
     'No two roofs here see the same sun. A house in a cove loses early light to the ridge behind it. One tulip poplar on the south side can cost you more than a poor roof angle. So we start on site, with a shade measurement, before anyone lays out a panel.',
     'South is best, but it’s not your only choice. On a roof with an ordinary pitch, panels facing east or west make roughly 81-87% of what the same panels would make facing south. An east roof that clears the trees often beats a south roof that doesn’t.',
     'Most of the wait is paperwork. It usually takes 2-4 months from contract to power, and only 1-3 days of that is work on your roof. The rest is design, the permit and the utility.',
-    `${claims.payback}. ${claims.homeCredit}, so a home system bought today takes longer: roughly 12-20 years by our estimate (${figuresAsOf}). Where you land depends on your bill, your roof and your shade. If solar isn’t right for your home, we’ll tell you.`,
+    until(
+      'bridgeRate',
+      paybackText('by our estimate'),
+      paybackText('by our estimate on Duke’s closed Bridge Rate'),
+    ),
   ],
   cardFeatures: [
     'Shade measured on site',
@@ -64,7 +72,11 @@ export const residentialSolar: ServiceEntry = {
     {
       label: 'Payback',
       figure: '12-20 years',
-      text: 'if you buy today, by our estimate, without a federal credit.',
+      text: until(
+        'bridgeRate',
+        'if you buy today, by our estimate, without a federal credit.',
+        'by our estimate, without a federal credit. It follows Duke’s Bridge Rate, which is [closed](#net-metering).',
+      ),
       asOf: figuresAsOf,
     },
     {
@@ -84,7 +96,11 @@ export const residentialSolar: ServiceEntry = {
     { label: 'East or west roof', value: '81-87% of a south roof' },
     {
       label: `${bridgeRate.utility} Bridge Rate`,
-      value: cite('netMetering', `Applications close ${bridgeRate.lastDayShort}`),
+      value: until(
+        'bridgeRate',
+        cite('netMetering', `Applications close ${bridgeRate.lastDayShort}`),
+        cite('netMetering', `Applications closed ${bridgeRate.lastDayShort}`),
+      ),
       asOf: figuresAsOf,
     },
   ],

@@ -1,4 +1,5 @@
 import type { UtilityId } from '@/lib/site/installer/schema';
+import { hasEnded } from '@/lib/site/last-days';
 import { isCooperative } from './electricity';
 import type { Estimate, EstimateMoney, Range } from './estimate-result';
 import type { EstimateInputs } from './inputs';
@@ -27,16 +28,15 @@ export interface AnswerText {
   reason: string | null;
   /** What the ridge takes. */
   ridge: string | null;
-  /** Which of Duke's rules the dollars follow, once new applicants get others. */
+  /** Which rules the dollars follow, once new applicants get others. */
   rules: string | null;
 }
 
-/** The first day on which Duke's new applicants get Rider RSC. */
-const FIRST_DAY_OF_RSC = '2027-01-01';
-
-/** The answer in one sentence, for the contact form, mail and staff. */
-export const answerSentence = (inputs: EstimateInputs, estimate: Estimate, context: AnswerContext): string =>
-  answerText(inputs, estimate, context).answer;
+/** The answer in a sentence, and the rules that it follows, for the contact form, mail and staff. */
+export function answerSentence(inputs: EstimateInputs, estimate: Estimate, context: AnswerContext): string {
+  const { answer, rules } = answerText(inputs, estimate, context);
+  return rules ? `${answer} ${rules}` : answer;
+}
 
 /** An estimate in words. */
 export function answerText(inputs: EstimateInputs, estimate: Estimate, context: AnswerContext): AnswerText {
@@ -46,7 +46,7 @@ export function answerText(inputs: EstimateInputs, estimate: Estimate, context: 
     outlook: money && outlookText(money),
     reason: reasonText(estimate, context),
     ridge: roof && ridgeText(inputs, roof),
-    rules: money && rulesText(context),
+    rules: money && rulesText(inputs, context),
   };
 }
 
@@ -107,5 +107,12 @@ function unsuitedText({ firstYearSavings, payback }: EstimateMoney, utilityName:
     : `At the lowest price, in sunny years and with rising rates, it would take ${payback.low} years. ${change}`;
 }
 
-const rulesText = ({ today }: AnswerContext) =>
-  today < FIRST_DAY_OF_RSC ? null : 'This uses the Bridge Rate. New applicants get Rider RSC: ask us.';
+function rulesText({ for: customer, credit }: EstimateInputs, { today }: AnswerContext): string | null {
+  if (customer === 'home')
+    return hasEnded('bridgeRate', today)
+      ? 'These dollars follow Duke’s Bridge Rate, which closed to new applications on December 31, 2026. New applicants get Rider RSC: ask us what that changes.'
+      : null;
+  return credit && hasEnded('businessCredit', today)
+    ? 'These dollars count the 48E credit. If construction began after July 4, 2026, it had to be in service by the end of 2027: ask your tax adviser.'
+    : null;
+}

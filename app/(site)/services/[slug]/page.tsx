@@ -6,7 +6,7 @@ import { siteOrigin } from '@/lib/platform/env';
 import { toMetadata } from '@/lib/seo/metadata';
 import { altsOf } from '@/lib/seo/page-alts';
 import { pageSeo } from '@/lib/seo/page-seo';
-import { serviceBySlug, services } from '@/lib/site/services';
+import { serviceBySlug, serviceOn, services } from '@/lib/site/services';
 
 type ServicePageProps = PageProps<'/services/[slug]'>;
 
@@ -20,15 +20,21 @@ export async function generateMetadata({ params }: ServicePageProps): Promise<Me
 }
 
 export default async function ServicePage({ params }: ServicePageProps) {
-  const service = serviceBySlug((await params).slug);
+  const listed = serviceBySlug((await params).slug);
   // proxy.ts responds to unknown slugs before this page is rendered.
-  if (!service) notFound();
-  const path = servicePath(service.slug);
+  if (!listed) notFound();
+  const path = servicePath(listed.slug);
   const seo = await pageSeo(path);
   return (
     <>
       <PageSearchData seo={seo} />
-      <ServiceDetail service={service} heading={seo.h1} altOf={altsOf(seo)} address={siteOrigin() + path} />
+      <ServiceDetail
+        service={serviceOn(seo.day, listed.slug)}
+        day={seo.day}
+        heading={seo.h1}
+        altOf={altsOf(seo)}
+        address={siteOrigin() + path}
+      />
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { revalidateTag } from 'next/cache';
 import { AppError } from '@/lib/platform/http/errors';
 import { isOwnRequest } from '@/lib/platform/http/own-request';
 import { route } from '@/lib/platform/http/route';
 import { forgetCachedSeo, forgetPageSeo } from '@/lib/seo/page-seo';
+import { DAY_TAG } from '@/lib/site/calendar-day';
 import { pages } from '@/lib/site/pages';
 
 /**
@@ -13,5 +15,6 @@ export const POST = route(async (request) => {
   const changed = await request.text();
   const forget = new URL(request.url).searchParams.get('keep') === 'page' ? forgetCachedSeo : forgetPageSeo;
   for (const { path } of pages) if (changed === '*' || changed === path) forget(path);
+  if (changed === '*') revalidateTag(DAY_TAG, { expire: 0 });
   return new Response(null, { status: 204 });
 });

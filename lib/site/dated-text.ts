@@ -1,0 +1,48 @@
+import { type Ending, hasEnded } from '@/lib/site/last-days';
+
+/** A text, or a list or an object of texts, that changes when something ends. */
+export class Dated<Before, After = Before> {
+  readonly ending: Ending;
+  readonly before: Before;
+  readonly after: After;
+
+  constructor(ending: Ending, before: Before, after: After) {
+    this.ending = ending;
+    this.before = before;
+    this.after = after;
+  }
+}
+
+/** What is said through the last day of something, and what from the next day on. */
+export const until = <Before, After>(ending: Ending, before: Before, after: After): Dated<Before, After> =>
+  new Dated(ending, before, after);
+
+/** What is written for a text: any part of it may change when something ends. */
+export type Written<T> =
+  | T
+  | Dated<Written<T>>
+  | (T extends readonly (infer Item)[]
+      ? Written<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Written<T[Key]> }
+        : never);
+
+/** What is said on one day. */
+type Said<T> =
+  T extends Dated<infer Before, infer After>
+    ? Said<Before | After>
+    : T extends readonly (infer Item)[]
+      ? Said<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Said<T[Key]> }
+        : T;
+
+/** The texts of a day in the business's time zone, such as `2027-01-01`. */
+export function textsOn<T>(day: string, written: T): Said<T>;
+export function textsOn(day: string, written: unknown): unknown {
+  if (written instanceof Dated)
+    return textsOn(day, hasEnded(written.ending, day) ? written.after : written.before);
+  if (Array.isArray(written)) return written.map((item) => textsOn(day, item));
+  if (typeof written !== 'object' || written === null) return written;
+  return Object.fromEntries(Object.entries(written).map(([key, value]) => [key, textsOn(day, value)]));
+}
