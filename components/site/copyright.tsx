@@ -1,7 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { business } from '@/lib/site/business';
-import { DAY_TAG } from '@/lib/site/calendar-day';
-import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+import { DAY_TAG, isoDay } from '@/lib/site/calendar-day';
 
 /** The cache lifetime in seconds, as short as that of the pages. */
 const CACHE_LIFE = { stale: 240, revalidate: 240, expire: 86_400 };
@@ -11,7 +10,7 @@ export async function Copyright() {
   'use cache';
   cacheTag(DAY_TAG);
   cacheLife(CACHE_LIFE);
-  const year = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: BUSINESS_TIME_ZONE }).format();
+  const year = isoDay(Date.now()).slice(0, 4);
   return (
     <>
       © {year} {business.name}. All rights reserved.

@@ -22,7 +22,7 @@ export function Tabs({ label, value, onValueChange, tabs, className, children }:
     <Radix.Root value={value} onValueChange={onValueChange} className={classNames('min-h-0', className)}>
       <Radix.List
         aria-label={label}
-        className="flex overflow-x-auto sm:gap-1 border-b border-rule px-3 outline-none sm:px-5"
+        className="flex overflow-x-auto border-b border-rule pl-3 outline-none sm:gap-1 sm:px-5"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

@@ -28,21 +28,16 @@ export async function runStep({ name, run }: Step, context: RunContext): Promise
 }
 
 /** Formats a count as one line: `unit tests           12.3 s   512 passed, 0 failed`. */
-export function resultLine(
-  name: string,
-  milliseconds: number,
-  { passed, failed, skipped, flaky }: Tally,
-): string {
+export function resultLine(name: string, milliseconds: number, { passed, failed, skipped }: Tally): string {
   const seconds = (milliseconds / 1000).toFixed(1).padStart(6);
-  const rest = [skipped && `${skipped} skipped`, flaky.length && `${flaky.length} flaky`].filter(Boolean);
+  const rest = skipped > 0 ? [`${skipped} skipped`] : [];
   return `${name.padEnd(18)} ${seconds} s   ${[`${passed} passed`, `${failed} failed`, ...rest].join(', ')}`;
 }
 
-/** Prints all lines again, the flaky tests, the total and the seconds since the start. Returns the exit code. */
+/** Prints all lines again, the total and the seconds since the start. Returns the exit code. */
 export function printSummary(results: StepResult[]): number {
-  const { passed, failed, flaky } = sumTallies(results.map(({ tally }) => tally));
+  const { passed, failed } = sumTallies(results.map(({ tally }) => tally));
   console.log(`\n${results.map(({ line }) => line).join('\n')}\n`);
-  for (const name of flaky) console.log(`FLAKY, passed when repeated: ${name}`);
   console.log(`${passed} passed, ${failed} failed in ${Math.round(performance.now() / 1000)} s`);
   return failed === 0 ? 0 : 1;
 }

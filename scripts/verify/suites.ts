@@ -18,15 +18,12 @@ export interface RunContext {
   write(chunk: Buffer | string): void;
 }
 
-/** A test that fails is repeated once, and listed as flaky when it then passes. */
-const REPEAT_ONCE = 1;
-
 /** Runs a Vitest project, or only its files whose paths contain one of the given texts. */
 export async function runVitest(context: RunContext, project: string, files: string[] = []): Promise<Tally> {
   const report = path.join(context.reportFolder, `${project}.json`);
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const command = ['vitest', 'run', '--project', project, `--retry=${REPEAT_ONCE}`, ...reporters];
+  const command = ['vitest', 'run', '--project', project, ...reporters];
   const code = await execute([...command, ...files], context);
   return readReport(report, code, tallyVitest);
 }
@@ -37,7 +34,7 @@ export async function runBrowserTests(context: RunContext, files: string[] = [])
   rmSync(report, { force: true });
   ensureChromium();
   const env = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const command = ['playwright', 'test', `--retries=${REPEAT_ONCE}`, '--reporter=list,json'];
+  const command = ['playwright', 'test', '--reporter=list,json'];
   const code = await execute([...command, ...files], { ...context, env });
   return readReport(report, code, tallyPlaywright);
 }

@@ -186,6 +186,27 @@ test.describe('sections below the first view', () => {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toBeInViewport();
   });
+
+  test('keep the focus that they get before the page’s script has come', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/_next\/static\/page-.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page
+      .getByRole('region', { name: 'Request a Free Consultation' })
+      .getByRole('link', { name: /Call/ })
+      .focus();
+    await page.keyboard.press('Tab');
+    const strip = page.getByRole('region', { name: 'Testimonials' }).locator('scroll-strip');
+    await expect(strip).toBeFocused();
+    release();
+    await page.evaluate(() => customElements.whenDefined('scroll-strip'));
+    await expect(strip).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(strip).not.toHaveAttribute('tabindex');
+  });
 });
 
 test.describe('on a day whose hours of light have other digits than the page is sent with', () => {

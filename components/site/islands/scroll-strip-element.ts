@@ -16,6 +16,8 @@ export class ScrollStripElement extends HTMLElement {
 
   readonly #update = () => {
     if (this.#query.matches) this.tabIndex = 0;
+    // Whoever was faster than this script would lose their place.
+    else if (document.activeElement === this) this.addEventListener('blur', this.#update, { once: true });
     else this.removeAttribute('tabindex');
   };
 }

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { load } from 'cheerio';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '@/scripts/launch/until';
+import { type AppInstance, startAppInstance } from '../support/app-instance';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { faultEnvironment } from '../support/faults/fault-environment';
+
+const MIDNIGHT = Date.parse('2027-01-01T00:00:00-05:00');
+/** What is left of the year when the app begins to start, which takes seconds, and more on a busy machine. */
+const LEFT_MS = 60_000;
+/** How long after midnight a request may still get the page from before it: a timer of the app is that late. */
+const MOMENT_MS = 50;
+
+/** Pages with what they say through December 31, 2026, and what from January 1, 2027, on. */
+const turning = {
+  '/services/residential-solar': ['What happens on December 31?', 'Can I still get the Bridge Rate?'],
+  '/services/solar-maintenance': ['Is my Duke credit going to change?', 'Did my Duke credit change?'],
+  '/services/commercial-solar': ['the one that replaces it', 'the one that replaced it'],
+  '/about': ['Applications close December 31, 2026', 'Closed to new applications'],
+  '/savings': ['© 2026', 'follow Duke’s Bridge Rate'],
+  '/savings?bill=200': ['© 2026', 'follow Duke’s Bridge Rate'],
+  '/': ['Today is the last day.', '© 2027'],
+} as const;
+const paths = Object.keys(turning) as (keyof typeof turning)[];
+const [first] = paths as ['/services/residential-solar'];
+
+let folder: string;
+let database: TestDatabase;
+let app: AppInstance;
+let offsetMs = 0;
+
+/** The time on the app's clock. */
+const appNow = () => Date.now() + offsetMs;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-faults-'));
+  database = await createTestDatabase();
+  offsetMs = MIDNIGHT - LEFT_MS - Date.now();
+  writeFileSync(path.join(folder, 'faults.json'), JSON.stringify({ clockOffsetMs: offsetMs, lostNames: [] }));
+  app = await startAppInstance(database.url, {
+    ...faultEnvironment(''),
+    NODE_OPTIONS: `--import=${pathToFileURL('tests/support/faults/inject-faults.mjs').href}`,
+    SABOTAGE: path.join(folder, 'faults.json'),
+  });
+});
+
+afterAll(async () => {
+  await app.stop();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Reading {
+  begunAt: number;
+  endedAt: number;
+  /** Which of its two texts the page shows, and which of them its structured data has. */
+  shows: 'before' | 'after' | undefined;
+  asks: 'before' | 'after' | undefined;
+}
+
+async function read(pagePath: keyof typeof turning): Promise<Reading> {
+  const begunAt = appNow();
+  const document = load(await (await fetch(app.address + pagePath)).text());
+  const asked = document('script[type="application/ld+json"]').text();
+  document('script, style, template').remove();
+  const [before, after] = turning[pagePath];
+  const which = (text: string) =>
+    text.includes(before) ? 'before' : text.includes(after) ? 'after' : undefined;
+  const shows = which(document('body').text().replace(/\s+/g, ' '));
+  return { begunAt, endedAt: appNow(), shows, asks: which(asked) };
+}
+
+test('a page that was kept before midnight in Asheville says after it what is true then', async () => {
+  for (const pagePath of paths) expect.soft((await read(pagePath)).shows, pagePath).toBe('before');
+
+  await until(async () => appNow() > MIDNIGHT - 500, { timeoutMs: LEFT_MS, intervalMs: 50 });
+  const readings: Reading[] = [];
+  while (appNow() < MIDNIGHT + 1_000) readings.push(await read(first));
+  const others = (expected: 'before' | 'after') => (reading: Reading) =>
+    reading.shows !== expected || reading.asks !== expected;
+  const before = readings.filter(({ endedAt }) => endedAt < MIDNIGHT);
+  expect(before.length).toBeGreaterThan(0);
+  expect(before.filter(others('before'))).toEqual([]);
+  const after = readings.filter(({ begunAt }) => begunAt >= MIDNIGHT + MOMENT_MS);
+  expect(after.length).toBeGreaterThan(0);
+  expect(after.filter(others('after'))).toEqual([]);
+
+  for (const pagePath of paths) expect.soft((await read(pagePath)).shows, pagePath).toBe('after');
+  const sitemap = await (await fetch(`${app.address}/sitemap.xml`)).text();
+  expect(sitemap).toMatch(/residential-solar<\/loc>(?:(?!<\/url>)[\s\S])*<lastmod>2027-01-01/);
+});
