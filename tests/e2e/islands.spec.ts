@@ -7,6 +7,7 @@ import { mapNote } from '@/lib/site/maps';
 import { servesProgress } from '@/lib/site/town-utility';
 import { holdScripts } from '../support/chunks';
 import { field } from '../support/contact-form';
+import { measureLayoutShift } from '../support/layout-shift';
 import { sunOn } from '../support/local-sun';
 import { expect, test } from '../support/test';
 
@@ -162,6 +163,13 @@ test.describe('without the framework', () => {
       await expect(map(page)).toBeVisible();
       await expect(page.getByText(mapNote)).toBeVisible();
     });
+
+  test('marking today in the opening hours moves nothing', async ({ page }) => {
+    await page.clock.setFixedTime(NOON);
+    const { sum, shifts } = await measureLayoutShift(page, '/contact');
+    await expect(today(page)).toBeVisible();
+    expect(sum, shifts.join('\n')).toBe(0);
+  });
 
   test('a strip can be focused exactly while it scrolls', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

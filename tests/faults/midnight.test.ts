@@ -11,7 +11,7 @@ import { faultEnvironment } from '../support/faults/fault-environment';
 
 const MIDNIGHT = Date.parse('2027-01-01T00:00:00-05:00');
 /** What is left of the year when the app begins to start, which takes seconds, and more on a busy machine. */
-const LEFT_MS = 60_000;
+const LEFT_MS = 45_000;
 /** How long after midnight a request may still get the page from before it: a timer of the app is that late. */
 const MOMENT_MS = 50;
 

@@ -17,9 +17,10 @@ export function WeekHours({ className }: { className?: string }) {
       {week.map(({ day, opens, closes, text }) => (
         <div
           key={day}
-          className="grid grid-cols-[3.25rem_1fr_auto] items-center gap-x-3 border-t border-current/20 py-2 contrast-more:border-current has-[[data-today]]:font-semibold last:border-b"
+          className="grid grid-cols-[3.25rem_1fr_auto] items-center gap-x-3 border-t border-current/20 py-2 contrast-more:border-current last:border-b"
         >
-          <dt>
+          {/* The name alone: bold hours would be wider, and begin elsewhere. */}
+          <dt className="has-[[data-today]]:font-semibold">
             <abbr title={day} className="no-underline">
               {day.slice(0, 3)}
             </abbr>
