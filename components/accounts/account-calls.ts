@@ -3,8 +3,8 @@ import {
   accountSecuritySchema,
   enrollmentResponseSchema,
   recoveryCodesSchema,
-  staffRulesSchema,
 } from '@/lib/accounts/second-factor/schema';
+import { type StaffRules, staffRulesSchema } from '@/lib/accounts/staff-rules/schema';
 
 const ACCOUNT = '/api/admin/account';
 const SECOND_FACTOR = `${ACCOUNT}/second-factor`;
@@ -33,9 +33,9 @@ export const removeSecondFactor = (password: string) =>
 export const renewRecoveryCodes = (password: string) =>
   staffCall(`${ACCOUNT}/recovery-codes`, recoveryCodesSchema, jsonPost({ password }));
 
-/** Fetches the sign-in rules for all staff; for owners. */
+/** Fetches the rules for all staff; for owners. */
 export const fetchRules = (signal: AbortSignal) => staffCall(RULES, staffRulesSchema, { signal });
 
-/** Sets whether all staff need a second factor, from their next sign-in. */
-export const saveRules = (requiresSecondFactor: boolean) =>
-  staffCall(RULES, staffRulesSchema, jsonRequest('PUT', { requiresSecondFactor }));
+/** Changes some of the rules for all staff. */
+export const saveRules = (changed: Partial<StaffRules>) =>
+  staffCall(RULES, staffRulesSchema, jsonRequest('PUT', changed));

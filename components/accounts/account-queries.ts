@@ -17,7 +17,7 @@ export const accountQueries = {
   staff: () =>
     queryOptions({ queryKey: ['accounts', 'staff'] as const, queryFn: ({ signal }) => fetchStaff(signal) }),
 
-  /** The sign-in rules for all staff; for owners. */
+  /** The rules for all staff; for owners. */
   rules: () =>
     queryOptions({ queryKey: ['accounts', 'rules'] as const, queryFn: ({ signal }) => fetchRules(signal) }),
 

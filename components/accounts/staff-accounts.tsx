@@ -6,8 +6,8 @@ import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { accountQueries } from './account-queries';
 import { InviteForm } from './invite-form';
-import { SecondFactorRule } from './second-factor-rule';
 import { StaffAccount } from './staff-account';
+import { StaffRules } from './staff-rules';
 
 /** Manages staff accounts: invite, change and remove; for owners. */
 export function StaffAccounts({ ownId }: { ownId: string }) {
@@ -16,7 +16,7 @@ export function StaffAccounts({ ownId }: { ownId: string }) {
   return (
     <SettingsSection
       id="staff-accounts"
-      note="Owners manage the accounts. Staff do everything else: leads, search data and these settings."
+      note="Who has an account, what everyone needs to sign in, and what staff who aren’t owners can do."
     >
       {!data && !isLoadingError && <ListLoading subject="staff accounts" />}
       {isLoadingError && <ListFailed subject="staff accounts" onRetry={() => void refetch()} />}
@@ -32,7 +32,7 @@ export function StaffAccounts({ ownId }: { ownId: string }) {
               />
             ))}
           </ul>
-          <SecondFactorRule />
+          <StaffRules />
           <InviteForm />
         </div>
       )}

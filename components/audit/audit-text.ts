@@ -8,6 +8,9 @@ export type StaffNames = ReadonlyMap<string, string>;
 const switchTexts: Record<string, readonly [on: string, off: string]> = {
   isOn: ['turned on', 'turned off'],
   namesCallTime: ['promises a time for the call', 'promises no time for the call'],
+  requiresSecondFactor: ['a second factor is required', 'no second factor is required'],
+  mayExport: ['all staff can export all leads', 'only owners can export all leads'],
+  maySetRecipients: ['all staff can change who gets new leads', 'only owners can change who gets new leads'],
   google: ['Google: a code', 'Google: no code'],
   bing: ['Bing: a code', 'Bing: no code'],
 };

@@ -19,6 +19,7 @@ interface LeadActions {
   staff: Assignee[];
   /** For non-owners: a sentence that names the owners to ask. Null for owners. */
   askOwnersText: string | null;
+  mayExport: boolean;
   onOpen: (lead: Lead) => void;
   onToggle: (lead: Lead) => void;
 }
@@ -29,6 +30,7 @@ const noop = () => {};
 export const LeadActionsContext = createContext<LeadActions>({
   staff: [],
   askOwnersText: null,
+  mayExport: true,
   onOpen: noop,
   onToggle: noop,
 });

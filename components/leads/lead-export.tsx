@@ -35,7 +35,7 @@ export function useExport({ filter, total }: ExportProps) {
   const [ticket, setTicket] = useState<string>();
   const [trackedTicket, setTrackedTicket] = useState<string | null>(null);
   const { data: progress } = useQuery(leadQueries.exportProgress(trackedTicket));
-  const { askOwnersText } = useLeadActions();
+  const { askOwnersText, mayExport } = useLeadActions();
   // Not while rendering: the server's ticket would be another.
   useEffect(() => setTicket(randomUuid()), []);
   const startTracking = () => {
@@ -43,8 +43,7 @@ export function useExport({ filter, total }: ExportProps) {
     // Deferred, because the link must keep this ticket until the browser has followed it.
     setTimeout(() => setTicket(randomUuid()));
   };
-  if (askOwnersText !== null)
-    return { link: <ExportByOwners askOwnersText={askOwnersText} />, progress: null };
+  if (!mayExport) return { link: <ExportByOwners askOwnersText={askOwnersText} />, progress: null };
   return {
     link: (
       <Button variant="outline" asChild className="text-primary max-md:w-full">
@@ -65,7 +64,7 @@ export function useExport({ filter, total }: ExportProps) {
   };
 }
 
-function ExportByOwners({ askOwnersText }: { askOwnersText: string }) {
+function ExportByOwners({ askOwnersText }: { askOwnersText: string | null }) {
   return (
     <p className="max-w-72 self-center text-caption text-soft">
       To export leads, select them in the list. Only an owner can export all of them. {askOwnersText}

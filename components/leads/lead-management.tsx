@@ -33,6 +33,8 @@ interface LeadManagementProps {
   staff: Assignee[];
   /** For non-owners: a sentence that names the owners to ask. Null for owners. */
   askOwnersText: string | null;
+  /** Whether the user may export all leads. */
+  mayExport: boolean;
   /** Where the stream of changes was when the server rendered the page. */
   position: string;
   /** Content between the page header and the leads. */
@@ -49,7 +51,8 @@ export function LeadManagement(props: LeadManagementProps) {
   );
 }
 
-function LeadWorkbench({ userId, staff, askOwnersText, position, strip, children }: LeadManagementProps) {
+function LeadWorkbench(props: LeadManagementProps) {
+  const { userId, staff, askOwnersText, mayExport, position, strip, children } = props;
   const view = useLeadView();
   const { filter, place } = view;
   const rows = useRef<HTMLTableSectionElement>(null);
@@ -68,8 +71,8 @@ function LeadWorkbench({ userId, staff, askOwnersText, position, strip, children
   const onOpen = useCallback(({ id }: Lead) => open(id), [open]);
   // Every row renders again when this changes.
   const actions = useMemo(
-    () => ({ userId, staff, askOwnersText, onOpen, onToggle }),
-    [userId, staff, askOwnersText, onOpen, onToggle],
+    () => ({ userId, staff, askOwnersText, mayExport, onOpen, onToggle }),
+    [userId, staff, askOwnersText, mayExport, onOpen, onToggle],
   );
 
   const onHelp = () => setIsHelpOpen(true);

@@ -5,11 +5,11 @@ import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { useNow } from '@/components/shell/now';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
+import { Switch } from '@/components/ui/switch';
 import type { AutoReply } from '@/lib/leads/notify/schema';
 import { callBackAfter } from '@/lib/site/call-back';
 import { saveAutoReply, saveCallTime } from './mail-calls';
 import { settingsQueries } from './settings-queries';
-import { Switch } from './switch';
 import { useSettingMutation } from './use-setting-mutation';
 
 const CALL_TIME_HINT =

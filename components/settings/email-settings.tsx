@@ -9,7 +9,7 @@ import { RecipientsList } from './recipients-list';
 import { settingsQueries } from './settings-queries';
 
 interface EmailSettingsProps {
-  /** For non-owners (read only): a sentence that names the owners to ask. Null for owners. */
+  /** For those who can only read it: a sentence that names the owners to ask. Null for the others. */
   askOwnersText: string | null;
 }
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@/components/shell/date-format';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { SaveError } from '@/components/shell/save-error';
+import { Switch } from '@/components/ui/switch';
 import type { IndexNow as IndexNowSetting } from '@/lib/seo/index-now/schema';
 import { switchIndexNow } from './search-engine-calls';
 import { settingsQueries } from './settings-queries';
-import { Switch } from './switch';
 import { useSettingMutation } from './use-setting-mutation';
 
 /** Whether search engines are told about changed pages, and what came of it the last time. */

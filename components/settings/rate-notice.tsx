@@ -5,11 +5,11 @@ import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { useNow } from '@/components/shell/now';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
+import { Switch } from '@/components/ui/switch';
 import { bridgeRate } from '@/lib/site/bridge-rate';
 import { daysUntil } from '@/lib/site/days-left';
 import { saveRateNotice } from './notice-calls';
 import { settingsQueries } from './settings-queries';
-import { Switch } from './switch';
 import { useSettingMutation } from './use-setting-mutation';
 
 /** Whether the home page shows the notice on the Bridge Rate, which ends by itself. */

@@ -15,7 +15,7 @@ import { saveRouting } from './mail-calls';
 import { settingsQueries, showSavedRecipients } from './settings-queries';
 
 interface ServiceRecipientsProps {
-  /** For non-owners (read only): a sentence that names the owners to ask. Null for owners. */
+  /** For those who can only read it: a sentence that names the owners to ask. Null for the others. */
   askOwnersText: string | null;
 }
 

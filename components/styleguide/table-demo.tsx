@@ -24,7 +24,13 @@ export function TableDemo({ samples }: { samples: Lead[] }) {
   const openLead = leads.find(({ id }) => id === openId);
   return (
     <LeadActionsContext
-      value={{ staff: [], askOwnersText: null, onOpen: ({ id }) => setOpenId(id), onToggle: toggle }}
+      value={{
+        staff: [],
+        askOwnersText: null,
+        mayExport: true,
+        onOpen: ({ id }) => setOpenId(id),
+        onToggle: toggle,
+      }}
     >
       <LeadTable leads={leads} isLoading={false} />
       {openLead && (

@@ -54,12 +54,16 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** The sign-in rules for all staff: at most one row. */
+/** The rules for all staff: at most one row, none until an owner changes one. */
 export const staffRules = pgTable(
   'staff_rules',
   {
     id: integer('id').primaryKey().default(1),
     requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
+    /** Whether staff who aren't owners may export all leads. */
+    mayExport: boolean('may_export').notNull().default(true),
+    /** Whether staff who aren't owners may change who gets new leads. */
+    maySetRecipients: boolean('may_set_recipients').notNull().default(true),
   },
   (table) => [check('staff_rules_single_row', sql`${table.id} = 1`)],
 );

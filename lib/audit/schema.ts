@@ -51,7 +51,7 @@ export const auditActions = {
   'staff.removed': 'Removed an account',
   'staff.session-ended': 'Ended a session',
   'staff.second-factor-reset': 'Reset a lost second factor',
-  'staff.rules': 'Changed who needs a second factor',
+  'staff.rules': 'Changed the rules for staff',
   'access.signed-in': 'Signed in',
   'access.refused': 'Failed to sign in',
   'access.signed-out': 'Signed out',

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { authenticatorCode } from '../support/authenticator';
 import { waitForMail } from '../support/mail';
 import { signIn as signInOwner } from '../support/sign-in';
@@ -12,6 +12,7 @@ import {
 
 const SETTINGS = '/admin/settings';
 const PASSWORD = 'seven quiet goats on a hill';
+const ENDED = 'Your session has ended. Sign in to pick up where you left off.';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const uniqueEmail = () => `hand.${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -26,6 +27,16 @@ async function newColleague(browser: Browser) {
   const token = new URL(data.link).searchParams.get('token');
   await context.request.post('/api/admin/welcome', { data: { token, password: PASSWORD } });
   return { email, id: data.member.id, owner: context };
+}
+
+/** Has an owner end all sessions of an account. */
+async function endSessions(owner: BrowserContext, id: string) {
+  const { data } = (await (await owner.request.get('/api/admin/sessions')).json()) as {
+    data: { id: string; userId: string }[];
+  };
+  for (const session of data.filter(({ userId }) => userId === id))
+    expect((await owner.request.delete(`/api/admin/sessions/${session.id}`)).status()).toBe(204);
+  await owner.close();
 }
 
 /** Signs out, with no page open that would notice it and redirect to sign-in by itself. */
@@ -192,6 +203,55 @@ test('changes the password and ends the other sessions', async ({ page, browser 
   await expect(elsewhere).toHaveURL(/sign-in/);
   await signIn(elsewhere, email, 'nine loud geese by the lake');
   await elsewhere.close();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the sign-in page ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('keeps the email after a wrong password, and says when a session has ended', {
+      tag: '@phone',
+    }, async ({ page, browser }) => {
+      const { email, id, owner } = await newColleague(browser);
+      await fillSignIn(page, email, 'not the password');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('don’t match');
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+      expect(page.url()).not.toContain('@');
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(SETTINGS);
+
+      await endSessions(owner, id);
+      await page.goto(SETTINGS);
+      await expect(page.getByRole('status')).toHaveText(ENDED);
+      await expectNoAxeViolationsInBothThemes(page);
+      expect(await overflow(page)).toBe(0);
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(SETTINGS);
+    });
+  });
+}
+
+test.describe('an open page whose session ends', () => {
+  test.use({ allowedErrors: [/401/] });
+
+  test('leads at its next call to the sign-in page, which says so, and back', async ({ page, browser }) => {
+    const { email, id, owner } = await newColleague(browser);
+    await signIn(page, email);
+    await endSessions(owner, id);
+    const form = page.getByRole('form', { name: 'Change the password' });
+    await form.getByLabel('Current password').fill(PASSWORD);
+    await form.getByLabel('New password').fill('nine loud geese by the lake');
+    await form.getByRole('button', { name: 'Change password' }).click();
+    await expect(page).toHaveURL(/sign-in/);
+    await expect(page.getByRole('status')).toHaveText(ENDED);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(SETTINGS);
+  });
 });
 
 test.describe('a forgotten password', () => {

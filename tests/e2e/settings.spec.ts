@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { EMPTY_LIST, returnToTab } from '../support/leads';
-import { signIn } from '../support/sign-in';
+import { signIn, signInAsColleague } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
 
@@ -138,10 +138,6 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     await expect(region(other, 'Staff accounts')).toHaveCount(0);
     await expect(index(other).getByRole('link', { name: 'Sessions' })).toBeVisible();
     await expect(index(other).getByRole('link', { name: 'Staff accounts' })).toHaveCount(0);
-    for (const name of ['Email Notification Settings', 'Recipients by service']) {
-      await expect(region(other, name)).toContainText('Only an owner can change who gets new leads. Ask ');
-      await expect(region(other, name).getByRole('button')).toHaveCount(0);
-    }
     await expectNoAxeViolations(other);
 
     await page.reload();
@@ -151,6 +147,50 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     await other.goto(SETTINGS);
     await expect(other).toHaveURL(/sign-in/);
     await other.close();
+  });
+
+  test('let an owner keep exports and recipients to owners', { tag: '@any-window' }, async ({
+    page,
+    browser,
+  }) => {
+    const context = await browser.newContext();
+    await signInAsColleague(context);
+    const colleague = await context.newPage();
+    const exportLink = colleague.getByRole('link', { name: 'Export to CSV' });
+    await colleague.goto(SETTINGS);
+    await expect(recipients(colleague).getByRole('button', { name: 'Save' })).toBeVisible();
+    await colleague.goto('/admin/form-fills');
+    await expect(exportLink.first()).toBeAttached();
+
+    await page.goto(SETTINGS);
+    const rules = region(page, 'Staff accounts');
+    const mayExport = rules.getByRole('checkbox', { name: 'Staff can export all leads' });
+    const maySetRecipients = rules.getByRole('checkbox', { name: 'Staff can change who gets new leads' });
+    await expect(mayExport).toBeChecked();
+    try {
+      await mayExport.click();
+      await expect(mayExport).not.toBeChecked();
+      await maySetRecipients.press('Space');
+      await expect(maySetRecipients).not.toBeChecked();
+      await expectNoAxeViolations(page);
+
+      await colleague.reload();
+      await expect(colleague.getByText(/Only an owner can export all of them\. Ask /).first()).toBeAttached();
+      await expect(exportLink).toHaveCount(0);
+      expect((await context.request.get('/api/admin/leads/export')).status()).toBe(403);
+      await colleague.goto(SETTINGS);
+      for (const name of ['Email Notification Settings', 'Recipients by service']) {
+        await expect(region(colleague, name)).toContainText(
+          'Only an owner can change who gets new leads. Ask ',
+        );
+        await expect(region(colleague, name).getByRole('button')).toHaveCount(0);
+      }
+      await expectNoAxeViolations(colleague);
+    } finally {
+      await context.close();
+      const all = { mayExport: true, maySetRecipients: true };
+      expect((await page.request.put('/api/admin/staff/rules', { data: all })).status()).toBe(200);
+    }
   });
 
   test('show what is wrong with an invitation', { tag: '@any-window' }, async ({ page }) => {

@@ -4,7 +4,7 @@ import { GET as askDeliveries } from '@/app/api/admin/email-settings/deliveries/
 import { GET, POST } from '@/app/api/admin/email-settings/route';
 import { POST as sendTest } from '@/app/api/admin/email-settings/test/route';
 import { db } from '@/db/client';
-import { auditEntries, deliveries, emailSettings, requestCounts } from '@/db/schema';
+import { auditEntries, deliveries, emailSettings, requestCounts, staffRules } from '@/db/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
@@ -64,13 +64,24 @@ test('reports errors in the words of the form', async () => {
 });
 
 describe('a staff member who is not an owner', () => {
-  test('can read the recipients, and is referred to an owner to change them', async () => {
+  test('can change the recipients', async () => {
     const staff = await signedInAsStaff();
+    const saved = await POST(jsonRequest(PATH, { recipients: ['a@example.com'] }, staff), {});
+    expect(saved.status).toBe(200);
+    const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(entry).toMatchObject({ action: 'settings.recipients', actorName: 'colleague@example.com' });
+    expect(await db().$count(deliveries, eq(deliveries.kind, 'recipients'))).toBe(2);
+    await db().delete(deliveries);
+  });
+
+  test('can only read them when owners have switched that off, and is referred to an owner', async () => {
+    const staff = await signedInAsStaff();
+    await db().insert(staffRules).values({ maySetRecipients: false });
     expect((await GET(getRequest(PATH, staff), {})).status).toBe(200);
     const refused = await POST(jsonRequest(PATH, { recipients: ['eve@example.com'] }, staff), {});
     expect([refused.status, await refused.json()]).toEqual([
       403,
-      { message: `Only an owner can do this. Ask ${account.email}.`, code: 'owners-only' },
+      { message: `Only an owner can change who gets new leads. Ask ${account.email}.`, code: 'owners-only' },
     ]);
     expect(await db().select().from(emailSettings)).toEqual([]);
     expect(await db().$count(deliveries, eq(deliveries.kind, 'recipients'))).toBe(0);

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GET, HEAD } from '@/app/api/admin/leads/export/route';
 import { GET as askProgress } from '@/app/api/admin/leads/exports/[id]/route';
 import { db } from '@/db/client';
-import { leads, users } from '@/db/schema';
+import { leads, staffRules, users } from '@/db/schema';
 import { exportLeads } from '@/lib/leads/export/queries';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { listLeads } from '@/lib/leads/work/queries';
@@ -38,23 +38,36 @@ describe('a staff member who is not an owner', () => {
     GET(getRequest(PATH + query, headers), {});
   const chosen = (count: number) => `?ids=${Array.from({ length: count }, () => randomUUID()).join()}`;
 
-  test('can export up to 50 selected leads, but neither all leads nor a filtered list', async () => {
+  test('can export all leads, a filtered list, and any number of selected ones', async () => {
     await store({ name: 'Ann' }, { name: 'Bob' });
+    const colleague = await signedInAsStaff();
+    for (const query of ['', '?searchTerm=Ann', chosen(51)])
+      expect((await requestExportAs(colleague, query)).status, query).toBe(200);
+    expect(await (await requestExportAs(colleague, '')).text()).toContain('Bob');
+  });
+
+  test('can export only up to 50 selected leads when owners have switched it off', async () => {
+    await store({ name: 'Ann' }, { name: 'Bob' });
+    await db().insert(staffRules).values({ mayExport: false });
     const [ann] = await db().select().from(leads).where(eq(leads.name, 'Ann'));
     const colleague = await signedInAsStaff();
     const response = await requestExportAs(colleague, `?ids=${ann?.id}`);
     expect(await response.text()).toContain('Ann');
     expect((await requestExportAs(colleague, chosen(50))).status).toBe(200);
-    for (const query of ['', '?searchTerm=Ann', `?service=${aService}`, chosen(51)]) {
-      const refused = await requestExportAs(colleague, query);
+    for (const [query, what] of [
+      ['', 'all leads'],
+      ['?service=all&contactStatus=all&searchTerm=', 'all leads'],
+      ['?searchTerm=Ann', 'all leads that match a filter'],
+      [`?service=${aService}`, 'all leads that match a filter'],
+      [chosen(51), 'more than 50 leads at once'],
+    ]) {
+      const refused = await requestExportAs(colleague, query ?? '');
       expect([refused.status, await refused.json()]).toEqual([
         403,
-        {
-          message: `Only an owner can export all leads, or more than 50 at once. Ask ${account.email}.`,
-          code: 'owners-only',
-        },
+        { message: `Only an owner can export ${what}. Ask ${account.email}.`, code: 'owners-only' },
       ]);
     }
+    expect((await requestExportAs(staff, chosen(51))).status).toBe(200);
   });
 });
 

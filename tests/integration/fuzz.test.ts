@@ -8,7 +8,6 @@ import {
   firstCodeSchema,
   passwordAgainSchema,
   signInCodeSchema,
-  staffRulesSchema,
 } from '@/lib/accounts/second-factor/schema';
 import {
   forgotSchema,
@@ -17,6 +16,7 @@ import {
   welcomeSchema,
 } from '@/lib/accounts/sign-in/schema';
 import { invitationSchema, staffChangeSchema } from '@/lib/accounts/staff/schema';
+import { staffRulesChangeSchema } from '@/lib/accounts/staff-rules/schema';
 import { auditQuerySchema } from '@/lib/audit/schema';
 import { constantChangesSchema } from '@/lib/estimates/constants/schema';
 import { leadExportSchema } from '@/lib/leads/export/schema';
@@ -87,7 +87,7 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/rate-notice': rateNoticeSchema,
   'POST /api/admin/reset': welcomeSchema,
   'POST /api/admin/retention': retentionChoiceSchema,
-  'PUT /api/admin/staff/rules': staffRulesSchema,
+  'PUT /api/admin/staff/rules': staffRulesChangeSchema,
   'POST /api/admin/sign-in': signInSchema,
   'POST /api/admin/sign-in/code': signInCodeSchema,
   'POST /api/admin/sign-in/second-factor': firstCodeSchema,

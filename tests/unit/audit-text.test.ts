@@ -13,9 +13,7 @@ test('shows an account by its name, or by the start of its id once it is deleted
 
 test('formats details as readable text', () => {
   expect(detailText({ to: id }, names)).toBe('to: June Abernathy');
-  expect(detailText({ requiresSecondFactor: false, version: 3 }, names)).toBe(
-    'requires second factor: no; version: 3',
-  );
+  expect(detailText({ searched: false, version: 3 }, names)).toBe('searched: no; version: 3');
   expect(detailText({ leads: [id, id] }, names)).toBe('2 leads');
   expect(detailText({ 'energy-storage': ['a@example.com'], 'energy-storage before': [] }, names)).toBe(
     'Energy Storage: a@example.com; Energy Storage before: none',
@@ -26,5 +24,7 @@ test('says of a setting whether it was turned on or off', () => {
   expect(detailText({ isOn: true }, names)).toBe('turned on');
   expect(detailText({ namesCallTime: false }, names)).toBe('promises no time for the call');
   expect(detailText({ google: true, bing: false }, names)).toBe('Google: a code; Bing: no code');
-  expect(detailText({ requiresSecondFactor: true }, names)).toBe('requires second factor: yes');
+  expect(detailText({ requiresSecondFactor: true, mayExport: false, maySetRecipients: true }, names)).toBe(
+    'a second factor is required; only owners can export all leads; all staff can change who gets new leads',
+  );
 });

@@ -12,6 +12,7 @@ import { AdminShell } from '@/components/shell/admin-shell';
 import { listOwnerNames } from '@/lib/accounts/sign-in/queries';
 import { askOwners } from '@/lib/accounts/sign-in/schema';
 import { listStaffNames } from '@/lib/accounts/staff/queries';
+import { getStaffRules } from '@/lib/accounts/staff-rules/queries';
 import { listConstants } from '@/lib/estimates/constants/queries';
 import { reviewWarnings } from '@/lib/estimates/constants/review-warnings';
 import { getGoingLiveItems } from '@/lib/leads/going-live/queries';
@@ -30,8 +31,9 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
 
   // Before anything is read: what changes from here on is an event for the page.
   const position = eventPosition('leads');
-  const [staffNames, goingLive, constants, data] = await Promise.all([
+  const [staffNames, rules, goingLive, constants, data] = await Promise.all([
     listStaffNames(),
+    getStaffRules(),
     lastBackup().then((backup) => getGoingLiveItems(backup !== undefined)),
     listConstants(),
     prefetchLeadView(loadLeadView(params), staff),
@@ -54,10 +56,11 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
           userId={staff.id}
           staff={staffNames}
           askOwnersText={askOwnersText}
+          mayExport={askOwnersText === null || rules.mayExport}
           position={position}
           strip={strip}
         >
-          <EmailSettings askOwnersText={askOwnersText} />
+          <EmailSettings askOwnersText={rules.maySetRecipients ? null : askOwnersText} />
         </LeadManagement>
       </HydrationBoundary>
     </AdminShell>

@@ -21,6 +21,7 @@ import { PageBand } from '@/components/shell/page-band';
 import { SignedInAs } from '@/components/shell/signed-in-as';
 import { listOwnerNames } from '@/lib/accounts/sign-in/queries';
 import { askOwners } from '@/lib/accounts/sign-in/schema';
+import { getStaffRules } from '@/lib/accounts/staff-rules/queries';
 import { prefetchSettings } from './prefetch-settings';
 
 export const instant = false;
@@ -31,6 +32,7 @@ export default async function SettingsPage() {
   const staff = await requireStaff('/admin/settings');
   const isOwner = staff.role === 'owner';
   const askOwnersText = isOwner ? null : askOwners(await listOwnerNames());
+  const { maySetRecipients } = await getStaffRules();
   const data = await prefetchSettings(staff);
 
   return (
@@ -44,8 +46,8 @@ export default async function SettingsPage() {
           <div className="grid min-w-0 gap-14">
             <SignedInAs name={staff.name} email={staff.email} />
             <OwnAccount email={staff.email} />
-            <EmailSettings askOwnersText={askOwnersText} />
-            <ServiceRecipients askOwnersText={askOwnersText} />
+            <EmailSettings askOwnersText={maySetRecipients ? null : askOwnersText} />
+            <ServiceRecipients askOwnersText={maySetRecipients ? null : askOwnersText} />
             <MailDelivery />
             <AutoReplySettings isOwner={isOwner} />
             {isOwner && <Webhook />}

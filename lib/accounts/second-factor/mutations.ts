@@ -1,7 +1,7 @@
 import 'server-only';
-import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { recoveryCodes, secondFactors, sessions, staffRules, users } from '@/db/schema';
+import { recoveryCodes, secondFactors, sessions } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { revokeLinks } from '@/lib/accounts/password-reset/mutations';
 import { insertSession } from '@/lib/accounts/sessions/mutations';
@@ -12,7 +12,6 @@ import { AppError } from '@/lib/platform/http/errors';
 import { seal, unseal } from '@/lib/platform/seal';
 import type { Enrollment } from './enrollment';
 import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes';
-import type { StaffRules } from './schema';
 import { findTimeStep } from './totp';
 
 const keyPurpose = (userId: string) => `second factor of ${userId}`;
@@ -146,26 +145,4 @@ export async function renewRecoveryCodes(staff: Staff): Promise<string[]> {
 
 async function storeRecoveryCodes(tx: Transaction, userId: string, codes: string[]): Promise<void> {
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })));
-}
-
-/**
- * Saves the rules for all staff. Requiring a second factor signs out everyone without one.
- *
- * @throws {AppError} 409 when the owner who requires a second factor has none, which would lock them out.
- */
-export async function saveStaffRules(rules: StaffRules, owner: Staff): Promise<StaffRules> {
-  await db().transaction(async (tx) => {
-    // Waits for every sign-in and change under way, each of which has locked its account.
-    await tx.execute(sql`lock table ${users} in exclusive mode`);
-    const { secondFactor } = await lockOwnAccount(tx, owner);
-    if (rules.requiresSecondFactor && secondFactor === null)
-      throw new AppError(409, 'no-second-factor', 'Set up your own second factor first.');
-    await tx.insert(staffRules).values(rules).onConflictDoUpdate({ target: staffRules.id, set: rules });
-    if (rules.requiresSecondFactor) {
-      const secured = tx.select({ userId: secondFactors.userId }).from(secondFactors);
-      await tx.delete(sessions).where(notInArray(sessions.userId, secured));
-    }
-    await audit(tx, { action: 'staff.rules', detail: { ...rules } });
-  });
-  return rules;
 }

@@ -1,14 +1,9 @@
 import 'server-only';
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { accounts, recoveryCodes, secondFactors, staffRules, users } from '@/db/schema';
-import type { AccountSecurity, StaffRules } from './schema';
-
-/** The sign-in rules for all staff; by default no second factor is required. */
-export async function getStaffRules(): Promise<StaffRules> {
-  const [row] = await db().select({ requiresSecondFactor: staffRules.requiresSecondFactor }).from(staffRules);
-  return row ?? { requiresSecondFactor: false };
-}
+import { accounts, recoveryCodes, secondFactors, users } from '@/db/schema';
+import { getStaffRules } from '@/lib/accounts/staff-rules/queries';
+import type { AccountSecurity } from './schema';
 
 /** The number of owners with only a password; invited ones who haven't joined yet don't count. */
 export async function countOwnersWithoutSecondFactor(): Promise<number> {

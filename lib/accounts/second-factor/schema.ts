@@ -47,7 +47,3 @@ export const accountSecuritySchema = z.object({
   isSecondFactorRequired: z.boolean(),
 });
 export type AccountSecurity = z.output<typeof accountSecuritySchema>;
-
-/** Body and response of `/api/admin/staff/rules`. */
-export const staffRulesSchema = z.strictObject({ requiresSecondFactor: z.boolean('Say yes or no') });
-export type StaffRules = z.output<typeof staffRulesSchema>;

@@ -19,6 +19,8 @@ export const leadExportSchema = leadFilterSchema
   })
   .transform(({ bom, ids, ticket, ...filter }) => ({ filter, ids, ticket, bom: bom === '1' }));
 
+export type LeadExportQuery = z.output<typeof leadExportSchema>;
+
 /** Progress of an export: `rows` counts those sent so far. */
 export const exportProgressSchema = z.object({
   rows: z.int(),

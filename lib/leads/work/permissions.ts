@@ -1,6 +1,7 @@
 import 'server-only';
-import { requireOwner } from '@/lib/accounts/sign-in/owners-only';
+import { requireOwner, requireRule } from '@/lib/accounts/sign-in/owners-only';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
+import type { LeadExportQuery } from '@/lib/leads/export/schema';
 import { limitRate } from '@/lib/platform/http/rate-limit';
 import { type LeadBulk, PAGE_SIZE } from './schema';
 
@@ -8,14 +9,19 @@ import { type LeadBulk, PAGE_SIZE } from './schema';
 const ERASE_LIMIT = { max: 10, windowSeconds: 3_600 };
 
 /**
- * Owners may export everything, other staff only selected leads, at most one page.
+ * Staff may export everything, unless owners switched that off: then only selected leads, at most one page.
  *
  * @throws {AppError} 403 when the export isn't allowed.
  */
-export async function authorizeExport(staff: Staff, ids: string[] | undefined): Promise<void> {
+export async function authorizeExport(
+  staff: Staff,
+  { filter, ids }: Pick<LeadExportQuery, 'filter' | 'ids'>,
+): Promise<void> {
   if (ids && ids.length <= PAGE_SIZE) return;
-  const what = `Only an owner can export all leads, or more than ${PAGE_SIZE} at once`;
-  await requireOwner(staff, what);
+  const isFiltered = Object.values(filter).some((value) => value && value !== 'all');
+  const all = isFiltered ? 'all leads that match a filter' : 'all leads';
+  const what = ids ? `more than ${PAGE_SIZE} leads at once` : all;
+  await requireRule('mayExport', staff, `Only an owner can export ${what}`);
 }
 
 /**

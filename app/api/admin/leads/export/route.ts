@@ -15,7 +15,7 @@ const headers = {
 
 export const GET = staffRoute(async (request, _context, staff) => {
   const { filter, ids, bom, ticket } = parseQuery(request, leadExportSchema);
-  await authorizeExport(staff, ids);
+  await authorizeExport(staff, { filter, ids });
   // Before the first row is sent, so that no export goes unlogged.
   await auditExport(filter, ids);
   const leadExport = await exportLeads(filter, bom, ids);
@@ -35,4 +35,7 @@ export const GET = staffRoute(async (request, _context, staff) => {
 });
 
 // Next would derive HEAD from GET, and start an export that is never read.
-export const HEAD = staffRoute(async () => new Response(null, { headers }));
+export const HEAD = staffRoute(async (request, _context, staff) => {
+  await authorizeExport(staff, parseQuery(request, leadExportSchema));
+  return new Response(null, { headers });
+});
