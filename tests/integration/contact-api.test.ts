@@ -331,7 +331,10 @@ describe('another website', () => {
   ])('is rejected by %s', async (_by, headers) => {
     const response = await send(jsonRequest(PATH, ann, headers));
     expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ code: 'foreign-origin' });
+    expect(await response.json()).toMatchObject({
+      code: 'foreign-origin',
+      message: expect.stringContaining('from a page of http://localhost:3000.'),
+    });
     await expectNothingStored();
   });
 

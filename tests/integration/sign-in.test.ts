@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { eq, like, sql } from 'drizzle-orm';
+import { eq, like, ne, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { POST as resetCall } from '@/app/api/admin/reset/route';
 import * as sessionsCall from '@/app/api/admin/sessions/route';
@@ -300,6 +300,40 @@ describe('a session', () => {
     }
     await currentStaff(new Headers({ cookie }));
     expect(await seenAt()).toBeGreaterThan(hoursAgo(0.1).getTime());
+  });
+
+  test('stores the time of a request at most every five minutes', async () => {
+    const headers = await signedIn();
+    const seenAt = async () => (await db().select().from(sessions))[0]?.lastSeenAt.getTime();
+    await setSession({ lastSeenAt: hoursAgo(4.9 / 60) });
+    const before = await seenAt();
+    await staffOf(headers);
+    expect(await seenAt()).toBe(before);
+    await setSession({ lastSeenAt: hoursAgo(5.1 / 60) });
+    await staffOf(headers);
+    expect(await seenAt()).toBeGreaterThan(hoursAgo(1 / 60).getTime());
+  });
+
+  test('is deleted at the next sign-in of its user once it has expired or been idle, and no other one', async () => {
+    const bob = await inviteAndSignIn(await signedIn(), 'bob@example.com', 'a long enough password');
+    await setSession({ expiresAt: hoursAgo(0.1) });
+    await signedIn();
+    expect(await db().select().from(sessions)).toHaveLength(2);
+    await db()
+      .update(sessions)
+      .set({ lastSeenAt: hoursAgo(12.1) })
+      .where(ne(sessions.userId, bob.id));
+    await signedIn();
+    await signedIn();
+    const rows = await db().select().from(sessions);
+    expect(rows.map(({ userId }) => userId === bob.id).sort()).toEqual([false, false, true]);
+  });
+
+  test('records the address and the browser of its sign-in', async () => {
+    await signIn(account, from('198.51.100.7', { 'User-Agent': 'Netscape' }));
+    expect(await db().select().from(sessions)).toMatchObject([
+      { ipAddress: '198.51.100.7', userAgent: 'Netscape' },
+    ]);
   });
 
   test('expires a week after sign-in, whatever the activity', async () => {

@@ -111,6 +111,9 @@ describe('signing in', () => {
     pageHeaders.current = new Headers({ cookie: cookiesOf(failed) });
     expect(await emailOn(signInPage({ error: 'credentials' }))).toBe(email);
     expect(await emailOn(signInPage({}))).toBeUndefined();
+    expect(
+      (await signInByForm({ email: 'x'.repeat(255), password: 'wrong' })).headers.getSetCookie(),
+    ).toEqual([]);
     const limited = await forgotCall(formRequest('/api/admin/forgot', { email: 'not an email' }), {});
     pageHeaders.current = new Headers({ cookie: cookiesOf(limited) });
     const forgotPage = ForgotPage({

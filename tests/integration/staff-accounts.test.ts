@@ -153,6 +153,17 @@ test('only owners manage accounts', async () => {
   expect(await list()).toHaveLength(2);
 });
 
+test('staff are referred to all owners who have joined', async () => {
+  const bob = await inviteAndSignIn('bob@example.com');
+  const refusal = async () => (await (await setRole(bob.id, 'owner', bob)).json()).message;
+  await invited('waiting@example.com', 'owner');
+  expect(await refusal()).toBe(`Only an owner can do this. Ask ${account.email}.`);
+  await inviteAndSignIn('eve@example.com', 'owner');
+  expect(await refusal()).toBe(`Only an owner can do this. Ask eve@example.com or ${account.email}.`);
+  await db().update(users).set({ role: 'staff' });
+  expect(await refusal()).toBe('Only an owner can do this. Ask an owner.');
+});
+
 test('a role change takes effect on the next request', async () => {
   const bob = await inviteAndSignIn('bob@example.com');
   expect((await setRole(bob.id, 'owner')).status).toBe(200);
@@ -212,6 +223,19 @@ describe('sessions', () => {
     expect(all.map(({ userName }) => userName).sort()).toEqual(['bob@example.com', account.email]);
     expect(all.filter(({ isCurrent }) => isCurrent).map(({ userName }) => userName)).toEqual([account.email]);
     expect(JSON.stringify(all)).not.toContain(bob.Cookie.split('=')[1]?.split('.')[0]);
+  });
+
+  test('are not listed once they have expired, or nobody has used them for twelve hours', async () => {
+    const bob = await inviteAndSignIn('bob@example.com');
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    for (const [over, count] of [
+      [{ lastSeenAt: ago(11.9) }, 2],
+      [{ lastSeenAt: ago(12.1) }, 1],
+      [{ lastSeenAt: ago(0), expiresAt: ago(0.01) }, 1],
+    ] as const) {
+      await db().update(sessions).set(over).where(eq(sessions.userId, bob.id));
+      expect(await listFor(owner)).toHaveLength(count);
+    }
   });
 
   test('can be ended by their own user and by owners, with immediate effect', async () => {
