@@ -5,7 +5,11 @@ import { consultation } from '@/lib/site/home';
 /** The text beside the contact form in each state. Separate from the form's own texts, which the browser loads. */
 export const contactNotes = {
   before: 'The consultation is free. We use what you send to get back to you, and we don’t sell it.',
-  correct: { one: 'One field needs another look', many: 'Some fields need another look' },
+  correct: {
+    one: 'One field needs another look',
+    many: 'Some fields need another look',
+    phone: 'Check your phone number, or send it as it is',
+  },
   failed: `Everything you typed is still here. Try again, or call ${business.phone.display}.`,
   estimate: {
     heading: 'Attached from our savings page',

@@ -71,6 +71,14 @@ test('stores a lead sent as JSON, and returns its id', async () => {
   expect(lead).toMatchObject({ ...ann, phoneE164: '+18285550100', isContacted: false });
 });
 
+test.each(['828-555', '12', '1-828-555'])(
+  'takes the phone number %s from a program at once',
+  async (phone) => {
+    expect((await send(jsonRequest(PATH, { ...ann, phone }))).status).toBe(201);
+    expect(await storedLeads()).toMatchObject([{ phone }]);
+  },
+);
+
 test('returns 400 and logs no error when the client disconnects during the body', async () => {
   const errorSpy = vi.spyOn(log, 'error');
   const body = new ReadableStream({
@@ -233,6 +241,35 @@ describe('a browser without JavaScript', () => {
     expect(page).toContain('<strong id="contact-phone-error">Enter a phone number with digits</strong>');
     expect(page).toContain('<a href="#contact-email">Enter an email address like name@example.com</a>');
     await expectNothingStored();
+  });
+
+  test('is asked once whether a short phone number is right, and then it is taken', async () => {
+    const asked = await send(formRequest(PATH, { ...ann, phone: ' 828-555 ' }));
+    expect(asked.status).toBe(400);
+    const page = await asked.text();
+    expect(page).toContain('<h1>Almost Sent</h1>');
+    expect(page).toContain(`<title>Almost Sent: Contact Us | ${business.name}</title>`);
+    expect(page).toContain('<h2>Check your phone number, or send it as it is</h2>');
+    expect(page).toContain('<a href="#contact-phone">That looks short. Is it right?</a>');
+    expect(page).toContain('<strong id="contact-phone-error">That looks short. Is it right?</strong>');
+    await expectNothingStored();
+
+    const confirmed = /<input type="hidden" name="confirmedPhone" value="(.*?)"/.exec(page)?.[1] ?? '';
+    // Another short number is another question, and another error keeps the answer.
+    const other = await send(formRequest(PATH, { ...ann, phone: '12', confirmedPhone: confirmed }));
+    expect(await other.text()).toContain('name="confirmedPhone" value="12"');
+    const invalid = await send(
+      formRequest(PATH, { ...ann, name: '', phone: '828-555', confirmedPhone: confirmed }),
+    );
+    const errors = await invalid.text();
+    expect(errors).not.toContain('That looks short');
+    expect(errors).toContain('<h1>Error Sending Message</h1>');
+    expect(errors).toContain(`name="confirmedPhone" value="${confirmed}"`);
+    await expectNothingStored();
+
+    const taken = await send(formRequest(PATH, { ...ann, phone: '828-555', confirmedPhone: confirmed }));
+    expect(taken.status).toBe(303);
+    expect(await storedLeads()).toMatchObject([{ phone: '828-555', phoneE164: null }]);
   });
 
   const withRepeated = (name: string, ...values: string[]) => {

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { CorrectionPage } from '@/components/site/contact/correction-page';
 import { estimateToAttach } from '@/lib/estimates/attach';
+import { nativeContactSchema } from '@/lib/leads/intake/schema';
 import { contentSubmissionId } from '@/lib/leads/intake/submission-id';
 import { isFormEncoded, readForm, requireOnce } from '@/lib/platform/http/body';
 import { route, seeOther, toAppError } from '@/lib/platform/http/route';
@@ -20,7 +21,7 @@ async function respondWithPage(request: Request): Promise<Response> {
     // Whatever an estimate says is no reason to reject a lead: the page and a draft may both have put one in.
     requireOnce(form.repeated.filter((name) => name !== 'estimate'));
     const submissionId = values.submissionId || contentSubmissionId(values);
-    await submit({ ...values, submissionId }, request.headers);
+    await submit({ ...values, submissionId }, request.headers, nativeContactSchema);
     const cameFromHome = URL.parse(request.headers.get('referer') ?? '')?.pathname === '/';
     return seeOther(`${cameFromHome ? '/' : '/contact'}#message-sent`);
   } catch (error) {

@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import { acceptLead } from '@/lib/leads/intake/accept-lead';
-import { contactSchema } from '@/lib/leads/intake/schema';
+import { type ContactSubmission, contactSchema } from '@/lib/leads/intake/schema';
 import { splitSpamSignals } from '@/lib/leads/intake/spam-signals';
 import { countRefusal } from '@/lib/leads/intake/submission-counts';
 import { readBody } from '@/lib/platform/http/body';
@@ -9,10 +10,14 @@ import { route } from '@/lib/platform/http/route';
 import { contactForm } from '@/lib/site/contact';
 
 /** Stores what a form sent. */
-export async function submit(body: unknown, headers: Headers): ReturnType<typeof acceptLead> {
+export async function submit(
+  body: unknown,
+  headers: Headers,
+  schema: z.ZodType<ContactSubmission> = contactSchema,
+): ReturnType<typeof acceptLead> {
   try {
     const { fields, signals } = splitSpamSignals(body);
-    return await acceptLead(contactSchema.parse(fields), {
+    return await acceptLead(schema.parse(fields), {
       signals,
       address: clientAddress(headers),
       isSyntheticCheck: isOwnRequest(headers),

@@ -1,4 +1,6 @@
 import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
+import { SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
+import type { ContactNotes } from '@/lib/site/contact-notes';
 
 /** The values of the form's fields, as typed. */
 export type ContactValues = Record<LeadFieldName, string>;
@@ -18,4 +20,10 @@ export const getControl = (form: HTMLFormElement, name: LeadFieldName) =>
 export function readFields(form: HTMLFormElement): ContactValues {
   const entries = leadFieldNames.map((name) => [name, getControl(form, name).value]);
   return Object.fromEntries(entries) as ContactValues;
+}
+
+/** The heading above the error messages of a form. A question about a phone number isn't an error. */
+export function correctionHeading(messages: string[], notes: ContactNotes['correct']): string {
+  if (messages.length > 1) return notes.many;
+  return messages[0] === SHORT_PHONE_QUESTION ? notes.phone : notes.one;
 }

@@ -5,6 +5,8 @@ import { HORIZON_WIDTH, ridgePath } from '@/lib/solar/ridge-path';
 import { CorrectionMark } from './correction-mark';
 import { correctionStyle } from './correction-style';
 
+const almostSent = 'Almost Sent';
+
 const HEIGHT = 160;
 const ridges = [
   { seed: 3.1, crest: 58, rise: 30, tone: 'ridge-far' },
@@ -12,8 +14,14 @@ const ridges = [
   { seed: 12.9, crest: 130, rise: 14, tone: 'ridge-near' },
 ].map(({ tone, ...ridge }) => ({ tone, path: ridgePath({ ...ridge, foot: HEIGHT }) }));
 
+interface CorrectionLayoutProps {
+  /** Whether the page only asks something, and nothing is wrong. */
+  isQuestion: boolean;
+  children: ReactNode;
+}
+
 /** The HTML document around the correction page: header bar, sky and ridges. */
-export function CorrectionLayout({ children }: { children: ReactNode }) {
+export function CorrectionLayout({ isQuestion, children }: CorrectionLayoutProps) {
   return (
     <html lang="en-US">
       {/* biome-ignore lint/style/noHeadElement: a route handler returns this document, not a Next page */}
@@ -21,7 +29,7 @@ export function CorrectionLayout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`Error: ${contactPage.heading} | ${business.name}`}</title>
+        <title>{`${isQuestion ? almostSent : 'Error'}: ${contactPage.heading} | ${business.name}`}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <style>{correctionStyle}</style>
       </head>
@@ -43,7 +51,7 @@ export function CorrectionLayout({ children }: { children: ReactNode }) {
               <path key={tone} fill={`var(--${tone})`} d={path} />
             ))}
           </svg>
-          <h1>{contactForm.error.title}</h1>
+          <h1>{isQuestion ? almostSent : contactForm.error.title}</h1>
           <p>Your message hasn’t been sent yet. Everything you typed is still here.</p>
         </header>
         {children}

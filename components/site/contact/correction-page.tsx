@@ -1,12 +1,14 @@
 import type { AriaAttributes } from 'react';
 import { formLabel, inputType, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
+import { CONFIRMED_PHONE_FIELD } from '@/lib/leads/intake/schema';
 import { HONEYPOT_FIELD } from '@/lib/leads/intake/spam-signals';
+import { SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
 import { business } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { ESTIMATE_PARAMETER } from '@/lib/solar/estimate/contact-path';
-import { isFullWidth } from './contact-fields';
+import { correctionHeading, isFullWidth } from './contact-fields';
 import { CorrectionLayout } from './correction-layout';
 import type { AttachedEstimate } from './estimate-line';
 
@@ -28,6 +30,10 @@ const typedFields = leadFieldNames.filter((name) => leadField(name).kind !== 'es
  */
 export function CorrectionPage({ values, message, fields = {}, estimate }: CorrectionPageProps) {
   const invalidFields = leadFieldNames.filter((name) => fields[name]);
+  const messages = Object.values(fields);
+  const heading = correctionHeading(messages, contactNotes.correct);
+  const isPhoneQuestion = fields.phone === SHORT_PHONE_QUESTION;
+  const confirmedPhone = (isPhoneQuestion ? values.phone : values[CONFIRMED_PHONE_FIELD]) ?? '';
   const controlProps = (name: LeadFieldName) => ({
     id: `contact-${name}`,
     defaultValue: values[name] ?? '',
@@ -35,7 +41,7 @@ export function CorrectionPage({ values, message, fields = {}, estimate }: Corre
     'aria-describedby': fields[name] ? `contact-${name}-error` : undefined,
   });
   return (
-    <CorrectionLayout>
+    <CorrectionLayout isQuestion={isPhoneQuestion}>
       <main>
         {/* biome-ignore lint/a11y/noAutofocus: screen readers don't announce an alert that is there on page load; focus makes them read it */}
         <div role="alert" tabIndex={-1} autoFocus>
@@ -43,7 +49,7 @@ export function CorrectionPage({ values, message, fields = {}, estimate }: Corre
             <p>{message}</p>
           ) : (
             <>
-              <h2>{invalidFields.length === 1 ? contactNotes.correct.one : contactNotes.correct.many}</h2>
+              <h2>{heading}</h2>
               <ul>
                 {invalidFields.map((name) => (
                   <li key={name}>
@@ -56,6 +62,7 @@ export function CorrectionPage({ values, message, fields = {}, estimate }: Corre
         </div>
         <form action="/api/contact" method="post" noValidate>
           <input type="hidden" name={HONEYPOT_FIELD} value={values[HONEYPOT_FIELD] ?? ''} />
+          <input type="hidden" name={CONFIRMED_PHONE_FIELD} value={confirmedPhone} />
           {typedFields.map((name) => (
             <p key={name} className={isFullWidth(name) ? 'wide' : undefined}>
               <label htmlFor={`contact-${name}`}>{formLabel(name)}</label>

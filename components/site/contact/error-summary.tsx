@@ -2,6 +2,7 @@
 
 import type { LeadFieldName } from '@/lib/leads/fields';
 import type { ContactNotes } from '@/lib/site/contact-notes';
+import { correctionHeading } from './contact-fields';
 
 interface ErrorSummaryProps {
   notes: ContactNotes['correct'];
@@ -12,12 +13,13 @@ interface ErrorSummaryProps {
 
 /** The error summary at the top of the form: links to the invalid fields. Announced as a whole when it appears. */
 export function ErrorSummary({ notes, invalidFields, onSelect }: ErrorSummaryProps) {
+  const messages = invalidFields.map(({ message }) => message);
   return (
     <div
       role="alert"
       className="border border-danger border-l-4 bg-danger-wash px-5 py-4 text-ink sm:col-span-2"
     >
-      <h3 className="text-h4">{invalidFields.length === 1 ? notes.one : notes.many}</h3>
+      <h3 className="text-h4">{correctionHeading(messages, notes)}</h3>
       <ul className="mt-1.5 grid">
         {invalidFields.map(({ name, message }) => (
           <li key={name}>

@@ -34,7 +34,7 @@ export function useContactForm(copy: ContactFormCopy) {
   const [isSending, setIsSending] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [lastOutcome, setLastOutcome] = useState<ContactOutcome | null>(null);
-  const { errors, onBlur, onChange, show, clear } = useFieldErrors();
+  const { errors, onBlur, onChange, askOnce, show, clear } = useFieldErrors();
   const saveDraft = useDraft(form);
 
   // Once every field is fixed, the `invalid` outcome no longer applies.
@@ -56,8 +56,9 @@ export function useContactForm(copy: ContactFormCopy) {
   const trySending = async (element: HTMLFormElement) => {
     const values = readFields(element);
     const validate = await loadValidator();
-    const fieldErrors = validate?.(values) ?? {};
+    const fieldErrors = { ...validate?.(values), ...askOnce(values) };
     if (firstInvalid(fieldErrors)) return finish(element, { kind: 'invalid' }, fieldErrors);
+    clear();
     try {
       const submission = { ...values, submissionId: submissionIdFor(values) };
       await sendContact(submission, readSubmissionMetadata(element), copy.error);

@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { type LeadFieldName, leadFieldNames } from '@/lib/leads/fields';
-import { type FieldErrors, readFields } from './contact-fields';
+import { isShortPhone, SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
+import { type ContactValues, type FieldErrors, readFields } from './contact-fields';
 import { loadValidator } from './load-validator';
 
 const isField = (name: string): name is LeadFieldName => (leadFieldNames as readonly string[]).includes(name);
@@ -12,12 +13,16 @@ const isField = (name: string): name is LeadFieldName => (leadFieldNames as read
 export function useFieldErrors() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const touched = useRef(new Set<LeadFieldName>());
+  const askedAbout = useRef<string>(undefined);
 
   const validateField = async (form: HTMLFormElement, name: LeadFieldName) => {
     const validate = await loadValidator();
     // The form may have been sent and reset while the validator was loading.
     if (!validate || !touched.current.has(name)) return;
-    const { [name]: message } = validate(readFields(form));
+    const values = readFields(form);
+    // The question stays until the number is changed or sent.
+    if (name === 'phone' && values.phone === askedAbout.current) return;
+    const { [name]: message } = validate(values);
     setErrors((last) => ({ ...last, [name]: message }));
   };
 
@@ -33,6 +38,12 @@ export function useFieldErrors() {
     onChange({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
       const { name } = target as HTMLInputElement;
       if (isField(name) && touched.current.has(name)) void validateField(form, name);
+    },
+    /** Asks about a phone number that looks short: an error message the first time, none after that. */
+    askOnce({ phone }: ContactValues): FieldErrors {
+      if (!isShortPhone(phone) || phone === askedAbout.current) return {};
+      askedAbout.current = phone;
+      return { phone: SHORT_PHONE_QUESTION };
     },
     /** Shows the errors of the whole form; from now on every change is validated. */
     show(fieldErrors: FieldErrors) {

@@ -6,7 +6,8 @@ import {
   submittedFieldSchema,
 } from '@/lib/leads/field-schemas';
 import { leadFieldNames, type SubmittedFields } from '@/lib/leads/fields';
-import { isPlainText } from '@/lib/site/line';
+import { isShortPhone, SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
+import { isPlainText, line } from '@/lib/site/line';
 
 const shortText = z.string().min(1).max(200).refine(isPlainText);
 
@@ -40,6 +41,18 @@ export const contactSchema = z.strictObject({
   ...schemasByField<FieldSchemas<SubmittedFields>>(leadFieldNames, submittedFieldSchema),
   attribution,
 });
+
+/** The field of the correction page with the phone number that it asked about. */
+export const CONFIRMED_PHONE_FIELD = 'confirmedPhone';
+
+/** A form sent without JavaScript, which asks once about a phone number that looks short. */
+export const nativeContactSchema = contactSchema
+  .safeExtend({ [CONFIRMED_PHONE_FIELD]: line(200).optional().catch(undefined) })
+  .refine(({ phone, confirmedPhone }) => phone === confirmedPhone || !isShortPhone(phone), {
+    path: ['phone'],
+    message: SHORT_PHONE_QUESTION,
+  })
+  .transform(({ confirmedPhone: _, ...submission }): ContactSubmission => submission);
 
 /** A validated contact submission. */
 export type ContactSubmission = z.output<typeof contactSchema>;
