@@ -14,7 +14,7 @@ export interface RowSelection {
 }
 
 interface LeadActions {
-  /** The signed-in user, for storing note drafts; without it nothing is stored. */
+  /** The signed-in user, for storing drafts; without it nothing is stored. */
   userId?: string;
   staff: Assignee[];
   /** For non-owners: a sentence that names the owners to ask. Null for owners. */

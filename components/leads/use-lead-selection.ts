@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { removeNoteDraftsForLeads } from '@/components/shell/note-draft';
+import { removeDraftsForLeads } from '@/components/shell/lead-draft';
 import { saveErrorMessage } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
 import type { Lead } from '@/lib/leads/schema';
@@ -44,7 +44,7 @@ export function useLeadSelection(query: string, leads: Lead[], onChanged: () => 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (bulk: LeadBulk) => makeOwnChange(MANY_LEADS, () => changeLeads(bulk)),
     onSuccess: ({ changed }, bulk) => {
-      if (bulk.action === 'erase') removeNoteDraftsForLeads(bulk.ids);
+      if (bulk.action === 'erase') removeDraftsForLeads(bulk.ids);
       toast({ title: `${changed === 1 ? '1 lead' : `${changed} leads`} ${doneTexts[bulk.action]}` });
       set([]);
     },

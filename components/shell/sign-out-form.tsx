@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { removeNoteDrafts } from './note-draft';
+import { removeLeadDrafts } from './lead-draft';
 
 interface SignOutFormProps {
   className?: string;
@@ -11,7 +11,7 @@ interface SignOutFormProps {
 /** Signs out, and removes stored note drafts because the next person at this browser may be someone else. */
 export function SignOutForm({ className, children }: SignOutFormProps) {
   return (
-    <form action="/api/admin/sign-out" method="post" onSubmit={removeNoteDrafts} className={className}>
+    <form action="/api/admin/sign-out" method="post" onSubmit={removeLeadDrafts} className={className}>
       {children}
     </form>
   );

@@ -10,12 +10,13 @@ if (typeof window !== 'undefined')
     lastActivityAt = Date.now();
   });
 
-const failureSchema = z.object({ message: z.string(), code: z.string().optional() });
+const failureSchema = z.object({ message: z.string(), code: z.string().optional(), data: z.unknown() });
 
-/** A response outside 2xx; `explanation` is the server's error message and `code` its error code, if it sent them. */
+/** A response outside 2xx; `explanation` is the server's error message, `code` its error code and `data` what comes with it, if it sent them. */
 export class StaffCallError extends Error {
   readonly explanation: string | undefined;
   readonly code: string | undefined;
+  readonly data: unknown;
 
   constructor(
     readonly status: number,
@@ -27,6 +28,7 @@ export class StaffCallError extends Error {
     const failure = parseFailure(body);
     this.explanation = failure?.message;
     this.code = failure?.code;
+    this.data = failure?.data;
   }
 }
 

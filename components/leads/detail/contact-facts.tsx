@@ -24,7 +24,7 @@ export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
   const entry = (name: LeadFieldName) => (
     <DetailRow key={name} label={leadField(name).label}>
       {isCorrectable(name) ? (
-        <EditableField field={name} value={lead[name]} onCorrect={onCorrect}>
+        <EditableField leadId={lead.id} field={name} value={lead[name]} onCorrect={onCorrect}>
           <FieldValue name={name} detail={detail} />
         </EditableField>
       ) : (

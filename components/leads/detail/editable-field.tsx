@@ -1,16 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { z } from 'zod';
+import { useLeadActions } from '@/components/leads/lead-actions';
+import { useLeadDraft } from '@/components/shell/lead-draft';
 import { SaveError } from '@/components/shell/save-error';
-import { InvalidInputError } from '@/components/shell/staff-call';
+import { InvalidInputError, StaffCallError } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
-import { type CorrectableField, labelInSentence, leadField } from '@/lib/leads/fields';
+import { type CorrectableField, givenValue, labelInSentence, leadField } from '@/lib/leads/fields';
+import { isShortPhone, SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
 import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
 import { CorrectionControl } from './correction-control';
 import type { LeadMutations } from './lead-mutations';
 
 interface EditableFieldProps {
+  leadId: string;
   field: CorrectableField;
   value: string | null;
   onCorrect: LeadMutations['correct'];
@@ -18,45 +23,60 @@ interface EditableFieldProps {
   children: ReactNode;
 }
 
-/** An inline-editable value: shown with an edit button, and edited in place. */
-export function EditableField({ field, value, onCorrect, children }: EditableFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  // The value when editing started, for conflict detection: the server rejects the save if someone else changed it since.
-  // A conflict error shows the new value; it's cleared then, so that saving again overwrites that one.
-  const [baseValue, setBaseValue] = useState<string | null>();
+const editSchema = z.object({
+  text: z.string(),
+  /** The value that the correction replaces: the server rejects it if someone else changed that one since. */
+  base: z.string().nullable(),
+});
+type Edit = z.output<typeof editSchema>;
+
+/**
+ * An inline-editable value: shown with an edit button, and edited in place. What is typed survives closing the dialog, until
+ * it is saved or canceled.
+ */
+export function EditableField({ leadId, field, value, onCorrect, children }: EditableFieldProps) {
+  const { userId } = useLeadActions();
+  const [stored, setStored] = useLeadDraft(`correction-${field}`, leadId, userId);
+  const edit = readEdit(stored);
+  const setEdit = (next: Edit) => setStored(JSON.stringify(next));
+  const askedAbout = useRef<string>(undefined);
   const control = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const label = labelInSentence(field);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async () => {
-      const was = { [field]: baseValue === undefined ? value : baseValue };
-      const correction = leadCorrectionSchema.safeParse({ [field]: draft, was });
+    mutationFn: async ({ text, base }: Edit) => {
+      const correction = leadCorrectionSchema.safeParse({ [field]: text, was: { [field]: base } });
       if (!correction.success) throw new InvalidInputError(correction.error.issues[0]?.message);
+      if (leadField(field).kind === 'phone' && isShortPhone(text) && text !== askedAbout.current) {
+        askedAbout.current = text;
+        throw new InvalidInputError(SHORT_PHONE_QUESTION);
+      }
       await onCorrect(correction.data);
     },
     onSuccess: close,
-    onError: (failure) => failure instanceof InvalidInputError || setBaseValue(undefined),
+    // The error shows the new value, so saving again overwrites that one, but no later one.
+    onError: (failure, { text }) =>
+      failure instanceof StaffCallError &&
+      failure.code === 'overtaken' &&
+      setEdit({ text, base: editSchema.shape.base.catch(null).parse(failure.data) }),
   });
 
   function open() {
-    flushSync(() => {
-      setBaseValue(value);
-      setDraft(value ?? '');
-    });
+    flushSync(() => setEdit({ text: givenValue(field, value) ?? '', base: value }));
     control.current?.focus();
     if (leadField(field).kind !== 'service') control.current?.select();
   }
   function close() {
     reset();
-    flushSync(() => setDraft(null));
+    flushSync(() => setStored(null));
     editButton.current?.focus();
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isPending) mutate();
+    if (edit && !isPending) mutate(edit);
   }
 
-  if (draft === null)
+  if (edit === null)
     return (
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">{children}</div>
@@ -78,8 +98,8 @@ export function EditableField({ field, value, onCorrect, children }: EditableFie
         field={field}
         label={`Corrected ${label}`}
         isInvalid={error !== null}
-        value={draft}
-        onChange={setDraft}
+        value={edit.text}
+        onChange={(text) => setEdit({ ...edit, text })}
         onCancel={close}
       />
       <SaveError error={error} />
@@ -93,4 +113,12 @@ export function EditableField({ field, value, onCorrect, children }: EditableFie
       </span>
     </form>
   );
+}
+
+function readEdit(stored: string | null): Edit | null {
+  try {
+    return editSchema.safeParse(JSON.parse(stored ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
 }

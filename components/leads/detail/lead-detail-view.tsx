@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LeadAge } from '@/components/leads/lead-age';
 import { LeadStatus } from '@/components/leads/lead-status';
 import { formatDate } from '@/components/shell/date-format';
-import { useDraftRemovalOnErase } from '@/components/shell/note-draft';
+import { useDraftRemovalOnErase } from '@/components/shell/lead-draft';
 import { classNames } from '@/components/ui/class-names';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import { isErased, type Lead } from '@/lib/leads/schema';

@@ -24,7 +24,7 @@ export function LeadName({ lead, nameRef, onCorrect }: LeadNameProps) {
   return (
     // Matches the width of the facts column below, so that all pencil icons line up.
     <div className="lg:max-w-[calc((100%-2.5rem)*11/21)]">
-      <EditableField field="name" value={lead.name} onCorrect={onCorrect}>
+      <EditableField leadId={lead.id} field="name" value={lead.name} onCorrect={onCorrect}>
         {name}
       </EditableField>
     </div>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useLeadActions } from '@/components/leads/lead-actions';
-import { useNoteDraft } from '@/components/shell/note-draft';
+import { useLeadDraft } from '@/components/shell/lead-draft';
 import { SaveError } from '@/components/shell/save-error';
 import { InvalidInputError } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
@@ -18,14 +18,15 @@ interface NoteFormProps {
 /** Adds a note to the lead, visible to all staff. */
 export function NoteForm({ leadId, onEvent }: NoteFormProps) {
   const { userId } = useLeadActions();
-  const { text, setDraft, discard } = useNoteDraft(leadId, userId);
+  const [draft, setDraft] = useLeadDraft('note', leadId, userId);
+  const text = draft ?? '';
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (note: string) => {
       if (!note.trim()) throw new InvalidInputError('Write a note');
       await onEvent({ kind: 'noted', text: note });
     },
     // What was typed while the note was being saved is the next one.
-    onSuccess: (_saved, note) => note === text && discard(),
+    onSuccess: (_saved, note) => note === text && setDraft(null),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +47,7 @@ export function NoteForm({ leadId, onEvent }: NoteFormProps) {
           aria-describedby="note-hint"
           aria-invalid={error ? true : undefined}
           value={text}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => setDraft(event.target.value || null)}
         />
       </Field>
       <SaveError error={error} />
