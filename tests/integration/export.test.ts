@@ -7,12 +7,13 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GET, HEAD } from '@/app/api/admin/leads/export/route';
 import { GET as askProgress } from '@/app/api/admin/leads/exports/[id]/route';
 import { db } from '@/db/client';
-import { leads, staffRules, users } from '@/db/schema';
+import { leadEvents, leads, staffRules, users } from '@/db/schema';
 import { exportLeads } from '@/lib/leads/export/queries';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadFilterSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { isoDay } from '@/lib/site/calendar-day';
+import { towns } from '@/lib/site/places';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
 import { excelCell } from '../support/excel';
@@ -95,6 +96,9 @@ const bodyOf = async (query = '') =>
 const strict = { columns: true, record_delimiter: '\r\n', relax_quotes: false, bom: true } as const;
 const rowsOf = async (query = '') => parse(await bodyOf(query), strict) as Record<string, string>[];
 const unguarded = (field = '') => field.replace(/^'/, '');
+/** An instant without milliseconds; empty without one. */
+const secondOf = (instant: Date | string | null | undefined) =>
+  instant ? Math.floor(new Date(instant).getTime() / 1_000) : '';
 
 async function progressOf(ticket: string): Promise<unknown> {
   const request = getRequest(`/api/admin/leads/exports/${ticket}`, staff);
@@ -205,7 +209,7 @@ const lead = fc.record({
     '+1 (828) 555 01 99 x3',
   ),
   email: orNull(fc.constantFrom('ann@example.com', '=cmd@example.com', "o'brien@example.com")),
-  address: orNull(trickyText),
+  address: orNull(fc.oneof(trickyText, fc.constantFrom('Not required', 'not required'))),
   service: fc.constantFrom(...serviceIds),
   message: orNull(trickyText),
   isContacted: fc.boolean(),
@@ -219,18 +223,12 @@ const lead = fc.record({
 
 /** Excel must keep texts, the digits of numbers, and dates as they are in the file. */
 function expectExcelToKeep(row: Record<string, string>) {
-  const { 'Phone (E.164)': e164 = '', Date: date = '', 'Follow up on': followUp = '', ...words } = row;
+  const { 'Phone (E.164)': e164 = '', 'Follow up on': followUp = '', ...words } = row;
   for (const [column, value] of Object.entries(words))
     expect(excelCell(value).shows, `${column}: ${value}`).toBe(value);
   if (e164) expect(Number(e164)).toBeLessThan(1e15);
-  expect(excelCell(date)).toEqual({ kind: 'date', shows: excelDay(date) });
   if (followUp) expect(excelCell(followUp)).toEqual({ kind: 'date', shows: followUp });
 }
-
-const excelDay = (date: string) => {
-  const [month = '', day = '', year] = date.split('/');
-  return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
-};
 
 test('guards values that Excel would convert, and leaves the rest unchanged', async () => {
   const guarded = [
@@ -315,8 +313,8 @@ test('equals the database when it is parsed again, whatever the values', async (
           service: found.Service,
           message: unguarded(found.Message),
           status: found.Status,
-          createdAt: found['Date (ISO)'],
-          contactedAt: found['Contacted (ISO)'],
+          createdAt: secondOf(found.Date),
+          contactedAt: secondOf(found['Contacted at']),
           followUpOn: found['Follow up on'],
           source: unguarded(found.Source),
         }).toEqual({
@@ -324,21 +322,17 @@ test('equals the database when it is parsed again, whatever the values', async (
           phone: row.phone,
           phoneE164: row.phoneE164 ?? '',
           email: row.email ?? '',
-          address: row.address ?? '',
+          address: row.address?.toLowerCase() === 'not required' ? '' : (row.address ?? ''),
           service: serviceLabel(row.service as (typeof serviceIds)[number]),
           message: row.message ?? '',
           status: row.isContacted ? 'Contacted' : 'New Lead',
-          createdAt: row.createdAt.toISOString(),
-          contactedAt: (row.isContacted && row.contactedAt?.toISOString()) || '',
+          createdAt: secondOf(row.createdAt),
+          contactedAt: row.isContacted ? secondOf(row.contactedAt) : '',
           followUpOn: row.followUpOn ?? '',
           source: row.source,
         });
-        // In a spreadsheet: a calendar day in Asheville, and no formula anywhere.
-        const [month, day, year] = (found.Date ?? '').split('/').map(Number);
-        expect(found.Date).toMatch(/^[1-9]\d?\/[1-9]\d?\/\d{4}$/);
-        expect(isoDay(row.createdAt)).toBe(
-          [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-'),
-        );
+        // In a spreadsheet: the day in Asheville, and no formula anywhere.
+        expect(found.Date?.slice(0, 10)).toBe(isoDay(row.createdAt));
         const { 'Phone (E.164)': e164 = '', ...others } = found;
         expect(e164).toMatch(/^(\+[1-9]\d{1,14})?$/);
         for (const value of Object.values(others)) expect(value).not.toMatch(FORMULA);
@@ -347,6 +341,106 @@ test('equals the database when it is parsed again, whatever the values', async (
     },
   );
   await fc.assert(property, { numRuns: scaled(10, 200), interruptAfterTimeLimit: 20_000 });
+});
+
+test('has times in Asheville with their offset, in summer and in winter', async () => {
+  await store(
+    { name: 'Summer', createdAt: new Date('2026-07-04T03:59:59.999Z') },
+    {
+      name: 'Winter',
+      createdAt: new Date('2026-12-31T05:00:00Z'),
+      isContacted: true,
+      contactedAt: new Date('2027-01-01T17:30:00Z'),
+    },
+    { name: 'Taken back', createdAt: new Date('2026-01-02T17:00:00Z'), contactedAt: new Date() },
+  );
+  expect((await rowsOf()).map((row) => [row.Name, row.Date, row['Contacted at']])).toEqual([
+    ['Winter', '2026-12-31T00:00:00-05:00', '2027-01-01T12:30:00-05:00'],
+    ['Summer', '2026-07-03T23:59:59-04:00', ''],
+    ['Taken back', '2026-01-02T12:00:00-05:00', ''],
+  ]);
+});
+
+test('has the last call, who made it, and how many notes there are', async () => {
+  await store(
+    { name: 'Called', createdAt: new Date('2026-03-02Z') },
+    { name: 'New', createdAt: new Date('2026-03-01Z') },
+  );
+  const [called] = await db().select().from(leads).where(eq(leads.name, 'Called'));
+  const leadId = called?.id ?? '';
+  const at = (time: string) => new Date(`2026-11-20T${time}-05:00`);
+  await db()
+    .insert(leadEvents)
+    .values([
+      { leadId, kind: 'called', detail: 'voicemail', createdBy: '=Bob', createdAt: at('15:30:00') },
+      { leadId, kind: 'called', detail: 'voicemail', createdBy: 'Ann', createdAt: at('09:00:00') },
+      { leadId, kind: 'noted', detail: 'One', createdBy: 'Zed', createdAt: at('16:00:00') },
+      { leadId, kind: 'noted', detail: 'Two', createdBy: 'Zed', createdAt: at('17:00:00') },
+      { leadId, kind: 'contacted', createdBy: 'Zed', createdAt: at('18:00:00') },
+    ]);
+  expect((await rowsOf()).map((row) => [row['Last call'], row['Last caller'], row.Notes])).toEqual([
+    ['2026-11-20T15:30:00-05:00', "'=Bob", '2'],
+    ['', '', '0'],
+  ]);
+});
+
+test('leaves an address empty that wasn’t given', async () => {
+  await store({ address: 'Not required' }, { address: 'NOT REQUIRED' }, { address: '' }, { address: null });
+  expect((await rowsOf()).map(({ Address }) => Address)).toEqual(['', '', '', '']);
+});
+
+test('has the town of an address, as we write it, and not that of a road', async () => {
+  const [first, second] = towns.map(({ name }) => name);
+  const addresses: [string, string | undefined][] = [
+    [`1 Ridge Road, ${first}, NC 28801`, first],
+    [`1 Ridge Road\t${first?.toUpperCase()}`, first],
+    [`12 ${first} Hwy, ${second}`, second],
+    [`12 ${second} Rd., ${first}`, first],
+    [`12 ${first} Highway`, ''],
+    [`12 ${first}ville`, ''],
+    ['1 Ridge Road', ''],
+    ['Not required', ''],
+  ];
+  const createdAt = (index: number) => new Date(Date.UTC(2026, 0, 31 - index));
+  await store(...addresses.map(([address], index) => ({ address, createdAt: createdAt(index) })));
+  expect((await rowsOf()).map(({ Town }) => Town)).toEqual(addresses.map(([, town]) => town));
+});
+
+test('is named by the filter, in plain letters', async () => {
+  const [owner] = await db().select().from(users);
+  await db()
+    .update(users)
+    .set({ name: 'Zoë "O’Neil"' })
+    .where(eq(users.id, owner?.id ?? ''));
+  await store({});
+  const [lead] = await db().select().from(leads);
+  const nameFor = async (filter: Record<string, string>) => {
+    const response = await requestExport(`?${new URLSearchParams(filter)}`);
+    await response.body?.cancel();
+    return /^attachment; filename="leads-\d{4}-\d\d-\d\d(.*)\.csv"$/.exec(
+      response.headers.get('content-disposition') ?? '',
+    )?.[1];
+  };
+  expect(
+    await nameFor({
+      contactStatus: 'not-contacted',
+      service: aService,
+      dateFrom: '2026-11-01',
+      dateTo: '2026-11-20',
+      followUp: 'due',
+      assignee: owner?.id ?? '',
+      searchTerm: ' Núñez;\\../"x',
+    }),
+  ).toBe(
+    `-not-contacted-${aService}-from-2026-11-01-to-2026-11-20-follow-up-due-assigned-to-zoe-o-neil-search-nunez-x`,
+  );
+  expect(await nameFor({ assignee: 'nobody' })).toBe('-unassigned');
+  expect(await nameFor({ assignee: 'somebody-else', searchTerm: '山田' })).toBe(
+    '-assigned-to-someone-search-words',
+  );
+  expect(await nameFor({ searchTerm: 'w'.repeat(200) })).toBe(`-search-${'w'.repeat(60)}`);
+  expect(await nameFor({ ids: lead?.id ?? '' })).toBe('-1-selected');
+  expect(await nameFor({})).toBe('');
 });
 
 test('has each phone number as typed, in E.164 and in national format', async () => {

@@ -4,12 +4,13 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { copyOut } from '@/db/copy-out';
-import { leadExports, leads } from '@/db/schema';
+import { leadExports, leads, users } from '@/db/schema';
 import { filterConditions } from '@/lib/leads/work/filter-conditions';
 import type { LeadFilter } from '@/lib/leads/work/schema';
 import { searchCondition } from '@/lib/leads/work/search';
 import { readOnReplica } from '@/lib/platform/read-on-replica';
-import { BYTE_ORDER_MARK, CrLfRows, csvColumns, csvHeader } from './csv';
+import { BYTE_ORDER_MARK, CrLfRows, csvColumns, csvHeader, csvRows } from './csv';
+import { exportFileName } from './file-name';
 import type { ExportProgress } from './schema';
 
 /** An export that streams. */
@@ -32,12 +33,18 @@ export async function exportLeads(filter: LeadFilter, bom: boolean, ids?: string
   return { file: pipeline(rows, file, () => {}), ageSeconds };
 }
 
+/** The name of the file of an export. */
+export async function nameExport(filter: LeadFilter, ids: string[] = []): Promise<string> {
+  const [assignee] = await db().select({ name: users.name }).from(users).where(eq(users.id, filter.assignee));
+  return exportFileName(filter, { selected: ids.length, assigneeName: assignee?.name ?? '' });
+}
+
 /** The SQL query of an export. */
 export function exportQuery(filter: LeadFilter, ids?: string[]): string {
   const query = sql`select ${sql.join(
     csvColumns.map(({ value }) => value),
     sql`, `,
-  )} from ${leads} where ${and(...filterConditions(filter), searchCondition(filter.searchTerm), ids && inArray(leads.id, ids))} order by ${desc(leads.createdAt)}, ${desc(leads.id)}`;
+  )} from ${csvRows} where ${and(...filterConditions(filter), searchCondition(filter.searchTerm), ids && inArray(leads.id, ids))} order by ${desc(leads.createdAt)}, ${desc(leads.id)}`;
   // COPY takes no parameters, so Drizzle inlines the values, validated by the filter's schema, as SQL literals.
   return new PgDialect().sqlToQuery(query.inlineParams()).sql;
 }

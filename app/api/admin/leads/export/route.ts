@@ -1,11 +1,10 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
 import { auditExport, trackExport } from '@/lib/leads/export/mutations';
-import { exportLeads } from '@/lib/leads/export/queries';
+import { exportLeads, nameExport } from '@/lib/leads/export/queries';
 import { leadExportSchema } from '@/lib/leads/export/schema';
 import { authorizeExport } from '@/lib/leads/work/permissions';
 import { bodyStream } from '@/lib/platform/http/body-stream';
 import { parseQuery } from '@/lib/platform/http/query';
-import { businessDay } from '@/lib/site/calendar-day';
 
 const headers = {
   'Content-Type': 'text/csv; charset=utf-8',
@@ -18,13 +17,13 @@ export const GET = staffRoute(async (request, _context, staff) => {
   await authorizeExport(staff, { filter, ids });
   // Before the first row is sent, so that no export goes unlogged.
   await auditExport(filter, ids);
+  const name = await nameExport(filter, ids);
   const leadExport = await exportLeads(filter, bom, ids);
   const { file, ageSeconds } = leadExport;
   // After a disconnect nobody reads the stream, and an unread stream keeps its database connection.
   request.signal.addEventListener('abort', () => file.destroy(), { once: true });
   if (request.signal.aborted) file.destroy();
   if (ticket) trackExport(ticket, leadExport, staff.name);
-  const name = `leads-${businessDay(Date.now())}.csv`;
   return new Response(bodyStream(file), {
     headers: {
       ...headers,
