@@ -4,7 +4,7 @@ import { formatDate, formatDay, formatTime } from '@/components/shell/date-forma
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Tooltip } from '@/components/ui/tooltip';
-import { givenValue } from '@/lib/leads/fields';
+import { fieldText } from '@/lib/leads/fields';
 import { isErased, isWaiting, type Lead } from '@/lib/leads/schema';
 import { startCall } from './detail/call-attempt';
 import { EmailText } from './email-text';
@@ -18,6 +18,7 @@ import { LeadStatus } from './lead-status';
 export function NameCell({ lead }: { lead: Lead }) {
   const { onOpen } = useLeadActions();
   const name = useLeadName(lead);
+  const address = fieldText('address', lead);
   return (
     <div className="flex items-start gap-2.5">
       <SelectionBox lead={lead} name={name} />
@@ -28,13 +29,11 @@ export function NameCell({ lead }: { lead: Lead }) {
           aria-haspopup="dialog"
           aria-label={name}
           onClick={() => onOpen(lead)}
-          className="min-h-6 text-left text-base leading-6 outline-offset-0 wrap-break-word group-hover:underline group-hover:decoration-gold group-hover:underline-offset-4 group-data-new:font-semibold max-lg:text-[1.0625rem]"
+          className="min-h-6 text-left text-base leading-6 outline-offset-0 wrap-anywhere group-hover:underline group-hover:decoration-gold group-hover:underline-offset-4 group-data-new:font-semibold max-lg:text-[1.0625rem]"
         >
           {lead.name}
         </button>
-        {givenValue('address', lead.address) && (
-          <p className="line-clamp-2 text-caption text-soft wrap-anywhere">{lead.address}</p>
-        )}
+        {address && <p className="line-clamp-2 text-caption text-soft wrap-anywhere">{address}</p>}
       </div>
     </div>
   );

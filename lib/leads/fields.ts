@@ -178,9 +178,9 @@ export function givenValue(name: LeadFieldName, value: string | null): string | 
   return value === '' || value?.toLowerCase() === leadField(name).preset?.toLowerCase() ? null : value;
 }
 
-/** The display text of a field; null if it is missing. */
+/** The display text of a field; null if it wasn't given. */
 export function fieldText(name: LeadFieldName, lead: StoredFields): string | null {
-  const value = lead[name];
+  const value = givenValue(name, lead[name]);
   return leadField(name).kind === 'service' && value ? serviceLabel(value) : value;
 }
 

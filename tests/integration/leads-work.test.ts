@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { desc, eq, sql } from 'drizzle-orm';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GET as nextCalls } from '@/app/api/admin/leads/next-calls/route';
+import { ContactFacts } from '@/components/leads/detail/contact-facts';
+import { leadDetailsText } from '@/components/leads/lead-fields';
+import { StaffData } from '@/components/shell/staff-data';
 import { db } from '@/db/client';
 import { auditEntries, deliveries, leads, users } from '@/db/schema';
 import { exportLeads } from '@/lib/leads/export/queries';
@@ -10,6 +15,9 @@ import { fieldText } from '@/lib/leads/fields';
 import { getInsight } from '@/lib/leads/insight/queries';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
+import { renderAlert } from '@/lib/leads/notify/alert-mail';
+import { getLeadForMessage } from '@/lib/leads/notify/queries';
+import { leadBody } from '@/lib/leads/notify/webhook/post-lead';
 import { callGroups } from '@/lib/leads/work/calls/call-groups';
 import { retryAt } from '@/lib/leads/work/calls/call-retry';
 import { listNextCalls } from '@/lib/leads/work/calls/queries';
@@ -19,6 +27,7 @@ import { listLeads } from '@/lib/leads/work/queries';
 import { leadFilterSchema, leadPageResponseSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { closedSince } from '@/lib/site/business-hours';
 import { businessDay } from '@/lib/site/calendar-day';
+import { serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { anotherService, aService } from '../support/offered-services';
@@ -218,6 +227,77 @@ describe('a correction', () => {
     expect((await calls.patch(id, { phone: '9', was: { phone } })).status).toBe(200);
     // Setting the value that it already has is no conflict.
     expect((await calls.patch(id, { phone: '9', was: { phone } })).status).toBe(200);
+  });
+
+  test('of an empty field never overwrites what somebody filled in meanwhile', async () => {
+    const id = await submit({ email: '', address: '' });
+    const [owner] = await db().select().from(users);
+    await calls.patch(id, { email: 'first@example.com', was: { email: null } });
+    await calls.patch(id, { address: '2 Elm Street', was: { address: 'Not required' } });
+    const before = await rowOf(id);
+    const late = [
+      { email: 'second@example.com', was: { email: null } },
+      { email: null, was: { email: '' } },
+      { address: '3 Oak Street', was: { address: 'Not required' } },
+      { address: '3 Oak Street', was: { address: null } },
+      // Whatever else comes with it isn't saved either.
+      {
+        name: 'Bob',
+        address: '3 Oak Street',
+        was: { address: null },
+        followUpOn: day(3),
+        assigneeId: owner?.id,
+      },
+    ];
+    for (const correction of late) {
+      const response = await calls.patch(id, correction);
+      const data = 'address' in correction ? '2 Elm Street' : 'first@example.com';
+      expect([response.status, await response.json()]).toMatchObject([409, { code: 'overtaken', data }]);
+    }
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  test('treats the preset of an address as empty', async () => {
+    const id = await submit({ address: undefined });
+    expect((await rowOf(id))?.address).toBe('Not required');
+    for (const address of [null, '', 'not required']) await calls.patch(id, { address });
+    expect(await timelineOf(id)).toEqual([created]);
+    await calls.patch(id, { address: '2 Elm Street', was: { address: null } });
+    await calls.patch(id, { address: 'Not required' });
+    expect((await calls.detail(id)).timeline.slice(1)).toMatchObject([
+      { detail: 'address', oldValue: null, newValue: '2 Elm Street' },
+      { detail: 'address', oldValue: '2 Elm Street', newValue: null },
+    ]);
+    expect(await rowOf(id)).toMatchObject({ address: null, formerValues: '2 Elm Street' });
+  });
+
+  test('leaves the fields alone that it doesn’t change', async () => {
+    const id = await submit();
+    await calls.event(id, { kind: 'called', outcome: 'wrong-number' });
+    await db().update(leads).set({ phoneE164: '+1000' });
+    await calls.patch(id, { name: 'Anne', phone: ann.phone });
+    expect(await rowOf(id)).toMatchObject({
+      name: 'Anne',
+      phoneE164: '+1000',
+      hasWrongNumber: true,
+      formerValues: ann.name,
+    });
+    await calls.patch(id, { phone: '12', followUpOn: day(2) });
+    expect(await rowOf(id)).toMatchObject({
+      phone: '12',
+      phoneE164: null,
+      hasWrongNumber: false,
+      followUpOn: day(2),
+    });
+    await calls.patch(id, { phone: '704 555 0199' });
+    expect(await rowOf(id)).toMatchObject({ phoneE164: '+17045550199', followUpOn: day(2) });
+    const entries = await db().select().from(auditEntries).where(eq(auditEntries.subject, id));
+    const corrected = entries.filter(({ action }) => action === 'leads.corrected');
+    expect(corrected.map(({ detail }) => detail.fields)).toEqual([
+      ['name'],
+      ['phone', 'followUpOn'],
+      ['phone'],
+    ]);
   });
 
   test('that changes nothing is not in the timeline', async () => {
@@ -442,6 +522,31 @@ test('links the requests of a household by phone, email or address, but not by t
   const alone = await submit({ ...strangers, phone: '1' });
   await submit({ ...strangers, phone: '2' });
   expect((await calls.detail(alone)).household).toEqual([]);
+});
+
+test('an address that wasn’t given is empty in the details, the copied text, the alert, the webhook and the CSV file', async () => {
+  const id = await submit({ address: undefined });
+  expect((await rowOf(id))?.address).toBe('Not required');
+  const detail = await calls.detail(id);
+  const facts = createElement(ContactFacts, { detail, onCorrect: () => Promise.resolve() });
+  const html = renderToStaticMarkup(createElement(StaffData, null, facts));
+  expect(html).toMatch(/Address<\/dt><dd[^>]*>.*?Not given.*?<\/dd>/);
+  expect(leadDetailsText(detail.lead)).toContain('Address: Not given');
+  const [alert] = await db().select().from(deliveries).where(eq(deliveries.kind, 'alert'));
+  const mail = alert && (await renderAlert(alert));
+  expect(mail?.text).not.toMatch(/Address|Map/);
+  const told = await getLeadForMessage(id);
+  const csv = await text((await exportLeads(leadFilterSchema.parse({}), false)).file);
+  expect(csv).toContain(`,ann@example.com,,,${serviceLabel(aService)},`);
+  const shown = [
+    html,
+    leadDetailsText(detail.lead),
+    mail?.html,
+    mail?.text,
+    told && leadBody('1', told),
+    csv,
+  ];
+  for (const one of shown) expect(one).not.toMatch(/not required/i);
 });
 
 describe('a lead that asks for a service that was dropped since', () => {

@@ -2,14 +2,7 @@ import 'server-only';
 import { render } from 'react-email';
 import { savingsUrl } from '@/lib/estimates/savings';
 import type { EstimateBasis } from '@/lib/estimates/stored-estimate/schema';
-import {
-  fieldText,
-  givenValue,
-  type LeadField,
-  type LeadFieldName,
-  leadField,
-  leadFieldNames,
-} from '@/lib/leads/fields';
+import { fieldText, type LeadField, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
 import type { Mail } from '@/lib/outbox/kinds';
 import { lateNotice } from '@/lib/outbox/late-notice';
@@ -94,7 +87,7 @@ function alertLines({ lead, phoneE164, estimateBasis }: AlertContent): AlertLine
       case 'email':
         return `mailto:${encodeURIComponent(text)}`;
       case 'place':
-        return givenValue(name, text) ? mapUrl(text) : undefined;
+        return mapUrl(text);
       case 'estimate':
         return estimateBasis ? savingsUrl(estimateBasis.query) : undefined;
       default:

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type CorrectableField, correctableFields, leadField } from '@/lib/leads/fields';
+import { type CorrectableField, correctableFields, givenValue, leadField } from '@/lib/leads/fields';
 import type { LeadCorrection } from '@/lib/leads/work/detail/schema';
 import { AppError } from '@/lib/platform/http/errors';
 import { phoneE164 } from './phone';
@@ -13,11 +13,13 @@ export interface Correction {
   newValue: string | null;
 }
 
-/** The fields that a correction changes; unchanged values are left out. */
+/** The fields that a correction changes; unchanged values are left out. A preset counts as empty, on either side. */
 export function diffCorrections(lead: Values, values: Values): Correction[] {
   return correctableFields.flatMap((field) => {
-    const [oldValue = null, newValue] = [lead[field], values[field]];
-    return newValue === undefined || newValue === oldValue ? [] : [{ field, oldValue, newValue }];
+    if (values[field] === undefined) return [];
+    const oldValue = givenValue(field, lead[field] ?? null);
+    const newValue = givenValue(field, values[field]);
+    return newValue === oldValue ? [] : [{ field, oldValue, newValue }];
   });
 }
 
@@ -27,11 +29,13 @@ export function diffCorrections(lead: Values, values: Values): Correction[] {
  * @throws {AppError} 409 with the current value, when it differs from the one in `was`.
  */
 export function assertNoConflict(corrections: Correction[], was: LeadCorrection['was'] = {}): void {
-  const conflict = corrections.find(({ field, oldValue }) => field in was && was[field] !== oldValue);
+  const conflict = corrections.find(
+    ({ field, oldValue }) => was[field] !== undefined && givenValue(field, was[field]) !== oldValue,
+  );
   if (!conflict) return;
   const { field, oldValue } = conflict;
   const message = `Someone else has corrected this in the meantime. It’s now: ${oldValue ?? 'empty'}`;
-  throw new AppError(409, 'overtaken', message, { fields: { [field]: message } });
+  throw new AppError(409, 'overtaken', message, { fields: { [field]: message }, data: oldValue });
 }
 
 /** The former values including those replaced now, one per line, as `leads.formerValues` stores them for search. */

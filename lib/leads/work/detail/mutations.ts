@@ -72,14 +72,13 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
     const isFollowUpMoved = followUpOn !== undefined && followUpOn !== lead.followUpOn;
     if (isFollowUpMoved && followUpOn !== null) assertNotPast(followUpOn);
     if (!isFollowUpMoved && corrections.length === 0) return;
-    const { phone } = values;
+    const phone = corrections.find(({ field }) => field === 'phone')?.newValue;
     await tx
       .update(leads)
       .set({
-        ...values,
+        ...Object.fromEntries(corrections.map(({ field, newValue }) => [field, newValue])),
         followUpOn,
-        ...(phone !== undefined && { phoneE164: phoneE164(phone) }),
-        ...(corrections.some(({ field }) => field === 'phone') && phoneCorrectionUpdates),
+        ...(phone && { phoneE164: phoneE164(phone), ...phoneCorrectionUpdates }),
         ...(corrections.length > 0 && { formerValues: withFormerValues(lead.formerValues, corrections) }),
       })
       .where(eq(leads.id, id));
