@@ -37,11 +37,17 @@ test('reports a mail that is written to a file as such wherever its delivery is 
   );
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1), { timeout: 20_000 });
   await worker.stop();
-  const [delivery] = (await leadCalls(await signedIn()).detail(id)).deliveries;
+  const calls = leadCalls(await signedIn());
+  const [delivery] = (await calls.detail(id)).deliveries;
   expect(delivery).toMatchObject({ state: 'sent', lastResponse: '250 Written to a file, not sent' });
   expect(delivery && stateLabel(delivery)).toBe('Written to a file');
+  // Also once the response is cleared, because a response may quote the person.
+  await calls.remove(id);
+  const [kept] = (await calls.detail(id)).deliveries;
+  expect(kept).toMatchObject({ state: 'sent', lastResponse: 'Written to a file, not sent' });
+  expect(kept && stateLabel(kept)).toBe('Written to a file');
   expect(await describeDeliveries()).toMatchObject([
-    { lastSuccess: expect.any(String), lastSuccessResponse: '250 Written to a file, not sent' },
+    { lastSuccess: expect.any(String), lastSuccessResponse: 'Written to a file, not sent' },
   ]);
   expect((await getDeliveryHealth()).mailRoute).toBe('files');
   expect((await getSyntheticCheckStatus()).mailRoute).toBe('files');

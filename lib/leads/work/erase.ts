@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { deliveries, leadEvents, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { leadField, leadFieldNames } from '@/lib/leads/fields';
+import { WRITTEN_TO_FILE } from '@/lib/outbox/schema';
 import { addTimelineEvent } from './timeline';
 
 const erasedFields = Object.fromEntries(
@@ -38,8 +39,13 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
   // An unsent mail has no content left, and an auto-reply is stored with the person's address.
   const isPersonalDelivery = or(ne(deliveries.state, 'sent'), eq(deliveries.kind, 'reply'));
   await tx.delete(deliveries).where(and(inArray(deliveries.leadId, erased), isPersonalDelivery));
-  // A receiver's response may quote the message.
-  await tx.update(deliveries).set({ lastResponse: null }).where(inArray(deliveries.leadId, erased));
+  // A receiver's response may quote the message. That a mail was only written to a file is our own words.
+  await tx
+    .update(deliveries)
+    .set({
+      lastResponse: sql`case when ${deliveries.lastResponse} like ${`%${WRITTEN_TO_FILE}%`} then ${WRITTEN_TO_FILE} end`,
+    })
+    .where(inArray(deliveries.leadId, erased));
   await addTimelineEvent(tx, erased, 'erased', null, by);
   return rows.length;
 }
