@@ -28,7 +28,7 @@ export function SourceChecks() {
       {!data && !isLoadingError && <ListLoading subject="the sources" />}
       {isLoadingError && <ListFailed subject="the sources" onRetry={() => void refetch()} />}
       {data && (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <FailingSources failing={data.failing} />
           <p role="status" className="text-caption text-soft tabular-nums">
             {statusText(data)}

@@ -22,7 +22,7 @@ export function CallPanel({ detail, onEvent }: CallPanelProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="gold" size="large" asChild className="tabular-nums max-sm:w-full">
+        <Button variant="gold" size="large" asChild className="tabular-nums wrap-anywhere max-sm:w-full">
           <a href={telHref(lead.phone)} onClick={() => startCall(lead.id)}>
             <Phone aria-hidden="true" className="size-4 shrink-0" />
             Call {lead.phone}

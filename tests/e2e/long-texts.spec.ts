@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { createTestDatabase, queryDatabase } from '../support/database';
+import { details, LEADS } from '../support/leads';
+import { longLeads, longText, storeLongTexts } from '../support/long-texts';
+import { aService } from '../support/offered-services';
+import { signIn, startInstance } from '../support/own-site';
+import { expect, test } from '../support/test';
+import { testServerUrl } from '../support/test-app';
+
+const WIDTHS = [320, 390, 1440];
+
+/** Public pages of each layout, whose heading is stored. */
+const publicPaths = [
+  '/',
+  '/services',
+  `/services/${aService}`,
+  '/about',
+  '/service-areas',
+  '/savings',
+  '/contact',
+];
+
+/** Every page that shows stored texts, and states of the leads page that show others. */
+const paths = [
+  LEADS,
+  `${LEADS}?columns=contact,service,date,status,followUp,assignee,source`,
+  `${LEADS}?searchTerm=${longText('missing')}`,
+  `${LEADS}?view=call-next`,
+  `${LEADS}?view=quarantine`,
+  '/admin/insight',
+  '/admin/seo',
+  '/admin/settings',
+  '/admin/audit',
+  ...publicPaths,
+  '/about?editseo=true',
+  ...Object.values(longLeads).map((id) => `${LEADS}?dateTo=2020-01-01&lead=${id}`),
+];
+
+test('no stored text makes a page scroll sideways, or is cut off', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  await using started = new AsyncDisposableStack();
+  const database = await createTestDatabase(testServerUrl());
+  started.defer(database.drop);
+  const { address } = await startInstance(database.url, started);
+  const cookie = await signIn(address);
+  await storeLongTexts({ query: (sql, values) => queryDatabase(database.url, sql, values) });
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split('=');
+      return { name, value, url: address };
+    }),
+  );
+  for (const pagePath of publicPaths) {
+    const saved = await context.request.post(`${address}/api/seo`, {
+      data: {
+        pagePath,
+        title: longText('t').slice(0, 70),
+        description: longText('d'),
+        keywords: longText('k'),
+        h1Text: longText('H'),
+        ogImage: `https://pictures.example/${longText('o')}`,
+      },
+    });
+    expect(saved.status(), await saved.text()).toBe(200);
+  }
+
+  for (const path of paths) {
+    await page.goto(address + path);
+    if (path.includes('&lead=')) await expect(details(page).getByText('Message').first()).toBeVisible();
+    if (path.includes('editseo')) await expect(page.getByRole('dialog')).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await findOverflow(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** The elements that reach beyond the window, or scroll sideways. */
+const findOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const limit = document.documentElement.clientWidth;
+    const isScrolled = (one: Element) =>
+      /auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth;
+    const found = [...document.body.querySelectorAll('*')]
+      .filter(
+        (one) =>
+          one.checkVisibility() &&
+          !one.closest('[class*="sr-only"], [inert], [data-crowded], scroll-strip, svg'),
+      )
+      .filter((one) => isScrolled(one) || one.getBoundingClientRect().right > limit + 1)
+      .map((one) => `${one.tagName} ${one.className}: ${one.textContent?.slice(0, 40)}`);
+    const { scrollWidth } = document.documentElement;
+    return scrollWidth > limit ? [`the page is ${scrollWidth} px wide`, ...found] : found;
+  });
