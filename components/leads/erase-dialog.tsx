@@ -28,11 +28,11 @@ export function EraseDialog({ open, count, onClose, onErase }: EraseDialogProps)
       }
     >
       <p>
-        This erases names, phones, emails, addresses, messages, notes and where they came from. You can’t undo
-        it.
+        This erases names, phones, emails, addresses, messages, savings estimates, notes and where they came
+        from. Emails that have gone out keep what they say. You can’t undo it.
       </p>
       <p className="mt-3 text-soft">
-        We keep the service, the dates, and whether and when they were contacted, for our records.
+        We keep the service, the source, the dates, the status and when staff called, for our records.
       </p>
     </Dialog>
   );

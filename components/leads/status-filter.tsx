@@ -22,6 +22,7 @@ interface StatusFilterProps {
 
 /** The status bar: lead counts by contact status as radio buttons that filter the list. */
 export function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
+  const erased = counts && erasedText(counts);
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Contact Status</legend>
@@ -58,6 +59,15 @@ export function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
           </label>
         ))}
       </div>
+      {erased && <p className="mt-1.5 text-caption text-soft">{erased}</p>}
     </fieldset>
   );
+}
+
+/** What makes 'All' more than the sum of the statuses; null if nothing does, or it can't be told. */
+function erasedText({ all, ...statuses }: StatusCounts): string | null {
+  const parts = Object.values(statuses);
+  const erased = parts.reduce((rest, { total }) => rest - total, all.total);
+  if (erased <= 0 || [all, ...parts].some(({ capped }) => capped)) return null;
+  return `All includes ${erased.toLocaleString('en-US')} erased before anyone contacted them.`;
 }

@@ -25,7 +25,7 @@ export function AutoReplySettings({ isOwner }: AutoReplySettingsProps) {
   return (
     <SettingsSection
       id="automatic-reply"
-      note="A short email that says you have the request and what happens next. It repeats nothing the visitor wrote except their name."
+      note="A short email that says you have the request and what happens next. It repeats the visitor’s name, phone number, service and savings estimate, and nothing else from the form."
     >
       {!data && !isLoadingError && <ListLoading subject="the automatic reply" />}
       {isLoadingError && <ListFailed subject="the automatic reply" onRetry={() => void refetch()} />}

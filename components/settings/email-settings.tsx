@@ -17,7 +17,10 @@ interface EmailSettingsProps {
 export function EmailSettings({ askOwnersText }: EmailSettingsProps) {
   const { data, isLoadingError, refetch } = useQuery(settingsQueries.mail());
   return (
-    <SettingsSection id="email-settings" note="Every address here gets an email when a lead comes in.">
+    <SettingsSection
+      id="email-settings"
+      note="Every address here gets an email when a lead comes in, unless its service has recipients of its own."
+    >
       {!data && !isLoadingError && <RecipientsLoading />}
       {isLoadingError && <RecipientsFailed onRetry={() => void refetch()} />}
       {data &&

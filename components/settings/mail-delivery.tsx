@@ -14,7 +14,7 @@ export function MailDelivery() {
   return (
     <SettingsSection
       id="mail-delivery"
-      note="What the mail server said about the emails to each address. We try failed ones again."
+      note="What the mail server said about the emails to each address. We try failed ones again, unless the server refused them for good."
     >
       {!data && !isLoadingError && <ListLoading subject="email delivery" />}
       {isLoadingError && <ListFailed subject="email delivery" onRetry={() => void refetch()} />}

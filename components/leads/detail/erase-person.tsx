@@ -44,8 +44,8 @@ export function ErasePerson({ hasHousehold, onErase }: ErasePersonProps) {
     <div className="border-l-4 border-danger bg-danger-wash px-4 py-4">
       <p className="font-semibold text-danger">Erase this person for good?</p>
       <p className="mt-2">
-        This erases the name, phone, email, address, message, notes and where the visit came from. You can’t
-        undo it.
+        This erases the name, phone, email, address, message, savings estimate, notes and where the visit came
+        from. Emails that have gone out keep what they say. You can’t undo it.
       </p>
       <p className="mt-2">
         We keep the service, the source, the dates, the status and when staff called, for our records.
