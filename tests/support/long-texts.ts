@@ -5,7 +5,7 @@ import type { OwnSite } from './own-site';
 export const longText = (first: string) => first.padEnd(120, 'w');
 
 /** A lead of a visitor who tried to get a formula into a spreadsheet: as wide as a phone, and with a dialog of its own. */
-export const FORMULA = '=HYPERLINK("http://evil.example/aaaaaaaaaaaaaaaaaaaa","Click")';
+const FORMULA = '=HYPERLINK("http://evil.example/aaaaaaaaaaaaaaaaaaaa","Click")';
 
 /** The leads, by what is special about them. */
 export const longLeads = {

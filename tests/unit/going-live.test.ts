@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
 import { type GoingLiveFacts, goingLiveItems } from '@/lib/leads/going-live/checks';
 import { business } from '@/lib/site/business';
 import { testimonials } from '@/lib/site/testimonials';
@@ -21,6 +21,9 @@ const openItems = (facts: Partial<GoingLiveFacts> = {}) =>
 const businessWith = (facts: Partial<GoingLiveFacts['business']>) => ({
   business: { ...ready.business, ...facts },
 });
+
+/** The file that a text names. */
+const fileIn = (text: string) => /[\w/-]+\.(?:tsx?|json)\b/.exec(text)?.[0];
 
 describe('the go-live checklist', () => {
   it('is complete when everything is settled', () => {
@@ -52,9 +55,40 @@ describe('the go-live checklist', () => {
     expect(openItems(businessWith({ phone: { display, e164 } }))).toEqual([]);
   });
 
-  it('matches the list in the README', () => {
+  it('matches the list in the README, with the same files', () => {
     const readme = readFileSync('README.md', 'utf8');
     const list = readme.slice(readme.indexOf('**Before going live'), readme.indexOf('**Run in production'));
-    for (const { label } of goingLiveItems(ready)) expect(list).toContain(label);
+    for (const { label, todo } of goingLiveItems(ready)) {
+      const line = list.split('\n- ').find((one) => one.startsWith(label));
+      expect(line).toContain(fileIn(todo) ?? label);
+    }
   });
+
+  it.each([
+    ['testimonials', testimonials[0]?.text],
+    ['phone', `"${business.phone.display}"`],
+    ['email', `"${business.email}"`],
+    ['license', 'license: '],
+  ])('names the file that has the %s', (id, fact) => {
+    const item = goingLiveItems(ready).find((one) => one.id === id);
+    expect(readFileSync(fileIn(item?.todo ?? '') ?? '', 'utf8')).toContain(fact);
+  });
+});
+
+test('no other text of a page names a file of the code', () => {
+  const sources = ['app', 'components', 'lib'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  );
+  const named = sources
+    .filter((file) => /\.tsx?$/.test(file) && file !== 'lib/leads/going-live/checks.ts')
+    .flatMap((file) => {
+      const code = readFileSync(file, 'utf8').replaceAll(
+        /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*|\bfrom '.*'|\bimport\(.*?\)/gm,
+        '',
+      );
+      return [...code.matchAll(/\b(?:lib|app|components|db|scripts)\/[\w/-]+\.(?:tsx?|json)\b/g)].map(
+        ([path]) => `${file}: ${path}`,
+      );
+    });
+  expect(named).toEqual([]);
 });

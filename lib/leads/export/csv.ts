@@ -110,7 +110,11 @@ function givenText(field: LeadFieldName): SQL {
 function townOf(address: SQLWrapper): SQL {
   const names = towns.map(({ name }) => name);
   const words = names.map((name) => ` ${name.toLowerCase()} `);
-  const list = (texts: string[]) => sql`array[${sql.join(texts.map((text) => sql`${text}`), sql`, `)}]::text[]`;
+  const list = (texts: string[]) =>
+    sql`array[${sql.join(
+      texts.map((text) => sql`${text}`),
+      sql`, `,
+    )}]::text[]`;
   return sql`(
     select case when substr(padded, at + length(word)) !~ ${ROAD} then name end
     from (select ' ' || translate(lower(${address}), ${',.;\n\r\t'}, '      ') || ' ' as padded offset 0) as spaced,
