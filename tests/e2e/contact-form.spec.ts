@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { holdScripts } from '../support/chunks';
-import { field, fill, form, open, send, visitor, waitForFormScript } from '../support/contact-form';
+import { field, fill, form, open, send, sentNote, visitor, waitForFormScript } from '../support/contact-form';
 import { aService } from '../support/offered-services';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
@@ -51,6 +51,38 @@ for (const path of ['/', '/contact']) {
     });
   });
 }
+
+test('a short phone number is asked about once, and then taken', async ({ page }) => {
+  await open(page, '/contact');
+  const posts: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().endsWith('/api/contact'))
+      posts.push(sent.postDataJSON().phone);
+  });
+  await fill(page, { ...visitor(), phone: '828-555' });
+  await field(page, 'Phone').blur();
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription('');
+  await send(page);
+  const summary = form(page).getByRole('alert');
+  await expect(summary.getByRole('heading')).toHaveText('Check your phone number, or send it as it is');
+  await expect(summary.getByRole('listitem')).toHaveText('That looks short. Is it right?');
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription('That looks short. Is it right?');
+  await expect(field(page, 'Phone')).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  // Leaving the field doesn't take the question away; another short number is another question.
+  await field(page, 'Message').focus();
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription('That looks short. Is it right?');
+  await field(page, 'Phone').fill('12');
+  await expect(summary).toBeHidden();
+  await send(page);
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription('That looks short. Is it right?');
+  expect(posts).toEqual([]);
+  await send(page);
+  await expect(sentNote(page)).toBeVisible();
+  expect(posts).toEqual(['12']);
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription('');
+});
 
 test.describe('an invalid form', { tag: '@phone' }, () => {
   test('shows what is missing, and sends nothing', async ({ page }) => {

@@ -260,6 +260,102 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(button(page, 'Correct the service')).toBeFocused();
   });
 
+  test('keep a half-typed correction when they are closed, until it is saved or canceled', {
+    tag: '@any-window',
+  }, async ({ page, request }) => {
+    const lead = await postLead(request);
+    const address = details(page).getByLabel('Corrected address');
+    await openDetails(page, lead.id);
+    await button(page, 'Correct the address').click();
+    await address.fill('12 Half a str');
+    const ways = {
+      'a click beside the dialog': () => page.mouse.click(5, 5),
+      'the Escape key': async () => {
+        await details(page).getByRole('heading', { name: 'Lead Details' }).click();
+        await page.keyboard.press('Escape');
+      },
+      'its button': () => button(page, 'Close').click(),
+      'the browser': () => page.goBack(),
+    };
+    for (const [way, close] of Object.entries(ways)) {
+      await close();
+      await expect(details(page), way).toBeHidden();
+      await openDetails(page, lead.id);
+      await expect(address, way).toHaveValue('12 Half a str');
+    }
+    await button(page, 'Cancel correcting the address').click();
+    await expect(details(page)).toContainText(lead.address);
+    await page.reload();
+    await expect(button(page, 'Correct the address')).toBeVisible();
+
+    await button(page, 'Correct the address').click();
+    await address.fill('12 Whole Street');
+    await page.reload();
+    await button(page, 'Save address').click();
+    await expect(timeline(page).first()).toContainText(
+      `Address corrected from ${lead.address} to 12 Whole Street`,
+    );
+    const kept = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('correction')));
+    expect(await kept()).toEqual([]);
+    await button(page, 'Correct the address').click();
+    await address.fill('12 Unsaved Street');
+    await button(page, 'Erase personal data').click();
+    await button(page, 'Confirm erase').click();
+    await expect(details(page)).toContainText('Personal data erased on');
+    expect(await kept()).toEqual([]);
+  });
+
+  test('ask once about a correction to a short phone number', { tag: '@any-window' }, async ({
+    page,
+    request,
+  }) => {
+    const lead = await postLead(request);
+    await openDetails(page, lead.id);
+    await button(page, 'Correct the phone number').click();
+    await details(page).getByLabel('Corrected phone number').fill('828-555');
+    await page.keyboard.press('Enter');
+    await expect(details(page).getByRole('alert')).toHaveText('That looks short. Is it right?');
+    await page.keyboard.press('Enter');
+    await expect(timeline(page).first()).toContainText(
+      `Phone number corrected from ${lead.phone} to 828-555`,
+    );
+  });
+
+  test.describe('when a correction fails', () => {
+    test.use({ allowedErrors: [/Failed to load resource.*(409|503)/] });
+
+    test('show what a colleague has changed meanwhile before it is overwritten', {
+      tag: '@any-window',
+    }, async ({ page, context, request }) => {
+      const lead = await postLead(request, { address: '' });
+      const address = details(page).getByLabel('Corrected address');
+      const alert = details(page).getByRole('alert');
+      await openDetails(page, lead.id);
+      await button(page, 'Correct the address').click();
+      await expect(address).toHaveValue('');
+      await address.fill('1 Mine Street');
+      // A failure of the server says nothing about what is stored.
+      await page.route('**/api/admin/leads/*', (route) =>
+        route.request().method() === 'PATCH' ? route.fulfill({ status: 503, body: '{}' }) : route.fallback(),
+      );
+      await button(page, 'Save address').click();
+      await expect(alert).toHaveText('We couldn’t save that. Please try again.');
+      await page.unrouteAll();
+      for (const theirs of ['2 Their Street', '3 Their Street']) {
+        await patchLead(context, lead.id, { address: theirs });
+        // The page knows of the change before the correction is sent.
+        await expect(timeline(page).first()).toContainText(theirs);
+        await button(page, 'Save address').click();
+        await expect(alert).toHaveText(
+          `Someone else has corrected this in the meantime. It’s now: ${theirs}`,
+        );
+      }
+      await button(page, 'Save address').click();
+      await expect(timeline(page).first()).toContainText('corrected from 3 Their Street to 1 Mine Street');
+    });
+  });
+
   test.describe('when somebody signs out', () => {
     // A request in flight is answered with 401.
     test.use({ allowedErrors: [/Failed to load resource.*401/] });
