@@ -55,11 +55,7 @@ const source = `The terms come from the ${cite('netMetering', 'N.C. Public Staff
 
 /** The texts of the section on net metering. The terms that one can apply for come first. */
 const netMetering = {
-  heading: until(
-    'bridgeRate',
-    `What Changes at Duke After ${lastDayOfYear}`,
-    `What Changed at Duke After ${lastDayText}`,
-  ),
+  heading: until('bridgeRate', `What Changes at Duke After ${lastDayOfYear}`, 'What Changed at Duke in 2027'),
   lead: until(
     'bridgeRate',
     `${utility} credits new solar homes one of two ways, depending on when you apply. What counts is the day we file for interconnection, not the day we switch on your panels.`,

@@ -115,11 +115,7 @@ describe.each(pages.map(({ path }) => path))('%s', { timeout: 60_000 }, (path) =
 });
 
 test.each([
-  [
-    '/services/residential-solar',
-    'What Changes at Duke After December 31',
-    'What Changed at Duke After December 31, 2026',
-  ],
+  ['/services/residential-solar', 'What Changes at Duke After December 31', 'What Changed at Duke in 2027'],
   ['/services/residential-solar', 'What happens on December 31?', 'Can I still get the Bridge Rate?'],
   ['/services/residential-solar', 'Applications close Dec 31, 2026', 'Applications closed Dec 31, 2026'],
   [

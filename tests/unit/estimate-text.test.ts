@@ -97,7 +97,7 @@ describe('the rules that the dollars follow', () => {
     const credit = { for: 'business', credit: true } as const;
     expect(rulesOn('2027-12-31', credit)).toBeNull();
     expect(rulesOn('2028-01-01', credit)).toMatch(
-      /count the 48E credit.*had to be in service by the end of 2027/,
+      /count the 48E credit, whose deadline for new projects passed/,
     );
     expect(rulesOn('2028-01-01', { for: 'business' })).toBeNull();
   });

@@ -4,12 +4,15 @@ import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { TopBar } from '@/components/site/top-bar';
 import { resolveSeo } from '@/lib/seo/resolve';
+import { isoDay } from '@/lib/site/calendar-day';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { splitFigures } from '@/lib/site/figures';
 import { notFound, serviceNotFound } from '@/lib/site/not-found';
 import { pageByPath, pages } from '@/lib/site/pages';
+import type { SitePage } from '@/lib/site/schema';
 import { renderDocument, renderPage } from '../support/page-document';
+import { turningDays } from '../support/turning-days';
 import { isInstallers, UNCONTRACTED } from '../support/wording';
 
 // Rendered without stored SEO records and without Next's cache.
@@ -28,9 +31,13 @@ vi.mock('@/lib/seo/page-seo', () => ({
   pageSeo: async (path: string) => {
     const page = pageByPath(path);
     if (!page) throw new Error(`the page registry does not list ${path}`);
-    return resolveSeo(page, { fields: null, changedAt: null }, 'https://ridgelight.example');
+    return resolveSeo(page, { fields: null, changedAt: null }, 'https://ridgelight.example', day);
   },
 }));
+
+/** The days whose texts are read: today, and the first after each end. */
+const days = [isoDay(Date.now()), ...turningDays];
+let day = '';
 
 /** The words of a document, a line for each element, so that words of two elements don't run together. */
 function textOf(document: CheerioAPI): string {
@@ -57,14 +64,18 @@ test('the home page says “warranty” at most six times and “poplar” at mo
 test.each(pages.filter(({ group }) => group !== 'legal').map((page) => [page.path, page] as const))(
   'the words of %s are contracted',
   async (_, page) => {
-    const document = await renderPage(page);
-    const alts = document('[alt], [aria-label]')
-      .toArray()
-      .map((element) => document(element).attr('alt') ?? document(element).attr('aria-label'));
-    const lines = [...textOf(document).split('\n'), ...alts].filter((line) => !isInstallers(line ?? ''));
-    expect(lines.join('\n').match(UNCONTRACTED) ?? []).toEqual([]);
+    for (day of days) expect(await uncontractedIn(page), day).toEqual([]);
   },
 );
+
+async function uncontractedIn(page: SitePage): Promise<string[]> {
+  const document = await renderPage(page);
+  const alts = document('[alt], [aria-label]')
+    .toArray()
+    .map((element) => document(element).attr('alt') ?? document(element).attr('aria-label'));
+  const lines = [...textOf(document).split('\n'), ...alts].filter((line) => !isInstallers(line ?? ''));
+  return lines.join('\n').match(UNCONTRACTED) ?? [];
+}
 
 test('the words of the frame of every page and of its states are contracted', async () => {
   const states = JSON.stringify([contactForm, contactNotes, notFound, serviceNotFound]);
@@ -79,13 +90,17 @@ const A_SENTENCE = 40;
 test.each(pages.map((page) => [page.path, page] as const))(
   'the sentences of %s keep figures with their units',
   async (_, page) => {
-    const document = await renderPage(page);
-    const sentences = document('body *')
-      .contents()
-      .toArray()
-      .filter((node) => node.type === 'text' && document(node).parent().closest(UNBROKEN).length === 0)
-      .map((node) => document(node).text())
-      .filter((text) => text.length >= A_SENTENCE && !isInstallers(text));
-    expect(sentences.filter((text) => splitFigures(text).length > 1)).toEqual([]);
+    for (day of days) expect(await brokenFiguresIn(page), day).toEqual([]);
   },
 );
+
+async function brokenFiguresIn(page: SitePage): Promise<string[]> {
+  const document = await renderPage(page);
+  const sentences = document('body *')
+    .contents()
+    .toArray()
+    .filter((node) => node.type === 'text' && document(node).parent().closest(UNBROKEN).length === 0)
+    .map((node) => document(node).text())
+    .filter((text) => text.length >= A_SENTENCE && !isInstallers(text));
+  return sentences.filter((text) => splitFigures(text).length > 1);
+}

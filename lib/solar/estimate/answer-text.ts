@@ -110,9 +110,9 @@ function unsuitedText({ firstYearSavings, payback }: EstimateMoney, utilityName:
 function rulesText({ for: customer, credit }: EstimateInputs, { today }: AnswerContext): string | null {
   if (customer === 'home')
     return hasEnded('bridgeRate', today)
-      ? 'These dollars follow Duke’s Bridge Rate, which closed to new applications on December 31, 2026. New applicants get Rider RSC: ask us what that changes.'
+      ? 'These dollars follow Duke’s Bridge Rate, which closed to new applications at the end of 2026. New applicants get Rider RSC: ask us what that changes.'
       : null;
   return credit && hasEnded('businessCredit', today)
-    ? 'These dollars count the 48E credit. If construction began after July 4, 2026, it had to be in service by the end of 2027: ask your tax adviser.'
+    ? 'These dollars count the 48E credit, whose deadline for new projects passed at the end of 2027. Ask your tax adviser.'
     : null;
 }
