@@ -1,8 +1,13 @@
+import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // A time zone that no developer or server uses, so that code that depends on the machine's time zone fails.
 process.env.TZ = 'Pacific/Auckland';
+
+// Printed, so that a property test that failed can be repeated with the same inputs.
+process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31));
+process.stderr.write(`PROPERTY_SEED=${process.env.PROPERTY_SEED}\n`);
 
 const root = import.meta.dirname;
 
@@ -38,7 +43,11 @@ export default defineConfig({
   test: {
     // A worker keeps the packages that it loaded: loading them for each file took a quarter of the time.
     isolate: false,
-    setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/fresh-modules.ts'],
+    setupFiles: [
+      'tests/support/fail-on-console-error.ts',
+      'tests/support/fresh-modules.ts',
+      'tests/support/property-seed.ts',
+    ],
     projects: [
       {
         extends: true,

@@ -1,0 +1,4 @@
+import fc from 'fast-check';
+
+// The seed of the run (vitest.config.ts), which a failing property is repeated with.
+fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED) });
