@@ -15,6 +15,7 @@ export const leadEventKinds = [
   'edited',
   'assigned',
   'follow-up',
+  'spam',
   'released',
   'erased',
 ] as const;

@@ -16,6 +16,7 @@ import { GET as leadsInsight } from './admin/leads/insight/route';
 import { GET as leadsNextCalls } from './admin/leads/next-calls/route';
 import { GET as leadsQuarantine } from './admin/leads/quarantine/route';
 import { GET as leads } from './admin/leads/route';
+import { GET as leadRows } from './admin/leads/rows/route';
 import { GET as leadsSuggestions } from './admin/leads/suggestions/route';
 import { GET as leadsWorkbench } from './admin/leads/workbench/route';
 import { GET as rateNotice } from './admin/rate-notice/route';
@@ -54,6 +55,7 @@ const reads = {
   '/api/admin/leads/next-calls': leadsNextCalls,
   '/api/admin/leads/quarantine': leadsQuarantine,
   '/api/admin/leads': leads,
+  '/api/admin/leads/rows': leadRows,
   '/api/admin/leads/suggestions': leadsSuggestions,
   '/api/admin/leads/workbench': leadsWorkbench,
   '/api/admin/rate-notice': rateNotice,

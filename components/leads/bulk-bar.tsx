@@ -64,6 +64,15 @@ export function BulkBar({ ids, isBusy, onAction, onClear }: BulkBarProps) {
           Export
         </a>
       </Button>
+      <Button
+        variant="outline"
+        size="small"
+        aria-disabled={isBusy}
+        onClick={() => runUnlessBusy({ action: 'spam', ids })}
+        className="min-h-9 max-md:min-h-11 text-primary"
+      >
+        Spam
+      </Button>
       {canErase && (
         <Button
           variant="outline"

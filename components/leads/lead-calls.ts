@@ -4,7 +4,6 @@ import { exportProgressSchema } from '@/lib/leads/export/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import { nextCallsSchema } from '@/lib/leads/work/calls/schema';
 import type { LeadSort } from '@/lib/leads/work/cursor';
-import { leadDetailSchema } from '@/lib/leads/work/detail/schema';
 import { type LeadBulk, type LeadFilter, leadFilterSchema } from '@/lib/leads/work/schema';
 import { workbenchSchema } from '@/lib/leads/workbench/schema';
 
@@ -47,9 +46,9 @@ const withQuery = (path: string, query: string) => path + (query && `?${query}`)
 export const fetchWorkbench = (query: string, signal?: AbortSignal) =>
   staffCall(withQuery(`${leadsPath}/workbench`, query), workbenchSchema, signal ? { signal } : {});
 
-/** Fetches the current state of one lead. */
-export const fetchLead = async (id: string, signal?: AbortSignal) =>
-  (await staffCall(leadPath(id), leadDetailSchema, signal ? { signal } : {})).lead;
+/** Fetches the current state of those of the leads that are still in the list. */
+export const fetchRows = (ids: string[], signal: AbortSignal) =>
+  staffCall(`${leadsPath}/rows?ids=${ids.join(',')}`, z.array(leadSchema), { signal });
 
 /** Fetches the call list; with `isMine` only leads assigned to the signed-in user. */
 export const fetchNextCalls = (isMine: boolean, signal?: AbortSignal) =>

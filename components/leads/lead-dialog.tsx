@@ -15,6 +15,8 @@ interface LeadDialogProps {
   onOpen: (lead: Lead) => void;
   onClose: () => void;
   onToggle: (lead: Lead) => void;
+  /** Marks the lead as spam. */
+  onSpam: (lead: Lead) => void;
 }
 
 /** The details dialog of one lead; open while `id` is set. */
@@ -22,14 +24,16 @@ export function LeadDialog({ id, ...props }: LeadDialogProps) {
   return id === null ? null : <OpenLeadDialog id={id} {...props} />;
 }
 
-function OpenLeadDialog({ id, onOpen, onClose, onToggle }: LeadDialogProps & { id: string }) {
+function OpenLeadDialog({ id, onOpen, onClose, onToggle, onSpam }: LeadDialogProps & { id: string }) {
   const { data: detail, isPending, isLoadingError, error, refetch } = useQuery(leadQueries.detail(id));
   const mutations = useLeadMutations(id);
   const { staff } = useLeadActions();
+  // Somebody may have marked it as spam meanwhile.
+  const isGone = isMissing(error);
 
   return (
     <LeadDetailDialog
-      lead={detail?.lead}
+      lead={isGone ? undefined : detail?.lead}
       onClose={() => {
         dismissCall();
         onClose();
@@ -38,10 +42,14 @@ function OpenLeadDialog({ id, onOpen, onClose, onToggle }: LeadDialogProps & { i
         dismissCall();
         onToggle(lead);
       }}
+      onSpam={(lead) => {
+        dismissCall();
+        onSpam(lead);
+      }}
     >
-      {isLoadingError && <DetailFailed isMissing={isMissing(error)} onRetry={() => void refetch()} />}
+      {(isLoadingError || isGone) && <DetailFailed isMissing={isGone} onRetry={() => void refetch()} />}
       {isPending && <DetailLoading />}
-      {detail && (
+      {detail && !isGone && (
         <LeadDetailView key={id} detail={detail} staff={staff} actions={mutations} onOpen={onOpen} />
       )}
     </LeadDetailDialog>

@@ -4,7 +4,7 @@ import { useDebounced } from '@/components/ui/use-debounced';
 import type { Lead } from '@/lib/leads/schema';
 import type { NewestLead } from '@/lib/leads/workbench/schema';
 import { arrivalsIn, type KnownLeads } from './known-leads';
-import { fetchLead, fetchWorkbench } from './lead-calls';
+import { fetchRows, fetchWorkbench } from './lead-calls';
 import { type ListedLeads, leadQueries, refetchLeads } from './lead-queries';
 
 const DEBOUNCE_MS = 200;
@@ -84,10 +84,19 @@ function isTyping(before: string, now: string): boolean {
 /** The rows that the list shows. */
 const rowsOf = ({ heldRows, page }: ListedLeads) => heldRows ?? page.data;
 
-/** The same rows in the same order with their present contents; those that the page no longer has are asked for. */
+/**
+ * The same rows in the same order with their present contents, without those that were marked as spam. Those that the page no
+ * longer has are asked for.
+ */
 async function updatedRows(rows: Lead[], page: Lead[], signal: AbortSignal) {
-  const onPage = new Map(page.map((lead) => [lead.id, lead]));
-  return Promise.all(rows.map((lead) => onPage.get(lead.id) ?? fetchLead(lead.id, signal).catch(() => lead)));
+  const present = new Map(page.map((lead) => [lead.id, lead]));
+  const others = rows.filter(({ id }) => !present.has(id));
+  if (others.length > 0) {
+    const ids = others.map(({ id }) => id);
+    const found = await fetchRows(ids, signal).catch(() => others);
+    for (const lead of found) present.set(lead.id, lead);
+  }
+  return rows.flatMap(({ id }) => present.get(id) ?? []);
 }
 
 /** The ids of those leads that the filter lets through: they are on its first page, newest first. */

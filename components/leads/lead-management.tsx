@@ -19,7 +19,7 @@ import { useLeadShortcuts } from './lead-shortcuts';
 import { LeadSummary } from './lead-summary';
 import { useLeadView } from './lead-view';
 import { NextCallsView } from './next-calls-view';
-import { areRowsInUse } from './row-focus';
+import { areRowsInUse, moveRowFocus } from './row-focus';
 import { ShortcutSheet } from './shortcut-sheet';
 import { useLeadChanges } from './use-lead-changes';
 import { useLeadSelection } from './use-lead-selection';
@@ -86,6 +86,11 @@ function LeadWorkbench(props: LeadManagementProps) {
     // The clicked suggestion disappears with its list; focus moves to the search field.
     search.current?.focus();
   };
+  const onSpam = async ({ id }: Lead) => {
+    open(null);
+    // The row that has focus again disappears.
+    if (await selection.act({ action: 'spam', ids: [id] })) moveRowFocus(rows.current, 1);
+  };
   useLeadShortcuts({ leads: list.rows, rows, search, onToggle, onHelp });
 
   return (
@@ -147,6 +152,7 @@ function LeadWorkbench(props: LeadManagementProps) {
           view.open(null);
           onToggle(lead);
         }}
+        onSpam={onSpam}
       />
       <ShortcutSheet open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </LeadActionsContext>

@@ -8,15 +8,24 @@ import type { LeadBulk } from '@/lib/leads/work/schema';
 import type { RowSelection } from './lead-actions';
 import { changeLeads } from './lead-calls';
 import { MANY_LEADS } from './lead-events';
-import { leadQueries } from './lead-queries';
+import { leadQueries, refetchLeads } from './lead-queries';
 import { makeOwnChange } from './own-changes';
+import { applyQuarantineDecision } from './quarantine/quarantine-calls';
 
 const doneTexts: Record<LeadBulk['action'], string> = {
   contacted: 'marked as contacted',
   'not-contacted': 'marked as not contacted',
   assign: 'assigned',
+  spam: 'marked as spam',
   erase: 'erased',
 };
+
+const NOT_SPAM_LATER = 'Choose “Not spam” under Quarantine.';
+
+const spamToast = (onUndo: () => void) => ({
+  description: 'Kept 30 days in Quarantine. The sender gets no automatic reply from now on.',
+  undo: { onUndo, instead: NOT_SPAM_LATER },
+});
 
 /** The selected leads on the current page; another page starts with an empty selection. */
 export function useLeadSelection(query: string, leads: Lead[], onChanged: () => Promise<void>) {
@@ -45,8 +54,11 @@ export function useLeadSelection(query: string, leads: Lead[], onChanged: () => 
     mutationFn: (bulk: LeadBulk) => makeOwnChange(MANY_LEADS, () => changeLeads(bulk)),
     onSuccess: ({ changed }, bulk) => {
       if (bulk.action === 'erase') removeDraftsForLeads(bulk.ids);
-      toast({ title: `${changed === 1 ? '1 lead' : `${changed} leads`} ${doneTexts[bulk.action]}` });
-      set([]);
+      toast({
+        title: `${changed === 1 ? '1 lead' : `${changed} leads`} ${doneTexts[bulk.action]}`,
+        ...(bulk.action === 'spam' && changed > 0 && spamToast(() => undoSpam(bulk.ids))),
+      });
+      set(ids.filter((id) => !bulk.ids.includes(id)));
     },
     onError: (error) =>
       toast({
@@ -57,9 +69,20 @@ export function useLeadSelection(query: string, leads: Lead[], onChanged: () => 
     // After a failure, too: it may be that only the answer was lost.
     onSettled: (_changed, _error, { action }) => {
       void onChanged();
-      // Unsent messages are deleted with the leads.
-      if (action === 'erase') void client.invalidateQueries(leadQueries.health());
+      // Unsent messages are deleted with the leads, or withheld.
+      if (action === 'erase' || action === 'spam') void client.invalidateQueries(leadQueries.health());
     },
+  });
+  const { mutate: undoSpam } = useMutation({
+    mutationFn: (marked: string[]) => applyQuarantineDecision({ action: 'release', ids: marked }),
+    onSuccess: () => toast({ title: 'Not spam. Everything is as it was.' }),
+    onError: (error) =>
+      toast({
+        title: 'We couldn’t undo that',
+        description: saveErrorMessage(error, NOT_SPAM_LATER),
+        destructive: true,
+      }),
+    onSettled: () => void refetchLeads(client),
   });
   /** Runs a bulk action; resolves to whether it succeeded. */
   const act = (bulk: LeadBulk) =>

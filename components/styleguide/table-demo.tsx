@@ -41,6 +41,7 @@ export function TableDemo({ samples }: { samples: Lead[] }) {
             close();
             toggle(lead);
           }}
+          onSpam={close}
         >
           <LeadDetailView
             key={openLead.id}

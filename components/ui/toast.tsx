@@ -2,9 +2,12 @@
 
 import * as Radix from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { Button } from './button';
 
 const DISMISS_AFTER_MS = 5000;
+// Long enough to notice a slip and reach the button.
+const DISMISS_UNDO_AFTER_MS = 15_000;
 const SWIPE_THRESHOLD_PX = 50;
 
 /** The content of a toast; `destructive` announces a failure assertively. */
@@ -12,48 +15,58 @@ export interface ToastMessage {
   title: string;
   description?: string;
   destructive?: boolean;
+  /** A button that takes the change back; `instead` tells how to do so once the toast is gone. */
+  undo?: { onUndo: () => void; instead: string };
 }
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {
   throw new Error('useToast needs a ToastProvider above it');
 });
 
-/** Returns the function that shows a toast; a new toast replaces the open one. */
+/** Returns the function that shows a toast; a new toast replaces those that can't be undone. */
 export const useToast = () => use(ToastContext);
 
-/** Renders the current toast; only one is visible at a time. */
+/** Renders the current toast, and those before it that can still be undone. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [current, setCurrent] = useState<(ToastMessage & { key: number }) | null>(null);
-  const show = useCallback(
-    (message: ToastMessage) => setCurrent((last) => ({ ...message, key: (last?.key ?? 0) + 1 })),
-    [],
-  );
+  const [toasts, setToasts] = useState<(ToastMessage & { key: number })[]>([]);
+  const lastKey = useRef(0);
+  const show = useCallback((message: ToastMessage) => {
+    const key = ++lastKey.current;
+    setToasts((shown) => [...shown.filter(({ undo }) => undo), { ...message, key }]);
+  }, []);
 
   return (
     <ToastContext value={show}>
-      <Radix.Provider duration={DISMISS_AFTER_MS} swipeThreshold={SWIPE_THRESHOLD_PX} swipeDirection="right">
+      <Radix.Provider swipeThreshold={SWIPE_THRESHOLD_PX} swipeDirection="right">
         {children}
-        {current && (
+        {toasts.map((toast) => (
           <Radix.Root
-            key={current.key}
-            type={current.destructive ? 'foreground' : 'background'}
-            // A newer toast may have replaced the one that is closing.
+            key={toast.key}
+            type={toast.destructive ? 'foreground' : 'background'}
+            duration={toast.undo ? DISMISS_UNDO_AFTER_MS : DISMISS_AFTER_MS}
             onOpenChange={(open) =>
-              !open && setCurrent((shown) => (shown?.key === current.key ? null : shown))
+              open || setToasts((shown) => shown.filter(({ key }) => key !== toast.key))
             }
             className="on-night grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 rounded-xs border border-night-rule bg-footer py-4 pr-3 pl-5 text-on-night data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:transition-[opacity,translate] motion-safe:duration-300 motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0"
           >
-            {current.destructive ? (
+            {toast.destructive ? (
               <CircleAlert aria-hidden="true" className="mt-0.5 size-6 text-on-night-danger" />
             ) : (
               <CircleCheck aria-hidden="true" className="mt-0.5 size-6 text-on-night-green" />
             )}
             <div className="min-w-0 wrap-anywhere">
-              <Radix.Title className="font-serif text-[1.25rem] leading-tight">{current.title}</Radix.Title>
-              {current.description && (
+              <Radix.Title className="font-serif text-[1.25rem] leading-tight">{toast.title}</Radix.Title>
+              {toast.description && (
                 <Radix.Description className="mt-1 text-[0.9375rem] text-on-night-soft">
-                  {current.description}
+                  {toast.description}
                 </Radix.Description>
+              )}
+              {toast.undo && (
+                <Radix.Action asChild altText={toast.undo.instead} onClick={toast.undo.onUndo}>
+                  <Button variant="outline" className="mt-3 text-on-night">
+                    Undo
+                  </Button>
+                </Radix.Action>
               )}
             </div>
             <Radix.Close
@@ -63,10 +76,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>
           </Radix.Root>
-        )}
+        ))}
         <Radix.Viewport
           label="Notifications ({hotkey})"
-          className="fixed right-0 bottom-(--toast-bottom,0px) z-50 w-full max-w-md p-4 outline-none sm:p-6"
+          className="fixed right-0 bottom-(--toast-bottom,0px) z-50 grid w-full max-w-md gap-3 p-4 outline-none sm:p-6"
         />
       </Radix.Provider>
     </ToastContext>

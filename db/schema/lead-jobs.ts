@@ -32,3 +32,9 @@ export const syntheticCheckRuns = pgTable(
     index('canary_runs_latest').on(table.startedAt),
   ],
 );
+
+/** Senders of what staff marked as spam, who get no auto-reply: keyed hashes of phone numbers and email addresses. */
+export const spamSenders = pgTable('spam_senders', {
+  hash: text('hash').primaryKey(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

@@ -20,6 +20,7 @@ export const auditActions = {
   'leads.assigned': 'Assigned leads',
   'leads.erased': 'Erased a person',
   'leads.exported': 'Exported leads',
+  'leads.spam': 'Marked leads as spam',
   'leads.released': 'Released leads from quarantine',
   'leads.spam-deleted': 'Deleted spam',
   'search.saved': 'Saved search data',

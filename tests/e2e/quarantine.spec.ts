@@ -1,6 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fill, form, open, send, sentNote, visitor, waitMinimumFillTime } from '../support/contact-form';
-import { EMPTY_LIST, LEADS, returnToTab, uniqueMark } from '../support/leads';
+import {
+  details,
+  EMPTY_LIST,
+  LEADS,
+  nameButton,
+  postLead,
+  returnToTab,
+  row,
+  uniqueMark,
+} from '../support/leads';
 import { waitForMail } from '../support/mail';
 import { aService } from '../support/offered-services';
 import { signIn } from '../support/sign-in';
@@ -53,7 +62,8 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     await expect(page).toHaveURL(QUARANTINE);
     const held = item(page, name);
     await expect(held).toContainText('Filled in a field that people can’t see');
-    await expect(held).toContainText('Contains links');
+    await expect(held).toContainText('Contains two links or more');
+    await expect(held).toContainText('Put here by the spam check. Kept until one of you decides.');
     await expect(held.getByRole('link')).toHaveCount(0);
     await expectNoAxeViolations(page);
     await held.getByRole('button', { name: `Not spam: ${name}` }).click();
@@ -99,6 +109,47 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     await release.click();
     await expect(page.getByText(`${name} had already left quarantine, so nothing changed.`)).toBeFocused();
     await expect(item(page, name)).toHaveCount(0);
+  });
+
+  test('takes a lead that is marked as spam in its details, and gives it back', async ({ page, request }) => {
+    const name = `Pest ${uniqueMark()}`;
+    await postLead(request, name);
+    await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(name)}`);
+    await nameButton(page, name).click();
+    await details(page).getByRole('button', { name: 'Spam' }).press('Enter');
+    await expect(details(page)).toBeHidden();
+    await expect(page.getByText('1 lead marked as spam', { exact: true })).toBeVisible();
+    await expect(row(page, name)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Not spam. Everything is as it was.', { exact: true })).toBeVisible();
+    await expect(row(page, name)).toBeVisible();
+  });
+
+  test('keeps what staff marked as spam, says who did and until when, and releases it', async ({
+    page,
+    request,
+  }) => {
+    const mark = uniqueMark();
+    const [pest, honest] = [`Pest ${mark}`, `Honest ${mark}`];
+    for (const name of [pest, honest]) await postLead(request, name);
+    await page.goto(`${LEADS}?searchTerm=${mark}`);
+    await page.getByRole('checkbox', { name: 'Select every lead on this page' }).check();
+    const selected = page.getByRole('region', { name: 'Selected leads' });
+    await expectNoAxeViolations(page);
+    await selected.getByRole('button', { name: 'Spam' }).click();
+    await expect(page.getByText('2 leads marked as spam', { exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'Quarantine' }).click();
+    const kept = page.getByRole('region', { name: 'Marked as spam' }).getByRole('listitem');
+    await expect(kept.filter({ hasText: pest })).toContainText(/marked it as spam on \d+\/\d+\/\d{4}/);
+    await expect(kept.filter({ hasText: pest })).toContainText(/Kept until \d+\/\d+\/\d{4}, then deleted/);
+    await expect(kept.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await kept.getByRole('button', { name: `Not spam: ${honest}` }).click();
+    await expect(page.getByText(`${honest} is back among the leads, as before.`)).toBeFocused();
+    await expect(kept.filter({ hasText: honest })).toHaveCount(0);
+    await page.goto(`${LEADS}?searchTerm=${mark}`);
+    await expect(row(page, honest)).toBeVisible();
+    await expect(row(page, pest)).toHaveCount(0);
   });
 
   test('has no axe violations in the dark theme', { tag: '@long' }, async ({ page, request }) => {

@@ -139,6 +139,7 @@ const auditedCalls: [
     'leads.not-contacted',
     async () => ({ body: { action: 'not-contacted', ids: [await newLead('open', true)] } }),
   ],
+  ['POST /api/admin/leads/bulk', 'leads.spam', () => ({ body: { action: 'spam', ids: [leadId] } })],
   ['POST /api/admin/leads/bulk', 'leads.erased', () => ({ body: { action: 'erase', ids: [leadId] } })],
   [
     'POST /api/admin/leads/bulk',

@@ -98,7 +98,7 @@ describe('leads quarantined by a flood', () => {
     await flood();
     await send('127.0.0.1', { email: 'ann@example.com' });
     await send('127.0.0.1', { name: 'Robot', [HONEYPOT_FIELD]: 'steep' });
-    await send('127.0.0.1', { name: 'Linked', message: 'https://a.example https://b.example' });
+    await send('127.0.0.1', { name: 'Linked', address: 'https://a.example' });
     expect(await releaseAfterFlood()).toBe(0);
     await setAgeOfAll('61 minutes');
     const [before] = await named('Ann');
@@ -257,7 +257,9 @@ describe('the quarantine', () => {
 
   test('rejects suspects when it is full, but never a lead without spam signals', async () => {
     await hold(10_000);
-    expect((await suspect()).status).toBe(429);
+    const refused = await suspect();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('3600');
     expect((await send('198.51.100.1')).status).toBe(201);
     expect(await db().$count(leads, eq(leads.visibility, 'open'))).toBe(1);
   });

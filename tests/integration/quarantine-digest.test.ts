@@ -137,11 +137,15 @@ test('waits until there is a recipient', async () => {
   expect(await queueDueDigest()).toBe(true);
 });
 
-test('is deleted after a month', async () => {
+test('is deleted after a month, not before', async () => {
   await quarantineLead(['trap']);
   await queueDueDigest();
   await db().update(deliveries).set({ state: 'sent', createdAt: sql`now() - interval '31 days'` });
   await setAgeOfDigest('24 hours 1 minute');
   await queueDueDigest();
   expect(await digests()).toHaveLength(2);
+  await db().update(deliveries).set({ state: 'sent', createdAt: sql`now() - interval '29 days'` });
+  await setAgeOfDigest('24 hours 1 minute');
+  await queueDueDigest();
+  expect(await digests()).toHaveLength(4);
 });

@@ -179,6 +179,15 @@ describe('a suspect lead', () => {
     expect(await response.json()).toMatchObject({ fields: { [field]: expect.stringMatching(/\w/) } });
   });
 
+  test('is listed with the 99 others that came last, the newest first, and the number of all', async () => {
+    await db().execute(sql`insert into leads (submission_id, name, phone, service, standing, suspicions, created_at)
+      select gen_random_uuid(), age::text, '1', ${aService}, 'quarantined', '{trap}', now() - age * interval '1 minute'
+      from generate_series(1, 102) as age`);
+    const { leads: listed, total } = await quarantine(await signedIn());
+    expect(listed.map(({ name }) => Number(name))).toEqual(Array.from({ length: 100 }, (_, age) => age + 1));
+    expect(total).toBe(102);
+  });
+
   test('is available to staff only', async () => {
     expect((await held(getRequest(HELD), {})).status).toBe(401);
     expect((await decideOn({}, { action: 'delete', ids: [crypto.randomUUID()] })).status).toBe(401);
@@ -198,14 +207,15 @@ describe('the spam signals of a form filled in', () => {
     ['with an empty honeypot', { ...ann, [HONEYPOT_FIELD]: '' }, 'open', []],
     ['with a honeypot that is not a string', { ...ann, [HONEYPOT_FIELD]: { a: 1 } }, 'quarantined', ['trap']],
     ['with one link', { ...ann, message: 'See https://roof.example' }, 'open', []],
-    ['with links', { ...ann, message: links }, 'open', ['links']],
-    ['with a link as a name', { ...ann, name: 'www.shop.example' }, 'open', ['links']],
+    ['with two links', { ...ann, message: links }, 'quarantined', ['links']],
+    ['with a link as an address', { ...ann, address: 'www.shop.example' }, 'open', ['misplaced-link']],
     [
-      'with links and no script',
-      { ...withoutFillTime, message: links },
+      'with a link as an address and no script',
+      { ...withoutFillTime, address: 'www.shop.example' },
       'quarantined',
-      ['links', 'no-script'],
+      ['misplaced-link', 'no-script'],
     ],
+    ['with a pitch', { ...ann, message: 'We offer SEO' }, 'quarantined', ['pitch']],
     ['in another alphabet', { ...ann, message: cyrillic }, 'open', ['other-script']],
     [
       'in another alphabet, with links',

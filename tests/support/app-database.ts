@@ -13,6 +13,7 @@ import {
   replySettings,
   requestCounts,
   signInTries,
+  spamSenders,
   staffRules,
   users,
   webhookSettings,
@@ -34,6 +35,7 @@ const emptiedTables = [
   users,
   requestCounts,
   signInTries,
+  spamSenders,
   staffRules,
 ];
 

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -10,11 +10,12 @@ interface LeadDetailDialogProps {
   lead: Lead | undefined;
   onClose: () => void;
   onToggle: (lead: Lead) => void;
+  onSpam: (lead: Lead) => void;
   children: ReactNode;
 }
 
-/** The dialog around the details, with the two most frequent actions in its footer; an erased lead has none. */
-export function LeadDetailDialog({ lead, onClose, onToggle, children }: LeadDetailDialogProps) {
+/** The dialog around the details, with the most frequent actions in its footer; an erased lead has none. */
+export function LeadDetailDialog({ lead, onClose, onToggle, onSpam, children }: LeadDetailDialogProps) {
   const actions = lead && !isErased(lead) && (
     <>
       <Button onClick={() => onToggle(lead)} className="grow sm:grow-0">
@@ -23,6 +24,10 @@ export function LeadDetailDialog({ lead, onClose, onToggle, children }: LeadDeta
       <Button variant="outline" onClick={() => copyDetails(lead)} className="grow text-primary sm:grow-0">
         <Copy aria-hidden="true" className="size-4" />
         Copy details
+      </Button>
+      <Button variant="quiet" onClick={() => onSpam(lead)} className="grow sm:ml-auto sm:grow-0">
+        <ShieldX aria-hidden="true" className="size-4" />
+        Spam
       </Button>
     </>
   );

@@ -25,7 +25,7 @@ export function DetailFailed({ isMissing, onRetry }: DetailFailedProps) {
   if (isMissing)
     return (
       <p role="alert" className="font-semibold">
-        This lead doesn’t exist. The link may be out of date.
+        This lead doesn’t exist. The link may be out of date, or somebody marked it as spam.
       </p>
     );
   return (

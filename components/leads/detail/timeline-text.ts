@@ -29,6 +29,8 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
       return detail ? `Assigned to ${staffName(detail, staff)}` : 'Unassigned';
     case 'follow-up':
       return detail ? `Follow-up planned for ${formatDay(detail)}` : 'Follow-up date cleared';
+    case 'spam':
+      return 'Marked as spam';
     case 'released':
       return detail === 'flood-over'
         ? 'Released from quarantine: the flood was over'

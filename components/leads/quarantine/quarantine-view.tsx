@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LeadsFailed, LeadsLoading } from '@/components/leads/lead-list-states';
 import { LeadNames } from '@/components/leads/lead-names';
@@ -18,12 +18,13 @@ interface Decision {
   leads: QuarantinedLead[];
 }
 
-/** The 'Quarantine' view: suspected spam with the reasons, to release or delete. */
+/** The 'Quarantine' view: suspected spam with the reasons, to release or delete, and what staff marked as spam. */
 export function QuarantineView() {
   const { data, isLoadingError, refetch } = useQuery(leadQueries.quarantine());
   const client = useQueryClient();
   const [outcome, setOutcome] = useState({ text: '', hasChanged: false });
   const [toDelete, setToDelete] = useState<QuarantinedLead[]>([]);
+  const markedId = useId();
   const outcomeMessage = useRef<HTMLParagraphElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ action, leads }: Decision) =>
@@ -43,6 +44,8 @@ export function QuarantineView() {
 
   if (isLoadingError) return <LeadsFailed onRetry={() => void refetch()} />;
   if (!data) return <LeadsLoading />;
+  const { marked } = data;
+  const release = (lead: QuarantinedLead) => decide('release', [lead]);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -71,33 +74,60 @@ export function QuarantineView() {
       </p>
       <SaveError error={error} />
       {data.leads.length > 0 ? (
-        <ol className="mt-3 divide-y divide-rule border-y border-t-primary border-b-rule">
-          <LeadNames leads={data.leads}>
-            {data.leads.map((lead) => (
-              <QuarantinedItem
-                key={lead.id}
-                lead={lead}
-                onRelease={() => decide('release', [lead])}
-                onDelete={() => setToDelete([lead])}
-              />
-            ))}
-          </LeadNames>
-        </ol>
+        <HeldList {...data} onRelease={release} onDelete={(lead) => setToDelete([lead])} />
       ) : (
         <p className="mt-3 border-y border-rule py-10 text-center font-serif text-h4">
-          Nothing’s in quarantine.
+          {marked.total === 0 ? 'Nothing’s in quarantine.' : 'Nothing’s waiting for your decision.'}
         </p>
       )}
-      {data.total > data.leads.length && (
-        <p className="mt-3 text-caption text-soft">
-          Showing the newest {data.leads.length} of {data.total.toLocaleString('en-US')}.
-        </p>
+      {marked.leads.length > 0 && (
+        <section aria-labelledby={markedId} className="mt-10">
+          <h2 id={markedId} className="text-h4">
+            Marked as spam
+          </h2>
+          <p className="mt-1 max-w-measure text-soft">
+            What one of you marked as spam stays here for 30 days. “Not spam” puts it back among the leads, as
+            it was.
+          </p>
+          <HeldList {...marked} onRelease={release} />
+        </section>
       )}
       <DeleteSpamDialog
         count={toDelete.length}
         onClose={() => setToDelete([])}
         onDelete={() => decide('delete', toDelete)}
       />
+    </>
+  );
+}
+
+interface HeldListProps {
+  leads: QuarantinedLead[];
+  total: number;
+  onRelease: (lead: QuarantinedLead) => void;
+  onDelete?: (lead: QuarantinedLead) => void;
+}
+
+function HeldList({ leads, total, onRelease, onDelete }: HeldListProps) {
+  return (
+    <>
+      <ol className="mt-3 divide-y divide-rule border-y border-t-primary border-b-rule">
+        <LeadNames leads={leads}>
+          {leads.map((lead) => (
+            <QuarantinedItem
+              key={lead.id}
+              lead={lead}
+              onRelease={() => onRelease(lead)}
+              {...(onDelete && { onDelete: () => onDelete(lead) })}
+            />
+          ))}
+        </LeadNames>
+      </ol>
+      {total > leads.length && (
+        <p className="mt-3 text-caption text-soft">
+          Showing the newest {leads.length} of {total.toLocaleString('en-US')}.
+        </p>
+      )}
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { useLeadName } from '@/components/leads/lead-names';
-import { formatDateTime } from '@/components/shell/date-format';
+import { formatDate, formatDateTime } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
 import { givenValue } from '@/lib/leads/fields';
-import { type SpamSignal, spamSignals } from '@/lib/leads/intake/spam-signals';
+import { MARKED_SIGNAL, type SpamSignal, spamSignals } from '@/lib/leads/intake/spam-signals';
 import type { QuarantinedLead } from '@/lib/leads/quarantine/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 
 interface QuarantinedItemProps {
   lead: QuarantinedLead;
   onRelease: () => void;
-  onDelete: () => void;
+  /** Left out for what staff marked as spam, which is deleted only when its time is over. */
+  onDelete?: () => void;
 }
 
 const signalText = (signal: string) =>
@@ -17,13 +18,16 @@ const signalText = (signal: string) =>
 
 /** One quarantined lead: its content, its spam signals, and the release and delete buttons. */
 export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemProps) {
-  const { name, phone, email, address, service, message, createdAt } = lead;
+  const { name, phone, email, address, service, message, createdAt, marked, keptUntil } = lead;
+  const signals = lead.suspicions.filter((signal) => signal !== MARKED_SIGNAL);
   const uniqueName = useLeadName(lead);
+  // What staff marked has a heading above it.
+  const Name = marked ? 'h3' : 'h2';
   const typed = [phone, email, givenValue('address', address)].filter(Boolean);
   return (
     <li className="grid gap-x-8 gap-y-3 py-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto]">
       <div className="min-w-0 wrap-anywhere">
-        <h2 className="font-sans text-base font-semibold">{name}</h2>
+        <Name className="font-sans text-base font-semibold">{name}</Name>
         <p className="text-caption text-soft tabular-nums">
           {serviceLabel(service)}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
@@ -34,10 +38,25 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
       <div className="min-w-0 border-l-4 border-gold pl-4 wrap-anywhere">
         <p className="text-caption text-soft">Why it’s here</p>
         <ul className="mt-0.5">
-          {lead.suspicions.map((signal) => (
+          {marked && (
+            <li>
+              {marked.by} marked it as spam on <time dateTime={marked.at}>{formatDate(marked.at)}</time>
+            </li>
+          )}
+          {signals.map((signal) => (
             <li key={signal}>{signalText(signal)}</li>
           ))}
         </ul>
+        <p className="mt-2 text-caption text-soft">
+          {!marked && 'Put here by the spam check. '}
+          {keptUntil ? (
+            <>
+              Kept until <time dateTime={keptUntil}>{formatDate(keptUntil)}</time>, then deleted for good.
+            </>
+          ) : (
+            'Kept until one of you decides.'
+          )}
+        </p>
       </div>
       <div className="flex flex-wrap items-start gap-2 lg:flex-col lg:items-stretch">
         <Button
@@ -48,14 +67,16 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
         >
           Not spam
         </Button>
-        <Button
-          variant="quiet"
-          onClick={onDelete}
-          aria-label={`Delete spam: ${uniqueName}`}
-          className="text-danger"
-        >
-          Delete spam
-        </Button>
+        {onDelete && (
+          <Button
+            variant="quiet"
+            onClick={onDelete}
+            aria-label={`Delete spam: ${uniqueName}`}
+            className="text-danger"
+          >
+            Delete spam
+          </Button>
+        )}
       </div>
     </li>
   );

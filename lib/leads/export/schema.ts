@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportStates } from '@/db/value-lists';
-import { leadFilterSchema } from '@/lib/leads/work/schema';
+import { idsInQuery, leadFilterSchema } from '@/lib/leads/work/schema';
 
 /**
  * Query of `GET /api/admin/leads/export`: a filter, `ids` to export only those leads, and `bom=0` for a file without the
@@ -11,11 +11,7 @@ export const leadExportSchema = leadFilterSchema
     bom: z.enum(['0', '1'], 'Use 0 or 1').default('1'),
     /** An id chosen by the caller to poll the progress of this export. */
     ticket: z.uuid('Use an ID of your own as the ticket').optional(),
-    ids: z
-      .string()
-      .transform((text) => text.split(','))
-      .pipe(z.array(z.uuid('Name leads by their IDs')).max(500, 'Choose at most 500 leads'))
-      .optional(),
+    ids: idsInQuery.optional(),
   })
   .transform(({ bom, ids, ticket, ...filter }) => ({ filter, ids, ticket, bom: bom === '1' }));
 

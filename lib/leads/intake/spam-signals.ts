@@ -1,3 +1,4 @@
+import { isMarketingPitch } from './marketing-pitch';
 import type { ContactSubmission } from './schema';
 
 /**
@@ -31,12 +32,18 @@ export const spamSignals = {
   },
   'site-rate': { weight: 2, words: 'Came in a flood of requests to the whole site' },
   crowd: { weight: 0, words: 'Came in a flood of requests, and not the only one from its network' },
-  links: { weight: 1, words: 'Contains links' },
+  links: { weight: 2, words: 'Contains two links or more' },
+  'misplaced-link': { weight: 1, words: 'Has a link as its name or address' },
+  pitch: { weight: 2, words: 'Offers to promote or build websites' },
+  marked: { weight: 2, words: 'Marked as spam by staff' },
   'other-script': { weight: 1, words: 'Mostly written in another alphabet' },
   'no-script': { weight: 1, words: 'Sent without the form’s own script' },
   'rate-unknown': { weight: 0, words: 'We couldn’t count how many came from there' },
 } as const;
 export type SpamSignal = keyof typeof spamSignals;
+
+/** Set by staff, and kept until they say that it isn't spam after all. */
+export const MARKED_SIGNAL = 'marked' satisfies SpamSignal;
 
 /** Says nothing about the submission itself, so one quarantined only for this is released after the flood. */
 export const FLOOD_SIGNAL = 'site-rate' satisfies SpamSignal;
@@ -82,11 +89,16 @@ export function splitSpamSignals(body: unknown): { fields: unknown; signals: For
 /** The spam signals of a submission's content and of how its form was filled in. */
 export function spamSignalsIn(submission: ContactSubmission, signals: FormSignals): SpamSignal[] {
   const { isHoneypotFilled, shownForMs } = signals;
+  const { name, address, message = '' } = submission;
+  const isInAnotherScript = isMostlyInAnotherScript(submission);
   const found: Record<string, boolean> = {
     trap: isHoneypotFilled,
     'too-fast': shownForMs !== undefined && shownForMs < MIN_HUMAN_FILL_MS,
-    links: hasSpamLinks(submission),
-    'other-script': isMostlyInAnotherScript(submission),
+    links: countLinks(`${name}\n${address}\n${message}`) >= MIN_SPAM_LINKS,
+    'misplaced-link': countLinks(`${name}\n${address}`) > 0,
+    // A pitch in an alphabet that has no list still says SEO in Latin letters.
+    pitch: isMarketingPitch(message) || (isInAnotherScript && /\bSEO\b/.test(message)),
+    'other-script': isInAnotherScript,
     'no-script': shownForMs === undefined,
   } satisfies Partial<Record<SpamSignal, boolean>>;
   return (Object.keys(found) as SpamSignal[]).filter((signal) => found[signal]);
@@ -98,12 +110,12 @@ export function visibilityFor(found: readonly SpamSignal[]): 'open' | 'quarantin
   return weight >= QUARANTINE_THRESHOLD ? 'quarantined' : 'open';
 }
 
-const LINK = /https?:\/\/|\bwww\.|\[url\b|<a\s/gi;
-const countLinks = (text = '') => text.match(LINK)?.length ?? 0;
+// A name such as example.com is no link on its own: homeowners name the sites on which they read about us.
+const LINK =
+  /(?:h(?:tt|xx)ps?:\/\/|\bwww\.|(?<![\p{L}\d@.-])(?:[\p{L}\d-]+\.)+\p{L}{2,}\/)[^\s,;|<>[\]"']*|\[url\b|<a\s/giu;
 
-// Names and addresses have no links; a single one in a message may show the visitor's roof.
-const hasSpamLinks = ({ name, address, message }: ContactSubmission) =>
-  countLinks(`${name}\n${address}`) > 0 || countLinks(message) >= MIN_SPAM_LINKS;
+/** The number of links in a text; the same one counts once. */
+const countLinks = (text: string) => new Set(text.match(LINK)).size;
 
 function isMostlyInAnotherScript({ name, message = '' }: ContactSubmission): boolean {
   const letters = `${name}${message}`.match(/\p{L}/gu) ?? [];

@@ -1,8 +1,9 @@
 import 'server-only';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { isOneOf } from '@/db/is-one-of';
-import { deliveries } from '@/db/schema';
+import { deliveries, type leads } from '@/db/schema';
 import { CROWD_SIGNAL } from '@/lib/leads/intake/spam-signals';
+import { findFromSpamSenders } from '@/lib/leads/quarantine/spam-senders';
 import { type Message, queueDeliveries, senderAddress, type Transaction } from '@/lib/outbox/queue';
 import { log } from '@/lib/platform/log';
 import { getMessageSettings, recipientsFor } from './queries';
@@ -10,38 +11,35 @@ import { getMessageSettings, recipientsFor } from './queries';
 // How long the alerts of a flood wait for each other.
 const COMBINING_MS = 60_000;
 
-interface NewLead {
+type NewLead = Pick<typeof leads.$inferInsert, 'phone' | 'phoneE164' | 'email' | 'service' | 'suspicions'> & {
   id: string;
-  service: string;
-  email?: string | null | undefined;
-  suspicions?: string[] | undefined;
-}
+};
 
 /** What decides on the messages of new leads. */
 interface MessageTerms {
   settings: Awaited<ReturnType<typeof getMessageSettings>>;
   /** The addresses that had a reply within the last day. */
   repliedTo: Set<string>;
+  /** The ids of the leads from senders of spam, who get no reply. */
+  fromSpamSenders: Set<string>;
 }
 
 /** Reads, in the transaction of new leads, what decides on their messages. */
-export async function readMessageTerms(
-  tx: Transaction,
-  leads: Pick<NewLead, 'email'>[],
-): Promise<MessageTerms> {
+export async function readMessageTerms(tx: Transaction, leads: NewLead[]): Promise<MessageTerms> {
   const addresses = new Set(leads.map(replyAddress).filter((address) => address !== undefined));
-  const [settings, repliedTo] = await Promise.all([
+  const [settings, repliedTo, fromSpamSenders] = await Promise.all([
     getMessageSettings(tx),
     findRepliedTo(tx, [...addresses]),
+    findFromSpamSenders(tx, leads.filter(replyAddress)),
   ]);
-  return { settings, repliedTo };
+  return { settings, repliedTo, fromSpamSenders };
 }
 
 /** Queues, in the transaction of new leads, every message about them: alerts, auto-replies and webhook calls. */
 export async function queueLeadMessages(
   tx: Transaction,
   leads: NewLead[],
-  { settings, repliedTo }: MessageTerms,
+  { settings, repliedTo, fromSpamSenders }: MessageTerms,
 ): Promise<void> {
   const { sendsReplies, webhookUrl, ...mail } = settings;
   const replied = new Set(repliedTo);
@@ -52,7 +50,7 @@ export async function queueLeadMessages(
     const recipients = recipientsFor(service, mail);
     if (recipients.length === 0)
       log.warn({ leadId }, 'no recipients for this lead: none are saved and ADMIN_EMAIL is not set');
-    const address = sendsReplies ? replyAddress(lead) : undefined;
+    const address = sendsReplies && !fromSpamSenders.has(leadId) ? replyAddress(lead) : undefined;
     const reply = address !== undefined && !replied.has(address) ? address : undefined;
     if (reply) replied.add(reply);
     const alerts = recipients.map((recipient) => ({ kind: 'alert', recipient, leadId }) as const);

@@ -5,30 +5,36 @@ import { deliveries, leads, quarantineDigests } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { unsentStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
-import { rateSignals } from '@/lib/leads/intake/spam-signals';
+import { MARKED_SIGNAL, rateSignals } from '@/lib/leads/intake/spam-signals';
 import { queueLeadMessages, readMessageTerms } from '@/lib/leads/notify/lead-messages';
 import { addressesIn, getEmailSettings } from '@/lib/leads/notify/queries';
 import { addTimelineEvent, notifyLeadChange } from '@/lib/leads/work/timeline';
 import { queueDeliveries } from '@/lib/outbox/queue';
-import { isFloodOver, isHeldOnlyForFlood, isQuarantined } from './queries';
+import { isQuarantined, isSuspected } from './conditions';
+import { queueWithheldMessages } from './marked-spam';
+import { isFloodOver, isHeldOnlyForFlood } from './queries';
 import type { QuarantineDecision } from './schema';
+import { removeSpamSenders } from './spam-senders';
 
 /**
  * Releases quarantined leads, which notifies staff as for any new lead, or deletes them for good. Leads that are no longer
- * in quarantine are skipped. Returns how many changed.
+ * in quarantine are skipped. Those that staff marked as spam are released as what they were, and are never deleted before
+ * their time: that would be erasing leads without the permission to. Returns how many changed.
  */
 export function applyQuarantineDecision({ action, ids }: QuarantineDecision, by: string): Promise<number> {
   return db().transaction(async (tx) => {
     // Locking in a fixed order keeps two concurrent decisions from deadlocking.
     const held = await tx
-      .select({ id: leads.id, service: leads.service, email: leads.email })
+      .select(heldColumns)
       .from(leads)
-      .where(and(isQuarantined, inArray(leads.id, ids)))
+      .where(and(action === 'release' ? isQuarantined : isSuspected, inArray(leads.id, ids)))
       .orderBy(leads.id)
       .for('update');
     const changed = held.map(({ id }) => id);
-    if (action === 'release') await release(tx, held, { by });
-    else await tx.delete(leads).where(inArray(leads.id, changed));
+    if (action === 'release') {
+      await removeSpamSenders(tx, held);
+      await release(tx, held, { by });
+    } else await tx.delete(leads).where(inArray(leads.id, changed));
     if (changed.length > 0)
       await audit(tx, {
         action: action === 'release' ? 'leads.released' : 'leads.spam-deleted',
@@ -39,7 +45,15 @@ export function applyQuarantineDecision({ action, ids }: QuarantineDecision, by:
   });
 }
 
-type HeldLead = Pick<typeof leads.$inferSelect, 'id' | 'service' | 'email'>;
+const heldColumns = {
+  id: leads.id,
+  service: leads.service,
+  phone: leads.phone,
+  phoneE164: leads.phoneE164,
+  email: leads.email,
+  suspicions: leads.suspicions,
+};
+type HeldLead = Pick<typeof leads.$inferSelect, keyof typeof heldColumns>;
 
 interface Release {
   /** The name shown in the timeline. */
@@ -49,8 +63,17 @@ interface Release {
 
 async function release(tx: Transaction, held: HeldLead[], { by, reason }: Release): Promise<void> {
   const ids = held.map(({ id }) => id);
-  await tx.update(leads).set({ visibility: 'open' }).where(inArray(leads.id, ids));
-  await queueLeadMessages(tx, held, await readMessageTerms(tx, held));
+  await tx
+    .update(leads)
+    .set({ visibility: 'open', suspicions: sql`array_remove(${leads.suspicions}, ${MARKED_SIGNAL})` })
+    .where(inArray(leads.id, ids));
+  const isMarked = ({ suspicions }: HeldLead) => suspicions.includes(MARKED_SIGNAL);
+  const added = held.filter((lead) => !isMarked(lead));
+  await queueLeadMessages(tx, added, await readMessageTerms(tx, added));
+  await queueWithheldMessages(
+    tx,
+    held.filter(isMarked).map(({ id }) => id),
+  );
   await addTimelineEvent(tx, ids, 'released', reason ?? null, by);
 }
 
@@ -68,7 +91,7 @@ export async function releaseAfterFlood(): Promise<number> {
   if (!(await isFloodOver())) return 0;
   return db().transaction(async (tx) => {
     const held = await tx
-      .select({ id: leads.id, service: leads.service, email: leads.email })
+      .select(heldColumns)
       .from(leads)
       .where(isHeldOnlyForFlood)
       .orderBy(leads.createdAt, leads.id)
@@ -123,10 +146,10 @@ async function claimDigest(tx: Transaction): Promise<boolean> {
   const signals = sql.param([...rateSignals], leads.suspicions);
   const { rowCount } = await tx.execute(sql`
     insert into ${quarantineDigests} (queued_at)
-      select now() where exists (select from ${leads} where ${isQuarantined})
+      select now() where exists (select from ${leads} where ${isSuspected})
     on conflict (id) do update set queued_at = now() where ${queuedAt} <= now() - ${DIGEST_INTERVAL}
       or ${queuedAt} <= now() - ${FLOOD_DIGEST_INTERVAL} and exists (
-        select from ${leads} where ${isQuarantined} and ${leads.createdAt} > ${queuedAt} and ${leads.suspicions} && ${signals}
+        select from ${leads} where ${isSuspected} and ${leads.createdAt} > ${queuedAt} and ${leads.suspicions} && ${signals}
       )`);
   return rowCount === 1;
 }

@@ -1,31 +1,67 @@
 import 'server-only';
-import { and, arrayContains, count, desc, gte, min, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, gte, min, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { leads } from '@/db/schema';
+import { leadEvents, leads, retentionSettings } from '@/db/schema';
 import { countRecentLeads } from '@/lib/leads/insight/queries';
 import { FLOOD_SIGNAL, QUARANTINE_THRESHOLD, spamSignals } from '@/lib/leads/intake/spam-signals';
+import { currentSetting } from '@/lib/leads/retention/queries';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { env } from '@/lib/platform/env';
-import { MAX_SHOWN, type Quarantine } from './schema';
+import { isMarked, isQuarantined, isSuspected, MARKED_RETENTION } from './conditions';
+import { MAX_SHOWN, type Quarantine, type QuarantinedLead } from './schema';
 
-/** Quarantined as suspected spam until someone has reviewed it. */
-export const isQuarantined = sql`${leads.visibility} = 'quarantined'`;
+/** Null while leads are kept forever. */
+const retentionPeriod = sql`(select ${currentSetting.months} from ${retentionSettings}) * interval '1 month'`;
 
-/** The newest quarantined leads with their spam signals, and the total. */
+/** The newest suspected leads with their spam signals, the newest of those that staff marked, and the totals. */
 export async function listQuarantine(): Promise<Quarantine> {
-  const [rows, [counted]] = await Promise.all([
+  const [suspected, marked, [counted]] = await Promise.all([
+    listHeld(isSuspected),
+    listHeld(isMarked),
     db()
-      .select({ lead: leadColumns, suspicions: leads.suspicions })
+      .select({
+        suspected: sql<number>`(count(*) filter (where ${isSuspected}))::int`,
+        marked: sql<number>`(count(*) filter (where ${isMarked}))::int`,
+      })
       .from(leads)
-      .where(isQuarantined)
-      .orderBy(desc(leads.createdAt), desc(leads.id))
-      .limit(MAX_SHOWN),
-    db().select({ total: count() }).from(leads).where(isQuarantined),
+      .where(isQuarantined),
   ]);
   return {
-    leads: rows.map(({ lead, suspicions }) => ({ ...toLead(lead), suspicions })),
-    total: counted?.total ?? 0,
+    leads: suspected,
+    total: counted?.suspected ?? 0,
+    marked: { leads: marked, total: counted?.marked ?? 0 },
   };
+}
+
+async function listHeld(condition: SQL): Promise<QuarantinedLead[]> {
+  const marking = db()
+    .select({ at: leadEvents.createdAt, by: leadEvents.createdBy })
+    .from(leadEvents)
+    .where(and(isMarked, eq(leadEvents.leadId, leads.id), eq(leadEvents.kind, 'spam')))
+    .orderBy(desc(leadEvents.createdAt))
+    .limit(1)
+    .as('marking');
+  const rows = await db()
+    .select({
+      lead: leadColumns,
+      suspicions: leads.suspicions,
+      marking: { at: marking.at, by: marking.by },
+      keptUntil:
+        sql`coalesce(${marking.at} + ${MARKED_RETENTION}, ${leads.createdAt} + ${retentionPeriod})`.mapWith(
+          leads.createdAt,
+        ),
+    })
+    .from(leads)
+    .leftJoinLateral(marking, sql`true`)
+    .where(condition)
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(MAX_SHOWN);
+  return rows.map(({ lead, suspicions, marking, keptUntil }) => ({
+    ...toLead(lead),
+    suspicions,
+    marked: marking && { at: marking.at.toISOString(), by: marking.by },
+    keptUntil: keptUntil?.toISOString() ?? null,
+  }));
 }
 
 /** Arrived during a flood of submissions to the whole site. */
@@ -85,7 +121,7 @@ export async function getQuarantineSize(max: number): Promise<{ rows: number; by
   return row ?? { rows: 0, bytes: 0 };
 }
 
-/** The figures for the quarantine digest. */
+/** The figures for the quarantine digest, which is about what has to be reviewed. */
 export async function summarizeQuarantine(): Promise<QuarantineSummary> {
   const [row] = await db()
     .select({
@@ -95,7 +131,7 @@ export async function summarizeQuarantine(): Promise<QuarantineSummary> {
       heldForFlood: sql<number>`(count(*) filter (where ${isHeldOnlyForFlood}))::int`,
     })
     .from(leads)
-    .where(isQuarantined);
+    .where(isSuspected);
   return row ?? { total: 0, oldest: null, lastHour: 0, heldForFlood: 0 };
 }
 

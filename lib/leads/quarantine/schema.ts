@@ -4,16 +4,26 @@ import { leadSchema } from '@/lib/leads/schema';
 /** How many quarantined leads are shown; older ones move up as these are reviewed. */
 export const MAX_SHOWN = 100;
 
-/** Response of `GET /api/admin/leads/quarantine`: suspected spam, newest first. */
-export const quarantineSchema = z.object({
-  leads: z.array(leadSchema.extend({ suspicions: z.array(z.string()) })),
-  /** All quarantined leads, including those not shown. */
+const quarantinedLeadSchema = leadSchema.extend({
+  suspicions: z.array(z.string()),
+  /** When it was marked as spam, and by whom; null if its spam signals put it into quarantine. */
+  marked: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
+  /** When it is due to be deleted; null if it is kept until someone decides. */
+  keptUntil: z.iso.datetime().nullable(),
+});
+export type QuarantinedLead = z.output<typeof quarantinedLeadSchema>;
+
+const heldLeads = z.object({
+  leads: z.array(quarantinedLeadSchema),
+  /** All of them, including those not shown. */
   total: z.int(),
 });
-export type Quarantine = z.output<typeof quarantineSchema>;
-export type QuarantinedLead = Quarantine['leads'][number];
 
-/** Body of `POST /api/admin/leads/quarantine`: `release` turns the leads into normal ones, `delete` deletes them as spam. */
+/** Response of `GET /api/admin/leads/quarantine`: suspected spam, and what staff marked as spam; each newest first. */
+export const quarantineSchema = heldLeads.extend({ marked: heldLeads });
+export type Quarantine = z.output<typeof quarantineSchema>;
+
+/** Body of `POST /api/admin/leads/quarantine`: `release` turns the leads into normal ones, `delete` deletes suspected spam. */
 export const quarantineDecisionSchema = z.strictObject({
   action: z.enum(['release', 'delete'], 'Say whether it’s spam'),
   ids: z

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { leadEvents, leads } from '@/db/schema';
-import { isQuarantined } from '@/lib/leads/quarantine/queries';
+import { isSuspected } from '@/lib/leads/quarantine/conditions';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 
 /** The start of a retention period of some months that ends at `at`: leads last contacted before it are due. */
@@ -18,5 +18,5 @@ export const isDueToErase = (cutoff: SQL) =>
     sql`not exists (select from ${leadEvents} where ${leadEvents.leadId} = ${leads.id} and ${leadEvents.createdAt} >= ${cutoff})`,
   );
 
-/** Due to be deleted: quarantined since before the cutoff. */
-export const isDueToDelete = (cutoff: SQL) => and(isQuarantined, sql`${leads.createdAt} < ${cutoff}`);
+/** Due to be deleted: suspected spam from before the cutoff. What staff marked as spam has a period of its own. */
+export const isDueToDelete = (cutoff: SQL) => and(isSuspected, sql`${leads.createdAt} < ${cutoff}`);

@@ -4,6 +4,7 @@ import { db } from '@/db/client';
 import { leads, retentionSettings } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
+import { isMarkedLongAgo } from '@/lib/leads/quarantine/conditions';
 import { eraseLeads } from '@/lib/leads/work/erase';
 import { notifyLeadChange } from '@/lib/leads/work/timeline';
 import { announcePageChange } from '@/lib/outbox/page-change';
@@ -90,34 +91,42 @@ export const anonymizeBatch = (): Promise<number> =>
     await audit(tx, { action: 'leads.erased', detail: { leads: ids } }, { name: RETENTION });
   });
 
-/** Deletes a batch of the quarantined leads past the retention period. Returns how many. */
-export const deleteQuarantinedBatch = (): Promise<number> =>
-  processBatch(isDueToDelete, async (tx, ids) => {
-    await tx.delete(leads).where(inArray(leads.id, ids));
-    await audit(tx, { action: 'leads.spam-deleted', detail: { leads: ids } }, { name: RETENTION });
-  });
+/** Deletes a batch of the suspected spam past the retention period. Returns how many. */
+export const deleteSuspectedBatch = (): Promise<number> => processBatch(isDueToDelete, deleteSpam);
+
+/** Deletes a batch of the leads that staff marked as spam 30 days ago, whatever the retention period. Returns how many. */
+export const deleteMarkedBatch = (): Promise<number> =>
+  db().transaction((tx) => applyToDue(tx, isMarkedLongAgo, deleteSpam));
+
+async function deleteSpam(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.delete(leads).where(inArray(leads.id, ids));
+  await audit(tx, { action: 'leads.spam-deleted', detail: { leads: ids } }, { name: RETENTION });
+}
+
+type Apply = (tx: Transaction, ids: string[]) => Promise<void>;
 
 /** Runs `apply` on a batch of the leads that are due by the current setting. Returns how many there were. */
-function processBatch(
-  isDue: (cutoff: SQL) => SQL | undefined,
-  apply: (tx: Transaction, ids: string[]) => Promise<void>,
-): Promise<number> {
+function processBatch(isDue: (cutoff: SQL) => SQL | undefined, apply: Apply): Promise<number> {
   return db().transaction(async (tx) => {
     // Locked until the batch is done: once an owner has extended the period, no further lead is erased.
     const [setting] = await tx.select(currentSetting).from(retentionSettings).for('share');
     if (!setting || setting.months === null) return 0;
-    const due = await tx
-      .select({ id: leads.id })
-      .from(leads)
-      .where(isDue(retentionCutoff(setting.months, sql`now()`)))
-      .limit(BATCH_SIZE)
-      .for('update', { skipLocked: true });
-    if (due.length === 0) return 0;
-    await apply(
-      tx,
-      due.map(({ id }) => id),
-    );
-    await notifyLeadChange(tx, '*');
-    return due.length;
+    return applyToDue(tx, isDue(retentionCutoff(setting.months, sql`now()`)), apply);
   });
+}
+
+async function applyToDue(tx: Transaction, isDue: SQL | undefined, apply: Apply): Promise<number> {
+  const due = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(isDue)
+    .limit(BATCH_SIZE)
+    .for('update', { skipLocked: true });
+  if (due.length === 0) return 0;
+  await apply(
+    tx,
+    due.map(({ id }) => id),
+  );
+  await notifyLeadChange(tx, '*');
+  return due.length;
 }

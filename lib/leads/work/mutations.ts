@@ -5,6 +5,8 @@ import { leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
+import { markAsSpam } from '@/lib/leads/quarantine/marked-spam';
+import { removeSpamSenders } from '@/lib/leads/quarantine/spam-senders';
 import type { Lead } from '@/lib/leads/schema';
 import { AppError } from '@/lib/platform/http/errors';
 import { assignLeads } from './assignment';
@@ -76,15 +78,26 @@ export function changeLeads(bulk: LeadBulk, by: string): Promise<number> {
 }
 
 function applyBulk(tx: Transaction, bulk: LeadBulk, by: string): Promise<number> {
-  if (bulk.action === 'erase') return eraseLeads(tx, bulk.ids, by);
+  if (bulk.action === 'erase') return erasePeople(tx, bulk.ids, by);
+  if (bulk.action === 'spam') return markAsSpam(tx, bulk.ids, by);
   if (bulk.action === 'assign') return assignLeads(tx, bulk.ids, bulk.assigneeId, by);
   return markContacted(tx, bulk.ids, bulk.action === 'contacted', by);
+}
+
+async function erasePeople(tx: Transaction, ids: string[], by: string): Promise<number> {
+  const { phone, phoneE164, email } = leads;
+  await removeSpamSenders(
+    tx,
+    await tx.select({ phone, phoneE164, email }).from(leads).where(inArray(leads.id, ids)),
+  );
+  return eraseLeads(tx, ids, by);
 }
 
 const auditActions = {
   contacted: 'leads.contacted',
   'not-contacted': 'leads.not-contacted',
   assign: 'leads.assigned',
+  spam: 'leads.spam',
   erase: 'leads.erased',
 } as const;
 

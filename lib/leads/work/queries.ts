@@ -1,7 +1,9 @@
 import 'server-only';
 import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
+import { isOneOf } from '@/db/is-one-of';
 import { leads } from '@/db/schema';
+import type { Lead } from '@/lib/leads/schema';
 import { encodeCursor } from './cursor';
 import { filterConditions, isOpen } from './filter-conditions';
 import { type LeadRow, leadColumns, toLead } from './lead-row';
@@ -28,6 +30,15 @@ export async function listLeads(query: LeadPageQuery): Promise<LeadPage> {
       capped: counted > MAX_COUNT,
     },
   };
+}
+
+/** Those of the leads that staff see, in any order. */
+export async function listChosen(ids: string[]): Promise<Lead[]> {
+  const rows = await db()
+    .select(leadColumns)
+    .from(leads)
+    .where(and(isOpen, isOneOf(leads.id, ids)));
+  return rows.map(toLead);
 }
 
 type PageRow = LeadRow & { total: number };

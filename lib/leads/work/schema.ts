@@ -68,6 +68,15 @@ export const assigneeId = z
   .regex(/^[\w-]{1,100}$/, 'Choose someone on staff')
   .nullable();
 
+/** Ids in a query, separated by commas. */
+export const idsInQuery = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid('Name leads by their IDs')).max(500, 'Choose at most 500 leads'));
+
+/** Query of `GET /api/admin/leads/rows`: the present state of these leads, without those that staff no longer see. */
+export const chosenLeadsSchema = z.strictObject({ ids: idsInQuery });
+
 const ids = z
   .array(z.uuid('Name leads by their IDs'))
   .min(1, 'Choose a lead')
@@ -75,7 +84,7 @@ const ids = z
 
 /** Body of `POST /api/admin/leads/bulk`. */
 export const leadBulkSchema = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.enum(['contacted', 'not-contacted', 'erase']), ids }),
+  z.strictObject({ action: z.enum(['contacted', 'not-contacted', 'spam', 'erase']), ids }),
   z.strictObject({ action: z.literal('assign'), ids, assigneeId }),
 ]);
 export type LeadBulk = z.output<typeof leadBulkSchema>;

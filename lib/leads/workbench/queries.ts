@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
-import { isQuarantined } from '@/lib/leads/quarantine/queries';
+import { isSuspected } from '@/lib/leads/quarantine/conditions';
 import type { Lead } from '@/lib/leads/schema';
 import { contactStatuses } from '@/lib/leads/statuses';
 import { filterConditions, isOpen } from '@/lib/leads/work/filter-conditions';
@@ -33,7 +33,7 @@ type ContactStatus = LeadFilter['contactStatus'];
 const matching = (filter: LeadFilter, contactStatus: ContactStatus) =>
   and(...filterConditions({ ...filter, contactStatus }), searchCondition(filter.searchTerm));
 
-/** The leads of each status but the one of the page, which comes with its total; and those in quarantine. */
+/** The leads of each status but the one of the page, which comes with its total; and the suspected ones in quarantine. */
 async function countOtherStatuses(
   filter: LeadFilter,
 ): Promise<Partial<Record<ContactStatus | 'quarantined', number>>> {
@@ -43,7 +43,7 @@ async function countOtherStatuses(
     .select({
       // 'all' is not the sum of the others: a status may leave out erased leads.
       ...Object.fromEntries(others.map((status) => [status, count(matching(filter, status))])),
-      quarantined: count(isQuarantined),
+      quarantined: count(isSuspected),
     })
     .from(sql`(select) as one_row`);
   return row ?? {};

@@ -27,7 +27,7 @@ export const workbenchSchema = z.object({
   oldest: leadSchema.nullable(),
   /** The newest leads regardless of the filter: as many as a page has. */
   newest: newestLeadsSchema,
-  /** The number of quarantined leads. */
+  /** The number of quarantined leads that nobody has reviewed. */
   quarantined: z.int(),
 });
 export type Workbench = z.output<typeof workbenchSchema>;

@@ -1,0 +1,56 @@
+import 'server-only';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { deliveries, leads } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
+import { unsentStates } from '@/db/value-lists';
+import { MARKED_SIGNAL } from '@/lib/leads/intake/spam-signals';
+import { addTimelineEvent } from '@/lib/leads/work/timeline';
+import { enqueue } from '@/lib/outbox/queue';
+import { addSpamSenders } from './spam-senders';
+
+const NOT_SENT = 'Not sent: marked as spam.';
+
+/**
+ * Puts open leads into quarantine, where they stay for `MARKED_RETENTION`, withholds their unsent messages, and has their
+ * senders get no auto-reply any more. Skips erased leads, which are statistics only. Returns how many changed.
+ */
+export async function markAsSpam(tx: Transaction, ids: string[], by: string): Promise<number> {
+  const marked = await tx
+    .update(leads)
+    .set({
+      visibility: 'quarantined',
+      suspicions: sql`array_append(${leads.suspicions}, ${MARKED_SIGNAL})`,
+    })
+    .where(and(inArray(leads.id, ids), isNull(leads.erasedAt)))
+    .returning({ id: leads.id, phone: leads.phone, phoneE164: leads.phoneE164, email: leads.email });
+  const markedIds = marked.map(({ id }) => id);
+  await addTimelineEvent(tx, markedIds, 'spam', null, by);
+  await addSpamSenders(tx, marked);
+  await tx
+    .update(deliveries)
+    // Without its job an attempt in progress doesn't requeue it when it fails.
+    .set({ state: 'cancelled', jobId: null, nextAttemptAt: null, lastResponse: NOT_SENT })
+    .where(and(inArray(deliveries.leadId, markedIds), inArray(deliveries.state, unsentStates)));
+  return markedIds.length;
+}
+
+/** Queues what was withheld when leads were marked as spam. */
+export async function queueWithheldMessages(tx: Transaction, ids: string[]): Promise<void> {
+  const requeued = await tx
+    .update(deliveries)
+    .set({
+      state: 'pending',
+      jobId: sql`gen_random_uuid()`,
+      nextAttemptAt: sql`now()`,
+      lastResponse: null,
+    })
+    .where(
+      and(
+        inArray(deliveries.leadId, ids),
+        eq(deliveries.state, 'cancelled'),
+        eq(deliveries.lastResponse, NOT_SENT),
+      ),
+    )
+    .returning();
+  await enqueue(tx, requeued);
+}

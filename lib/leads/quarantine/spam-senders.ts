@@ -1,0 +1,48 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { isOneOf } from '@/db/is-one-of';
+import { type leads, spamSenders } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
+import { keyFor } from '@/lib/platform/seal';
+
+type Sender = Pick<typeof leads.$inferInsert, 'phone' | 'phoneE164' | 'email'>;
+
+/** From now on, no lead with the phone number or email address of one of these gets an auto-reply. */
+export async function addSpamSenders(tx: Transaction, senders: Sender[]): Promise<void> {
+  if (senders.length === 0) return;
+  // In a fixed order, so that two transactions with several hashes in common can't deadlock.
+  const rows = [...hashesOf(senders)].sort().map((hash) => ({ hash }));
+  await tx.insert(spamSenders).values(rows).onConflictDoNothing();
+}
+
+/** Leads with these phone numbers and email addresses get auto-replies again. */
+export async function removeSpamSenders(tx: Transaction, senders: Sender[]): Promise<void> {
+  await tx.delete(spamSenders).where(isOneOf(spamSenders.hash, [...hashesOf(senders)]));
+}
+
+/** The ids of the leads whose phone number or email address is that of a spam sender. */
+export async function findFromSpamSenders(
+  tx: Pick<Transaction, 'select'>,
+  leads: (Sender & { id: string })[],
+): Promise<Set<string>> {
+  if (leads.length === 0) return new Set();
+  const rows = await tx
+    .select({ hash: spamSenders.hash })
+    .from(spamSenders)
+    .where(isOneOf(spamSenders.hash, [...hashesOf(leads)]));
+  const found = new Set(rows.map(({ hash }) => hash));
+  const isFound = (lead: Sender) => !hashesOf([lead]).isDisjointFrom(found);
+  return new Set(leads.filter(isFound).map(({ id }) => id));
+}
+
+/** Phone numbers can be guessed one by one from a plain hash, but not from a keyed one. */
+function hashesOf(senders: Sender[]): Set<string> {
+  const key = keyFor('spam senders');
+  const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  return new Set(
+    senders.flatMap(({ phone, phoneE164, email }) => [
+      hash(`phone ${phoneE164 ?? phone.replace(/\D/g, '')}`),
+      ...(email ? [hash(`email ${email.toLowerCase()}`)] : []),
+    ]),
+  );
+}
