@@ -409,6 +409,46 @@ describe('bulk changes', () => {
     expect((await timelineOf(ids[0] ?? '')).at(-1)).toEqual(['assigned', 'bob', account.email]);
   });
 
+  test('change and record nothing where nothing is different', async () => {
+    const [one, other, erased] = [await submit(), await submit(), await submit()];
+    const assigneeId = (await db().select().from(users))[0]?.id ?? '';
+    await calls.bulk({ action: 'assign', ids: [one], assigneeId });
+    await calls.remove(erased);
+    const changed = async (body: object) => (await (await calls.bulk(body)).json()).data.changed;
+    expect(await changed({ action: 'assign', ids: [one, other], assigneeId })).toBe(1);
+    expect(await changed({ action: 'assign', ids: [one, other], assigneeId })).toBe(0);
+    expect(await changed({ action: 'contacted', ids: [erased, one] })).toBe(1);
+    expect(await changed({ action: 'erase', ids: [erased] })).toBe(0);
+    expect(await rowOf(erased)).toMatchObject({ isContacted: false });
+    const assigned = ['assigned', assigneeId, account.email];
+    expect(await timelineOf(one)).toEqual([created, assigned, ['contacted', null, account.email]]);
+    expect(await timelineOf(other)).toEqual([created, assigned]);
+    const entries = await db().select().from(auditEntries).orderBy(desc(auditEntries.id));
+    expect(entries.filter(({ action }) => action === 'leads.erased')).toHaveLength(1);
+    expect(entries.filter(({ action }) => action === 'leads.assigned')).toHaveLength(2);
+  });
+
+  test('leave out what is in quarantine, as do changes of one lead', async () => {
+    const id = await submit();
+    await db().update(leads).set({ visibility: 'quarantined' });
+    const before = await rowOf(id);
+    const [me] = await db().select().from(users);
+    for (const body of [
+      { action: 'contacted', ids: [id] },
+      { action: 'erase', ids: [id] },
+      { action: 'assign', ids: [id], assigneeId: me?.id },
+    ])
+      expect(await (await calls.bulk(body)).json()).toEqual({ data: { changed: 0 } });
+    const responses = [
+      await calls.get(id),
+      await calls.toggle(id),
+      await calls.patch(id, { phone: '1' }),
+      await calls.event(id, { kind: 'noted', text: 'a' }),
+    ];
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(await rowOf(id)).toEqual(before);
+  });
+
   test('succeed when two people change the same leads in a different order', async () => {
     const ids = await Promise.all(Array.from({ length: 40 }, () => submit()));
     const responses = await Promise.all(
@@ -502,11 +542,20 @@ describe('erasing a person', () => {
 
   test('erases several people and their queued mails at once, and nobody else', async () => {
     const [one, two, other] = [await submit(), await submit(), await submit({ name: 'Bob' })];
+    for (const id of [one, other]) {
+      await calls.event(id, { kind: 'noted', text: 'Two roofs' });
+      await calls.patch(id, { phone: '828 555 0177' });
+    }
+    const otherTimeline = await timelineOf(other);
+    await db().update(deliveries).set({ lastResponse: '250 OK' }).where(eq(deliveries.leadId, other));
     expect(await (await calls.bulk({ action: 'erase', ids: [one, two] })).json()).toEqual({
       data: { changed: 2 },
     });
-    expect(await rowOf(other)).toMatchObject({ name: 'Bob', phone: ann.phone });
-    expect((await db().select().from(deliveries)).map(({ leadId }) => leadId)).toEqual([other]);
+    expect(await rowOf(other)).toMatchObject({ name: 'Bob', phone: '828 555 0177' });
+    expect(await timelineOf(other)).toEqual(otherTimeline);
+    const kept = await db().select().from(deliveries);
+    expect(new Set(kept.map(({ leadId }) => leadId))).toEqual(new Set([other]));
+    expect(kept.map(({ lastResponse }) => lastResponse)).toEqual(kept.map(() => '250 OK'));
     expect((await getInsight(1)).oldestWaiting).toBe((await rowOf(other))?.createdAt.toISOString());
   });
 });
@@ -547,6 +596,23 @@ test('an address that wasn’t given is empty in the details, the copied text, t
     csv,
   ];
   for (const one of shown) expect(one).not.toMatch(/not required/i);
+});
+
+test('lists at most twenty requests of a household, the newest first, without those in quarantine', async () => {
+  const id = await submit();
+  const ids: string[] = [];
+  for (let request = 0; request < 22; request += 1) ids.push(await submit());
+  for (const [hours, other] of ids.entries())
+    await db()
+      .update(leads)
+      .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
+      .where(eq(leads.id, other));
+  await db()
+    .update(leads)
+    .set({ visibility: 'quarantined' })
+    .where(eq(leads.id, ids[0] ?? ''));
+  const { household } = await calls.detail(id);
+  expect(household.map((lead) => lead.id)).toEqual(ids.slice(1, 21));
 });
 
 describe('a lead that asks for a service that was dropped since', () => {
@@ -832,9 +898,84 @@ describe('the call list', () => {
       store(...Array.from({ length: count }, (_, index) => ({ name: `${index}`, ...fields })));
     await many(60, {});
     await many(120, { followUpOn: day(0) });
-    const { firstCalls, followUps } = await ask();
-    expect([firstCalls.leads.length, firstCalls.total]).toEqual([25, 60]);
-    expect([followUps.leads.length, followUps.total]).toEqual([100, 120]);
+    await many(40, { unansweredCalls: 1, callAgainAt: ago(1) });
+    await many(30, { createdAt: ago(31 * 24) });
+    await many(20, { unansweredCalls: 1, hasWrongNumber: true });
+    const { resting, ...groups } = await ask();
+    const sizes = Object.entries(groups).map(([name, { leads, total, capped }]) => [
+      name,
+      leads.length,
+      total,
+      capped,
+    ]);
+    expect(sizes).toEqual([
+      ['followUps', 100, 120, false],
+      ['firstCalls', 25, 60, false],
+      ['retries', 25, 40, false],
+      ['old', 25, 30, false],
+      ['wrongNumbers', 10, 20, false],
+    ]);
+    expect(resting).toBe(0);
+  });
+
+  test.each([
+    [10_000, false],
+    [10_001, true],
+  ])('counts up to ten thousand: of %i, more are %s', async (count, capped) => {
+    await db().execute(sql`insert into leads (submission_id, name, phone, service)
+      select gen_random_uuid(), 'Ann', '1', ${aService} from generate_series(1, ${count}::int)`);
+    expect((await ask()).firstCalls).toMatchObject({ total: 10_000, capped });
+  });
+
+  test('begins each group with what is most urgent', async () => {
+    await store(
+      { name: 'due an hour', unansweredCalls: 1, callAgainAt: ago(1), createdAt: ago(4) },
+      { name: 'due two hours', unansweredCalls: 1, callAgainAt: ago(2), createdAt: ago(3) },
+      { name: 'due today, newer', followUpOn: day(0), createdAt: ago(3) },
+      { name: 'due today, older', followUpOn: day(0), createdAt: ago(4) },
+      { name: 'overdue', followUpOn: day(-1), createdAt: ago(2) },
+      { name: 'overdue, tried', followUpOn: day(-2), createdAt: ago(2), callAgainAt: ago(-1) },
+      { name: 'wrong, older', hasWrongNumber: true, unansweredCalls: 1, createdAt: ago(4) },
+      { name: 'wrong, newer', hasWrongNumber: true, unansweredCalls: 1, createdAt: ago(3) },
+      {
+        name: 'wrong and due',
+        hasWrongNumber: true,
+        isContacted: true,
+        followUpOn: day(0),
+        createdAt: ago(2),
+      },
+      { name: 'wrong and later', hasWrongNumber: true, isContacted: true, followUpOn: day(1) },
+      { name: 'wrong and erased', hasWrongNumber: true, erasedAt: ago(1) },
+      { name: 'wrong and suspected', hasWrongNumber: true, visibility: 'quarantined' },
+    );
+    const calls = await ask();
+    expect(names(calls.retries)).toEqual(['due two hours', 'due an hour']);
+    expect(names(calls.followUps)).toEqual([
+      'overdue',
+      'due today, older',
+      'due today, newer',
+      'overdue, tried',
+    ]);
+    expect(names(calls.wrongNumbers)).toEqual(['wrong and due', 'wrong, newer', 'wrong, older']);
+  });
+
+  test('limited to my own leads, leaves out every group’s others', async () => {
+    const [me] = await db().select().from(users).where(eq(users.email, account.email));
+    const rows = [
+      {},
+      { followUpOn: day(0) },
+      { unansweredCalls: 1, callAgainAt: ago(1) },
+      { unansweredCalls: 1, callAgainAt: ago(-1) },
+      { createdAt: ago(31 * 24) },
+      { hasWrongNumber: true, unansweredCalls: 1 },
+    ];
+    await store(...rows, ...rows.map((row) => ({ ...row, name: 'Mine', assigneeId: me?.id ?? null })));
+    const counts = async (query: string) => {
+      const { resting, ...groups } = await ask(query);
+      return [...Object.values(groups).map(({ total }) => total), resting];
+    };
+    expect(await counts('')).toEqual([2, 2, 2, 2, 2, 2]);
+    expect(await counts('?mine=1')).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   test('uses indexes', async () => {
@@ -842,10 +983,11 @@ describe('the call list', () => {
       select gen_random_uuid(), 'Ann', '1', ${aService}, n % 5 > 0, n % 2, case when n % 2 = 1 then now() + n * interval '1 minute' end
       from generate_series(1, 20000) n`);
     await db().execute(sql`vacuum analyze ${leads}`);
-    const { firstCalls, retries } = callGroups(null);
+    const { firstCalls, retries, old } = callGroups(null);
     for (const [{ where, order }, index] of [
       [firstCalls, 'leads_first_calls'],
       [retries, 'leads_call_again'],
+      [old, 'leads_first_calls'],
     ] as const) {
       const { rows } = await db().execute(
         sql`explain select * from ${leads} where ${where} order by ${sql.join(order, sql`, `)} limit 25`,

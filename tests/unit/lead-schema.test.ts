@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { isErased, isWaiting } from '@/lib/leads/schema';
-import { leadFilterSchema } from '@/lib/leads/work/schema';
+import { leadCorrectionSchema, leadEventBodySchema } from '@/lib/leads/work/detail/schema';
+import { leadBulkSchema, leadFilterSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { aService } from '../support/offered-services';
 
+const ID = '00000000-0000-4000-8000-000000000001';
 const ann = { name: 'Ann', phone: '(828) 555-0100', service: aService };
 
 const errorsOf = (fields: object) =>
@@ -78,4 +80,78 @@ test.each([
   [{ isContacted: false, erasedAt: '2026-11-21T18:50:00.000Z', phone: '828 555 0142' }, true, false],
 ])('%o: erased is %s, waiting is %s, whatever the phone says', (lead, erased, waiting) => {
   expect([isErased(lead), isWaiting(lead)]).toEqual([erased, waiting]);
+});
+
+test.each([
+  ['an action on 500 leads', leadBulkSchema, { action: 'contacted', ids: Array(500).fill(ID) }],
+  ['an assignment to nobody', leadBulkSchema, { action: 'assign', ids: [ID], assigneeId: null }],
+  [
+    'an assignee of 100 characters',
+    leadBulkSchema,
+    { action: 'assign', ids: [ID], assigneeId: 'a-_9'.repeat(25) },
+  ],
+  ['a note of 4,000 characters', leadEventBodySchema, { kind: 'noted', text: 'x'.repeat(4_000) }],
+  ['a correction of a date before this year', leadCorrectionSchema, { followUpOn: '1900-01-01' }],
+  [
+    'a value of 4,000 characters before a correction',
+    leadCorrectionSchema,
+    { phone: '1', was: { address: 'x'.repeat(4_000) } },
+  ],
+  ['the first day that a filter takes', leadFilterSchema, { dateFrom: '1900-01-01' }],
+  ['a search of 200 characters', leadFilterSchema, { searchTerm: 'x'.repeat(200) }],
+])('%s is accepted', (_, schema, value) => {
+  expect(schema.safeParse(value).error?.issues).toBeUndefined();
+});
+
+test.each([
+  [
+    'an action on 501 leads',
+    leadBulkSchema,
+    { action: 'erase', ids: Array(501).fill(ID) },
+    'Choose at most 500 leads',
+  ],
+  ['an action on none', leadBulkSchema, { action: 'erase', ids: [] }, 'Choose a lead'],
+  ['an action on what is no id', leadBulkSchema, { action: 'erase', ids: ['1'] }, 'Name leads by their IDs'],
+  [
+    'an assignee of 101 characters',
+    leadBulkSchema,
+    { action: 'assign', ids: [ID], assigneeId: 'a'.repeat(101) },
+    'Choose someone on staff',
+  ],
+  [
+    'an assignee with other characters',
+    leadBulkSchema,
+    { action: 'assign', ids: [ID], assigneeId: 'a b' },
+    'Choose someone on staff',
+  ],
+  ['an empty note', leadEventBodySchema, { kind: 'noted', text: ' \n ' }, 'Write a note'],
+  ['no outcome', leadEventBodySchema, { kind: 'called', outcome: 'busy' }, 'Say how the call ended'],
+  ['nothing to correct', leadCorrectionSchema, { was: {} }, 'Say what to change'],
+  [
+    'a date of another century',
+    leadCorrectionSchema,
+    { followUpOn: '1899-12-31' },
+    'Use a date like 2026-11-21',
+  ],
+  ['a date in words', leadFilterSchema, { dateFrom: 'today' }, 'Use a date like 2026-11-21'],
+  [
+    'a cursor of another order',
+    leadPageSchema,
+    { sort: 'date', after: `Ann~${ID}` },
+    'Use the cursor from the previous page',
+  ],
+  ['another order', leadPageSchema, { sort: 'phone' }, 'Sort by date, name, service, status'],
+  ['another direction', leadPageSchema, { order: 'up' }, 'Order by asc or desc'],
+])('%s is refused with what to mend', (_, schema, value, message) => {
+  expect(schema.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+test('a page without parameters is the newest, first', () => {
+  expect(leadPageSchema.parse({})).toEqual({
+    filter: leadFilterSchema.parse({}),
+    sort: 'date',
+    order: 'desc',
+    cursor: undefined,
+  });
+  expect(leadPageSchema.parse({ sort: 'name', after: `Ann~${ID}` }).cursor).toEqual(['Ann', ID]);
 });
