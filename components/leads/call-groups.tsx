@@ -79,7 +79,7 @@ const Calls = ({ group, next }: Pick<GroupProps, 'group' | 'next'>) => (
 );
 
 const AllLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} className="link min-h-6 font-sans text-caption">
+  <a href={href} className="link inline-block min-h-6 font-sans text-caption">
     {children}
   </a>
 );
