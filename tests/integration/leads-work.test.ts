@@ -423,9 +423,16 @@ describe('bulk changes', () => {
     const assigned = ['assigned', assigneeId, account.email];
     expect(await timelineOf(one)).toEqual([created, assigned, ['contacted', null, account.email]]);
     expect(await timelineOf(other)).toEqual([created, assigned]);
-    const entries = await db().select().from(auditEntries).orderBy(desc(auditEntries.id));
-    expect(entries.filter(({ action }) => action === 'leads.erased')).toHaveLength(1);
-    expect(entries.filter(({ action }) => action === 'leads.assigned')).toHaveLength(2);
+    // Other tests’ entries stay, because the audit log can’t be emptied.
+    const entries = (await db().select().from(auditEntries).orderBy(auditEntries.id)).filter((entry) =>
+      [one, other, erased].some((id) => JSON.stringify(entry).includes(id)),
+    );
+    expect(entries.map(({ action }) => action)).toEqual([
+      'leads.assigned',
+      'leads.erased',
+      'leads.assigned',
+      'leads.contacted',
+    ]);
   });
 
   test('leave out what is in quarantine, as do changes of one lead', async () => {
