@@ -27,7 +27,7 @@ export const multilineText = (max: number, missing = 'Use plain text') =>
 
 /** Forms send every field, so an optional one that was left empty arrives as a blank string. */
 export const blankToUndefined = (value: unknown) =>
-  typeof value === 'string' ? value.trim() || undefined : value;
+  typeof value === 'string' ? value.trim() || undefined : (value ?? undefined);
 
 /** A correction that empties a field deletes its value. */
 const blankToNull = (value: unknown) => blankToUndefined(value) ?? null;

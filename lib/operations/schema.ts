@@ -16,7 +16,7 @@ export type CheckState<Name extends CheckName = CheckName> = (typeof checkStates
 export const checkNames = Object.keys(checkStates) as [CheckName, ...CheckName[]];
 
 /** The query of `GET /api/ready`: the checks that don't count, separated by commas. */
-export const readyQuerySchema = z.object({
+export const readyQuerySchema = z.strictObject({
   exclude: z
     .string()
     .default('')

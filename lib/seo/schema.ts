@@ -27,11 +27,26 @@ const blankToNull = (value: unknown) =>
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(blankToNull, schema.nullable()).default(null);
 
+/** JSON as text, which may also be sent as a value. */
+const optionalJson = <Schema extends z.ZodType>(schema: Schema, name: string) =>
+  z
+    .preprocess((value, context) => {
+      if (typeof value !== 'object' || value === null) return blankToNull(value);
+      try {
+        return JSON.stringify(value);
+      } catch {
+        // Parsing has no limit, but writing overflows the stack.
+        context.addIssue(`${name}: put fewer brackets within one another`);
+        return z.NEVER;
+      }
+    }, schema.nullable())
+    .default(null);
+
 const webAddress = (name: string) =>
-  namedLine(MAX_ADDRESS, name).refine(
-    (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
-    `${name}: write a complete address that begins with https://`,
-  );
+  namedLine(MAX_ADDRESS, name).refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), {
+    error: `${name}: write a complete address that begins with https://`,
+    abort: true,
+  });
 
 const h1Text = namedLine(150, 'H1 text');
 
@@ -51,17 +66,19 @@ export const seoFieldsSchema = (origin: string) =>
         )
         .transform((text) => (text === origin ? `${origin}/` : text)),
     ),
-    structuredData: optional(
+    structuredData: optionalJson(
       storableText('Structured data').max(
         MAX_STRUCTURED_DATA,
         `Structured data is too long: use at most ${MAX_STRUCTURED_DATA} characters`,
       ),
+      'Structured data',
     ).superRefine((text, context) => {
       for (const message of text ? structuredDataErrors(text) : []) context.addIssue(message);
     }),
     h1Text: optional(h1Text),
-    imageAltTexts: optional(
+    imageAltTexts: optionalJson(
       storableText('Image alt texts').max(MAX_ALT_TEXTS, 'Image alt texts are too long'),
+      'Image alt texts',
     ).superRefine((text, context) => {
       const problem = text ? imageAltsProblem(text) : undefined;
       if (problem) context.addIssue(problem);
@@ -76,7 +93,7 @@ const pagePath = z
   .refine((path) => pageByPath(path) !== undefined, 'There’s no public page with this path');
 
 /** Query of `GET` and `DELETE /api/seo`. Whether the page exists is checked later. */
-export const seoQuerySchema = z.object({
+export const seoQuerySchema = z.strictObject({
   path: z.string('Name the page by its path').min(1, 'Name the page by its path'),
   baseVersion: z.coerce.number().int().nonnegative().max(MAX_VERSIONS).optional(),
 });
@@ -86,7 +103,7 @@ export const seoSaveSchema = (origin: string) =>
   seoFieldsSchema(origin).extend({ pagePath, baseVersion: versionNumber.nonnegative().optional() });
 
 /** Query of `GET /api/admin/seo/card`. */
-export const cardQuerySchema = z.object({ path: pagePath, heading: h1Text });
+export const cardQuerySchema = z.strictObject({ path: pagePath, heading: h1Text });
 
 /** Body of `POST /api/admin/seo/restorations`: restores `version`. */
 export const seoRestorationSchema = z.strictObject({

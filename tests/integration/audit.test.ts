@@ -253,6 +253,14 @@ describe('GET /api/admin/audit', () => {
     expect(pages.flat()).toEqual(Array.from({ length: 101 }, (_, index) => 100 - index));
   });
 
+  test('has no next page after exactly one page of entries', async () => {
+    const person = crypto.randomUUID();
+    for (let number = 0; number < 50; number += 1)
+      await audit(db(), { action: 'leads.noted', subject: 'x' }, { id: person, name: 'Bea' });
+    const { data, page } = await read({ person });
+    expect([data.length, page.next]).toEqual([50, null]);
+  });
+
   test('filters by person and by kind', async () => {
     const bea = { id: crypto.randomUUID(), name: 'Bea' };
     await audit(db(), { action: 'search.saved', subject: '/about' }, bea);
@@ -277,7 +285,6 @@ describe('GET /api/admin/audit', () => {
     ['before', '0'],
     ['before', 'x'],
     ['before', '1e99'],
-    ['surprise', '1'],
   ])('rejects %s=%s', async (name, value) => {
     expect(await read({ [name]: value })).toMatchObject({ code: 'invalid' });
   });

@@ -169,6 +169,30 @@ describe.each(Object.entries(schemas))('%s', (name, schema) => {
   );
 });
 
+describe('ignores what it does not know:', () => {
+  /** What a call says to a body or query. */
+  const answer = async (call: Endpoint, { query = '', body }: { query?: string; body?: object }) => {
+    const response = await call.send({
+      id: idFor(call.name),
+      headers: sent(),
+      query,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { code, message } = await response.json().catch(() => ({}));
+    return { status: response.status, code, message };
+  };
+
+  test.each(writes.filter(({ name }) => name in schemas))('$name', async (call) => {
+    const withoutField = await answer(call, { body: {} });
+    expect(withoutField).toMatchObject({ status: expect.any(Number), message: expect.any(String) });
+    expect(await answer(call, { body: { surprise: 1, another: { a: null } } })).toEqual(withoutField);
+  });
+
+  test.each(allEndpoints.filter(({ name }) => name in queries))('$name', async (call) => {
+    expect(await answer(call, { query: '?surprise=1' })).toEqual(await answer(call, {}));
+  });
+});
+
 describe.each(Object.entries(queries))('%s', (name, schema) => {
   test.each(named(name))(
     `handles ${COUNT} generated queries without a server error`,

@@ -348,14 +348,11 @@ describe('a correction', () => {
   test.each([
     [{ phone: 'call me' }, 'phone'],
     [{ phone: '' }, 'phone'],
-    [{ phone: null }, 'phone'],
     [{ email: 'ann@' }, 'email'],
     [{ name: ' ' }, 'name'],
     [{ name: 'x'.repeat(121) }, 'name'],
     [{ address: 'x'.repeat(201) }, 'address'],
     [{ service: 'roofing' }, 'service'],
-    [{ service: null }, 'service'],
-    [{ phone: '1', was: { message: 'x' } }, 'was'],
     [{ followUpOn: 'soon' }, 'followUpOn'],
     [{ followUpOn: '0000-01-01' }, 'followUpOn'],
     [{ assigneeId: 'nobody-here' }, 'assigneeId'],
@@ -369,7 +366,15 @@ describe('a correction', () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  test.each([{}, { was: {} }, { message: 'Bob' }, { isContacted: true }, null, []])(
+  test('of a required field by null changes nothing, and of the follow-up by a timestamp sets its day', async () => {
+    const id = await submit();
+    const before = await rowOf(id);
+    const body = { phone: null, followUpOn: '2099-01-05T03:00:00.000Z', was: { message: 'unknown' } };
+    expect((await calls.patch(id, body)).status).toBe(200);
+    expect(await rowOf(id)).toEqual({ ...before, followUpOn: '2099-01-04' });
+  });
+
+  test.each([{}, { was: {} }, { message: 'Bob' }, { isContacted: true }, { phone: null }, null, []])(
     '%o is rejected',
     async (body) => {
       const id = await submit();

@@ -3,6 +3,7 @@ import { type Welcome, welcomeSchema } from '@/lib/accounts/sign-in/schema';
 import { isFormEncoded, readBody } from '@/lib/platform/http/body';
 import { withCookies } from '@/lib/platform/http/cookies';
 import { AppError } from '@/lib/platform/http/errors';
+import { parseInput } from '@/lib/platform/http/input';
 import { route, seeOther } from '@/lib/platform/http/route';
 
 /** A route handler that sets a password from the form at `page`: responds with JSON to a script, with a redirect to a form post. */
@@ -13,7 +14,7 @@ export const passwordRoute = (
   route(async (request) => {
     const body = await readBody(request);
     try {
-      const cookies = await setPassword(welcomeSchema.parse(body), request.headers);
+      const cookies = await setPassword(parseInput(welcomeSchema, body), request.headers);
       const response = isFormEncoded(request)
         ? seeOther('/admin/sign-in?done=password')
         : Response.json({ data: null });

@@ -5,6 +5,7 @@ import { splitSpamSignals } from '@/lib/leads/intake/spam-signals';
 import { countRefusal } from '@/lib/leads/intake/submission-counts';
 import { readBody } from '@/lib/platform/http/body';
 import { clientAddress } from '@/lib/platform/http/client-address';
+import { parseInput } from '@/lib/platform/http/input';
 import { isOwnRequest } from '@/lib/platform/http/own-request';
 import { route } from '@/lib/platform/http/route';
 import { contactForm } from '@/lib/site/contact';
@@ -17,7 +18,7 @@ export async function submit(
 ): ReturnType<typeof acceptLead> {
   try {
     const { fields, signals } = splitSpamSignals(body);
-    return await acceptLead(schema.parse(fields), {
+    return await acceptLead(parseInput(schema, fields), {
       signals,
       address: clientAddress(headers),
       isSyntheticCheck: isOwnRequest(headers),

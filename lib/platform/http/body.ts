@@ -1,13 +1,14 @@
 import 'server-only';
 import type { z } from 'zod';
 import { AppError } from './errors';
+import { parseInput } from './input';
 
 const MAX_BYTES = 16 * 1024;
 // URL encoding turns a byte into up to three.
 const URL_ENCODING_FACTOR = 3;
 
 /**
- * Parses a JSON body of at most `maxBytes` with a schema.
+ * Parses a JSON body of at most `maxBytes` with a schema, as `parseInput` does.
  *
  * @throws {ZodError} when the schema rejects it, which `route` answers with 400 and the fields.
  * @throws {AppError} 400, 413 or 415 for a body that can't be read.
@@ -19,7 +20,7 @@ export async function parseBody<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   // CSRF: any other site could submit a form.
   if (isFormEncoded(request)) throw new AppError(415, 'unsupported-type', 'Send JSON, encoded as UTF-8.');
-  return schema.parse(await readBody(request, maxBytes));
+  return parseInput(schema, await readBody(request, maxBytes));
 }
 
 /** Reads a body as plain data without validating it: JSON, or the fields of a form as an object. */

@@ -25,14 +25,17 @@ export class AppError extends Error {
   }
 }
 
-/** Converts schema issues to a 400 error with the first message of each field. */
+/** Converts schema issues to a 400 error with the first message of each field: one that is wrong often breaks several rules. */
 export function validationError({ issues }: Pick<ZodError, 'issues'>): AppError {
   const fields: FieldMessages = {};
+  const messages = new Map<string, string>();
   for (const { path, message } of issues) {
     const [name] = path;
     if (name !== undefined) fields[String(name)] ??= message;
+    const place = path.join('.');
+    if (!messages.has(place)) messages.set(place, message);
   }
-  const message = [...new Set(issues.map((issue) => issue.message))].join('. ');
+  const message = [...new Set(messages.values())].join('. ');
   return new AppError(400, 'invalid', message, { fields });
 }
 

@@ -22,7 +22,7 @@ export const redirectSchema = z.strictObject({
 });
 
 /** Query of `DELETE /api/admin/seo/redirects`. */
-export const redirectQuerySchema = z.object({
+export const redirectQuerySchema = z.strictObject({
   // An invalid path has no redirect; an empty one matches none.
   from: z.string('Name the redirect by its old path').transform((path) => redirectKey(path) ?? ''),
 });

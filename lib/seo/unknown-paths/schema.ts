@@ -8,7 +8,7 @@ export const MAX_STORED = 500;
 export const KEPT_DAYS = 90;
 
 /** Query of `DELETE /api/admin/seo/unknown-paths`. */
-export const unknownPathQuerySchema = z.object({
+export const unknownPathQuerySchema = z.strictObject({
   // An invalid path isn't in the list; an empty one matches none.
   path: z.string('Name the path').transform((path) => redirectKey(path) ?? ''),
 });

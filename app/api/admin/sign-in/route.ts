@@ -6,6 +6,7 @@ import { typedEmailCookies } from '@/lib/accounts/sign-in/typed-email';
 import { isFormEncoded, readBody } from '@/lib/platform/http/body';
 import { withCookies } from '@/lib/platform/http/cookies';
 import { AppError } from '@/lib/platform/http/errors';
+import { parseInput } from '@/lib/platform/http/input';
 import { route, seeOther } from '@/lib/platform/http/route';
 
 const secondSteps = { code: '/admin/sign-in/code', 'set-up': '/admin/sign-in/second-factor' };
@@ -15,7 +16,7 @@ export const POST = route(async (request) => {
   const body = await readBody(request);
   const next = staffReturnPath((body as { next?: unknown } | null)?.next);
   try {
-    const { step, cookies } = await signIn(signInSchema.parse(body), request.headers);
+    const { step, cookies } = await signIn(parseInput(signInSchema, body), request.headers);
     const nextPath = step === 'done' ? next : `${secondSteps[step]}?${new URLSearchParams({ next })}`;
     const response = isFormEncoded(request)
       ? seeOther(nextPath)

@@ -3,6 +3,7 @@ import { staffReturnPath } from '@/lib/accounts/sign-in/return-path';
 import { isFormEncoded, readBody } from '@/lib/platform/http/body';
 import { withCookies } from '@/lib/platform/http/cookies';
 import { AppError } from '@/lib/platform/http/errors';
+import { parseInput } from '@/lib/platform/http/input';
 import { route, seeOther } from '@/lib/platform/http/route';
 
 /** A route handler that verifies the code from the form at `page`: responds with JSON to a script, with a redirect to a form post. */
@@ -15,7 +16,7 @@ export const secondStepRoute = (
     const body = await readBody(request);
     const next = staffReturnPath((body as { next?: unknown } | null)?.next);
     try {
-      const cookies = await verifyCode(schema.parse(body).code, request.headers);
+      const cookies = await verifyCode(parseInput(schema, body).code, request.headers);
       return withCookies(
         isFormEncoded(request) ? seeOther(next) : Response.json({ data: { next } }),
         cookies,
