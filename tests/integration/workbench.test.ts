@@ -83,6 +83,16 @@ describe('GET /api/admin/leads/workbench', () => {
     expect(statements.match(/count\(\*\)/g)).toHaveLength(contactStatuses.length + 1);
   });
 
+  test.each([
+    [50, false],
+    [51, true],
+  ])('of %i leads has more than it shows: %s', async (count, hasMore) => {
+    await storeLeads(...Array.from({ length: count }, () => ({ name: 'Ann' })));
+    const { page, newest } = await workbench();
+    expect([page.data.length, page.page.next !== null]).toEqual([50, hasMore]);
+    expect([newest.leads.length, newest.hasMore]).toEqual([50, hasMore]);
+  });
+
   test('is empty without leads', async () => {
     const found = await workbench();
     expect(found).toMatchObject({ page: { data: [] }, oldest: null, quarantined: 0 });

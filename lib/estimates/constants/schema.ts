@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDay } from '@/lib/site/calendar-day';
+import { daySchema } from '@/lib/site/day-schema';
 import { line } from '@/lib/site/line';
 import { constantRangeText } from '@/lib/solar/estimate/constant-text';
 import { type ConstantKey, type ConstantValues, estimateConstants } from '@/lib/solar/estimate/constants';
@@ -32,8 +33,7 @@ const sourceUrl = z.preprocess(
   line(500).refine(isWebAddress, 'Use an address that starts with https://').nullable(),
 );
 
-const reviewedOn = z.iso
-  .date({ error: 'Enter the date of the review', abort: true })
+const reviewedOn = daySchema('Enter the date of the review')
   .refine((date) => date >= '2020-01-01', 'Enter the date of the review')
   .refine((date) => date <= isoDay(Date.now()), 'A review can’t be in the future');
 

@@ -16,12 +16,12 @@ import { castSortValues, sortColumns, sortValues } from './sort-columns';
 const FEW_MATCHES = 5_000;
 
 /** One page of the leads that match the filter, with the total. */
-export async function listLeads(query: LeadPageQuery): Promise<LeadPage> {
-  const rows = await findPage(query);
+export async function listLeads(query: LeadPageQuery, size = PAGE_SIZE): Promise<LeadPage> {
+  const rows = await findPage(query, size + 1);
   // Every row carries the total, so only an empty page needs a separate count.
   const counted = rows[0]?.total ?? (query.cursor ? await countLeads(query.filter) : 0);
-  const shown = rows.slice(0, PAGE_SIZE).map(({ total: _, ...row }) => toLead(row));
-  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+  const shown = rows.slice(0, size).map(({ total: _, ...row }) => toLead(row));
+  const last = rows.length > size ? shown.at(-1) : undefined;
   return {
     data: shown,
     page: {
@@ -43,7 +43,7 @@ export async function listChosen(ids: string[]): Promise<Lead[]> {
 
 type PageRow = LeadRow & { total: number };
 
-async function findPage({ filter, sort, order, cursor }: LeadPageQuery): Promise<PageRow[]> {
+async function findPage({ filter, sort, order, cursor }: LeadPageQuery, limit: number): Promise<PageRow[]> {
   const search = searchCondition(filter.searchTerm);
   const matching = and(...filterConditions(filter), search);
   const direction = order === 'asc' ? asc : desc;
@@ -62,7 +62,7 @@ async function findPage({ filter, sort, order, cursor }: LeadPageQuery): Promise
       .from(found)
       .where(isAfterCursor(columns))
       .orderBy(...columns.map((column) => direction(column)))
-      .limit(PAGE_SIZE + 1);
+      .limit(limit);
   }
   const columns = sortColumns(leads, sort);
   return db()
@@ -70,7 +70,7 @@ async function findPage({ filter, sort, order, cursor }: LeadPageQuery): Promise
     .from(leads)
     .where(and(matching, isAfterCursor(columns)))
     .orderBy(...columns.map((column) => direction(column)))
-    .limit(PAGE_SIZE + 1);
+    .limit(limit);
 }
 
 /** The number of rows of a subquery, as a column. */

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { blankToUndefined } from '@/lib/leads/field-schemas';
 import { leadSchema } from '@/lib/leads/schema';
 import { contactStatuses } from '@/lib/leads/statuses';
+import { daySchema } from '@/lib/site/day-schema';
 import { line } from '@/lib/site/line';
 import { serviceIds } from '@/lib/site/service-labels';
 import { decodeCursor, leadSorts } from './cursor';
 
 const DATE_MESSAGE = 'Use a date like 2026-11-21';
 
-export const calendarDate = z.iso.date(DATE_MESSAGE).refine((date) => date >= '1900', DATE_MESSAGE);
+export const calendarDate = daySchema(DATE_MESSAGE).refine((date) => date >= '1900', DATE_MESSAGE);
 
 const optionalDate = z.preprocess(blankToUndefined, calendarDate.optional());
 
@@ -26,6 +27,9 @@ export type LeadFilter = z.output<typeof leadFilterSchema>;
 
 /** Leads per page, and the most that staff other than owners may export at once. */
 export const PAGE_SIZE = 50;
+
+/** The most leads of a response to a client that doesn't page. */
+export const MAX_UNPAGED = 1_000;
 
 /** Query of `GET /api/admin/leads`: filter, sort order, and the cursor of the previous page. */
 export const leadPageSchema = leadFilterSchema

@@ -1,8 +1,9 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
 import { listLeads } from '@/lib/leads/work/queries';
-import { leadPageSchema } from '@/lib/leads/work/schema';
+import { leadPageSchema, MAX_UNPAGED, PAGE_SIZE } from '@/lib/leads/work/schema';
 import { parseQuery } from '@/lib/platform/http/query';
 
 export const GET = staffRoute(async (request) => {
-  return Response.json(await listLeads(parseQuery(request, leadPageSchema)));
+  const query = parseQuery(request, leadPageSchema);
+  return Response.json(await listLeads(query, query.cursor ? PAGE_SIZE : MAX_UNPAGED));
 });
