@@ -189,13 +189,26 @@ describe('signing in with a second factor', () => {
   });
 
   test('accepts a recovery code once, however it is typed', async () => {
-    const { recoveryCodes: codes, Cookie } = await enroll();
-    const [code = ''] = codes;
-    const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
-    const responses = await Promise.all([
-      secondStep(await firstStep(), typed),
-      secondStep(await firstStep(), code),
-    ]);
+    const { recoveryCodes, Cookie } = await enroll();
+    const ways: ((code: string) => string)[] = [
+      (code) => code,
+      (code) => code.toUpperCase(),
+      (code) => code.replace('-', ''),
+      (code) => ` ${code.replace('-', ' ')}\n`,
+    ];
+    for (const [index, type] of ways.entries()) {
+      const code = recoveryCodes[index] ?? '';
+      expect((await secondStep(await firstStep(), type(code))).status, `${type}`).toBe(200);
+      expect((await secondStep(await firstStep(), code)).status, `${type}, again`).toBe(400);
+    }
+    expect(await security({ Cookie })).toMatchObject({ recoveryCodesLeft: 10 - ways.length });
+  });
+
+  test('accepts a recovery code once when it is used twice at the same time', async () => {
+    const { recoveryCodes, Cookie } = await enroll();
+    const [code = ''] = recoveryCodes;
+    const steps = [await firstStep(), await firstStep()];
+    const responses = await Promise.all(steps.map((step) => secondStep(step, code)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await security({ Cookie })).toMatchObject({ recoveryCodesLeft: 9 });
   });
