@@ -18,10 +18,11 @@ const SITE = 'http://localhost:3000';
 /** A UUID of nothing. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
+// The route that responds to all other paths is no endpoint.
+const files = globSync('app/api/**/route.ts').filter((file) => !file.includes('[...'));
+
 /** Every endpoint, read from the file system, so that new ones are included. */
-export const allEndpoints: Endpoint[] = (
-  await Promise.all(globSync('app/api/**/route.ts').sort().map(endpointsOf))
-).flat();
+export const allEndpoints: Endpoint[] = (await Promise.all(files.sort().map(endpointsOf))).flat();
 
 async function endpointsOf(file: string): Promise<Endpoint[]> {
   const handlers = (await import(path.resolve(file))) as Record<string, Handler>;

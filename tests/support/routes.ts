@@ -11,7 +11,12 @@ function pathsOf(file: string): string[] {
   return readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((name) => path.basename(name) === file)
     .map((name) => `/${path.dirname(name)}`)
-    .map((folder) => folder.replace(/\/\([^)]+\)|\/\.$/g, '').replace('[slug]', aService))
+    .map((folder) =>
+      folder
+        .replace(/\/\([^)]+\)|\/\.$/g, '')
+        .replace('[slug]', aService)
+        .replace('[[...path]]', 'no-such-call'),
+    )
     .map((folder) => folder.replaceAll(/\[\w+\]/g, ANY_ID) || '/')
     .sort();
 }

@@ -10,7 +10,7 @@ export type FindApiRoute = (urlPath: string) => string | undefined;
 export function apiRoutesOf(buildFolder: string): FindApiRoute {
   const manifest = readFileSync(path.join(buildFolder, 'app-path-routes-manifest.json'), 'utf8');
   const routes = Object.values(JSON.parse(manifest) as Record<string, string>);
-  return createRouteFinder(routes.filter((route) => route.startsWith('/api/')));
+  return createRouteFinder(routes.filter((route) => route.startsWith('/api/') && !route.includes('[...')));
 }
 
 /** The patterns are `/api/leads` or, with a parameter in place of a segment, `/api/leads/[id]`. */

@@ -1,0 +1,17 @@
+import { AppError } from '@/lib/platform/http/errors';
+import { route } from '@/lib/platform/http/route';
+
+/** Responds to every call that no other route handles. */
+const respond = route(async () => {
+  throw new AppError(404, 'not-found', 'There’s no such call. Check its address.');
+});
+
+export {
+  respond as DELETE,
+  respond as GET,
+  respond as HEAD,
+  respond as OPTIONS,
+  respond as PATCH,
+  respond as POST,
+  respond as PUT,
+};
