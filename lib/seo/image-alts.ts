@@ -3,12 +3,21 @@ import { isPlainText } from '@/lib/site/line';
 
 const MAX_IMAGES = 200;
 
+/** What a scan of the page noted about an image. Only kept, so an invalid value is no reason to reject the list. */
+const scannedImageSchema = z.object({
+  src: z.string().optional().catch(undefined),
+  width: z.number().optional().catch(undefined),
+  height: z.number().optional().catch(undefined),
+});
+export type ScannedImage = z.output<typeof scannedImageSchema>;
+
 /** The alt text of an image, by CSS selector. An empty `alt` marks a decorative image. */
-const imageAltSchema = z.object({
+const imageAltSchema = scannedImageSchema.extend({
   selector: z.string().trim().min(1, 'Image alt texts: a selector is missing').max(300),
   alt: z.string().trim().max(250, 'Image alt texts: use at most 250 characters for one image'),
 });
-export type ImageAlt = z.output<typeof imageAltSchema>;
+type StoredAlt = z.output<typeof imageAltSchema>;
+export type ImageAlt = Pick<StoredAlt, 'selector' | 'alt'>;
 
 const imageAltListSchema = z
   .array(imageAltSchema)
@@ -30,7 +39,7 @@ export function imageAltsProblem(text: string): string | undefined {
 }
 
 /** Parses a stored list of alt texts; null when it is invalid. */
-export function readImageAlts(text: string | null): ImageAlt[] | null {
+export function readImageAlts(text: string | null): StoredAlt[] | null {
   if (text === null) return [];
   return imageAltListSchema.safeParse(parse(text)).data ?? null;
 }

@@ -97,7 +97,9 @@ export function resolveSeo(
       // Without a hash: search engines know a picture by its address.
       url: origin + largestJpeg(key),
     })),
-    otherAlts: stored.filter(({ selector }) => !ownSelectors.includes(selector)),
+    otherAlts: stored
+      .filter(({ selector }) => !ownSelectors.includes(selector))
+      .map(({ selector, alt }) => ({ selector, alt })),
     jsonLd: [...pageGraph(page, origin, day), ...readStructuredData(fields?.structuredData ?? null)],
     geo: geoTags,
     verification: verification ? verificationTags(verification) : {},

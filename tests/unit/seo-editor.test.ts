@@ -28,6 +28,7 @@ const row = (words: Partial<AltRow>): AltRow => ({
   alt: '',
   isDecorative: false,
   image: null,
+  scanned: {},
   defaults: { alt: 'Its own words', isDecorative: false },
   ...words,
 });
@@ -50,6 +51,13 @@ describe('the list of alt texts to be stored', () => {
   it('keeps a stored alt text, even when the page now has the same one', () => {
     const stored = '[{"selector":"main svg","alt":"Its own words"}]';
     expect(altsText([row({ alt: 'Its own words' })], storedSelectors(stored))).toBe(stored);
+  });
+
+  it('keeps what a scan noted about an image, and nothing else', () => {
+    const scanned = { src: 'https://ridgelight.example/images/a.jpg', width: 640, height: 480 };
+    expect(JSON.parse(altsText([row({ alt: 'A roof', scanned })], noneStored))).toEqual([
+      { selector: 'main svg', alt: 'A roof', ...scanned },
+    ]);
   });
 
   it('keeps the text of a removed image, and stores a decorative one as empty', () => {
@@ -105,6 +113,21 @@ describe('a stored list of alt texts', () => {
     expect(rows.map(({ selector, alt }) => [selector, alt])).toEqual([
       ['a', 'Last'],
       ['b', 'Other'],
+    ]);
+    vi.unstubAllGlobals();
+  });
+
+  it('is stored again as it was, with the size of each image', () => {
+    vi.stubGlobal('document', { querySelectorAll: () => [] });
+    const stored = [
+      { selector: 'a', alt: 'First', src: '/a.jpg', width: 640, height: 480.5 },
+      { selector: 'b', alt: 'Without a size' },
+      { selector: 'c', alt: '', width: 'wide', more: 1 },
+    ];
+    const text = JSON.stringify(stored);
+    expect(JSON.parse(altsText(storedRows(text, page), storedSelectors(text)))).toEqual([
+      ...stored.slice(0, 2),
+      { selector: 'c', alt: '' },
     ]);
     vi.unstubAllGlobals();
   });

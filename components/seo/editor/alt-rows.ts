@@ -1,4 +1,4 @@
-import { readImageAlts } from '@/lib/seo/image-alts';
+import { readImageAlts, type ScannedImage } from '@/lib/seo/image-alts';
 import { pictureSelector } from '@/lib/seo/resolve';
 import type { SitePage } from '@/lib/site/schema';
 import { findImages } from './image-selector';
@@ -9,6 +9,8 @@ export interface AltRow extends ImageAlt {
   selector: string;
   /** Null if the page has no such image. */
   image: PageImage | null;
+  /** What the last scan noted about the image, which is stored with its alt text. */
+  scanned: ScannedImage;
   /** The default alt text, without a stored one; null if unknown. */
   defaults: ImageAlt | null;
 }
@@ -18,12 +20,13 @@ export interface AltRow extends ImageAlt {
  * last one is used, as on the page.
  */
 export function storedRows(text: string | null, page: SitePage): AltRow[] {
-  const alts = new Map((readImageAlts(text) ?? []).map(({ selector, alt }) => [selector, alt]));
-  return [...alts].map(([selector, alt]) => {
+  const entries = new Map((readImageAlts(text) ?? []).map((entry) => [entry.selector, entry]));
+  return [...entries.values()].map(({ selector, alt, ...scanned }) => {
     const [element] = findImages(selector);
     return {
       selector,
       alt,
+      scanned,
       isDecorative: alt === '',
       image: element ? pageImage(element) : null,
       defaults: defaultAlt(selector, page),
@@ -44,7 +47,15 @@ export function scannedRows(rows: AltRow[], page: SitePage, shown: ReadonlySet<s
     const selector = row?.selector ?? image.selector;
     if (scanned.has(selector)) continue;
     const defaults = defaultAlt(selector, page) ?? (shown.has(selector) ? null : image.words);
-    scanned.set(selector, { ...(defaults ?? NO_ALT), defaults, ...row, selector, image });
+    const { src, width, height } = image;
+    scanned.set(selector, {
+      ...(defaults ?? NO_ALT),
+      defaults,
+      ...row,
+      selector,
+      image,
+      scanned: { src, width, height },
+    });
   }
   const others = rows.filter(({ selector }) => !scanned.has(selector));
   return [...scanned.values(), ...others.map((row) => ({ ...row, image: imageOf(row.selector) }))];
@@ -70,7 +81,11 @@ export function altsText(rows: AltRow[], stored: ReadonlySet<string>): string {
   const rowsToStore = rows.filter((row) => hasAlt(row) && (stored.has(row.selector) || !isDefault(row)));
   if (rowsToStore.length === 0) return '';
   return JSON.stringify(
-    rowsToStore.map(({ selector, alt, isDecorative }) => ({ selector, alt: isDecorative ? '' : alt.trim() })),
+    rowsToStore.map(({ selector, alt, isDecorative, scanned }) => ({
+      selector,
+      alt: isDecorative ? '' : alt.trim(),
+      ...scanned,
+    })),
   );
 }
 

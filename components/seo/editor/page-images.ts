@@ -13,6 +13,8 @@ export interface ImageAlt {
 export interface PageImage {
   element: Element;
   selector: string;
+  /** The URL of its file; undefined for an icon. */
+  src: string | undefined;
   width: number;
   height: number;
   /** The URL of a preview; null if there is none. */
@@ -46,6 +48,7 @@ export function pageImage(element: Element): PageImage {
   return {
     element,
     selector: uniqueSelector(element),
+    src: srcOf(element),
     width: Math.round(width),
     height: Math.round(height),
     preview: previewOf(element),
@@ -54,10 +57,11 @@ export function pageImage(element: Element): PageImage {
   };
 }
 
-function previewOf(element: Element): string | null {
-  if (element instanceof HTMLImageElement) return element.currentSrc || element.src || null;
-  return element instanceof SVGSVGElement ? svgPreview(element) : null;
-}
+const srcOf = (element: Element) =>
+  element instanceof HTMLImageElement ? element.currentSrc || element.src || undefined : undefined;
+
+const previewOf = (element: Element) =>
+  srcOf(element) ?? (element instanceof SVGSVGElement ? svgPreview(element) : null);
 
 function backgroundOf(element: Element): string {
   for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
