@@ -161,6 +161,15 @@ describe('a lead with an estimate', () => {
     expect(answer && 'text' in answer && answer.text).toContain(`Your estimate: ${estimate}`);
   });
 
+  test('says for staff and in mail which rules it follows, once Duke’s Bridge Rate is closed', async () => {
+    vi.setSystemTime('2027-01-01T00:01:00-05:00');
+    await send({ estimate: QUERY });
+    const { estimate } = await storedLead();
+    expect(estimate).toMatch(/at worst\. These dollars follow Duke’s Bridge Rate, which closed/);
+    const alert = (await db().select().from(deliveries)).find(({ kind }) => kind === 'alert');
+    expect((alert && (await renderAlert(alert)))?.text).toContain(`Savings estimate: ${estimate}`);
+  });
+
   test('is in the webhook payload', async () => {
     await send({ estimate: QUERY });
     const { id, estimate, estimateBasis } = await storedLead();
