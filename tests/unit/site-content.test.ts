@@ -349,6 +349,7 @@ describe('legal pages', () => {
       'own storage',
       'no cookies',
       'automatic email',
+      'mark as spam is deleted 30 days later',
       'Google',
     ]) {
       expect(text).toContain(subject);
