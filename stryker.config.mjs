@@ -44,6 +44,5 @@ export default {
   clearTextReporter: { reportTests: false, allowColor: false },
   htmlReporter: { fileName: 'test-results/mutants.html' },
   jsonReporter: { fileName: 'test-results/mutants.json' },
-  tempDirName: 'test-results/mutants',
-  ignorePatterns: ['.next*', '.data', 'public/images', 'art', 'test-results'],
+  ignorePatterns: ['.next*', '.data', 'public/images', 'art', 'test-results', '.stryker-tmp'],
 };
