@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { transitionScript } from '@/lib/platform/server/transition-script';
 import { business } from '@/lib/site/business';
 
 export const metadata: Metadata = {
@@ -8,5 +9,10 @@ export const metadata: Metadata = {
 };
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
-  return children;
+  return (
+    <>
+      <script>{transitionScript}</script>
+      {children}
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { minify } from 'terser';
 import { PAGE_SCRIPT_FILE, type PageScript } from '../../lib/platform/server/page-script';
+import { transitionScript } from '../../lib/platform/server/transition-script';
 
 const ENTRY = 'components/site/start/main.ts';
 const INLINE_ENTRY = 'components/site/start/first-view.ts';
@@ -27,7 +28,7 @@ export async function buildPageScript(buildFolder: string): Promise<void> {
   const calculator = await bundle(`${CALCULATOR.replace('@/', '')}.ts`, { format: 'esm' }, MODEL_PROPERTIES);
   const calculatorUrl = writeScript(folder, 'calculator', calculator);
   const script = await bundle(ENTRY, { format: 'iife', plugins: [importFrom(CALCULATOR, calculatorUrl)] });
-  const inline = await bundle(INLINE_ENTRY, { format: 'iife' });
+  const inline = transitionScript + (await bundle(INLINE_ENTRY, { format: 'iife' }));
   const pageScript: PageScript = { url: writeScript(folder, 'page', script), inline };
   writeFileSync(path.join(buildFolder, PAGE_SCRIPT_FILE), JSON.stringify(pageScript));
 }

@@ -37,6 +37,29 @@ test('the first Tab press focuses a skip link', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test.describe('a transition between pages that the browser gives up is no error', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  const skipped = (page: Page) => expect.poll(() => page.evaluate(() => sessionStorage.getItem('skipped')));
+
+  for (const [from, to] of [
+    ['/about', '/services'],
+    ['/admin/sign-in', '/admin/forgot'],
+  ] as const)
+    test(`when ${to} is loaded after ${from}`, async ({ page }) => {
+      await page.addInitScript(() =>
+        addEventListener('pagereveal', ({ viewTransition }) => {
+          viewTransition?.skipTransition();
+          if (viewTransition) sessionStorage.setItem('skipped', location.pathname);
+        }),
+      );
+      await page.goto(from);
+      // Not by `goto`: a browser shows no transition to an address that is typed.
+      await page.evaluate((path) => setTimeout(() => location.assign(path)), to);
+      await expect(page).toHaveURL(to);
+      await skipped(page).toBe(to);
+    });
+});
+
 test.describe('the hamburger menu', () => {
   test.use({ viewport: phone });
 

@@ -7,9 +7,6 @@ interface Strictness {
   allowedErrors: RegExp[];
 }
 
-// A browser aborts the view transition between two pages when the second is left, or when it is too busy.
-const ABORTED_TRANSITION = /Transition was (aborted|skipped)/;
-
 /** Playwright's test, failing on every uncaught error, console error and CSP violation of the page. */
 export const test = base.extend<Strictness>({
   allowedErrors: [[], { option: true }],
@@ -38,8 +35,7 @@ export const test = base.extend<Strictness>({
       ),
     );
     await use(page);
-    const allowed = [ABORTED_TRANSITION, ...allowedErrors];
-    const unexpected = errors.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+    const unexpected = errors.filter((text) => !allowedErrors.some((pattern) => pattern.test(text)));
     expect(unexpected, 'errors in the browser').toEqual([]);
   },
 });

@@ -1,5 +1,6 @@
 import { compress, type Encoding } from './encoding.ts';
 import { type InlineCode, joinInlineCode } from './inline-code.ts';
+import { transitionScript } from './transition-script.ts';
 
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 // What an entry takes besides its body, at most: its key, objects, and the body in other encodings.
@@ -13,7 +14,7 @@ export class ReadyBody {
   readonly #encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {};
 
   constructor(source: Buffer, isPage: boolean, isCached: boolean) {
-    const page = isPage ? joinInlineCode(source.toString('utf8')) : undefined;
+    const page = isPage ? joinInlineCode(source.toString('utf8'), transitionScript) : undefined;
     this.inline = page?.inline;
     this.body = page ? Buffer.from(page.html) : source;
     this.#isCached = isCached;
