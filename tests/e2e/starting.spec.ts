@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -50,6 +52,21 @@ test('an instance whose port is taken ends, and says what to set', async () => {
   expect(output).not.toContain('EADDRINUSE');
 });
 
+test('an instance whose build lacks packages ends, and says which', async () => {
+  const built = testAppEnvironment(testServerUrl());
+  const NEXT_DIST_DIR = test.info().outputPath('build');
+  copyBuild(buildFolder(built), NEXT_DIST_DIR);
+  rmSync(path.join(NEXT_DIST_DIR, 'node_modules'), { recursive: true });
+  for (const APP_PROCESSES of ['1', '2']) {
+    const env = { ...built, NEXT_DIST_DIR, APP_PROCESSES, DATA_DIR: test.info().outputPath('data') };
+    const app = startApp({ mode: 'start', host: '127.0.0.1', port: await findFreePort(), env });
+    expect(await app.ended).toBe(1);
+    expect(app.release()).toMatch(
+      /^The build in .* needs packages that are missing: .*\bpg\b.*\. Run npm ci, then start again;/m,
+    );
+  }
+});
+
 test('the log says which version listens where, and when it stops', async () => {
   test.setTimeout(120_000);
   await using started = new AsyncDisposableStack();
@@ -62,7 +79,8 @@ test('the log says which version listens where, and when it stops', async () => 
   const env = { ...built, NEXT_DIST_DIR, DATA_DIR: test.info().outputPath('data') };
   const app = startApp({ mode: 'start', host: '127.0.0.1', port, env });
   started.defer(app.stop);
-  await expect.poll(() => fetch(`http://127.0.0.1:${port}`).then(Boolean, () => false)).toBe(true);
+  const isUp = () => fetch(`http://127.0.0.1:${port}`).then(Boolean, () => false);
+  await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
   process.kill(app.pid, 'SIGTERM');
   expect(await app.ended).toBe(0);
   const entries = app
