@@ -5,6 +5,8 @@ export async function register() {
     (await import('./lib/platform/tracing')).startTracing();
   const { boot } = await import('./lib/boot');
   boot();
-  // In development the code of a route changes while the server runs.
-  if (process.env.NODE_ENV === 'production') await (await import('./app/api/direct-routes')).register();
+  // In development the code of a route changes while the server runs, and nobody is rejected.
+  if (process.env.NODE_ENV !== 'production') return;
+  (await import('./app/api/direct-routes')).register();
+  (await import('./app/problem-page')).register();
 }

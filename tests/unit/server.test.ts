@@ -1,10 +1,15 @@
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLifecycle } from '@/lib/platform/server/lifecycle';
 import { registerNotFoundListener } from '@/lib/platform/server/not-found-listener';
+import { registerProblemPage } from '@/lib/platform/server/problem-page';
+import type { Publisher } from '@/lib/platform/server/publisher';
 import { createServer } from '@/lib/platform/server/server';
+import { transitionScript } from '@/lib/platform/server/transition-script';
 import { observatoryScore } from '../support/observatory';
 import { type RawResponse, sendRawRequest } from '../support/raw-http';
 
@@ -62,6 +67,8 @@ describe('rejected before it reaches the app', () => {
       405,
     ],
     ['no host', get('/').replace('Host: any\r\n', ''), 400],
+    ['two hosts', get('/', 'Host: other'), 400],
+    ['two hosts in HTTP/1.0', get('/', 'Host: other').replace('HTTP/1.1', 'HTTP/1.0'), 400],
     ['an expectation that nobody meets', get('/', 'Expect: a wonder'), 417],
     ['an unknown method', 'HELLO / HTTP/1.1\r\nHost: any\r\n\r\n', 400],
     ['bytes that are not HTTP', '\x16\x03\x01\x02\x00\r\n\r\n', 400],
@@ -70,6 +77,11 @@ describe('rejected before it reaches the app', () => {
     ['a URL that is too long', get(`/${'a'.repeat(8 * 1024)}`), 414],
     ['too many query parameters', get(`/?${'a=b&'.repeat(100)}`), 414],
     ['an absolute URL of another host', get('http://evil.example/'), 400],
+    ['an absolute URL of another port', get('http://ridgelight.example:8080/'), 400],
+    ['an absolute URL of another protocol', get('ftp://ridgelight.example/'), 400],
+    ['an absolute URL with a user', get('http://ridgelight.example@evil.example/'), 400],
+    ['an absolute URL with a backslash', get('http://evil.example\\@ridgelight.example/'), 400],
+    ['a parent folder in an absolute URL', get('http://ridgelight.example/a/../b'), 400],
     ['a request target that is no path', get('*'), 400],
     ['a parent folder', get('/a/../b'), 400],
     ['an encoded parent folder', get('/a/%2e%2E/b'), 400],
@@ -193,7 +205,7 @@ describe('client-supplied headers', () => {
   });
 
   test('replaces Host by the configured host', async () => {
-    expect(await headersSeenByApp(['Host: evil.example'])).toMatchObject({
+    expect(await headersSeenByApp([])).toMatchObject({
       host: 'ridgelight.example',
       'x-forwarded-host': 'ridgelight.example',
       'x-forwarded-proto': 'http',
@@ -215,6 +227,19 @@ describe('client-supplied headers', () => {
       expect(await isLocal([header, 'X-Ridgelight-Local: 1'])).toBe(false);
       expect(await isLocal([header], ['127.0.0.1'])).toBe(false);
     }
+  });
+
+  test('Next’s development tools recognize their requests, in development only', async () => {
+    const idsSeenByApp = async (isDevelopment: boolean) => {
+      const port = await serve((request, response) => void response.end(JSON.stringify(request.headers)), {
+        isDevelopment,
+      });
+      const ids = ['X-Nextjs-Request-Id: 1', 'X-Nextjs-Html-Request-Id: 2', 'X-Nextjs-Data: 3'];
+      const seen = JSON.parse((await sendRawRequest(port, get('/', ...ids))).body);
+      return Object.keys(seen).filter((name) => name.startsWith('x-nextjs'));
+    };
+    expect(await idsSeenByApp(true)).toEqual(['x-nextjs-request-id', 'x-nextjs-html-request-id']);
+    expect(await idsSeenByApp(false)).toEqual([]);
   });
 
   test('truncates a long User-Agent', async () => {
@@ -268,6 +293,20 @@ describe('a page', () => {
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; /);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test('may run our own inline script, and nothing like it', async () => {
+    const policyOf = async (script: string) => {
+      const own: RequestListener = (_request, response) => {
+        response.setHeader('Content-Type', 'text/html');
+        response.end(`<html><head></head><body><script>${script}</script></body></html>`);
+      };
+      return (await sendRawRequest(await serve(own), get('/'))).headers['content-security-policy'];
+    };
+    const digest = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
+    expect(await policyOf(transitionScript)).toContain(digest(transitionScript));
+    const changed = `${transitionScript}alert(1)`;
+    expect(await policyOf(changed)).not.toContain(digest(changed));
   });
 
   test('has the same headers for HEAD as for GET', async () => {
@@ -341,6 +380,148 @@ test.each([
 ])('passes %s to the app as %s', async (asked, answered) => {
   const port = await serve((request, response) => void response.end(request.url));
   expect((await sendRawRequest(port, get(asked))).body).toBe(answered);
+});
+
+test.each([
+  ['http://ridgelight.example/about', '/about'],
+  ['HTTP://Ridgelight.Example:80/old?a=/b', '/old?a=/b'],
+  ['https://ridgelight.example/old', '/old'],
+  ['http://ridgelight.example', '/'],
+  ['http://ridgelight.example?a=b', '/?a=b'],
+  ['http://ridgelight.example//evil.example/', '//evil.example/'],
+])('passes the absolute URL %s to the app as %s', async (asked, answered) => {
+  const port = await serve((request, response) => void response.end(request.url));
+  expect((await sendRawRequest(port, get(asked))).body).toBe(answered);
+});
+
+describe('what is rendered for one visitor', () => {
+  const attacker = 'X-Forwarded-For: 203.0.113.9';
+  const visitor = 'X-Forwarded-For: 198.51.100.7';
+
+  /** A server whose app holds all requests until `open` is called, with so many of them from the attacker. */
+  async function attack(target: string, count: number, ...headers: string[]) {
+    const { promise, resolve: open } = Promise.withResolvers<void>();
+    let held = 0;
+    const port = await serve(
+      async (_request, response) => {
+        held += 1;
+        await promise;
+        response.end('ok');
+      },
+      { trustedProxies: ['127.0.0.1'], asksPage: (url) => url.startsWith('/savings?') },
+    );
+    const send = (address: string, asked = target) =>
+      sendRawRequest(port, get(asked, address, 'Accept: text/html', ...headers));
+    const responses = Array.from({ length: count }, () => send(attacker));
+    return { send, responses, open, held: () => held };
+  }
+
+  test.each(['/savings?bill=200', '/admin/sign-in?next=/admin', '/nothing'])(
+    'has a limit for each network at %s',
+    async (target) => {
+      const { send, responses, open, held } = await attack(target, 60);
+      await vi.waitUntil(() => held() === 12);
+      const honest = Array.from({ length: 10 }, () => send(visitor));
+      await vi.waitUntil(() => held() === 22);
+      open();
+      const statuses = (await Promise.all(responses)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(48);
+      for (const { status } of await Promise.all(honest)) expect(status).toBe(200);
+      // The limit is for requests at the same time.
+      expect((await send(attacker)).status).toBe(200);
+    },
+  );
+
+  test.each([
+    ['calls have limits of their own', '/api/savings?bill=200', []],
+    ['the data of pages has none', '/admin', ['RSC: 1']],
+  ])('%s', async (_name, target, headers) => {
+    const { responses, open, held } = await attack(target, 30, ...headers);
+    await vi.waitUntil(() => held() === 30);
+    open();
+    for (const { status } of await Promise.all(responses)) expect(status).toBe(200);
+  });
+
+  test.each([
+    ['with a body', ['Content-Length: 0']],
+    ['said to be for the data of a page', ['RSC: 1']],
+  ])('an estimate %s is one, too', async (_name, headers) => {
+    const { responses, open, held } = await attack('/savings?bill=200', 13, ...headers);
+    await vi.waitUntil(() => held() === 12);
+    open();
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  const tooMany = async (render?: (message: string) => Promise<string>) => {
+    if (render) registerProblemPage(render);
+    const { send, responses, open, held } = await attack('/savings?bill=200', 12);
+    await vi.waitUntil(() => held() === 12);
+    const rejected = await send(attacker);
+    open();
+    await Promise.all(responses);
+    return rejected;
+  };
+
+  test('is refused with a page that says what to do', async () => {
+    const { status, headers, body } = await tooMany(
+      async (message) => `<html><head><style>p{}</style></head><p>${message}</p></html>`,
+    );
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([429, '5', 'no-store']);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
+    expect(body).toContain('<p>A lot of requests are coming from your network at the same time.');
+  });
+
+  test('is refused as JSON if the page can’t be rendered', async () => {
+    const { status, headers, body } = await tooMany(() => Promise.reject(new Error('no page')));
+    expect([status, headers['retry-after']]).toEqual([429, '5']);
+    expect(JSON.parse(body)).toEqual({
+      code: 'too-many-requests',
+      message:
+        'A lot of requests are coming from your network at the same time. Please try again in a few seconds.',
+    });
+  });
+});
+
+describe('while the process drains', () => {
+  beforeEach(() => setLifecycle('draining'));
+  afterEach(() => setLifecycle('serving'));
+  const keepAlive = (target: string) => get(target).replace('Connection: close\r\n', '');
+
+  test('every response says that it is the last one on its connection', async () => {
+    const port = await serve(answerOk);
+    for (const target of ['/', '/api/health', '/%E0']) {
+      // Ends only because the server closes the connection.
+      const { headers } = await sendRawRequest(port, keepAlive(target));
+      expect(headers.connection, target).toBe('close');
+    }
+  });
+
+  test('so does that to a request from before', async () => {
+    setLifecycle('serving');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let isAsked = false;
+    const port = await serve(async (_request, response) => {
+      isAsked = true;
+      await promise;
+      response.end('ok');
+    });
+    const response = sendRawRequest(port, keepAlive('/api/contact'));
+    await vi.waitUntil(() => isAsked);
+    setLifecycle('draining');
+    resolve();
+    expect((await response).headers.connection).toBe('close');
+  });
+
+  test('so does that of a page which is ready', async () => {
+    const ready = Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nkept');
+    const publisher = { find: () => ready, respond: () => false } as unknown as Publisher;
+    const port = await serve(answerOk, { publisher });
+    const { headers, body } = await sendRawRequest(port, keepAlive('/about'));
+    expect([headers.connection, body]).toEqual(['close', 'ok']);
+  });
 });
 
 test('streams a response as it is written', async () => {

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { business } from '@/lib/site/business';
-import { contactForm, contactPage } from '@/lib/site/contact';
 import { HORIZON_WIDTH, ridgePath } from '@/lib/solar/ridge-path';
 import { CorrectionMark } from './correction-mark';
 import { correctionStyle } from './correction-style';
-
-const almostSent = 'Almost Sent';
 
 const HEIGHT = 160;
 const ridges = [
@@ -15,13 +12,14 @@ const ridges = [
 ].map(({ tone, ...ridge }) => ({ tone, path: ridgePath({ ...ridge, foot: HEIGHT }) }));
 
 interface CorrectionLayoutProps {
-  /** Whether the page only asks something, and nothing is wrong. */
-  isQuestion: boolean;
+  title: string;
+  heading: string;
+  text: string;
   children: ReactNode;
 }
 
-/** The HTML document around the correction page: header bar, sky and ridges. */
-export function CorrectionLayout({ isQuestion, children }: CorrectionLayoutProps) {
+/** The HTML document around the correction page and the problem page: header bar, sky and ridges. */
+export function CorrectionLayout({ title, heading, text, children }: CorrectionLayoutProps) {
   return (
     <html lang="en-US">
       {/* biome-ignore lint/style/noHeadElement: a route handler returns this document, not a Next page */}
@@ -29,18 +27,18 @@ export function CorrectionLayout({ isQuestion, children }: CorrectionLayoutProps
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${isQuestion ? almostSent : 'Error'}: ${contactPage.heading} | ${business.name}`}</title>
+        <title>{`${title} | ${business.name}`}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <style>{correctionStyle}</style>
       </head>
       <body>
-        <div className="bar">
+        <nav className="bar" aria-label="Home and phone">
           <a href="/" aria-label={`${business.name}, home`}>
             <CorrectionMark />
             <span className="name">{business.name}</span>
           </a>
           <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
-        </div>
+        </nav>
         <header>
           <svg
             viewBox={`0 0 ${HORIZON_WIDTH} ${HEIGHT}`}
@@ -51,8 +49,8 @@ export function CorrectionLayout({ isQuestion, children }: CorrectionLayoutProps
               <path key={tone} fill={`var(--${tone})`} d={path} />
             ))}
           </svg>
-          <h1>{isQuestion ? almostSent : contactForm.error.title}</h1>
-          <p>Your message hasn’t been sent yet. Everything you typed is still here.</p>
+          <h1>{heading}</h1>
+          <p>{text}</p>
         </header>
         {children}
       </body>

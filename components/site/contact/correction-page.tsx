@@ -4,7 +4,7 @@ import { CONFIRMED_PHONE_FIELD } from '@/lib/leads/intake/schema';
 import { HONEYPOT_FIELD } from '@/lib/leads/intake/spam-signals';
 import { SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
 import { business } from '@/lib/site/business';
-import { contactForm } from '@/lib/site/contact';
+import { contactForm, contactPage } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { ESTIMATE_PARAMETER } from '@/lib/solar/estimate/contact-path';
@@ -21,6 +21,8 @@ interface CorrectionPageProps {
   /** The savings estimate that goes along. */
   estimate?: AttachedEstimate | undefined;
 }
+
+const almostSent = 'Almost Sent';
 
 const typedFields = leadFieldNames.filter((name) => leadField(name).kind !== 'estimate');
 
@@ -41,7 +43,11 @@ export function CorrectionPage({ values, message, fields = {}, estimate }: Corre
     'aria-describedby': fields[name] ? `contact-${name}-error` : undefined,
   });
   return (
-    <CorrectionLayout isQuestion={isPhoneQuestion}>
+    <CorrectionLayout
+      title={`${isPhoneQuestion ? almostSent : 'Error'}: ${contactPage.heading}`}
+      heading={isPhoneQuestion ? almostSent : contactForm.error.title}
+      text="Your message hasn’t been sent yet. Everything you typed is still here."
+    >
       <main>
         {/* biome-ignore lint/a11y/noAutofocus: screen readers don't announce an alert that is there on page load; focus makes them read it */}
         <div role="alert" tabIndex={-1} autoFocus>

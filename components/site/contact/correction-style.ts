@@ -6,9 +6,6 @@ import { day, night } from '@/lib/site/palette';
  * request. `--edge` is the space beside the column that the bar, the header and the form share.
  */
 export const correctionStyle = `
-@media (prefers-reduced-motion: no-preference) {
-  @view-transition { navigation: auto; }
-}
 :root {
   color-scheme: light dark;
   --paper: ${day.paper}; --surface: ${day.surface}; --ink: ${day.ink}; --soft: ${day.soft}; --rule: ${day.rule}; --field: ${day.field};
@@ -52,7 +49,7 @@ input, select, textarea { width: 100%; min-height: 3rem; padding: .625rem .875re
 textarea { resize: vertical; }
 [aria-invalid] { border-color: var(--danger); border-left-width: 4px; }
 strong { color: var(--danger); font-size: .875rem; }
-button { justify-self: start; min-width: 11rem; min-height: 3.25rem; padding: 0 1.75rem; border: 1px solid transparent; border-radius: 2px; background: var(--gold); color: var(--on-gold); font: inherit; font-weight: 600; cursor: pointer; }
+button, .button { display: inline-flex; align-items: center; justify-content: center; justify-self: start; min-width: 11rem; min-height: 3.25rem; padding: 0 1.75rem; border: 1px solid transparent; border-radius: 2px; background: var(--gold); color: var(--on-gold); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
 main > p { margin-top: 2rem; padding-top: 1.25rem; border-top: 1px solid var(--rule); color: var(--soft); }
 main > p a { color: var(--ink); font-weight: 600; }
 @media print { header svg { display: none; } }

@@ -35,6 +35,13 @@ export const BUSY: Rejection = {
   message: 'Many people are asking right now. Please try again in a few seconds.',
   headers: { 'Retry-After': '5' },
 };
+export const TOO_MANY: Rejection = {
+  status: 429,
+  code: 'too-many-requests',
+  message:
+    'A lot of requests are coming from your network at the same time. Please try again in a few seconds.',
+  headers: { 'Retry-After': '5' },
+};
 export const MALFORMED: Rejection = {
   status: 400,
   code: 'unreadable',
@@ -52,12 +59,14 @@ export const UNMET_EXPECTATION: Rejection = {
  * interpret differently. Next's development tools may use any method.
  */
 export function findRejection(
-  { method = '', url = '', rawHeaders, headers, httpVersion }: IncomingMessage,
+  { method = '', url = '', rawHeaders, headersDistinct, httpVersion }: IncomingMessage,
   isDevelopment = false,
 ): Rejection | undefined {
   if (rawHeaders.length > 2 * MAX_HEADERS) return REJECTION_BY_ERROR.HPE_HEADER_OVERFLOW;
   // Node's own response would have none of our headers.
-  if (httpVersion === '1.1' && headers.host === undefined) return MALFORMED;
+  const hosts = headersDistinct.host?.length ?? 0;
+  // Of two hosts, a cache in front may have taken the other one.
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return MALFORMED;
   if (url.length > MAX_URL_LENGTH || url.split('&').length > MAX_PARAMETERS)
     return { status: 414, code: 'too-long', message: 'This address is too long.' };
   const allowed = url.startsWith('/api/') || isDevelopment ? API_METHODS : PAGE_METHODS;

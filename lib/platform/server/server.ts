@@ -2,7 +2,7 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
-  type ServerResponse,
+  ServerResponse,
   STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
@@ -10,10 +10,14 @@ import { createAddressList } from './addresses.ts';
 import type { FindApiRoute } from './api-routes.ts';
 import { hasBody, isTooLarge, limitBody } from './body-limit.ts';
 import { bufferResponse } from './buffered-response.ts';
+import { isForClientData } from './client-data.ts';
 import { measureRequest } from './http-metrics.ts';
+import { lifecycle } from './lifecycle.ts';
+import { NetworkShares } from './network-shares.ts';
 import { watchForNotFound } from './not-found-listener.ts';
 import { type FindResponse, PageServer } from './page-server.ts';
 import { upstreamUrl } from './prerendered.ts';
+import { problemPage } from './problem-page.ts';
 import type { Publisher } from './publisher.ts';
 import {
   BUSY,
@@ -24,12 +28,14 @@ import {
   REJECTION_BY_ERROR,
   type Rejection,
   TOO_LARGE,
+  TOO_MANY,
   UNMET_EXPECTATION,
 } from './rejection.ts';
 import { isRendering } from './render-page.ts';
-import { sanitizeHeaders } from './request-headers.ts';
+import { clientAddressOf, sanitizeHeaders } from './request-headers.ts';
+import { originForm } from './request-target.ts';
 import { createResponseTransform } from './response-transform.ts';
-import { developmentPolicy, securityHeaders } from './security-headers.ts';
+import { developmentPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 import { watchForUntrustedProxy } from './untrusted-proxy.ts';
 
@@ -64,15 +70,33 @@ interface ServerOptions {
   limits?: Partial<typeof LIMITS>;
 }
 
+/** Says that it is the last response on its connection while this process drains: a client would lose a later request. */
+class DrainedResponse<Request extends IncomingMessage> extends ServerResponse<Request> {
+  override writeHead(...parameters: unknown[]): this {
+    if (isDraining()) this.shouldKeepAlive = false;
+    return Reflect.apply(super.writeHead, this, parameters);
+  }
+}
+
+const isDraining = () => lifecycle() === 'draining';
+
 /** Creates the HTTP server around Next, which every request and response passes through. It isn't listening yet. */
 export function createServer(handle: RequestListener, options: ServerOptions): Server {
   const isSecure = options.site.protocol === 'https:';
   // Only Next's development tools use WebSockets.
   const shouldUpgradeCallback = () => options.isDevelopment;
   // A request without a host is rejected as others are.
-  const limits = { ...LIMITS, ...options.limits, shouldUpgradeCallback, requireHostHeader: false };
+  const limits = {
+    ...LIMITS,
+    ...options.limits,
+    shouldUpgradeCallback,
+    requireHostHeader: false,
+    ServerResponse: DrainedResponse,
+  };
   const { publisher, files } = options;
-  const find: FindResponse = (request) => publisher?.find(request) ?? files?.find(request);
+  // These responses keep their connection.
+  const find: FindResponse = (request) =>
+    isDraining() ? undefined : (publisher?.find(request) ?? files?.find(request));
   const listener = createListener(handle, options, isSecure);
   /** The last response on each connection, which may not have ended. */
   const responses = new WeakMap<Socket, ServerResponse>();
@@ -108,7 +132,8 @@ export function createServer(handle: RequestListener, options: ServerOptions): S
 
 /** Responds with a file, with a page that is ready, or by the app, and the middleware before and after that. */
 function createListener(handle: RequestListener, options: ServerOptions, isSecure: boolean): RequestListener {
-  const { site, prerendered, publisher, files, findApiRoute, isDevelopment } = options;
+  const { site, prerendered, publisher, files, asksPage, findApiRoute, isDevelopment } = options;
+  const shares = new NetworkShares();
   const proxies = createAddressList(options.trustedProxies);
   const watchProxies = watchForUntrustedProxy(options.trustedProxies);
   const respondByApp: RequestListener = (request, response) => {
@@ -116,8 +141,8 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
     setHeaders(response, securityHeaders(path, isSecure));
     limitBody(request, () => reject(response, TOO_LARGE));
     watchProxies(request);
-    sanitizeHeaders(request, site, proxies);
-    request.url = upstreamUrl(request.url ?? '/', prerendered, options.asksPage);
+    sanitizeHeaders(request, site, proxies, isDevelopment);
+    request.url = upstreamUrl(request.url ?? '/', prerendered, asksPage);
     if (isDevelopment) response.setHeader('Content-Security-Policy', developmentPolicy());
     // The publisher has steps of its own for what it renders.
     else if (!isRendering(request)) {
@@ -127,7 +152,16 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
     }
     Promise.try(handle, request, response).catch((error) => reject(response, logInternalError(error)));
   };
+  /** Whether something may be rendered for this request alone. If not, it has been answered. */
+  const mayRender = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (isDevelopment) return true;
+    const release = shares.take(clientAddressOf(request, proxies));
+    if (release) response.once('close', release);
+    else void rejectReader(request, response, TOO_MANY, isSecure);
+    return release !== undefined;
+  };
   return (request, response) => {
+    request.url = originForm(request.url ?? '', site);
     const path = pathOf(request);
     const respondedBy = measureRequest(request, response);
     watchForNotFound(path, request, response);
@@ -140,23 +174,27 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
       respondedBy(isRendering(request) ? 'rendering' : appRoute(path, findApiRoute));
       respondByApp(request, response);
     };
+    if (isRendering(request)) return byApp();
+    const isAnswer = asksPage?.(request.url) ?? false;
+    if (isAnswer && !mayRender(request, response)) return;
+    const byAppWithinShare = () => {
+      const isPage = !path.startsWith('/api/') && !isForClientData(request);
+      if (isAnswer || !isPage || mayRender(request, response)) byApp();
+    };
     // The app's requests have limits for bodies, even where nobody reads them.
-    if (isRendering(request) || hasBody(request)) return byApp();
+    if (hasBody(request)) return byAppWithinShare();
     if (files?.has(path)) {
       respondedBy('file');
       setHeaders(response, securityHeaders(path, isSecure));
-      return files.send(path, request, response, byApp);
+      return files.send(path, request, response, byAppWithinShare);
     }
     const isPublished = publisher?.respond(path, request, response) ?? false;
-    if (isPublished === false) return byApp();
+    if (isPublished === false) return byAppWithinShare();
     respondedBy(isPublished === true ? 'kept page' : 'rendered page');
     if (isPublished === true) return;
     isPublished.then(
-      (isSent) => isSent || byApp(),
-      () => {
-        setHeaders(response, securityHeaders(path, isSecure));
-        reject(response, BUSY);
-      },
+      (isSent) => isSent || byAppWithinShare(),
+      () => rejectReader(request, response, BUSY, isSecure),
     );
   };
 }
@@ -185,6 +223,26 @@ function reject(response: ServerResponse, rejection: Rejection): void {
   if (response.headersSent) return void response.destroy();
   const { headers, body } = serialize(rejection);
   response.writeHead(rejection.status, headers).end(body);
+}
+
+/** The same with a page for whoever reads it in a browser. */
+async function rejectReader(
+  request: IncomingMessage,
+  response: ServerResponse,
+  rejection: Rejection,
+  isSecure: boolean,
+): Promise<void> {
+  setHeaders(response, securityHeaders(pathOf(request), isSecure));
+  const page = request.headers.accept?.includes('text/html') && (await problemPage(rejection.message));
+  if (!page || response.headersSent) return reject(response, rejection);
+  const { html, inline } = page;
+  const { headers } = serialize(rejection);
+  const ofPage = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(html)),
+    'Content-Security-Policy': pagePolicy(inline, isSecure),
+  };
+  response.writeHead(rejection.status, { ...headers, ...ofPage }).end(html);
 }
 
 /** The same on a raw socket, when Node has no response object. */
