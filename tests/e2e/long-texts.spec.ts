@@ -3,7 +3,8 @@ import { createTestDatabase, queryDatabase } from '../support/database';
 import { details, LEADS } from '../support/leads';
 import { longLeads, longText, storeLongTexts } from '../support/long-texts';
 import { aService } from '../support/offered-services';
-import { signIn, startInstance } from '../support/own-site';
+import { startInstance } from '../support/own-site';
+import { staff } from '../support/staff';
 import { expect, test } from '../support/test';
 import { testServerUrl } from '../support/test-app';
 
@@ -20,6 +21,9 @@ const publicPaths = [
   '/contact',
 ];
 
+const { quarantined: _, ...shown } = longLeads;
+const openLeads = Object.values(shown);
+
 /** Every page that shows stored texts, and states of the leads page that show others. */
 const paths = [
   LEADS,
@@ -33,8 +37,11 @@ const paths = [
   '/admin/audit',
   ...publicPaths,
   '/about?editseo=true',
-  ...Object.values(longLeads).map((id) => `${LEADS}?dateTo=2020-01-01&lead=${id}`),
+  ...openLeads.map((id) => `${LEADS}?dateTo=2020-01-01&lead=${id}`),
 ];
+
+// The pictures and addresses in the texts lead nowhere.
+test.use({ allowedErrors: [/Failed to load resource|net::ERR/] });
 
 test('no stored text makes a page scroll sideways, or is cut off', async ({ page, context }) => {
   test.setTimeout(240_000);
@@ -42,14 +49,9 @@ test('no stored text makes a page scroll sideways, or is cut off', async ({ page
   const database = await createTestDatabase(testServerUrl());
   started.defer(database.drop);
   const { address } = await startInstance(database.url, started);
-  const cookie = await signIn(address);
+  await context.request.post(`${address}/api/admin/sign-in`, { data: staff });
   await storeLongTexts({ query: (sql, values) => queryDatabase(database.url, sql, values) });
-  await context.addCookies(
-    cookie.split('; ').map((pair) => {
-      const [name = '', value = ''] = pair.split('=');
-      return { name, value, url: address };
-    }),
-  );
+  await page.route(/google\.com/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   for (const pagePath of publicPaths) {
     const saved = await context.request.post(`${address}/api/seo`, {
       data: {
@@ -85,7 +87,7 @@ const findOverflow = (page: Page) =>
       .filter(
         (one) =>
           one.checkVisibility() &&
-          !one.closest('[class*="sr-only"], [inert], [data-crowded], scroll-strip, svg'),
+          !one.closest('[class*="sr-only"], [inert], [data-crowded], scroll-strip, figure, svg'),
       )
       .filter((one) => isScrolled(one) || one.getBoundingClientRect().right > limit + 1)
       .map((one) => `${one.tagName} ${one.className}: ${one.textContent?.slice(0, 40)}`);

@@ -147,7 +147,7 @@ test.each(['mailer-daemon@example.com', 'No-Reply@example.com', 'no-reply@ridgel
 );
 
 test.each([
-  ['the visitor was called meanwhile', { isContacted: true }, 'the visitor had already been called'],
+  ['the visitor was called meanwhile', { isContacted: true }, 'the visitor had already been contacted'],
   [
     'the time for a call back is over, promised or not',
     { createdAt: sql`now() - interval '5 days'` },

@@ -42,6 +42,20 @@ describe('a correction', () => {
     expect(() => assertNoConflict(corrections)).not.toThrow();
   });
 
+  test.each([null, '', 'Not required', 'NOT REQUIRED'])('takes an address of %o as empty', (empty) => {
+    const filled = { address: '1 Ridge Road' };
+    expect(diffCorrections({ address: 'Not required' }, { address: empty })).toEqual([]);
+    const added = { field: 'address' as const, oldValue: null, newValue: '1 Ridge Road' };
+    expect(diffCorrections({ address: empty }, filled)).toEqual([added]);
+    expect(diffCorrections(filled, { address: empty })).toEqual([
+      { ...added, oldValue: '1 Ridge Road', newValue: null },
+    ]);
+    expect(() => assertNoConflict([added], { address: empty })).not.toThrow();
+    expect(() => assertNoConflict([{ ...added, oldValue: '2 Elm Street' }], { address: empty })).toThrow(
+      'It’s now: 2 Elm Street',
+    );
+  });
+
   test('keeps former values for the search, each once, a phone in every form', () => {
     const of = (field: 'name' | 'phone', oldValue: string | null) => ({ field, oldValue, newValue: 'new' });
     expect(withFormerValues(null, [of('name', null)])).toBeNull();

@@ -50,7 +50,7 @@ export function QuarantineView() {
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <p className="max-w-measure text-soft">
-          Requests that look like spam wait here. No one was emailed about them, and nothing is lost: if one
+          Requests that look like spam wait here. No alert went out for them, and nothing is lost: if one
           isn’t spam, it becomes a lead like any other, with the time it came in.
         </p>
         {data.leads.length > 1 && (

@@ -23,7 +23,7 @@ export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld
   const found = leadId && (await getLeadForMessage(leadId));
   if (!found) return null;
   const { lead, phoneE164, estimateBasis } = found;
-  if (lead.isContacted) return { withheld: 'Not sent: the visitor had already been called.' };
+  if (lead.isContacted) return { withheld: 'Not sent: the visitor had already been contacted.' };
   const { namesCallTime } = await getAutoReply();
   const callBack = callBackAfter(Date.parse(lead.createdAt));
   // Even without the promise: after an outage or a flood, nobody should get a reply to an old request.
