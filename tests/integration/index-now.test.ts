@@ -8,6 +8,7 @@ import { deliveryKinds } from '@/lib/delivery-kinds';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { switchIndexNow } from '@/lib/seo/index-now/mutations';
 import { describeIndexNow, getIndexNowKey } from '@/lib/seo/index-now/queries';
+import { indexNowTask } from '@/lib/seo/index-now/submit';
 import { resetSeo, restoreSeo, saveSeo } from '@/lib/seo/mutations';
 import { addRedirect, removeRedirect } from '@/lib/seo/redirects/mutations';
 import { seoFieldsSchema } from '@/lib/seo/schema';
@@ -83,6 +84,59 @@ test('tries again when the service can’t take it, and not when it rejects it',
     const { rows } = await db().execute(sql`select state from pgboss.job where name = 'index-now'`);
     expect(rows).toEqual([{ state: 'completed' }]);
   }, 15_000);
+});
+
+const send = (paths = ['/about']) => indexNowTask.run({ paths });
+const lastOutcome = async () => (await describeIndexNow()).last;
+
+test.each([
+  [200, 'The service accepted it (200).'],
+  [299, 'The service accepted it (299).'],
+  [300, 'The service responded with status 300.'],
+  [400, 'The service couldn’t read our request.'],
+  [403, 'The service didn’t find our key on the site.'],
+  [404, 'The service responded with status 404.'],
+  [422, 'The service says that the pages aren’t part of this site.'],
+  [499, 'The service responded with status 499.'],
+])('takes %i for final: %s', async (status, response) => {
+  await switchIndexNow(true);
+  service.answer = { status };
+  await send();
+  expect(await lastOutcome()).toEqual({ sentAt: expect.any(String), isAccepted: status < 300, response });
+});
+
+test.each([429, 500, 503])('tries again after %i', async (status) => {
+  await switchIndexNow(true);
+  service.answer = { status };
+  await expect(send()).rejects.toThrow(`IndexNow responded with ${status}`);
+  expect(await lastOutcome()).toMatchObject({
+    isAccepted: false,
+    response: `The service can’t take it now (${status}). We’ll try again.`,
+  });
+});
+
+test('tries again when the service can’t be reached', async () => {
+  await switchIndexNow(true);
+  process.env.INDEXNOW_URL = 'http://127.0.0.1:9/';
+  await expect(send()).rejects.toThrow();
+  process.env.INDEXNOW_URL = service.url;
+  expect(await lastOutcome()).toMatchObject({
+    isAccepted: false,
+    response: 'The service can’t be reached. We’ll try again.',
+  });
+});
+
+test('sends nothing that was queued before an owner switched it off, and nothing without a path', async () => {
+  await send();
+  await switchIndexNow(true);
+  await switchIndexNow(false);
+  await send();
+  expect(service.calls).toEqual([]);
+  await expect(send([])).rejects.toThrow();
+  await expect(send(Array(10_001).fill('/about'))).rejects.toThrow();
+  await switchIndexNow(true);
+  await send(Array(10_000).fill('/about'));
+  expect(service.calls).toHaveLength(1);
 });
 
 test('queues every change of search data and redirects, together with the change', async () => {

@@ -24,6 +24,11 @@ beforeEach(async () => {
 
 const draw = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#386fae' } });
+/** A picture with as many bytes. */
+async function drawBytes(bytes: number): Promise<Buffer> {
+  const picture = await draw(1200, 630).png().toBuffer();
+  return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
+}
 const SITE = 'http://localhost:3000';
 // No such name will ever be registered (RFC 6761).
 const AWAY = 'https://pictures.invalid/x.png';
@@ -39,9 +44,10 @@ const answers: Record<string, [status: number, type: string, body?: string | Buf
   '/forbidden.png': [403, 'text/plain'],
   '/broken.png': [503, 'text/plain'],
 };
-const requests: { url: string | undefined; cookie: string | undefined }[] = [];
+const requests: object[] = [];
 const answer: RequestListener = (request, response) => {
-  requests.push({ url: request.url, cookie: request.headers.cookie });
+  const { accept, cookie, 'user-agent': agent } = request.headers;
+  requests.push({ url: request.url, accept, cookie, agent });
   if (request.url === '/silent.png') return;
   if (request.url?.startsWith('/leads-to?'))
     return response
@@ -60,16 +66,13 @@ beforeAll(async () => {
     '/fine.gif': [200, 'IMAGE/GIF', await draw(1200, 630).gif().toBuffer()],
     '/tiny.png': [200, 'image/png', await draw(199, 630).png().toBuffer()],
     '/small.png': [200, 'image/png', await draw(800, 420).png().toBuffer()],
-    '/heavy.png': [
-      200,
-      'image/png',
-      Buffer.concat([await draw(1200, 630).png().toBuffer(), Buffer.alloc(6 * MB)]),
-    ],
-    '/huge.png': [
-      200,
-      'image/png',
-      Buffer.concat([await draw(1200, 630).png().toBuffer(), Buffer.alloc(9 * MB)]),
-    ],
+    '/least.png': [200, 'image/png', await draw(200, 200).png().toBuffer()],
+    '/narrow.png': [200, 'image/png', await draw(1199, 630).png().toBuffer()],
+    '/low.png': [200, 'image/png', await draw(1200, 629).png().toBuffer()],
+    '/5-mb.png': [200, 'image/png', await drawBytes(5 * MB)],
+    '/heavy.png': [200, 'image/png', await drawBytes(5 * MB + 1)],
+    '/8-mb.png': [200, 'image/png', await drawBytes(8 * MB)],
+    '/huge.png': [200, 'image/png', await drawBytes(8 * MB + 1)],
   });
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   // Stub of the app itself, which fetches from its own port: no other address of this machine is ever fetched.
@@ -86,9 +89,12 @@ const save = async (ogImage: string) =>
   POST(jsonRequest('/api/seo', { ...about, ogImage }, await signedIn()), {});
 
 describe('a share image', () => {
-  test.each(['/fine.jpg', '/fine.png', '/fine.webp', '/fine.gif'])('such as %s is accepted', async (path) => {
-    expect(await checkShareImage(SITE + path)).toEqual({});
-  });
+  test.each(['/fine.jpg', '/fine.png', '/fine.webp', '/fine.gif', '/5-mb.png'])(
+    'such as %s is accepted',
+    async (path) => {
+      expect(await checkShareImage(SITE + path)).toEqual({});
+    },
+  );
 
   test('of another format is rejected before it is parsed, whatever its content type', async () => {
     const avif = await draw(300, 300).avif().toBuffer();
@@ -115,7 +121,11 @@ describe('a share image', () => {
     ['/forbidden.png', 'its host answered with 403, so we couldn’t check the picture'],
     ['/broken.png', 'its host answered with 503, so we couldn’t check the picture'],
     ['/small.png', 'it’s 800 × 420 px, so large cards may show it blurry or small; 1200 × 630 px is best'],
+    ['/least.png', 'it’s 200 × 200 px, so large cards may show it blurry or small; 1200 × 630 px is best'],
+    ['/narrow.png', 'it’s 1199 × 630 px, so large cards may show it blurry or small; 1200 × 630 px is best'],
+    ['/low.png', 'it’s 1200 × 629 px, so large cards may show it blurry or small; 1200 × 630 px is best'],
     ['/heavy.png', 'it’s larger than 5 MB, which some social networks reject'],
+    ['/8-mb.png', 'it’s larger than 5 MB, which some social networks reject'],
     ['/silent.png', 'its host didn’t answer, so we couldn’t check the picture'],
   ])('such as %s causes a warning', async (path, text) => {
     expect(await checkShareImage(SITE + path, 1_000)).toEqual({
@@ -123,17 +133,36 @@ describe('a share image', () => {
     });
   });
 
-  test('of this site is fetched from this server, without cookies', async () => {
+  test.each([401, 403, 429, 500, 503])('of a host that answers with %i causes a warning', async (status) => {
+    answers['/answer.png'] = [status, 'image/png'];
+    expect(await checkShareImage(`${SITE}/answer.png`)).toEqual({
+      warning: `Open Graph image URL: its host answered with ${status}, so we couldn’t check the picture`,
+    });
+  });
+
+  // A redirect that leads nowhere is none.
+  test.each([201, 301, 304, 400, 410, 499])('of a host that answers with %i is rejected', async (status) => {
+    answers['/answer.png'] = [status, 'image/png'];
+    expect(await checkShareImage(`${SITE}/answer.png`)).toEqual({
+      problem: `Open Graph image URL: its host answers with ${status}; check the address`,
+    });
+  });
+
+  test('of this site is fetched from this server as a picture, with its query and without cookies', async () => {
     requests.length = 0;
-    expect(await checkShareImage(`${SITE}/fine.png`)).toEqual({});
-    expect(requests).toEqual([{ url: '/fine.png', cookie: undefined }]);
+    answers['/fine.png?v=2'] = answers['/fine.png'] ?? [404, ''];
+    expect(await checkShareImage(`${SITE}/fine.png?v=2`)).toEqual({});
+    expect(requests).toEqual([
+      { url: '/fine.png?v=2', accept: 'image/*', agent: 'Ridgelight-Picture-Check/1' },
+    ]);
   });
 
   test('is followed through a limited number of redirects', async () => {
     const leadingTo = (address: string) => `${SITE}/leads-to?${encodeURIComponent(address)}`;
     expect(await checkShareImage(leadingTo('/fine.png'))).toEqual({});
-    const four = leadingTo(leadingTo(leadingTo(leadingTo('/fine.png'))));
-    expect((await checkShareImage(four)).problem).toContain('answers with 302');
+    const three = leadingTo(leadingTo(leadingTo('/fine.png')));
+    expect(await checkShareImage(three)).toEqual({});
+    expect((await checkShareImage(leadingTo(three))).problem).toContain('answers with 302');
   });
 
   test.each([
