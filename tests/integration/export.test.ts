@@ -496,14 +496,11 @@ test('has as many rows as the list counts, for every filter', async () => {
   }
 });
 
-test.each(['service=wind', 'dateFrom=x', 'bom=yes', 'limit=5'])(
-  'rejects %s before sending anything',
-  async (query) => {
-    const response = await requestExport(`?${query}`);
-    expect(response.status).toBe(400);
-    expect(response.headers.get('content-type')).toContain('json');
-  },
-);
+test.each(['service=wind', 'dateFrom=x', 'bom=yes'])('rejects %s before sending anything', async (query) => {
+  const response = await requestExport(`?${query}`);
+  expect(response.status).toBe(400);
+  expect(response.headers.get('content-type')).toContain('json');
+});
 
 describe('a long file', () => {
   // More than the buffers of a connection hold: every row has the name of its assignee, which is stored only once.

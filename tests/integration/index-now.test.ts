@@ -115,11 +115,11 @@ test.each([429, 500, 503])('tries again after %i', async (status) => {
   });
 });
 
-test('tries again when the service can’t be reached', async () => {
+test('tries again when another server answers in place of the service', async () => {
   await switchIndexNow(true);
-  process.env.INDEXNOW_URL = 'http://127.0.0.1:9/';
+  service.answer = { status: 302, headers: { Location: '/elsewhere' } };
   await expect(send()).rejects.toThrow();
-  process.env.INDEXNOW_URL = service.url;
+  expect(service.calls).toHaveLength(1);
   expect(await lastOutcome()).toMatchObject({
     isAccepted: false,
     response: 'The service can’t be reached. We’ll try again.',
