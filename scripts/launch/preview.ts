@@ -105,7 +105,8 @@ function forward({ method, url, headers }: IncomingMessage, { host, port, site }
 }
 
 function fromSite(headers: IncomingHttpHeaders, { site }: App): IncomingHttpHeaders {
-  const { 'strict-transport-security': _, ...rest } = headers;
+  // What is said about the connection holds for that to the app.
+  const { 'strict-transport-security': _, connection: _connection, ...rest } = headers;
   const { location, 'set-cookie': cookies, 'content-security-policy': policy } = rest;
   if (location?.startsWith(`${site.origin}/`)) rest.location = location.slice(site.origin.length);
   if (typeof policy === 'string')
