@@ -128,7 +128,7 @@ test('the first staff page shows the go-live checklist', { tag: ['@phone', '@lon
   await expect(summary).toContainText(/^Before going live: \d of 8 left/);
   await summary.focus();
   await page.keyboard.press('Enter');
-  await expect(list.getByRole('listitem')).toHaveCount(7);
+  await expect(list.getByRole('listitem')).toHaveCount(8);
   await expect(list.getByRole('listitem').filter({ hasText: 'Testimonials' })).toContainText('samples');
   await expect(list.getByRole('listitem').filter({ hasText: 'Mail server' })).toContainText('Done');
   expect(await widthOverflow(page)).toBe(0);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { EMPTY_LIST, returnToTab } from '../support/leads';
+import { aService } from '../support/offered-services';
 import { signIn, signInAsColleague } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
@@ -365,10 +366,12 @@ test.describe('how the site is doing', { tag: '@phone' }, () => {
   const status = (page: Page) => region(page, 'How the site is doing');
   test.beforeEach(({ context }) => signIn(context));
 
-  test('is said from real checks, and that email only goes to files', async ({ page }) => {
+  test('is said from real checks: once there are leads, they have no backup', async ({ page, request }) => {
+    const lead = { name: 'Ann Status', phone: '(828) 555-0142', service: aService };
+    expect((await request.post('/api/contact', { data: lead })).status()).toBe(201);
     await page.goto(SETTINGS);
     await expect(status(page).getByRole('status')).toHaveText(/needs? attention\.$/);
-    await expect(status(page).getByText('Email isn’t set up: it’s only written to files')).toBeVisible();
+    await expect(status(page).getByText('We don’t know of any backup yet.')).toBeVisible();
     await expect(status(page)).toContainText(/last checked \d+:\d\d [AP]M\./);
   });
 

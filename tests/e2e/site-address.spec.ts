@@ -5,7 +5,7 @@ import { createTestDatabase } from '../support/database';
 import { startInstance } from '../support/own-site';
 import { sendRawRequest } from '../support/raw-http';
 import { staff } from '../support/staff';
-import { expect, test } from '../support/test';
+import { expect, test, waitForHydration } from '../support/test';
 import { testServerUrl } from '../support/test-app';
 
 // A site responds the same however its address is written, and whether a proxy in front of it terminates TLS.
@@ -80,6 +80,7 @@ test('before its HTTPS address leads to the site, an owner can sign in on the pr
   await page.getByLabel('Password', { exact: true }).fill(staff.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lead Management' })).toBeVisible();
+  await waitForHydration(page);
   expect(new URL(page.url()).origin).toBe(preview.address);
   const cookies = await page.context().cookies();
   expect(cookies.filter(({ secure }) => secure)).toEqual([]);
@@ -90,4 +91,6 @@ test('before its HTTPS address leads to the site, an owner can sign in on the pr
     headers: { Origin: site.address },
   });
   expect(refused.status()).toBe(403);
+  // Before its server stops, of which it would report lost connections.
+  await page.close();
 });
