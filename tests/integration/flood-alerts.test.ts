@@ -5,7 +5,7 @@ import { POST } from '@/app/api/contact/route';
 import { db } from '@/db/client';
 import { deliveries, leads } from '@/db/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
-import { TIME_SHOWN_FIELD } from '@/lib/leads/intake/spam-signals';
+import { TIME_SHOWN_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { deliver } from '@/lib/outbox/deliver';
 import { takeOverWaiting } from '@/lib/outbox/mutations';
 import { startWorker, type Worker } from '@/lib/outbox/worker';

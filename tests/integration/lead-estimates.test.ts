@@ -165,7 +165,7 @@ describe('a lead with an estimate', () => {
     vi.setSystemTime('2027-01-01T00:01:00-05:00');
     await send({ estimate: QUERY });
     const { estimate } = await storedLead();
-    expect(estimate).toMatch(/at worst\. These dollars follow Duke’s Bridge Rate, which closed/);
+    expect(estimate).toMatch(/at worst\. This follows Duke’s Bridge Rate, closed/);
     const alert = (await db().select().from(deliveries)).find(({ kind }) => kind === 'alert');
     expect((alert && (await renderAlert(alert)))?.text).toContain(`Savings estimate: ${estimate}`);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/contact/route';
 import { db } from '@/db/client';
 import { auditEntries, deliveries, leadEvents, leads, requestCounts } from '@/db/schema';
-import { HONEYPOT_FIELD, TIME_SHOWN_FIELD } from '@/lib/leads/intake/spam-signals';
+import { HONEYPOT_FIELD, TIME_SHOWN_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { releaseAfterFlood } from '@/lib/leads/quarantine/mutations';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { business } from '@/lib/site/business';

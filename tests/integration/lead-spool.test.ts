@@ -22,7 +22,7 @@ import { POST } from '@/app/api/contact/route';
 import { GET as getReadiness } from '@/app/api/ready/route';
 import { closeDatabase, db } from '@/db/client';
 import { deliveries, leads, requestCounts } from '@/db/schema';
-import { TIME_SHOWN_FIELD } from '@/lib/leads/intake/spam-signals';
+import { TIME_SHOWN_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { startSpoolDelivery } from '@/lib/leads/intake/spool/delivery';
 import { spoolStatus } from '@/lib/leads/intake/spool/queries';
 import { closeSpool } from '@/lib/leads/intake/spool/spool-file';

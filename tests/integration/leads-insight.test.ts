@@ -11,7 +11,7 @@ import { estimateFigures, keyFigures, leadCountText } from '@/components/leads/i
 import { db } from '@/db/client';
 import { formCounts, leads } from '@/db/schema';
 import { type Insight, insightSchema } from '@/lib/leads/insight/schema';
-import { HONEYPOT_FIELD } from '@/lib/leads/intake/spam-signals';
+import { HONEYPOT_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { businessHoursBetween, closedSince, hoursPerWeek } from '@/lib/site/business-hours';

@@ -4,7 +4,7 @@ import { POST as contactCall } from '@/app/api/contact/route';
 import { GET as metricsCall } from '@/app/api/metrics/route';
 import { db } from '@/db/client';
 import { deliveryKinds } from '@/lib/delivery-kinds';
-import { HONEYPOT_FIELD } from '@/lib/leads/intake/spam-signals';
+import { HONEYPOT_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { defineProcessGauges } from '@/lib/operations/process-gauges';
 import { getSiteStatus } from '@/lib/operations/status';
 import { deliver } from '@/lib/outbox/deliver';

@@ -8,7 +8,7 @@ import { POST } from '@/app/api/contact/route';
 import { db } from '@/db/client';
 import { deliveries, leads, requestCounts } from '@/db/schema';
 import { getInsight } from '@/lib/leads/insight/queries';
-import { HONEYPOT_FIELD, TIME_SHOWN_FIELD } from '@/lib/leads/intake/spam-signals';
+import { HONEYPOT_FIELD, TIME_SHOWN_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { quarantineSchema } from '@/lib/leads/quarantine/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { withAppDatabase } from '../support/app-database';

@@ -149,7 +149,7 @@ test.each([
 
 test('the estimate says beside its figures that they follow the Bridge Rate once that is closed', async () => {
   const rulesOn = async (on: string) =>
-    (await textsOfPage('/savings', on)).shown.join('\n').includes('follow Duke’s Bridge Rate');
+    (await textsOfPage('/savings', on)).shown.join('\n').includes('follows Duke’s Bridge Rate');
   expect([await rulesOn('2026-12-31'), await rulesOn('2027-01-01')]).toEqual([false, true]);
 });
 

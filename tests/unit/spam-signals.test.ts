@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { HONEYPOT_FIELD, START_COUNTED_FIELD, TIME_SHOWN_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import {
-  HONEYPOT_FIELD,
   MARKED_SIGNAL,
   rateSignals,
-  START_COUNTED_FIELD,
   spamSignals,
   spamSignalsIn,
   splitSpamSignals,
-  TIME_SHOWN_FIELD,
   visibilityFor,
 } from '@/lib/leads/intake/spam-signals';
 import { honestMessages, type Message } from '../support/honest-messages';

@@ -1,5 +1,5 @@
 import { randomUuid } from '@/components/ui/random-uuid';
-import { HONEYPOT_FIELD } from '@/lib/leads/intake/spam-signals';
+import { HONEYPOT_FIELD } from '@/lib/leads/intake/form-signal-fields';
 
 const STORAGE_KEY = 'ridgelight.contact';
 

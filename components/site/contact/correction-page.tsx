@@ -1,7 +1,7 @@
 import type { AriaAttributes } from 'react';
 import { formLabel, inputType, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
+import { HONEYPOT_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { CONFIRMED_PHONE_FIELD } from '@/lib/leads/intake/schema';
-import { HONEYPOT_FIELD } from '@/lib/leads/intake/spam-signals';
 import { SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
 import { business } from '@/lib/site/business';
 import { contactForm, contactPage } from '@/lib/site/contact';

@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from '@/lib/leads/intake/spam-signals';
+import { HONEYPOT_FIELD } from '@/lib/leads/intake/form-signal-fields';
 
 /**
  * The honeypot: a field that only bots fill in. It's off-screen and inert, so that nobody sees it, tabs to it or hears it,

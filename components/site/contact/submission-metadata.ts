@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD, START_COUNTED_FIELD, TIME_SHOWN_FIELD } from '@/lib/leads/intake/spam-signals';
+import { HONEYPOT_FIELD, START_COUNTED_FIELD, TIME_SHOWN_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { readDraft } from './contact-draft';
 import { wasStartCounted } from './form-start';
 

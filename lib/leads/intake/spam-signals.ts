@@ -1,17 +1,6 @@
+import { HONEYPOT_FIELD, START_COUNTED_FIELD, TIME_SHOWN_FIELD } from './form-signal-fields';
 import { isMarketingPitch } from './marketing-pitch';
 import type { ContactSubmission } from './schema';
-
-/**
- * The honeypot: a hidden field that only bots fill in. Its name and position mean nothing to browsers and password
- * managers, so autofill leaves it empty.
- */
-export const HONEYPOT_FIELD = 'roof_pitch';
-
-/** Set by the form's script: milliseconds between loading the page and submitting. */
-export const TIME_SHOWN_FIELD = 'shownForMs';
-
-/** Set by the form's script: whether the start of this form was counted. */
-export const START_COUNTED_FIELD = 'isStartCounted';
 
 // Even with autofill, a person still has to choose the service and find the button.
 const MIN_HUMAN_FILL_MS = 2_000;

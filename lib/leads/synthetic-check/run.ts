@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
-import { TIME_SHOWN_FIELD } from '@/lib/leads/intake/spam-signals';
+import { TIME_SHOWN_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { fetchOwn } from '@/lib/platform/http/own-request';
 import { retryWithBackoff } from '@/lib/platform/retry';
 import { business } from '@/lib/site/business';

@@ -108,11 +108,9 @@ function unsuitedText({ firstYearSavings, payback }: EstimateMoney, utilityName:
 }
 
 function rulesText({ for: customer, credit }: EstimateInputs, { today }: AnswerContext): string | null {
-  if (customer === 'home')
-    return hasEnded('bridgeRate', today)
-      ? 'These dollars follow Duke’s Bridge Rate, which closed to new applications at the end of 2026. New applicants get Rider RSC: ask us what that changes.'
-      : null;
-  return credit && hasEnded('businessCredit', today)
-    ? 'These dollars count the 48E credit, whose deadline for new projects passed at the end of 2027. Ask your tax adviser.'
-    : null;
+  if (customer === 'home' && hasEnded('bridgeRate', today))
+    return 'This follows Duke’s Bridge Rate, closed to new applicants since 2027. They get Rider RSC: ask us.';
+  if (credit && hasEnded('businessCredit', today))
+    return 'The deadline for the 48E credit passed at the end of 2027. Ask your tax adviser.';
+  return null;
 }

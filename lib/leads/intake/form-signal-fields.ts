@@ -1,0 +1,13 @@
+// Apart from the signals, whose lists of words public pages don't load.
+
+/**
+ * The honeypot: a hidden field that only bots fill in. Its name and position mean nothing to browsers and password
+ * managers, so autofill leaves it empty.
+ */
+export const HONEYPOT_FIELD = 'roof_pitch';
+
+/** Set by the form's script: milliseconds between loading the page and submitting. */
+export const TIME_SHOWN_FIELD = 'shownForMs';
+
+/** Set by the form's script: whether the start of this form was counted. */
+export const START_COUNTED_FIELD = 'isStartCounted';
