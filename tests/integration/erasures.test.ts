@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { auditEntries, leadEvents, leads } from '@/db/schema';
+import { audit } from '@/lib/audit/mutations';
+import { replayErasures } from '@/lib/leads/erasures/mutations';
+import { readErasures } from '@/lib/leads/erasures/queries';
+import { changeLeads } from '@/lib/leads/work/mutations';
+import { withAppDatabase } from '../support/app-database';
+import { aService } from '../support/offered-services';
+
+withAppDatabase();
+
+async function addLeads(count: number, fields: Partial<typeof leads.$inferInsert> = {}): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    submissionId: randomUUID(),
+    name: `Ann ${index}`,
+    phone: '828 555 0100',
+    service: aService,
+    ...fields,
+  }));
+  return (await db().insert(leads).values(rows).returning({ id: leads.id })).map(({ id }) => id);
+}
+
+/** What was read about these leads. The audit log also has what other tests did: nothing can be removed from it. */
+async function readAbout(ids: string[]) {
+  const { erased, deleted } = await readErasures(db());
+  const among = (list: string[]) => list.filter((id) => ids.includes(id)).toSorted();
+  return { erased: among(erased), deleted: among(deleted) };
+}
+
+test('reads who was erased and which spam was deleted, one by one and several at once', async () => {
+  const [one = '', two = '', three = '', kept = ''] = await addLeads(4);
+  const [early = ''] = await addLeads(1, { erasedAt: new Date('2026-01-05T12:00:00Z') });
+  await changeLeads({ action: 'erase', ids: [one] }, 'Olivia');
+  await changeLeads({ action: 'erase', ids: [two, three] }, 'Olivia');
+  const [spam, more, evenMore] = [randomUUID(), randomUUID(), randomUUID()];
+  await audit(db(), { action: 'leads.spam-deleted', subject: spam });
+  await audit(db(), { action: 'leads.spam-deleted', detail: { leads: [more, evenMore] } });
+  // Neither of these removed anything.
+  await audit(db(), { action: 'leads.exported', detail: { leads: [kept] } });
+  await audit(db(), { action: 'leads.noted', subject: kept });
+  await audit(db(), { action: 'leads.erased', detail: {} });
+  expect(await readAbout([one, two, three, kept, early, spam, more, evenMore])).toEqual({
+    erased: [one, two, three, early].toSorted(),
+    deleted: [spam, more, evenMore].toSorted(),
+  });
+});
+
+test('erases and deletes again what is still there, in batches that are each in the audit log', async () => {
+  const again = await addLeads(1_001);
+  const [other = ''] = await addLeads(1, { name: 'Bob' });
+  const [before = ''] = await addLeads(1, { name: 'Erased', erasedAt: new Date('2026-01-05T12:00:00Z') });
+  const spam = await addLeads(2, { visibility: 'quarantined' });
+  await db().insert(leadEvents).values({ leadId: before, kind: 'erased', createdBy: 'Olivia' });
+
+  const erasures = { erased: [...again, before, randomUUID()], deleted: [...spam, randomUUID()] };
+  expect(await replayErasures(db(), erasures)).toEqual({ erased: 1_001, deleted: 2 });
+
+  const rows = await db().select().from(leads);
+  expect(rows.find(({ id }) => id === other)).toMatchObject({ name: 'Bob', erasedAt: null });
+  expect(rows.filter(({ name }) => name === 'Erased')).toHaveLength(1_002);
+  expect(rows.filter(({ id }) => spam.includes(id))).toEqual([]);
+  expect(await db().select().from(leadEvents).where(eq(leadEvents.leadId, before))).toHaveLength(1);
+  const events = await db().select().from(leadEvents).where(inArray(leadEvents.leadId, again));
+  expect(new Set(events.map(({ kind, createdBy }) => `${kind} by ${createdBy}`))).toEqual(
+    new Set(['erased by Restore']),
+  );
+  const readEntries = () =>
+    db().select().from(auditEntries).where(eq(auditEntries.actorName, 'Restore')).orderBy(auditEntries.id);
+  const entries = await readEntries();
+  expect(entries.map(({ action, detail }) => [action, (detail.leads as string[]).length])).toEqual([
+    ['leads.erased', 1_000],
+    ['leads.erased', 1],
+    ['leads.spam-deleted', 2],
+  ]);
+  expect(entries.flatMap(({ detail }) => detail.leads).toSorted()).toEqual([...again, ...spam].toSorted());
+
+  // What was replayed is read from the log again, and replaying it changes nothing.
+  expect(await readAbout([...again, before, other, ...spam])).toEqual({
+    erased: [...again, before].toSorted(),
+    deleted: spam.toSorted(),
+  });
+  expect(await replayErasures(db(), erasures)).toEqual({ erased: 0, deleted: 0 });
+  expect(await readEntries()).toEqual(entries);
+});
