@@ -184,7 +184,7 @@ describe('a network above its rate limit', () => {
 
   test('gets its form back with its text in a browser without JavaScript', async () => {
     await fill();
-    const fields = { name: 'Ann', phone: '1', service: aService, message: 'Call me after five' };
+    const fields = { name: 'Ann', phone: '828 555 0100', service: aService, message: 'Call me after five' };
     const response = await POST(formRequest(CONTACT, fields, from(ADDRESS)), {});
     expect(response.status).toBe(429);
     expect(response.headers.get('Retry-After')).toMatch(/^2\d{3}$/);
