@@ -1,12 +1,15 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { createTestDatabase } from '../support/database';
 import { aService } from '../support/offered-services';
 import { startInstance } from '../support/own-site';
+import { sendRawRequest } from '../support/raw-http';
 import { processCounts } from '../support/scale';
 import { expect, test } from '../support/test';
 import { testServerUrl } from '../support/test-app';
 
 const TOKEN = 'a token of thirty-two characters or more';
-const authorized = { Authorization: `Bearer ${TOKEN}` };
+const authorized = `Authorization: Bearer ${TOKEN}`;
 
 for (const processes of processCounts)
   test(`an instance of ${processes} adds up its metrics, for whoever has the token`, async () => {
@@ -14,26 +17,24 @@ for (const processes of processCounts)
     await using started = new AsyncDisposableStack();
     const database = await createTestDatabase(testServerUrl());
     started.defer(database.drop);
-    const { address } = await startInstance(database.url, started, {
+    const { port } = await startInstance(database.url, started, {
       APP_PROCESSES: String(processes),
       METRICS_TOKEN: TOKEN,
     });
-    // Each on a connection of its own, which any of the processes accepts.
-    const call = (path: string, headers: Record<string, string> = {}, body?: string) =>
-      fetch(address + path, {
-        method: body ? 'POST' : 'GET',
-        headers: { Connection: 'close', ...headers },
-        body,
-      });
+    // Each on a connection of its own, which any of the processes accepts. `fetch` would reuse one that it has kept.
+    const call = (requested: string, headers: string[] = [], body = '') => {
+      const head = [`${requested} HTTP/1.1`, 'Host: any', 'Connection: close', ...headers];
+      return sendRawRequest(port, `${head.join('\r\n')}\r\n\r\n${body}`);
+    };
     const lead = JSON.stringify({ name: 'Ann Count', phone: '(828) 555-0143', service: aService });
+    const ofLead = ['Content-Type: application/json', `Content-Length: ${lead.length}`];
     for (let number = 0; number < 6; number += 1) {
-      expect((await call('/api/contact', { 'Content-Type': 'application/json' }, lead)).status).toBe(201);
-      expect((await fetch(`${address}/about`)).status).toBe(200);
+      expect((await call('POST /api/contact', ofLead, lead)).status).toBe(201);
+      expect(await statusOfPage(`http://127.0.0.1:${port}/about`)).toBe(200);
     }
-    const text = async () => (await call('/api/metrics', authorized)).text();
     const readSeries = async (series: string) =>
       Number(
-        (await text())
+        (await call('GET /api/metrics', [authorized])).body
           .split('\n')
           .find((line) => line.startsWith(`${series} `))
           ?.split(' ')[1],
@@ -48,13 +49,23 @@ for (const processes of processCounts)
     expect(await readSeries('ridgelight_ready')).toBe(1);
     expect(await readSeries('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
 
-    expect((await call('/api/metrics')).status).toBe(401);
-    expect((await call('/api/metrics', { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(401);
-    const ready = await call('/api/ready');
-    expect([ready.status, Object.keys((await ready.json()).data)]).toEqual([
+    expect((await call('GET /api/metrics')).status).toBe(401);
+    expect((await call('GET /api/metrics', ['X-Forwarded-For: 127.0.0.1'])).status).toBe(401);
+    const ready = await call('GET /api/ready');
+    expect([ready.status, Object.keys(JSON.parse(ready.body).data)]).toEqual([
       200,
       ['ready', 'state', 'checks'],
     ]);
-    for (const path of ['/api/health', '/api/ready'])
-      expect((await fetch(address + path, { method: 'HEAD' })).status).toBe(200);
+    for (const path of ['/api/health', '/api/ready']) expect((await call(`HEAD ${path}`)).status).toBe(200);
   });
+
+/** Asks for a page on a new connection that may be kept: only then is it sent before Node parses the request. */
+async function statusOfPage(url: string): Promise<number | undefined> {
+  const agent = new Agent({ keepAlive: true });
+  const sent = request(url, { agent });
+  sent.end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  await answer.resume().toArray();
+  agent.destroy();
+  return answer.statusCode;
+}
