@@ -41,6 +41,22 @@ test.each([
   expect(isCommonPassword(password, names)).toBe(false);
 });
 
+test.each<[password: string, isCommon: boolean]>([
+  // A word of the site or of the user counts from four letters, and leaves too little with seven others.
+  ['ridgelight zkwmvqx', true],
+  ['ridgelight zkwmvqxn', false],
+  ['hart zkwmvqx', true],
+  ['rex zkwmvqx', false],
+  // So does a common password.
+  ['love 8305926174', true],
+  ['sex 8305926174', false],
+  // A repetition may have three characters more.
+  ['zkwmzkwmzkwmabc', true],
+  ['zkwmzkwmzkwmabcd', false],
+])('%o is easy to guess: %s', (password, isCommon) => {
+  expect(isCommonPassword(password, [...names, 'Rex'])).toBe(isCommon);
+});
+
 test('checks the longest and most repetitive passwords within a second', () => {
   const start = performance.now();
   for (const password of ['x'.repeat(128), 'ab'.repeat(64), `${'a'.repeat(127)}b`, 'aB3$'.repeat(32)]) {
