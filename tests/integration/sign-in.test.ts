@@ -96,6 +96,19 @@ describe('attempts on an account from one network', () => {
     expect((await guess()).status).toBe(429);
   });
 
+  test('are forgotten after a day, when somebody else begins to try', async () => {
+    const tries = { tries: 3, blockedUntil: sql`now()` };
+    await db()
+      .insert(signInTries)
+      .values([
+        { ...tries, key: 'old', triedAt: sql`now() - interval '24 hours 1 second'` },
+        { ...tries, key: 'recent', triedAt: sql`now() - interval '23 hours'` },
+      ]);
+    await guess();
+    const keys = (await db().select().from(signInTries)).map(({ key }) => key);
+    expect([keys.includes('old'), keys.includes('recent'), keys.length]).toEqual([false, true, 2]);
+  });
+
   test('are counted the same for an unknown email, and do not reveal which emails are known', async () => {
     const unknown = 'nobody@example.com';
     const known = await Promise.all(Array.from({ length: 7 }, () => guess()));

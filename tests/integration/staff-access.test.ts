@@ -16,6 +16,7 @@ import { db } from '@/db/client';
 import { accounts, sessions, users } from '@/db/schema';
 import { ensureFirstStaffAccount } from '@/lib/accounts/first-account/mutations';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
+import { log } from '@/lib/platform/log';
 import { withAppDatabase } from '../support/app-database';
 import { badSignIns, expectRejection } from '../support/bad-bodies';
 import { badRequest, formRequest, getRequest, jsonRequest } from '../support/requests';
@@ -45,9 +46,30 @@ describe('the first staff account', () => {
     expect(await db().select().from(accounts)).toHaveLength(1);
   });
 
+  test('is an owner, whose email is stored in lower case', async () => {
+    await ensureFirstStaffAccount(account.email.toUpperCase(), account.password);
+    const stored = { email: account.email, name: account.email, role: 'owner', emailVerified: true };
+    expect(await db().select().from(users)).toMatchObject([stored]);
+    expect((await signIn(account)).status).toBe(200);
+  });
+
+  test('is created with a password that is easy to guess, which the log says', async () => {
+    const warn = vi.spyOn(log, 'warn');
+    await ensureFirstStaffAccount(account.email, account.password);
+    await ensureFirstStaffAccount(account.email, account.password);
+    expect(warn).not.toHaveBeenCalled();
+    await db().delete(users);
+    await ensureFirstStaffAccount(account.email, 'password1234');
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('easy to guess')]]);
+    warn.mockRestore();
+  });
+
   test('keeps its password when the environment names another', async () => {
     await ensureAccount();
+    const warn = vi.spyOn(log, 'warn');
     await ensureFirstStaffAccount(account.email, 'another long password');
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('keeps its own')]]);
+    warn.mockRestore();
     expect((await signIn(account)).status).toBe(200);
     expect((await signIn({ ...account, password: 'another long password' })).status).toBe(401);
   });

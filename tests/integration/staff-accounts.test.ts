@@ -7,7 +7,7 @@ import * as memberCall from '@/app/api/admin/staff/[id]/route';
 import * as staffCall from '@/app/api/admin/staff/route';
 import { POST as welcomeCall } from '@/app/api/admin/welcome/route';
 import { db } from '@/db/client';
-import { invitations, sessions, users } from '@/db/schema';
+import { invitations, secondFactors, sessions, users } from '@/db/schema';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { findInvitation } from '@/lib/accounts/staff/queries';
 import { invitationResponseSchema, staffMemberSchema, staffSessionSchema } from '@/lib/accounts/staff/schema';
@@ -108,6 +108,16 @@ describe('an invitation', () => {
     expect(await again.json()).toMatchObject({ code: 'exists', fields: { email: expect.any(String) } });
   });
 
+  test('that is repeated changes the name only when it has one', async () => {
+    const { id } = await invited('bob@example.com');
+    const nameAfter = async (body: object) => {
+      await invite({ email: 'bob@example.com', ...body });
+      return (await list()).find((member) => member.id === id)?.name;
+    };
+    expect(await nameAfter({ name: 'Bob' })).toBe('Bob');
+    expect(await nameAfter({})).toBe('Bob');
+  });
+
   test('that is used twice at the same time sets one password', async () => {
     const { token } = await invited('bob@example.com');
     const responses = await Promise.all([accept(token), accept(token, 'another long password')]);
@@ -138,6 +148,25 @@ describe('an invitation', () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ fields: { [field]: expect.stringMatching(/\w/) } });
   });
+});
+
+test('the list says who has a second factor, and since when somebody is signed in', async () => {
+  const bob = await inviteAndSignIn('bob@example.com');
+  await db().insert(secondFactors).values({ userId: bob.id, sealedKey: 'sealed', lastStep: 0 });
+  await invited('waiting@example.com');
+  const [began] = await db().select().from(sessions).where(eq(sessions.userId, bob.id));
+  const members = await list();
+  expect(members.map(({ email, hasSecondFactor }) => [email, hasSecondFactor])).toEqual([
+    [account.email, false],
+    ['bob@example.com', true],
+    ['waiting@example.com', false],
+  ]);
+  expect(members.map(({ lastSignIn }) => lastSignIn)).toEqual([
+    expect.any(String),
+    began?.createdAt.toISOString(),
+    null,
+  ]);
+  expect(members.map(({ invitedUntil }) => invitedUntil)).toEqual([null, null, expect.any(String)]);
 });
 
 test('only owners manage accounts', async () => {
