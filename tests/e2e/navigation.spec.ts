@@ -58,6 +58,16 @@ test.describe('a transition between pages that the browser gives up is no error'
       await expect(page).toHaveURL(to);
       await skipped(page).toBe(to);
     });
+
+  test('when React reports it', async ({ page }) => {
+    await page.goto('/services');
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() => window.appStarted);
+    const text = 'Transition was aborted because of invalid state. Animation start failed';
+    await page.evaluate((message) => {
+      reportError(new DOMException(message, 'InvalidStateError'));
+    }, text);
+  });
 });
 
 test.describe('the hamburger menu', () => {

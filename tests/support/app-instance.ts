@@ -1,4 +1,4 @@
-import { cpSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startApp, waitForFirstResponse } from '../../scripts/launch/app';
 import { buildFolder } from '../../scripts/launch/build';
@@ -6,6 +6,7 @@ import type { Child } from '../../scripts/launch/child';
 import { findFreePort } from '../../scripts/launch/port';
 import { sendSignal } from '../../scripts/launch/process-identity';
 import { testAppEnvironment } from './test-app';
+import { linkFiles } from './tree-copy';
 
 const START_TIMEOUT_MS = 90_000;
 
@@ -87,13 +88,3 @@ export function copyBuild(from: string, to: string): void {
 }
 
 const isServed = (file: string) => !/[\\/](cache|dev|types)$/.test(file);
-
-/** Recreates a folder with hard links, which take a fraction of the time of copies. */
-function linkFiles(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) linkFiles(source, target);
-    else linkSync(source, target);
-  }
-}
