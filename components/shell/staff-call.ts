@@ -12,7 +12,10 @@ if (typeof window !== 'undefined')
 
 const failureSchema = z.object({ message: z.string(), code: z.string().optional(), data: z.unknown() });
 
-/** A response outside 2xx; `explanation` is the server's error message, `code` its error code and `data` what comes with it, if it sent them. */
+/**
+ * A response outside 2xx; `explanation` is the server's error message, `code` its error code and `data` what comes with it,
+ * if it sent them.
+ */
 export class StaffCallError extends Error {
   readonly explanation: string | undefined;
   readonly code: string | undefined;

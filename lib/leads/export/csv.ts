@@ -57,7 +57,7 @@ export const csvHeader = csvColumns.map(({ name }) => name).join(',');
 
 /** The columns of one field of a lead. */
 function fieldColumns(field: LeadFieldName): CsvColumn[] {
-  const { label, kind } = leadField(field);
+  const { label, kind, preset = '' } = leadField(field);
   const column = leads[field];
   switch (kind) {
     case 'phone':
@@ -72,7 +72,7 @@ function fieldColumns(field: LeadFieldName): CsvColumn[] {
       return [{ name: label, value: escapedEmail() }];
     case 'place':
       return [
-        { name: label, value: escapeForSpreadsheet(givenText(field)) },
+        { name: label, value: unlessPreset(column, preset) },
         { name: 'Town', value: townOf(column) },
       ];
     case 'service':
@@ -100,13 +100,15 @@ function escapedEmail(): SQL {
   return sql`case when ${leads.email} ~ ${FORMULA} then '''' || ${leads.email} else ${leads.email} end`;
 }
 
-/** The value of a field; null if it is the preset. */
-function givenText(field: LeadFieldName): SQL {
-  const { preset = '' } = leadField(field);
-  return sql`nullif(case when lower(${leads[field]}) <> lower(${preset}) then ${leads[field]} end, '')`;
+/** The text, escaped; null if it is the preset, which stands for nothing. */
+function unlessPreset(text: SQLWrapper, preset: string): SQL {
+  return sql`case when lower(${text}) <> ${preset.toLowerCase()} then ${escapeForSpreadsheet(sql`${text}`)} end`;
 }
 
-/** The last town that we serve in an address. By position, which takes a tenth of the time of a regular expression. */
+/**
+ * The last town that we serve in an address. By position: a regular expression of all names took a third of the time of the
+ * rest of the file.
+ */
 function townOf(address: SQLWrapper): SQL {
   const names = towns.map(({ name }) => name);
   const words = names.map((name) => ` ${name.toLowerCase()} `);
