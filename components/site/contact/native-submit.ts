@@ -4,12 +4,20 @@ const SENT_KEY = 'ridgelight.sent';
 const SENT_HASH = '#message-sent';
 
 /**
- * Watches forms that the browser submits by itself, because the app isn't loaded yet: nothing typed is lost when there is no
- * connection, and the draft of what has been sent is removed.
+ * Watches forms that the browser submits by itself, because the app isn't loaded yet: incomplete ones wait for the app,
+ * nothing typed is lost when there is no connection, and the draft of what has been sent is removed.
  */
 export function watchNativeSubmits() {
   // In this order, because the first access to storage blocks a page for tens of milliseconds.
   if (location.hash === SENT_HASH && takeMark()) clearDraft();
+  const onInvalid = (event: Event) => {
+    const control = event.target as HTMLInputElement;
+    // The button is invalid only while it says that there is no connection.
+    if (control.type === 'submit' || !control.form?.matches('[data-draft]')) return;
+    event.preventDefault();
+    awaitApp(control.form);
+  };
+  window.addEventListener('invalid', onInvalid, { capture: true });
   // After the app's own handler, which prevents the browser's submission.
   window.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
@@ -18,6 +26,30 @@ export function watchNativeSubmits() {
     event.preventDefault();
     showOffline(event.submitter as HTMLButtonElement, form.dataset.offline ?? '');
   });
+}
+
+// As long as the form's validator may take.
+const MAX_WAIT_MS = 3_000;
+let isWaiting = false;
+
+/**
+ * Has an incomplete form submitted again by the app, which says what is missing, instead of showing the browser's bubble. If
+ * the app doesn't start, the server says it.
+ */
+function awaitApp(form: HTMLFormElement) {
+  if (isWaiting) return;
+  isWaiting = true;
+  const submit = () => {
+    observer.disconnect();
+    isWaiting = false;
+    form.requestSubmit(form.querySelector<HTMLButtonElement>('[type=submit]'));
+  };
+  const observer = new MutationObserver(submit);
+  // The app sets it once it validates the form itself.
+  observer.observe(form, { attributeFilter: ['novalidate'] });
+  setTimeout(() => {
+    form.noValidate = true;
+  }, MAX_WAIT_MS);
 }
 
 function showOffline(button: HTMLButtonElement, message: string) {

@@ -43,7 +43,9 @@ export async function sendContact(
   }).catch(() => {
     throw new ContactError(navigator.onLine ? messages.fallback : messages.offline);
   });
-  const body = await response.json().catch(() => ({}));
   // A captive portal answers with a page of its own and status 200.
-  if (!response.ok || !body.data?.id) throw new ContactError(body.message ?? messages.fallback, body.fields);
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (response.ok && !isPage) return;
+  const body = await response.json().catch(() => ({}));
+  throw new ContactError(body.message ?? messages.fallback, body.fields);
 }
