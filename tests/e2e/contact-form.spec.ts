@@ -85,6 +85,29 @@ test('a short phone number is asked about once, and then taken', async ({ page }
 });
 
 test.describe('an invalid form', { tag: '@phone' }, () => {
+  for (const path of ['/', '/contact'])
+    test(`on ${path} shows the summary at the first press of Send, before the app has started`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const posts: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+      const hasApp = await form(page).evaluate((element: HTMLFormElement) => {
+        element.querySelector('button')?.click();
+        return element.noValidate;
+      });
+      expect(hasApp).toBe(false);
+      const summary = form(page).getByRole('alert');
+      await expect(summary.getByRole('heading')).toHaveText('Some fields need another look');
+      await expect(summary.getByRole('listitem')).toHaveCount(3);
+      await expect(field(page, 'Name')).toBeFocused();
+      await expect(page).toHaveURL(path);
+      expect(posts).toEqual([]);
+      await fill(page, visitor());
+      await send(page);
+      await expect(sentNote(page)).toBeVisible();
+    });
+
   test('shows what is missing, and sends nothing', async ({ page }) => {
     await open(page, '/contact');
     const posts: string[] = [];
@@ -239,6 +262,22 @@ test.describe('a request that fails', () => {
     await expect(form(page).getByRole('alert')).toContainText('(828)');
     await expect(field(page, 'Message')).toHaveValue(person.message);
   });
+
+  const successes = [
+    { status: 200, json: {} },
+    { status: 201, json: { success: true } },
+    { status: 202, body: 'Accepted', contentType: 'text/plain' },
+    { status: 204 },
+  ];
+  for (const success of successes)
+    test(`does not include one with the status ${success.status}, whatever its body`, async ({ page }) => {
+      await page.route('/api/contact', (route) => route.fulfill(success));
+      await open(page, '/contact');
+      await fill(page, visitor());
+      await send(page);
+      await expect(sentNote(page)).toBeVisible();
+      await expect(field(page, 'Name')).toHaveValue('');
+    });
 
   test('does not take the response of a captive portal for a success', async ({ page }) => {
     await page.route('/api/contact', (route) =>

@@ -159,4 +159,13 @@ for (const [name, broken] of [
       await page.reload();
       await expect(field(page, 'Message')).toHaveValue('');
     });
+
+    test('an incomplete form is sent to the server, which says what is missing', async ({ page }) => {
+      await page.goto('/contact');
+      await field(page, 'Message').fill('Typed before');
+      await send(page);
+      await expect(page.getByRole('heading', { name: 'Some fields need another look' })).toBeVisible();
+      await expect(field(page, 'Name')).toHaveAccessibleDescription('Enter your name');
+      await expect(field(page, 'Message')).toHaveValue('Typed before');
+    });
   });

@@ -369,6 +369,29 @@ test.describe('a scan', () => {
     }
   });
 
+  test('stores the file and the size of each image beside its alt text', async ({ page }) => {
+    const saved = Promise.withResolvers<string>();
+    await page.route('**/api/seo', (route) => {
+      saved.resolve(route.request().postDataJSON().imageAltTexts);
+      return route.fulfill({ json: { data: null, version: 1, warnings: [] } });
+    });
+    const editor = await openSeoEditor(page, ABOUT);
+    await editor.tab('Content SEO').click();
+    await editor.button('Scan Page for Images').click();
+    const picture = editor.rows.filter({ hasText: 'img[data-picture=' }).first();
+    await picture.getByRole('textbox').fill('Three houses above a valley in fog');
+    await editor.save.click();
+    const [entry] = JSON.parse(await saved.promise);
+    expect(entry).toEqual({
+      selector: expect.stringMatching(/^img\[data-picture=/),
+      alt: 'Three houses above a valley in fog',
+      src: expect.stringMatching(/^http.*\/images\//),
+      width: expect.any(Number),
+      height: expect.any(Number),
+    });
+    await expect(picture).toContainText(`${entry.width} × ${entry.height} px`);
+  });
+
   test('shows drawings in the colors that they have on the page', { tag: '@long' }, async ({ page }) => {
     for (const path of ['/about', '/contact']) {
       const editor = await openSeoEditor(page, path);

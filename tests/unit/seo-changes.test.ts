@@ -77,10 +77,12 @@ describe('changesBetween', () => {
 });
 
 describe('a list of alt texts', () => {
-  it('is read with selector and alt text only', () => {
-    expect(readImageAlts('[{"selector":" #a ","alt":" x ","src":"/a.jpg","width":32,"height":32}]')).toEqual([
-      { selector: '#a', alt: 'x' },
-    ]);
+  it('is read with selector, alt text and what a scan noted, but nothing else', () => {
+    const scanned = { src: '/a.jpg', width: 32, height: 31.5 };
+    const read = (entry: object) =>
+      readImageAlts(JSON.stringify([{ selector: ' #a ', alt: ' x ', ...entry }]));
+    expect(read({ ...scanned, size: 'big' })).toEqual([{ selector: '#a', alt: 'x', ...scanned }]);
+    expect(read({ src: 7, width: '32', height: null })).toEqual([{ selector: '#a', alt: 'x' }]);
     expect([readImageAlts(null), readImageAlts('[]')]).toEqual([[], []]);
   });
 

@@ -111,7 +111,7 @@ describe('a stored field', () => {
     if (!image) throw new Error('/about has a picture');
     const stored = [
       { selector: pictureSelector(image.key), alt: 'Words' },
-      { selector: '#map svg', alt: '' },
+      { selector: '#map svg', alt: '', src: '/map.svg', width: 640, height: 480 },
     ];
     const seo = resolve({ imageAltTexts: JSON.stringify(stored) });
     expect(seo.images.find(({ key }) => key === image.key)?.alt).toBe('Words');
