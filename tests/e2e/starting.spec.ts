@@ -73,9 +73,11 @@ test('the log says which version listens where, and when it stops', async () => 
   const database = await createTestDatabase(testServerUrl());
   started.defer(database.drop);
   const built = testAppEnvironment(database.url);
-  const NEXT_DIST_DIR = test.info().outputPath('build');
-  copyBuild(buildFolder(built), NEXT_DIST_DIR);
   const port = await findFreePort();
+  // Beside the build: its links to packages are relative.
+  const NEXT_DIST_DIR = `${buildFolder(built)}-${port}`;
+  copyBuild(buildFolder(built), NEXT_DIST_DIR);
+  started.defer(() => rmSync(NEXT_DIST_DIR, { recursive: true }));
   const env = { ...built, NEXT_DIST_DIR, DATA_DIR: test.info().outputPath('data') };
   const app = startApp({ mode: 'start', host: '127.0.0.1', port, env });
   started.defer(app.stop);
