@@ -5,7 +5,7 @@ import { POST as resetCall } from '@/app/api/admin/reset/route';
 import * as sessionsCall from '@/app/api/admin/sessions/route';
 import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { db } from '@/db/client';
-import { passwordResets, requestCounts, sessions, signInTries, users } from '@/db/schema';
+import { accounts, passwordResets, requestCounts, sessions, signInTries, users } from '@/db/schema';
 import { ensureFirstStaffAccount } from '@/lib/accounts/first-account/mutations';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { BACKGROUND_HEADER } from '@/lib/accounts/sign-in/schema';
@@ -144,8 +144,17 @@ describe('a known browser', () => {
   test('is known only to the account that signed in with it', async () => {
     const known = knownBrowser(await signIn(account));
     const bob = { email: 'bob@example.com', password: 'a long enough password' };
-    await inviteAndSignIn(await signedIn(), bob.email, bob.password);
-    const knownToBob = knownBrowser(await signIn(bob));
+    const { id } = await inviteAndSignIn(await signedIn(), bob.email, bob.password);
+    // Even if both had the same stored password.
+    const [stored] = await db()
+      .select({ password: accounts.password })
+      .from(accounts)
+      .where(ne(accounts.userId, id));
+    await db()
+      .update(accounts)
+      .set(stored ?? {});
+    const knownToBob = knownBrowser(await signIn({ ...account, email: bob.email }));
+    expect(knownToBob.Cookie).not.toBe('');
     await guessOften(6);
     expect((await signIn(account, knownToBob)).status).toBe(429);
     expect((await signIn(account, known)).status).toBe(200);
