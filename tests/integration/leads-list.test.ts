@@ -356,22 +356,12 @@ test('waiting leads are listed and counted by their index, without sorting', asy
   expect(await plan(sql`select count(*) from ${leads} where ${waiting}`)).toContain('leads_waiting');
 });
 
-test('exactly a page of leads has no next page, and one more has one', async () => {
+test('a cursor beyond the last lead, such as of one that is gone, has an empty page', async () => {
   const staff = await signedIn();
-  const add = (count: number) =>
-    db().execute(sql`insert into leads (submission_id, name, phone, service)
-      select gen_random_uuid(), 'Ann', '828 555 0100', ${aService} from generate_series(1, ${count}::int)`);
-  await add(50);
-  const full = await fetchPage({}, staff);
-  expect([full.data.length, full.page]).toEqual([50, { next: null, total: 50, capped: false }]);
-  await add(1);
-  const first = await fetchPage({}, staff);
-  expect([first.data.length, first.page.total]).toEqual([50, 51]);
-  const last = await fetchPage({ after: first.page.next ?? '' }, staff);
-  expect([last.data.length, last.page]).toEqual([1, { next: null, total: 51, capped: false }]);
-  // The last lead of the list was the last one on its page, and is gone.
-  const beyond = await fetchPage({ after: `1000-01-01T00:00:00.000Z~${last.data[0]?.id}` }, staff);
-  expect([beyond.data.length, beyond.page]).toEqual([0, { next: null, total: 51, capped: false }]);
+  await db().insert(leads).values({ submissionId: randomUUID(), name: 'Ann', phone: '1', service: aService });
+  const [last] = (await fetchPage({}, staff)).data;
+  const beyond = await fetchPage({ after: `1000-01-01T00:00:00.000Z~${last?.id}` }, staff);
+  expect([beyond.data.length, beyond.page]).toEqual([0, { next: null, total: 1, capped: false }]);
 });
 
 test('caps the count at ten thousand', async () => {

@@ -59,7 +59,10 @@ afterAll(async () => {
 
 test('an outage is logged once, and once when it is over, by everything that runs in the background', async () => {
   boot();
-  await until(() => messages().includes('the outbox worker has started'), { timeoutMs: 20_000 });
+  const isRunning = () =>
+    messages().includes('the outbox worker has started') &&
+    messages().includes('created the first staff account, the one of ADMIN_EMAIL');
+  await until(isRunning, { timeoutMs: 20_000 });
   lines.length = 0;
   server.kill();
   // Many attempts of each poller later; they are in the log for those who look for them.

@@ -196,7 +196,8 @@ describe('requests that may be repeated', () => {
   test('say when their window ends, and count again after it', async () => {
     const [counts] = await countFirstRequests([request('a', 'net')], 60);
     expect(counts?.get('net')?.secondsLeft).toBeGreaterThan(50);
-    expect(counts?.get('net')?.secondsLeft).toBeLessThanOrEqual(60);
+    // The column rounds the end to milliseconds, up to a second that isn't full.
+    expect(counts?.get('net')?.secondsLeft).toBeLessThanOrEqual(61);
     await expireWindow('a');
     expect(await count(request('a', 'net'))).toEqual([{ net: 2 }]);
     await expireWindow('a');

@@ -30,6 +30,9 @@ export async function insertSession(
     id: randomUUID(),
     token,
     userId,
+    // By the clock that the limits are checked with, which may differ from the database's.
+    createdAt: new Date(now),
+    lastSeenAt: new Date(now),
     // Activity doesn't extend it.
     expiresAt: new Date(now + ABSOLUTE_LIMIT_MS),
     ipAddress: clientAddress(headers),
