@@ -29,7 +29,7 @@ export async function deliver(deliveryId: string, jobId: string, { mailer, kinds
   const delivery = await getDelivery(deliveryId, jobId);
   if (!delivery) return;
   const combined = await combineWith(delivery, kinds);
-  const outcome = await attempt(delivery, combined, { mailer, kinds });
+  const outcome = oneByOneIfRefused(await attempt(delivery, combined, { mailer, kinds }), combined);
   const record = () => recordAttempt(delivery, outcome, combined);
   // The message is sent; failing now would send it twice. So retry for as long as the database is unavailable.
   if (outcome.state === 'sent') await retryWithBackoff('recording a sent message', record);
@@ -45,8 +45,14 @@ export async function deliver(deliveryId: string, jobId: string, { mailer, kinds
 /** The deliveries that go out with this one, if its kind is combined now. */
 async function combineWith(delivery: Delivery, kinds: DeliveryKinds): Promise<Delivery[]> {
   const kind = kinds[delivery.kind];
-  if ('send' in kind || !kind.combined || !(await kind.combined.isWanted())) return [];
-  return takeOverWaiting(delivery);
+  if ('send' in kind || !kind.combined || delivery.attempts > 0) return [];
+  return (await kind.combined.isWanted()) ? takeOverWaiting(delivery) : [];
+}
+
+/** A mail server may have refused a combined mail because of one of them: each is tried again alone. */
+function oneByOneIfRefused(outcome: Outcome, combined: Delivery[]): Outcome {
+  if (outcome.state !== 'refused' || combined.length === 0) return outcome;
+  return { ...outcome, state: 'failed', failure: 'rejected' };
 }
 
 async function attempt(

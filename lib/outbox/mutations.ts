@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
@@ -23,17 +23,14 @@ type Delivery = typeof deliveries.$inferSelect;
 const MAX_COMBINED = 99;
 
 /**
- * Has the job of a delivery take over those of its kind that wait for the same recipient and that no job is sending, oldest
- * first. Returns them.
+ * Has the job of a delivery take over those of its kind that wait for their first attempt to the same recipient and that no
+ * job is sending, oldest first. A job that begins at this moment may send one of them, too. Returns them.
  */
 export async function takeOverWaiting({ id, jobId, kind, recipient }: Delivery): Promise<Delivery[]> {
   const isWaiting = and(
     eq(deliveries.kind, kind),
     eq(deliveries.recipient, recipient),
-    or(
-      eq(deliveries.state, 'pending'),
-      and(eq(deliveries.state, 'failed'), lte(deliveries.nextAttemptAt, sql`now()`)),
-    ),
+    eq(deliveries.state, 'pending'),
     ne(deliveries.id, id),
     // Its own are those that it took over before its worker was killed.
     or(isCurrentJob(jobId), not(hasJobWhere(sql`state = 'active'`))),

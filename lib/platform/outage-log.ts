@@ -4,6 +4,8 @@ import { isOutage } from '@/db/outage';
 import { outsideRequest } from './http/request-context';
 
 const PROBE_INTERVAL_MS = 1_000;
+/** Of PostgreSQL, which its address may leave out. */
+const DEFAULT_PORT = 5432;
 
 /** An entry of the log that isn't written yet. */
 interface HeldEntry {
@@ -32,7 +34,7 @@ const holder = globalThis as {
  * whether it takes over the entry with this error, which it writes if PostgreSQL turns out not to be down.
  */
 export function holdInOutage(error: unknown, entry: HeldEntry, announce: Announcements): boolean {
-  if (!isOutage(asError(error))) return false;
+  if (!isOutage(asError(error)) || isElsewhere(error)) return false;
   const outage = holder.ridgelightOutage;
   if (outage?.held) outage.held.push(entry);
   else if (outage) entry.writeForDebugging();
@@ -59,11 +61,24 @@ async function followOutage(error: unknown, held: HeldEntry[], announce: Announc
   announce.up(Math.round((performance.now() - start) / 1_000));
 }
 
+/** Whether the connection that failed was to another server, such as that of mail. */
+function isElsewhere(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { port, hostname, cause } = error as { port?: unknown; hostname?: unknown; cause?: unknown };
+  const urls = databaseUrls();
+  if (port !== undefined) return port !== DEFAULT_PORT && !urls.some((url) => url.includes(`:${port}`));
+  if (hostname !== undefined) return !urls.some((url) => url.includes(String(hostname)));
+  return isElsewhere(cause);
+}
+
+function databaseUrls(): string[] {
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = process.env;
+  return [DATABASE_URL, DATABASE_DIRECT_URL].flatMap((url) => (url?.trim() ? [url] : []));
+}
+
 /** Whether each address of the database leads to a server that accepts writes. */
 async function acceptsWrites(): Promise<boolean> {
-  const { DATABASE_URL, DATABASE_DIRECT_URL } = process.env;
-  const urls = new Set([DATABASE_URL, DATABASE_DIRECT_URL].flatMap((url) => (url?.trim() ? [url] : [])));
-  const probes = await Promise.allSettled([...urls].map(findWritable));
+  const probes = await Promise.allSettled([...new Set(databaseUrls())].map(findWritable));
   return probes.every(({ status }) => status === 'fulfilled');
 }
 

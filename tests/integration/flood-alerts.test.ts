@@ -60,8 +60,9 @@ const allAreSent = () =>
 describe('above MAX_LEADS_PER_HOUR', () => {
   test('the alerts of many networks become a few mails, which name each lead once', async () => {
     await startFlood();
-    const names = Array.from({ length: 40 }, (_, index) => `Visitor number ${index}!`);
-    for (const [index, name] of names.entries()) await send(name, `198.18.${index}.1`);
+    const names = Array.from({ length: 300 }, (_, index) => `Visitor number ${index}!`);
+    for (const [index, name] of names.entries())
+      await send(name, `198.${18 + (index >> 8)}.${index & 255}.1`);
     worker = startWorker(deliveryKinds);
     await allAreSent();
     expect(server.mails.length).toBeLessThan(10);
@@ -117,6 +118,20 @@ describe('above MAX_LEADS_PER_HOUR', () => {
     await deliverAlertOf('One');
     expect(server.mails[0]?.subject).toMatch(/^New lead: .*, One$/);
     expect((await alertOf('Two')).state).toBe('pending');
+  });
+
+  test('when the mail server refuses a combined mail, each alert is tried again alone', async () => {
+    await startFlood();
+    await send('One', '198.51.100.1');
+    await send('Two', '203.0.113.1');
+    const { id, jobId } = await alertOf('One');
+    const refusal = { code: 'EMESSAGE', responseCode: 554, command: 'DATA' };
+    const sendMail = () => Promise.reject(Object.assign(new Error('554 rejected as spam'), refusal));
+    await deliver(id, String(jobId), { mailer: { sendMail, verify: sendMail }, kinds: deliveryKinds });
+    expect((await alertOf('Two')).state).toBe('failed');
+    worker = startWorker(deliveryKinds);
+    await allAreSent();
+    expect(server.mails.map(({ subject = '' }) => subject.split(', ')[1]).sort()).toEqual(['One', 'Two']);
   });
 
   test('when the mail server is down, each combined alert is tried again', async () => {

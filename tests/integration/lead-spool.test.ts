@@ -442,6 +442,48 @@ describe('a file of the spool that was removed under the running app', () => {
     expect(await storedNames()).toEqual(['Before', 'After']);
   });
 
+  test('keeps what it held until there is a new one, however long that cannot be made', async () => {
+    await whileAway(async () => {
+      expect((await send({ name: 'Before' })).status).toBe(202);
+      const folder = path.dirname(spoolFile);
+      rmSync(folder, { recursive: true });
+      writeFileSync(folder, 'in the way');
+      expect((await send({ name: 'Refused' })).status).toBe(503);
+      expect((await send({ name: 'Refused' })).status).toBe(503);
+      rmSync(folder);
+      expect((await send({ name: 'After' })).status).toBe(202);
+    });
+    await deliverAll();
+    expect(await storedNames()).toEqual(['Before', 'After']);
+  });
+
+  test('and became a new one while a lead was stored loses none of the others', async () => {
+    const blocker = new Client({ connectionString: server.url });
+    await whileAway(async () => {
+      for (const name of ['Gone', 'First', 'Second']) expect((await send({ name })).status).toBe(202);
+      // The new file numbers what it takes from one on.
+      const spool = new DatabaseSync(spoolFile);
+      spool.exec('delete from leads where position = 1');
+      spool.close();
+    });
+    await blocker.connect();
+    await blocker.query('begin; lock table leads in access exclusive mode');
+    delivery = startSpoolDelivery();
+    const isStoring = async () =>
+      (
+        await blocker.query(
+          "select count(*)::int as n from pg_locks where not granted and relation = 'leads'::regclass",
+        )
+      ).rows[0].n > 0;
+    await expect.poll(isStoring, { timeout: 10_000 }).toBe(true);
+    rmSync(path.dirname(spoolFile), { recursive: true });
+    expect(spoolStatus().waiting).toBe(2);
+    await blocker.query('commit');
+    await blocker.end();
+    await expect.poll(() => spoolStatus().waiting, { timeout: 20_000 }).toBe(0);
+    expect(await storedNames()).toEqual(['First', 'Second']);
+  });
+
   test('is made again by the delivery, before a lead needs it', async () => {
     delivery = startSpoolDelivery();
     await expect.poll(() => existsSync(spoolFile)).toBe(true);

@@ -65,12 +65,17 @@ test('an outage is logged once, and once when it is over, by everything that run
   await until(isRunning, { timeoutMs: 20_000 });
   lines.length = 0;
   server.kill();
+  const refused = { code: 'ECONNREFUSED', address: '127.0.0.1', port: 25 };
+  log.warn(
+    { error: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), refused) },
+    'mail is down, too',
+  );
   // Many attempts of each poller later; they are in the log for those who look for them.
   await until(() => lines.length > 40, { timeoutMs: 60_000 });
   const lead = { name: 'Ann', phone: '(828) 555-0100', service: aService };
   expect((await contactCall(jsonRequest('/api/contact', lead), {})).status).toBe(202);
   expect((await leadsCall(getRequest('/api/admin/leads'), {})).status).toBe(401);
-  expect(messages()).toEqual([expect.stringMatching(DOWN), SPOOLED]);
+  expect(messages()).toEqual(['mail is down, too', expect.stringMatching(DOWN), SPOOLED]);
   lines.length = 0;
   await server.restart();
   await until(() => messages().includes('the lead spool was delivered') && messages().includes(BACK), {

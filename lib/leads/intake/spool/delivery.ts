@@ -42,22 +42,22 @@ async function deliverWaiting(signal: AbortSignal): Promise<void> {
 }
 
 /** Stores a lead and removes it from the spool. After a crash in between it is found stored, and only removed. */
-async function deliver({ position, receivedAt, sealed }: WaitingLead): Promise<void> {
+async function deliver({ submission, receivedAt, sealed }: WaitingLead): Promise<void> {
   try {
-    const { submission, signals, rateSignals } = unsealLead(sealed);
+    const lead = unsealLead(sealed);
     await submitLead(
-      { estimate: undefined, ...submission },
+      { estimate: undefined, ...lead.submission },
       {
-        signals: { shownForMs: undefined, ...signals },
+        signals: { shownForMs: undefined, ...lead.signals },
         address: undefined,
         isSyntheticCheck: false,
-        spooled: { receivedAt, rateSignals },
+        spooled: { receivedAt, rateSignals: lead.rateSignals },
       },
     );
   } catch (error) {
     if (isOutage(error)) throw error;
-    log.error({ error, position, receivedAt }, 'a lead in the spool cannot be stored and is set aside');
-    return setAside(position);
+    log.error({ error, submission, receivedAt }, 'a lead in the spool cannot be stored and is set aside');
+    return setAside(submission);
   }
-  removeSpooled(position);
+  removeSpooled(submission);
 }

@@ -17,7 +17,7 @@ import { env } from '@/lib/platform/env';
 import type { Count } from '@/lib/platform/http/rate-limit';
 import { keyFor } from '@/lib/platform/seal';
 import { sealLead } from './sealed-lead';
-import { withSpool } from './spool-file';
+import { inTransaction, withSpool } from './spool-file';
 
 const MAX_LEADS = 10_000;
 // What other programs on this disk need to go on.
@@ -48,14 +48,16 @@ export function spoolLead(submission: IdentifiedSubmission, arrival: Arrival, re
   });
 }
 
-/** Removes a lead that is stored in the database. */
-export function removeSpooled(position: number): void {
-  withSpool((spool) => spool.prepare('delete from leads where position = ?').run(position));
+/** Removes a lead that is stored in the database. By its submission, because the file may be a new one meanwhile. */
+export function removeSpooled(submission: string): void {
+  withSpool((spool) => spool.prepare('delete from leads where submission = ?').run(submission));
 }
 
 /** Keeps a lead that can't be stored from holding up those behind it. */
-export function setAside(position: number): void {
-  withSpool((spool) => spool.prepare('update leads set is_set_aside = 1 where position = ?').run(position));
+export function setAside(submission: string): void {
+  withSpool((spool) =>
+    spool.prepare('update leads set is_set_aside = 1 where submission = ?').run(submission),
+  );
 }
 
 /** Has the leads that were set aside tried again. */
@@ -66,18 +68,6 @@ export function retrySetAside(): void {
 /** Removes what remains of delivered leads in the write-ahead log. */
 export function truncateLog(): void {
   withSpool((spool) => spool.exec('pragma wal_checkpoint(truncate)'));
-}
-
-function inTransaction(spool: DatabaseSync, work: () => void): void {
-  spool.exec('begin immediate');
-  try {
-    work();
-    spool.exec('commit');
-  } catch (error) {
-    // Some errors, such as a full disk, have already ended it.
-    if (spool.isTransaction) spool.exec('rollback');
-    throw error;
-  }
 }
 
 function requireDiskSpace(spool: DatabaseSync): void {

@@ -5,7 +5,8 @@ import { countDamagedFiles, hasSpool, withSpool } from './spool-file';
 
 /** A lead that waits in the spool. */
 export interface WaitingLead {
-  position: number;
+  /** The hash of its submission id. */
+  submission: string;
   receivedAt: Date;
   sealed: string;
 }
@@ -16,11 +17,11 @@ export function firstWaiting(): WaitingLead | undefined {
   const row = withSpool((spool) =>
     spool
       .prepare(
-        'select position, received_at, sealed from leads where is_set_aside = 0 order by received_at, position limit 1',
+        'select submission, received_at, sealed from leads where is_set_aside = 0 order by received_at, position limit 1',
       )
       .get(),
-  ) as { position: number; received_at: number; sealed: string } | undefined;
-  return row && { position: row.position, receivedAt: new Date(row.received_at), sealed: row.sealed };
+  ) as { submission: string; received_at: number; sealed: string } | undefined;
+  return row && { submission: row.submission, receivedAt: new Date(row.received_at), sealed: row.sealed };
 }
 
 /** What the spool of this instance holds. */

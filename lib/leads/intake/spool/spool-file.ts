@@ -44,14 +44,19 @@ interface HeldSpool {
 }
 
 // On the global object because the bundler may load this module more than once.
-const holder = globalThis as { ridgelightSpool?: HeldSpool };
+const holder = globalThis as {
+  ridgelightSpool?: HeldSpool;
+  /** What a file held that was moved or removed, until the new one has it. */
+  ridgelightSpoolRemains?: SpooledRow[];
+};
 
 const spoolFolder = () => path.join(env().DATA_DIR, 'spool');
 const spoolPath = () => path.join(spoolFolder(), 'leads.sqlite');
 const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
 
 /** Whether there is a spool; one is made when the first lead needs it. */
-export const hasSpool = (): boolean => Boolean(holder.ridgelightSpool) || existsSync(spoolPath());
+export const hasSpool = (): boolean =>
+  Boolean(holder.ridgelightSpool ?? holder.ridgelightSpoolRemains) || existsSync(spoolPath());
 
 /** How many damaged files were set aside and are still there. */
 export function countDamagedFiles(): number {
@@ -76,6 +81,19 @@ export function withSpool<Result>(use: (spool: DatabaseSync) => Result): Result 
   }
 }
 
+/** Runs `work` in a transaction of the spool. */
+export function inTransaction(spool: DatabaseSync, work: () => void): void {
+  spool.exec('begin immediate');
+  try {
+    work();
+    spool.exec('commit');
+  } catch (error) {
+    // Some errors, such as a full disk, have already ended it.
+    if (spool.isTransaction) spool.exec('rollback');
+    throw error;
+  }
+}
+
 /** Closes the spool; the next use opens it again. */
 export function closeSpool(): void {
   holder.ridgelightSpool?.database.close();
@@ -88,18 +106,25 @@ const isDamage = (error: unknown) =>
 function openSpool(): DatabaseSync {
   const file = spoolPath();
   const held = holder.ridgelightSpool;
-  if (!held) return createOrOpen(file);
-  if (held.file === file && held.inode === inodeOf(file)) return held.database;
-  log.warn('the file of the lead spool was moved or removed: a new one takes what it held');
-  const leads = readLeads(held.database);
-  // First, because closing it later could remove the write-ahead log of the new one.
-  closeSpool();
-  const spool = createOrOpen(file);
+  if (held && !(held.file === file && held.inode === inodeOf(file))) {
+    log.warn('the file of the lead spool was moved or removed: a new one takes what it held');
+    holder.ridgelightSpoolRemains = [...(holder.ridgelightSpoolRemains ?? []), ...readLeads(held.database)];
+    // First, because closing it later could remove the write-ahead log of the new one.
+    closeSpool();
+  }
+  const spool = holder.ridgelightSpool?.database ?? createOrOpen(file);
+  if (holder.ridgelightSpoolRemains) takeRemains(spool, holder.ridgelightSpoolRemains);
+  return spool;
+}
+
+function takeRemains(spool: DatabaseSync, remains: SpooledRow[]): void {
   const insert = spool.prepare(
     'insert or ignore into leads (submission, received_at, sealed, is_set_aside) values (?, ?, ?, ?)',
   );
-  for (const lead of leads) insert.run(lead.submission, lead.received_at, lead.sealed, lead.is_set_aside);
-  return spool;
+  inTransaction(spool, () => {
+    for (const lead of remains) insert.run(lead.submission, lead.received_at, lead.sealed, lead.is_set_aside);
+  });
+  delete holder.ridgelightSpoolRemains;
 }
 
 function createOrOpen(file: string): DatabaseSync {
