@@ -10,7 +10,11 @@ if (typeof window !== 'undefined')
     lastActivityAt = Date.now();
   });
 
-const failureSchema = z.object({ message: z.string(), code: z.string().optional(), data: z.unknown() });
+const failureSchema = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  data: z.unknown().optional(),
+});
 
 /**
  * A response outside 2xx; `explanation` is the server's error message, `code` its error code and `data` what comes with it,

@@ -43,3 +43,16 @@ test.each<[string, () => Promise<unknown>]>([
   await ask();
   expect(pollingMarks).toEqual([true, true, false, true, false]);
 });
+
+test.each([{}, { code: 'locked' }, { code: 'overtaken', data: 'what somebody else saved' }])(
+  'an error explains itself with the server’s message, and carries %j',
+  async (rest) => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ message: 'The list is locked.', ...rest }, { status: 409 }),
+    );
+    const { saveErrorMessage, staffCommand } = await import('@/components/shell/staff-call');
+    const error = await staffCommand('/api/admin/anything', {}).catch((caught) => caught);
+    expect(error).toMatchObject({ status: 409, explanation: 'The list is locked.', ...rest });
+    expect(saveErrorMessage(error)).toBe('The list is locked.');
+  },
+);
