@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is being typed: a note, or the correction of a field. */
+/** What is being typed: a note, or the correction of a field or of the follow-up date. */
 type DraftKind = 'note' | `correction-${string}`;
 
 const KEY = /^(?:note|correction-\w+)-draft:([^:]+):/;
@@ -8,7 +8,7 @@ const storageKey = (kind: DraftKind, leadId: string, userId: string) => `${kind}
 
 /**
  * Unsaved text about a lead, stored in localStorage per user: it survives closing the dialog and reloading the page, until it
- * is set to null. Without a `userId` nothing is stored.
+ * is set to null or left empty. Without a `userId` nothing is stored.
  */
 export function useLeadDraft(kind: DraftKind, leadId: string, userId: string | undefined) {
   const key = userId && storageKey(kind, leadId, userId);
@@ -44,7 +44,7 @@ function read(key: string): string | null {
 
 function write(key: string, text: string | null) {
   try {
-    if (text === null) localStorage.removeItem(key);
+    if (!text) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
     // See `read`.

@@ -260,14 +260,17 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(button(page, 'Correct the service')).toBeFocused();
   });
 
-  test('keep a half-typed correction when they are closed, until it is saved or canceled', {
+  test('keep a half-typed correction and follow-up date when they are closed, until saved or canceled', {
     tag: '@any-window',
   }, async ({ page, request }) => {
     const lead = await postLead(request);
     const address = details(page).getByLabel('Corrected address');
+    const followUp = details(page).getByLabel('Follow-up date');
+    const day = isoDay(Date.now());
     await openDetails(page, lead.id);
     await button(page, 'Correct the address').click();
     await address.fill('12 Half a str');
+    await followUp.fill(day);
     const ways = {
       'a click beside the dialog': () => page.mouse.click(5, 5),
       'the Escape key': async () => {
@@ -282,7 +285,10 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
       await expect(details(page), way).toBeHidden();
       await openDetails(page, lead.id);
       await expect(address, way).toHaveValue('12 Half a str');
+      await expect(followUp, way).toHaveValue(day);
     }
+    await button(page, 'Set').click();
+    await expect(details(page)).toContainText('Due today.');
     await button(page, 'Cancel correcting the address').click();
     await expect(details(page)).toContainText(lead.address);
     await page.reload();

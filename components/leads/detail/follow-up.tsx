@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLeadActions } from '@/components/leads/lead-actions';
 import { formatDay } from '@/components/shell/date-format';
+import { useLeadDraft } from '@/components/shell/lead-draft';
 import { SaveError } from '@/components/shell/save-error';
 import { InvalidInputError } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
@@ -23,8 +24,9 @@ interface FollowUpProps {
 }
 
 /** Sets or clears the lead's follow-up date. */
-export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+export function FollowUp({ lead: { id, followUpOn }, onCorrect }: FollowUpProps) {
+  const { userId } = useLeadActions();
+  const [draft, setDraft] = useLeadDraft('correction-followUpOn', id, userId);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (day: string | null) => {
       if (day && day < businessDay(Date.now())) throw new InvalidInputError(PAST_FOLLOW_UP);
