@@ -291,8 +291,8 @@ test.describe('the leads', { tag: '@phone' }, () => {
     );
     await page.goto(LEADS);
     await returnToTab(page, WORKBENCH);
-    await expect(page.getByText('Waiting longest: Old Request, 10 days')).toBeVisible();
-    await expect(row(page, 'Old Request')).toContainText('Waiting 10 days');
+    await expect(page.getByText('Waiting longest: Old Request, 1 week')).toBeVisible();
+    await expect(row(page, 'Old Request')).toContainText('Waiting 1 week');
     await page.getByText('Waiting longest:').getByRole('button', { name: 'Old Request' }).click();
     await expect(details(page)).toContainText('Old Request');
     await page.keyboard.press('Escape');

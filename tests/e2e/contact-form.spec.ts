@@ -359,11 +359,17 @@ test.describe('what was typed', () => {
   test('in two tabs makes two leads', async ({ context, page }) => {
     const other = await context.newPage();
     const ids = new Set<string>();
+    // The form doesn't read the body of a 2xx, and a browser only shows a body that was read.
+    await context.route('/api/contact', async (route) => {
+      const response = await route.fetch();
+      ids.add((await response.json()).data.id);
+      await route.fulfill({ response });
+    });
     for (const tab of [page, other]) await open(tab, '/contact');
     for (const tab of [page, other]) {
       await fill(tab, visitor());
-      const [answer] = await Promise.all([tab.waitForResponse('**/api/contact'), send(tab)]);
-      ids.add((await answer.json()).data.id);
+      await send(tab);
+      await expect(sentNote(tab)).toBeVisible();
     }
     expect(ids.size).toBe(2);
   });
@@ -409,10 +415,10 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       await page.goto('/contact');
       await fill(page, person);
       await send(page);
-      await expect(page.getByLabel('Name')).toHaveValue(person.name);
-      await expect(page.getByLabel('Message')).toHaveValue(person.message);
-      await expect(page.getByLabel('Service')).toHaveValue(aService);
-      await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Enter a phone number with digits');
+      await expect(field(page, 'Name')).toHaveValue(person.name);
+      await expect(field(page, 'Message')).toHaveValue(person.message);
+      await expect(field(page, 'Service')).toHaveValue(aService);
+      await expect(field(page, 'Phone')).toHaveAccessibleDescription('Enter a phone number with digits');
       await page.setViewportSize({ width: 2560, height: 1200 });
       const parts = [
         page.locator('.bar svg, .bar img'),
@@ -421,7 +427,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       ];
       const lefts = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.x));
       expect(new Set(lefts).size, `left edges: ${lefts}`).toBe(1);
-      await page.getByLabel('Phone').fill('828 555 0177');
+      await field(page, 'Phone').fill('828 555 0177');
       await page.getByRole('button').click();
       await expect(page.getByText('Message Sent Successfully')).toBeVisible();
     });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { DeliveryHealth } from '@/lib/leads/notify/schema';
 import { details, EMPTY_LIST, LEADS, postLead, returnToTab, uniqueMark } from '../support/leads';
 import { waitForMail } from '../support/mail';
 import { signIn } from '../support/sign-in';
@@ -82,7 +83,7 @@ test.describe('the state of delivery', { tag: '@phone' }, () => {
       leadId: crypto.randomUUID(),
       lastResponse: `550 5.1.1 ${'no-such-mailbox-'.repeat(12)}`,
     };
-    const troubles = [
+    const troubles: DeliveryHealth['troubles'] = [
       {
         ...trouble,
         kind: 'alert',
@@ -99,16 +100,19 @@ test.describe('the state of delivery', { tag: '@phone' }, () => {
       },
     ];
     const waiting = { count: 2, since: trouble.since };
-    const spool = { waiting: 3, setAside: 1, oldestReceivedAt: trouble.since };
-    await page.route('**/api/admin/deliveries', (route) =>
-      route.fulfill({
-        json: { data: { hasRecipients: false, mailRoute: 'none', waiting, troubles, spool } },
-      }),
-    );
+    const spool = {
+      waiting: 3,
+      setAside: 1,
+      oldestReceivedAt: trouble.since,
+      damagedFiles: 1,
+      isUsable: false,
+    };
+    const health: DeliveryHealth = { hasRecipients: false, mailRoute: 'none', waiting, troubles, spool };
+    await page.route('**/api/admin/deliveries', (route) => route.fulfill({ json: { data: health } }));
     await page.goto(EMPTY_LIST);
     await returnToTab(page, '/api/admin/deliveries');
     await expect(strip(page).getByRole('status').first()).toHaveText(
-      '3 requests have been waiting on this server since 11/21/2026, 9:12 AM, because the database was down. 1 request from while the database was down couldn’t be added: the server’s log says why. Mail is NOT sent: SMTP_URL is missing. No one gets new leads: the list has no addresses. 2 messages waiting since 11/21/2026, 9:12 AM. 2 recipients can’t be reached',
+      '3 requests have been waiting on this server since 11/21/2026, 9:12 AM, because the database was down. 1 request from while the database was down couldn’t be added: the server’s log says why. A file with requests from while the database was down got damaged: ask whoever runs your server to recover them. If the database went down, this server couldn’t keep requests: its log says why. Mail is NOT sent: SMTP_URL is missing. No one gets new leads: the list has no addresses. 2 messages waiting since 11/21/2026, 9:12 AM. 2 recipients can’t be reached',
     );
     await expect(strip(page).getByRole('listitem')).toHaveCount(2);
     await expect(strip(page).getByRole('button', { name: 'Set aside' })).toHaveCount(1);

@@ -204,9 +204,15 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
       await expect(editor.good).toBeVisible();
 
       const stored = (await stateOf(context.request, path)).record?.imageAltTexts ?? '[]';
+      const size = { width: expect.any(Number), height: expect.any(Number) };
       expect(JSON.parse(stored)).toEqual([
-        { selector: `img[data-picture="${aService}"]`, alt: 'Home battery on a garage wall at dusk' },
-        { selector: iconSelector, alt: 'A ridge under the night sky' },
+        {
+          selector: `img[data-picture="${aService}"]`,
+          alt: 'Home battery on a garage wall at dusk',
+          src: expect.stringContaining(`/images/${aService}-`),
+          ...size,
+        },
+        { selector: iconSelector, alt: 'A ridge under the night sky', ...size },
         gone,
       ]);
       await expectServed(path, 'alt="Home battery on a garage wall at dusk"');
