@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { IncomingHttpHeaders, RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -452,6 +452,36 @@ describe('what is rendered for one visitor', () => {
     open();
     const statuses = (await Promise.all(responses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  test('a client that leaves while its page is looked up takes no share', async () => {
+    const { promise: lookup, resolve: found } = Promise.withResolvers<false>();
+    const lookedUp: ServerResponse[] = [];
+    const publisher = {
+      find: () => undefined,
+      respond(path: string, _request: IncomingMessage, response: ServerResponse) {
+        if (path !== '/nothing') return false;
+        lookedUp.push(response);
+        return lookup;
+      },
+    } as unknown as Publisher;
+    // Like Next, writes nothing to a response that is closed.
+    const app = vi.fn<RequestListener>((_request, response) => {
+      if (!response.destroyed) response.end('ok');
+    });
+    const port = await serve(app, { publisher, trustedProxies: ['127.0.0.1'] });
+    const keepAlive = (target: string) => get(target, attacker).replace('Connection: close\r\n', '');
+    const clients = Array.from({ length: 12 }, () => connect(port, '127.0.0.1'));
+    // Node remembers the address of a connection that has closed if it was read before, here for an earlier request.
+    for (const client of clients) client.write(keepAlive('/admin') + keepAlive('/nothing'));
+    await vi.waitUntil(() => lookedUp.length === 12);
+    for (const client of clients) client.destroy();
+    await vi.waitUntil(() => lookedUp.every(({ destroyed }) => destroyed));
+    app.mockClear();
+    found(false);
+    await lookup;
+    expect((await sendRawRequest(port, get('/admin', attacker))).status).toBe(200);
+    expect(app).toHaveBeenCalledOnce();
   });
 
   const tooMany = async (render?: (message: string) => Promise<string>) => {

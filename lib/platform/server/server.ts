@@ -178,6 +178,8 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
     const isAnswer = asksPage?.(request.url) ?? false;
     if (isAnswer && !mayRender(request, response)) return;
     const byAppWithinShare = () => {
+      // Once the client has left, nothing would end what the app begins.
+      if (response.destroyed) return;
       const isPage = !path.startsWith('/api/') && !isForClientData(request);
       if (isAnswer || !isPage || mayRender(request, response)) byApp();
     };
