@@ -9,6 +9,7 @@ import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
 import { retryDelaySeconds } from './backoff';
 import type { Outcome } from './outcome';
+import { queuePurge } from './page-change';
 import { dequeue, enqueue } from './queue';
 import type { DeliveryAction } from './schema';
 
@@ -155,4 +156,11 @@ async function retry(tx: Transaction, which: SQL | undefined): Promise<void> {
     .where(and(which, inArray(deliveries.state, failingStates), not(isInProgress)))
     .returning();
   await enqueue(tx, requeued);
+}
+
+/** Has the CDN forget pages whose texts change at the beginning of a day: once, though every process calls this. */
+export function queuePurgesOfDay(day: string, paths: string[]): Promise<void> {
+  return db().transaction(async (tx) => {
+    for (const path of paths) await queuePurge(tx, path, `${day} ${path}`);
+  });
 }

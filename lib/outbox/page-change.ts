@@ -20,8 +20,17 @@ const jobSchema = z.object({ path: z.string() });
 export async function announcePageChange(tx: Pick<Transaction, 'execute'>, path: string): Promise<void> {
   // Delivered when the transaction commits.
   await tx.execute(sql`select pg_notify(${channels.seo}, ${path})`);
+  await queuePurge(tx, path);
+}
+
+/** Queues a job that has the CDN forget a page. With a key, one in a day has it. */
+export async function queuePurge(
+  tx: Pick<Transaction, 'execute'>,
+  path: string,
+  dailyKey?: string,
+): Promise<void> {
   if (!env().CDN_PURGE_URL) return;
-  await enqueueTask(tx, PURGES, { path }, PURGE_AFTER_SECONDS);
+  await enqueueTask(tx, PURGES, { path }, PURGE_AFTER_SECONDS, dailyKey);
 }
 
 /** Has the CDN forget a page, until it confirms that. */

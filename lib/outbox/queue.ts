@@ -7,6 +7,7 @@ import { insertRows } from '@/db/insert-rows';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
 import { env } from '@/lib/platform/env';
+import { DAY_S } from '@/lib/platform/server/cache-control';
 
 /** The part of a transaction that queueing needs. */
 export type Transaction = Pick<Database, 'select' | 'insert' | 'execute'>;
@@ -93,14 +94,16 @@ export async function dequeue(
     );
 }
 
-/** Queues one job of a task in the caller's transaction, due after so many seconds. */
+/** Queues one job of a task in the caller's transaction, due after so many seconds. With a key, one in a day has it. */
 export async function enqueueTask(
   tx: Pick<Database, 'execute'>,
   queue: string,
   data: object,
   afterSeconds = 0,
+  dailyKey?: string,
 ): Promise<void> {
-  await new PgBoss({ db: fromDrizzle(tx, sql) }).insert(queue, [{ data, startAfter: afterSeconds }]);
+  const once = dailyKey === undefined ? {} : { singletonKey: dailyKey, singletonSeconds: DAY_S };
+  await new PgBoss({ db: fromDrizzle(tx, sql) }).insert(queue, [{ data, startAfter: afterSeconds, ...once }]);
 }
 
 /** The email address of MAIL_FROM, in lower case. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
+import { queuePurgesOfDay } from '@/lib/outbox/mutations';
 import { onDatabaseEvent } from '@/lib/platform/database-events';
 import { fetchOwn } from '@/lib/platform/http/own-request';
 import { startPolling } from '@/lib/platform/polling';
@@ -54,7 +55,10 @@ async function refreshAtMidnight(signal: AbortSignal): Promise<void> {
     if (today === day || signal.aborted) continue;
     day = today;
     // At once: nothing of yesterday is sent while the refresh is under way.
-    for (const { path } of pages) markPageChanged(path);
+    const paths = pages.map(({ path }) => path);
+    for (const path of paths) markPageChanged(path);
+    // Not awaited: a database that is down mustn't delay the next midnight.
+    void retryWithBackoff('queuing the purges of a day', () => queuePurgesOfDay(today, paths), signal);
     await refresh(EVERY_PAGE, signal);
   }
 }

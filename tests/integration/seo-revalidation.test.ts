@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
+import { queuePurgesOfDay } from '@/lib/outbox/mutations';
 import { listenToDatabaseEvents } from '@/lib/platform/database-events';
 import { currentVersion } from '@/lib/platform/server/page-versions';
 import { saveSeo } from '@/lib/seo/mutations';
 import { startSeoRevalidation } from '@/lib/seo/revalidation';
+import { pages } from '@/lib/site/pages';
 import { withAppDatabase } from '../support/app-database';
 
 // The pages that this process's own server is asked to revalidate.
@@ -16,6 +18,9 @@ vi.mock('@/lib/platform/http/own-request', () => ({
   },
 }));
 
+beforeAll(() => {
+  Object.assign(process.env, { CDN_PURGE_URL: 'https://cdn.example/purge', CDN_PURGE_TOKEN: 'token' });
+});
 withAppDatabase();
 
 let revalidation: ReturnType<typeof startSeoRevalidation>;
@@ -67,7 +72,15 @@ test('revalidates every page after a lost connection, and then receives changes 
   await expect.poll(() => revalidated).toContain('/about');
 });
 
-test('marks every page as changed and revalidates it when the day ends in Asheville', async () => {
+/** The pages that the CDN is to forget once every instance shows the change. */
+const queuedPurges = async () => {
+  const { rows } = await db().execute<{ path: string }>(
+    sql`select data->>'path' as path from pgboss.job where name = 'purges' and start_after > created_on`,
+  );
+  return rows.map(({ path }) => path).sort();
+};
+
+test('marks every page as changed, revalidates it and purges it once when the day ends in Asheville', async () => {
   await stop();
   const realNow = Date.now;
   // The machine's clock, set to shortly before the midnight at which texts turn.
@@ -79,6 +92,11 @@ test('marks every page as changed and revalidates it when the day ends in Ashevi
   await expect.poll(() => revalidated).toEqual(['*', '*']);
   expect(new Date(Date.now()).toISOString() >= '2027-01-01T05:00').toBe(true);
   expect(currentVersion('/about')).toBe(version + 1);
+  const paths = pages.map(({ path }) => path).sort();
+  await expect.poll(queuedPurges).toEqual(paths);
+  // As every other process does.
+  await queuePurgesOfDay('2027-01-01', paths);
+  expect(await queuedPurges()).toEqual(paths);
   clock.mockRestore();
 });
 
