@@ -5,7 +5,7 @@ import { setLifecycle } from './lifecycle.ts';
 import { shutDown } from './shutdown.ts';
 
 const DRAIN_TIMEOUT_MS = 10_000;
-// A client that has just sent a request on an idle connection would lose it.
+// A client that has just sent a request on an idle connection would lose it, as does one that first sends after this time.
 const IDLE_GRACE_MS = 2_000;
 const CHECK_INTERVAL_MS = 50;
 
