@@ -111,12 +111,12 @@ export const leads = pgTable(
       .where(sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.visibility} = 'open'`),
     // Must match the conditions of the call list (lib/leads/work/calls/call-groups.ts).
     // Includes what is called when, for index-only counts.
-    index('leads_first_calls')
+    index('leads_to_call')
       .on(table.createdAt, table.id, table.assigneeId, table.unansweredCalls, table.callAgainAt)
       .where(
         sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.visibility} = 'open' and ${table.followUpOn} is null`,
       ),
-    index('leads_call_again')
+    index('leads_to_retry')
       .on(table.callAgainAt, table.id, table.assigneeId)
       .where(
         sql`${table.erasedAt} is null and ${table.visibility} = 'open' and ${table.followUpOn} is null and ${table.callAgainAt} is not null and (not ${table.isContacted} or ${table.lastCalledAt} > coalesce(${table.statusChangedAt}, '-infinity'))`,

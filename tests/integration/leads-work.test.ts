@@ -997,9 +997,9 @@ describe('the call list', () => {
     await db().execute(sql`vacuum analyze ${leads}`);
     const { firstCalls, retries, old } = callGroups(null);
     for (const [{ where, order }, index] of [
-      [firstCalls, 'leads_first_calls'],
-      [retries, 'leads_call_again'],
-      [old, 'leads_first_calls'],
+      [firstCalls, 'leads_to_call'],
+      [retries, 'leads_to_retry'],
+      [old, 'leads_to_call'],
     ] as const) {
       const { rows } = await db().execute(
         sql`explain select * from ${leads} where ${where} order by ${sql.join(order, sql`, `)} limit 25`,

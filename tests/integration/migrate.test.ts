@@ -11,6 +11,7 @@ import { migrate } from '@/db/migrate';
 import { migrationAdvice } from '@/db/migration-advice';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { getDeliveryHealth } from '@/lib/leads/notify/queries';
+import { listNextCalls } from '@/lib/leads/work/calls/queries';
 import { startWorker } from '@/lib/outbox/worker';
 import { log } from '@/lib/platform/log';
 import { createEmptyDatabase } from '../support/empty-database';
@@ -145,28 +146,55 @@ test('restores overwritten first contacts in a database from before the lead his
   }
 });
 
-test('has voicemails on contacted leads come back, also those from before', async () => {
+test('has voicemails from before come back if they were left after the lead was marked as contacted', async () => {
   await using made = await createEmptyDatabase('migrate_last_calls', serverUrl);
   const { client, url } = made;
   await migrateUntil(19, client);
-  await client.query(`insert into leads (id, submission_id, name, phone, service, is_contacted, status_changed_at, call_again_at, has_wrong_number)
-    select ('00000000-0000-4000-8000-00000000000' || n)::uuid, gen_random_uuid(), 'Ann', '1', '${aService}', n < 4, '2026-11-01 12:00Z',
-      case when n <> 3 then timestamptz '2026-11-02 12:00Z' end, n = 3
-    from generate_series(1, 4) n`);
+  // Status changes from before 0012 were not recorded.
+  await client.query(`insert into leads (submission_id, name, phone, service, is_contacted, contacted_at, status_changed_at, call_again_at, has_wrong_number)
+    select gen_random_uuid(), name, '1', '${aService}', is_contacted, contacted_at, status_changed_at,
+      case when not is_wrong then timestamptz '2026-01-06 12:00Z' end, is_wrong
+    from (values
+      ('called after', true, timestamptz '2026-01-05 12:00Z', timestamptz '2026-01-05 12:00Z', false),
+      ('called before', true, '2026-01-05 12:00Z', '2026-01-05 12:00Z', false),
+      ('called between', true, '2026-01-04 12:00Z', '2026-01-05 12:00Z', false),
+      ('wrong', true, '2026-01-05 12:00Z', '2026-01-05 12:00Z', true),
+      ('not contacted', false, null, null, false),
+      ('unrecorded, called after', true, '2026-01-05 12:00Z', null, false),
+      ('unrecorded, called before', true, '2026-01-05 12:00Z', null, false),
+      ('unrecorded, called between', true, '2026-01-04 12:00Z', null, false)
+    ) as old (name, is_contacted, contacted_at, status_changed_at, is_wrong)`);
   await client.query(`insert into lead_events (lead_id, kind, detail, created_by, created_at)
-    select ('00000000-0000-4000-8000-00000000000' || lead)::uuid, kind, 'voicemail', 'Ann', timestamptz '2026-11-01 12:00Z' + minute * interval '1 minute'
-    from (values (1, 'called', 1), (1, 'called', 5), (1, 'noted', 9), (2, 'called', -5), (3, 'called', 2), (4, 'called', 3)) as event (lead, kind, minute)`);
+    select leads.id, kind, case when kind = 'called' then 'voicemail' end, 'Ann', timestamptz '2026-01-05 12:00Z' + minute * interval '1 minute'
+    from leads join (values
+      ('called after', 'called', 1), ('called after', 'called', 5), ('called after', 'noted', 9),
+      ('called before', 'called', -5), ('called between', 'called', -5), ('wrong', 'called', 2), ('not contacted', 'called', 3),
+      ('unrecorded, called after', 'called', 4), ('unrecorded, called before', 'called', -5),
+      ('unrecorded, called between', 'called', -5), ('unrecorded, called between', 'contacted', 0)
+    ) as event (name, kind, minute) on event.name = leads.name`);
   await migrate(url);
-  const { rows } = await client.query<{ at: Date | null }>(
-    `select last_called_at as at from leads order by id`,
+  const { rows } = await client.query<{ name: string; at: Date }>(
+    `select name, last_called_at as at from leads where last_called_at is not null order by name`,
   );
-  expect(rows.map(({ at }) => at?.toISOString() ?? null)).toEqual([
-    '2026-11-01T12:05:00.000Z',
-    '2026-11-01T11:55:00.000Z',
-    '2026-11-01T12:02:00.000Z',
-    // Nobody has contacted it, so that its retry never stopped.
-    null,
+  expect(rows.map(({ name, at }) => [name, at.toISOString()])).toEqual([
+    ['called after', '2026-01-05T12:05:00.000Z'],
+    ['unrecorded, called after', '2026-01-05T12:04:00.000Z'],
+    ['wrong', '2026-01-05T12:02:00.000Z'],
   ]);
+  process.env.DATABASE_URL = url;
+  try {
+    const { retries, wrongNumbers, resting } = await listNextCalls();
+    expect(retries.leads.map(({ name }) => name).sort()).toEqual([
+      'called after',
+      'not contacted',
+      'unrecorded, called after',
+    ]);
+    expect(wrongNumbers.leads.map(({ name }) => name)).toEqual(['wrong']);
+    expect(resting).toBe(0);
+  } finally {
+    await closeDatabase();
+    process.env.DATABASE_URL = serverUrl;
+  }
 });
 
 test('makes older leads searchable without accents, and fills the call list from their calls', async () => {

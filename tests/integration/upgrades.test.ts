@@ -35,6 +35,8 @@ const changedColumns: Record<string, number> = {
   'leads.contacted_at': 12,
   // In lower case.
   'redirects.from_path': 18,
+  // Filled in.
+  'leads.last_called_at': 24,
 };
 
 /** Makes a database of this version with `count` rows in each table, and returns what an upgrade must keep. */

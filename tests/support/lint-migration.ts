@@ -74,10 +74,16 @@ function lintExceptions(sql: string): string[] {
 
 const withoutComments = (sql: string) => sql.replaceAll(/^--(?!>).*$/gm, '');
 
-const lintInside = (sql: string): string[] =>
-  /\bconcurrently\b/i.test(withoutComments(sql))
-    ? ['concurrently only works outside of a transaction: -- migrate: outside-transaction']
-    : [];
+function lintInside(sql: string): string[] {
+  const text = withoutComments(sql);
+  const problems: string[] = [];
+  if (/\bconcurrently\b/i.test(text))
+    problems.push('concurrently only works outside of a transaction: -- migrate: outside-transaction');
+  // The lock of ALTER TABLE keeps everybody from reading until the transaction ends.
+  if (/^\s*alter table\b/im.test(text) && /^\s*(with|update|delete|insert)\b/im.test(text))
+    problems.push('change the rows in a migration after the one that alters the table');
+  return problems;
+}
 
 /** Without a transaction, what a failed attempt leaves behind must not keep the next one from succeeding. */
 function lintOutside(sql: string): string[] {

@@ -13,6 +13,17 @@ test.each(checked)('%s can run while the previous release serves', (file) => {
   expect(lintMigration(readFileSync(path.join(folder, file), 'utf8'))).toEqual([]);
 });
 
+test.each(checked)('%s builds indexes under new names before it drops others', (file) => {
+  const statements = readFileSync(path.join(folder, file), 'utf8').split('--> statement-breakpoint');
+  const lastBuilt = statements.findLastIndex((statement) => /^create index concurrently/im.test(statement));
+  const earlier = readdirSync(folder).filter((other) => other.endsWith('.sql') && other < file);
+  const known = earlier.map((other) => readFileSync(path.join(folder, other), 'utf8')).join('\n');
+  for (const statement of statements.slice(0, lastBuilt + 1)) {
+    const [, name] = /^(?:create|drop) index concurrently (?:if exists )?"(\w+)"/im.exec(statement) ?? [];
+    expect(known).not.toContain(`INDEX "${name}"`);
+  }
+});
+
 describe('a migration must not', () => {
   test.each([
     ['drop a column', 'alter table leads drop column message;', 'ban-drop-column'],
@@ -40,6 +51,11 @@ describe('a migration must not', () => {
       'build an index concurrently in a transaction',
       'create index concurrently leads_by_age on leads (created_at);',
       'outside-transaction',
+    ],
+    [
+      'change rows while it keeps others from the table',
+      `alter table leads add column text text;\nupdate leads set text = message;`,
+      'change the rows in a migration after',
     ],
     [
       'scan the table for a constraint',

@@ -15,7 +15,7 @@ export interface GroupQuery {
 
 const { createdAt, followUpOn, callAgainAt, lastCalledAt, statusChangedAt, isContacted, id } = leads;
 
-// Literals instead of parameters, to match the partial indexes `leads_first_calls`, `leads_call_again` and
+// Literals instead of parameters, to match the partial indexes `leads_to_call`, `leads_to_retry` and
 // `leads_wrong_numbers`.
 const hasNoFollowUp = and(isOpen, isNull(leads.erasedAt), isNull(followUpOn));
 const neverCalled = sql`${leads.unansweredCalls} = 0`;
