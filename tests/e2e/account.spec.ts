@@ -277,6 +277,7 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('status')).toContainText('If there’s a staff account with this address');
+    await expect(page.getByRole('status')).toContainText('works for an hour from when you first asked');
 
     await page.goto(await mailedLink(email));
     await expect(page.getByLabel('Email')).toHaveValue(email);

@@ -53,6 +53,8 @@ afterAll(async () => {
 let owner: { Cookie: string };
 beforeEach(async () => {
   server.mails.length = 0;
+  server.refused.clear();
+  server.greylisted.clear();
   owner = await signedIn();
 });
 
@@ -182,6 +184,46 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
     server.mails.length = 0;
     await requestReset();
+  });
+
+  describe('whose first mail was not delivered', () => {
+    /** Requests a link whose mail ends in this state. */
+    const requestUndelivered = async (state: 'failed' | 'refused') => {
+      expect((await forgot(account.email)).status).toBe(200);
+      await vi.waitFor(
+        async () =>
+          expect(await db().select({ state: deliveries.state }).from(deliveries)).toEqual([{ state }]),
+        { timeout: 20_000, interval: 50 },
+      );
+      expect(server.mails).toEqual([]);
+    };
+
+    test('has a new link at the next request, because the mail was refused', async () => {
+      server.refused.add(account.email);
+      await requestUndelivered('refused');
+      server.refused.clear();
+      const { token } = await requestReset();
+      expect((await forgot(account.email)).status).toBe(200);
+      expect(await db().$count(deliveries), 'a mailed link is not replaced').toBe(2);
+      expect((await reset(token)).status).toBe(200);
+    });
+
+    test('has a new link at the next request, because the mail was set aside', async () => {
+      server.refused.add(account.email);
+      await requestUndelivered('refused');
+      await db().update(deliveries).set({ state: 'cancelled' });
+      server.refused.clear();
+      expect((await reset((await requestReset()).token)).status).toBe(200);
+    });
+
+    test('keeps its link while the mail will be retried', async () => {
+      server.greylisted.add(account.email);
+      await requestUndelivered('failed');
+      const [kept] = await db().select().from(passwordResets);
+      expect((await forgot(account.email)).status).toBe(200);
+      expect(await db().$count(deliveries)).toBe(1);
+      expect(await db().select().from(passwordResets)).toEqual([kept]);
+    });
   });
 
   test('is set once when its link is used twice at the same time', async () => {

@@ -16,8 +16,8 @@ export function ForgotForm({ wasSent, error, email }: ForgotFormProps) {
     <form action="/api/admin/forgot" method="post" className="grid gap-5">
       {wasSent && (
         <FormSuccess>
-          If there’s a staff account with this address, we’ve emailed it a link. The link works for an hour,
-          and asking again before then doesn’t send another.
+          If there’s a staff account with this address, we’ve emailed it a link. It works for an hour from
+          when you first asked, and asking again before then doesn’t send another.
         </FormSuccess>
       )}
       {error && !emailError && <FormError>Too many requests. Wait an hour, then try again.</FormError>}

@@ -1,8 +1,8 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { accounts, invitations, passwordResets, sessions } from '@/db/schema';
+import { accounts, deliveries, invitations, passwordResets, sessions } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { resetAttempts, secretKey } from '@/lib/accounts/sign-in/attempts';
 import { getKnownBrowserId, knownBrowserCookie } from '@/lib/accounts/sign-in/known-browser';
@@ -60,8 +60,7 @@ async function limitNetworks(email: string, headers: Headers): Promise<void> {
 async function queueReset({ userId, email }: Credential): Promise<void> {
   await db().transaction(async (tx) => {
     await lockAccount(tx, userId);
-    const isValid = and(eq(passwordResets.userId, userId), isUnexpired);
-    if ((await tx.$count(passwordResets, isValid)) > 0) return;
+    if (await hasMailedLink(tx, userId)) return;
     const [mail] = await queueDeliveries(tx, [{ kind: 'reset', recipient: email, userId }]);
     if (!mail) throw new Error('the password reset mail was not queued');
     const tokenHash = hashToken(deliveryToken(mail.id));
@@ -72,6 +71,21 @@ async function queueReset({ userId, email }: Credential): Promise<void> {
       .onConflictDoUpdate({ target: passwordResets.userId, set: reset });
     await audit(tx, { action: 'access.reset-asked', subject: userId }, {});
   });
+}
+
+/** Whether a valid link was mailed, or will be: one whose mail was refused or cancelled never reaches anybody. */
+async function hasMailedLink(tx: Transaction, userId: string): Promise<boolean> {
+  const [link] = await tx
+    .select({ tokenHash: passwordResets.tokenHash })
+    .from(passwordResets)
+    .where(and(eq(passwordResets.userId, userId), isUnexpired));
+  if (!link) return false;
+  const isMailed = inArray(deliveries.state, ['pending', 'failed', 'sent']);
+  const mails = await tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(eq(deliveries.userId, userId), eq(deliveries.kind, 'reset'), isMailed));
+  return mails.some(({ id }) => hashToken(deliveryToken(id)) === link.tokenHash);
 }
 
 const isUnexpired = gt(passwordResets.expiresAt, sql`now()`);
