@@ -11,8 +11,8 @@ export function InvitationLink({ invited: { member, link, expiresAt } }: { invit
       label="Link to choose a password"
       value={link}
     >
-      We’re emailing this link to {member.email}. You can also pass it on yourself. You’ll only see it now,
-      and it works once, until {formatDate(expiresAt)}.
+      If your site has a mail server, we’re also emailing this link to {member.email}. If not, pass it on
+      yourself. You’ll only see it now, and it works once, until {formatDate(expiresAt)}.
     </OneTimeValue>
   );
 }
