@@ -45,7 +45,7 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
     {
       heading: 'What comes with it',
       paragraphs: [
-        'Your browser sends technical details with every request, such as your network address. We use them to keep the site running and to limit spam, and do not store your network address with your request. To tell spam, we look at what you send, how long the form was open and how many forms come from one network. With a form, we also keep which of our pages you opened first, when, and the link or campaign that brought you here, for your first visit and your last.',
+        'Your browser sends technical details with every request, such as your network address. We use them to keep the site running and to limit spam, and do not store your network address with your request. To spot spam, we look at what you send, how long the form was open and how many forms come from one network. With a form, we also keep which of our pages you opened first, when, and the link or campaign that brought you here, for your first visit and your last.',
       ],
     },
     {
