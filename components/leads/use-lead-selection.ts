@@ -23,7 +23,7 @@ const doneTexts: Record<LeadBulk['action'], string> = {
 const NOT_SPAM_LATER = 'Choose “Not spam” under Quarantine.';
 
 const spamToast = (onUndo: () => void) => ({
-  description: 'Kept 30 days in Quarantine. The sender gets no automatic reply from now on.',
+  description: 'Kept in Quarantine for 30 days. The sender gets no automatic reply from now on.',
   undo: { onUndo, instead: NOT_SPAM_LATER },
 });
 

@@ -58,11 +58,11 @@ const problemTexts: ProblemTexts = {
       todo: 'It was put aside, and new requests are safe. Some of those in it may not be in your list yet: ask whoever runs your server to recover them today.',
     },
     unusable: {
-      what: 'The server can’t keep requests for while the database is down.',
+      what: 'The server couldn’t keep requests if the database went down.',
       todo: 'Everything still works, but if the database stopped, the form would ask visitors to try again later. Ask whoever runs your server to look at the site’s data folder today.',
     },
     unknown: {
-      what: 'We can’t tell whether the server could keep requests while the database is down.',
+      what: 'We can’t tell whether the server could keep requests if the database went down.',
       todo: NOT_CHECKED,
     },
   },
@@ -77,7 +77,7 @@ const mailRouteProblems: Record<Exclude<MailRoute, 'server'>, StatusProblem> = {
   },
   none: {
     what: 'Email isn’t set up: none is sent.',
-    todo: `Nobody is notified of new requests, so look at your list. ${NO_MAIL_SERVER} What waits is sent then.`,
+    todo: `Nobody is notified of new requests, so look at your list. ${NO_MAIL_SERVER} Emails that are waiting will be sent then.`,
   },
 };
 

@@ -135,7 +135,7 @@ const schema = address
     CDN_PURGE_TOKEN: z.string().optional(),
     DRAIN_SECONDS: integer('DRAIN_SECONDS', 0, 60).default(0),
     LOG_LEVEL: z
-      .enum(LOG_LEVELS, `LOG_LEVEL is no level: write one of ${LOG_LEVELS.join(', ')}.`)
+      .enum(LOG_LEVELS, `LOG_LEVEL is not a log level: use one of ${LOG_LEVELS.join(', ')}.`)
       .default('info'),
     INDEXNOW_URL: url('INDEXNOW_URL', 'https://api.indexnow.org/indexnow', ['http:', 'https:']).default(
       'https://api.indexnow.org/indexnow',

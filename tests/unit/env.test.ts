@@ -70,7 +70,7 @@ describe('parseEnv', () => {
     ],
     [{ CDN_PURGE_URL: 'https://cdn.example.com/purge' }, 'CDN_PURGE_URL and CDN_PURGE_TOKEN belong together'],
     [{ REPLICA_MAX_AGE_SECONDS: '0' }, 'REPLICA_MAX_AGE_SECONDS is not a number that can be used'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is no level'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not a log level'],
     [{ SITE_URL: 'solar.example' }, 'SITE_URL is not a usable address'],
     [{ SITE_URL: 'https://solar.example/home' }, 'SITE_URL is more than an origin'],
     [{ PORT: 'http' }, 'PORT is not a port'],

@@ -44,10 +44,10 @@ describe('the facts of the installer', () => {
     ]);
   });
 
-  test('have the business open on one day of the week at least', () => {
+  test('have the business open at least one day a week', () => {
     const hours = business.hours.map((row) => ({ ...row, opens: null, closes: null }));
     expect(messages(installerSchema.safeParse({ ...business, hours }))).toEqual([
-      'Open on one day of the week at least',
+      'Open at least one day a week',
     ]);
   });
 

@@ -54,7 +54,7 @@ test.each([
   [
     'a week without an open day',
     { hours: Object.fromEntries(Object.keys(input.hours).map((day) => [day, 'closed'])) },
-    /^hours: Open on one day/,
+    /^hours: Open at least one day/,
   ],
   ['a payback of 12 to 9 years', { paybackYears: { from: 12, to: 9 } }, /^paybackYears\.to: The latest/],
   ['a year that hasn’t begun', { foundedYear: 2999 }, /^foundedYear: This year hasn’t begun/],
@@ -77,7 +77,7 @@ test.each([
     /^owner\.password: .*easy to guess/,
   ],
   ['an answer that isn’t asked for', { colour: '#133258' }, /colour/],
-])('%s is refused with what to mend', (_, changes, fault) => {
+])('%s is refused with a message that says what to fix', (_, changes, fault) => {
   expect(faultsOf(changes).join('\n')).toMatch(fault);
 });
 

@@ -90,7 +90,7 @@ describe('the questions', () => {
     await prompt.answer('Which phone number');
     await prompt.answer('Which email address');
     for (const day of weekdays) await prompt.answer(`on ${day}?`, 'closed');
-    await prompt.answer('Open on one day of the week at least');
+    await prompt.answer('Open at least one day a week');
     for (const day of weekdays.slice(1)) await prompt.answer(`on ${day}?`);
     await prompt.answer('Since which year', '2999');
     await prompt.cancelAt('This year hasn’t begun yet');

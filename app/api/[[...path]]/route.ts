@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/platform/http/errors';
 import { route } from '@/lib/platform/http/route';
 
-/** Responds to every call that no other route handles. */
+/** Responds to every request under /api that no other route handles. */
 const respond = route(async () => {
-  throw new AppError(404, 'not-found', 'There’s no such call. Check its address.');
+  throw new AppError(404, 'not-found', 'There’s no such endpoint. Check the URL.');
 });
 
 export {

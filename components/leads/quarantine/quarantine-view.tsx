@@ -86,8 +86,8 @@ export function QuarantineView() {
             Marked as spam
           </h2>
           <p className="mt-1 max-w-measure text-soft">
-            What one of you marked as spam stays here for 30 days. “Not spam” puts it back among the leads, as
-            it was.
+            Leads that one of you marked as spam stay here for 30 days. “Not spam” puts a lead back in the
+            list, as it was.
           </p>
           <HeldList {...marked} onRelease={release} />
         </section>

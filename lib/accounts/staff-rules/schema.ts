@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const yesOrNo = z.boolean('Say true or false');
+const yesOrNo = z.boolean('Must be true or false');
 
 /** Response of `/api/admin/staff/rules`. */
 export const staffRulesSchema = z.strictObject({

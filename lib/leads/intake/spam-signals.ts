@@ -22,7 +22,7 @@ export const spamSignals = {
   'site-rate': { weight: 2, words: 'Came in a flood of requests to the whole site' },
   crowd: { weight: 0, words: 'Came in a flood of requests, and not the only one from its network' },
   links: { weight: 2, words: 'Contains two links or more' },
-  'misplaced-link': { weight: 1, words: 'Has a link as its name or address' },
+  'misplaced-link': { weight: 1, words: 'Has a link as the name or address' },
   pitch: { weight: 2, words: 'Offers to promote or build websites' },
   marked: { weight: 2, words: 'Marked as spam by staff' },
   'other-script': { weight: 1, words: 'Mostly written in another alphabet' },

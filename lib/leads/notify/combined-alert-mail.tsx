@@ -16,8 +16,8 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-const WHY =
-  'So many requests are coming in at once that their alerts are combined. Those that were the only one from their network come first.';
+const INTRODUCTION =
+  'So many requests are coming in at once that their alerts are combined. Requests that are the only one from their network come first.';
 const ACTION = 'Open the list';
 const FOOTNOTE =
   'You’ll need to sign in to open a lead. Each request gets its own email again once this is over.';
@@ -37,7 +37,7 @@ export async function renderCombinedAlerts(deliveries: Delivery[]): Promise<Mail
     subject,
     html: await render(
       <MailLayout preview={leads.map(({ name }) => name).join(', ')} heading={subject} footnote={FOOTNOTE}>
-        <MailText>{WHY}</MailText>
+        <MailText>{INTRODUCTION}</MailText>
         <MailButton href={list}>{ACTION}</MailButton>
         {leads.map((lead) => (
           <MailText key={lead.id}>
@@ -49,7 +49,7 @@ export async function renderCombinedAlerts(deliveries: Delivery[]): Promise<Mail
       </MailLayout>,
     ),
     text: [
-      WHY,
+      INTRODUCTION,
       `${ACTION}: ${list}`,
       ...leads.map((lead) => `${lead.name}\n${detailsOf(lead)}\n${linkTo(lead)}`),
       FOOTNOTE,

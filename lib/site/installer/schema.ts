@@ -44,7 +44,7 @@ const isWholeWeek = (rows: OpenDays[]) => rows.flatMap(({ days }) => days).join(
 
 /** Calls are promised, planned and timed by opening hours, so there have to be some. */
 export const hasOpenDay = (days: Pick<OpenDays, 'opens'>[]) => days.some(({ opens }) => opens !== null);
-export const CLOSED_ALL_WEEK = 'Open on one day of the week at least';
+export const CLOSED_ALL_WEEK = 'Open at least one day a week';
 
 const years = z.int().positive();
 
