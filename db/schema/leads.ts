@@ -110,7 +110,7 @@ export const leads = pgTable(
       .on(table.createdAt, table.id, table.service)
       .where(sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.visibility} = 'open'`),
     // Must match the conditions of the call list (lib/leads/work/calls/call-groups.ts).
-    // Includes what is called when, for index-only counts.
+    // Includes the columns that decide when a lead is called, for index-only counts.
     index('leads_to_call')
       .on(table.createdAt, table.id, table.assigneeId, table.unansweredCalls, table.callAgainAt)
       .where(

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/platform/http/errors';
 import { currentRequest } from '@/lib/platform/http/request-context';
 import { type Handler, route, seeOther } from '@/lib/platform/http/route';
 
-/** Wraps a handler for staff; responds 401 without a valid session, and leads a browser that opens it as a page to sign-in. */
+/** Wraps a handler for staff; responds 401 without a valid session, and redirects a browser that opens it as a page to sign-in. */
 export function staffRoute<Context>(
   handler: (request: Request, context: Context, staff: Staff) => Promise<Response>,
 ): Handler<Context> {

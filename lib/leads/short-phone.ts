@@ -12,8 +12,8 @@ export function isShortPhone(typed: string): boolean {
   const number = typed.replace(EXTENSION, '').replace(/[^\p{Nd}+＋]/gu, '');
   const digits = number.replace(INTERNATIONAL_PREFIX, '');
   if (!/\p{Nd}/u.test(digits)) return false;
-  const isAbroad = digits !== number && !digits.startsWith('1');
-  return isAbroad
+  const isInternational = digits !== number && !digits.startsWith('1');
+  return isInternational
     ? [...digits].length < MIN_INTERNATIONAL_DIGITS
     : [...digits.replace(/^1/, '')].length < MIN_US_DIGITS;
 }

@@ -30,8 +30,8 @@ const LOW_BYTES = 2_048 * MEGABYTE;
 const FULL_BYTES = 256 * MEGABYTE;
 
 /**
- * All checks. A late queue, a low disk and a damaged spool don't make an instance unready: they are everybody's, or don't keep it from taking
- * requests, and a site without any instance would lose them.
+ * All checks. A late queue, a low disk and a damaged spool don't make an instance unready: they affect every instance or
+ * don't keep it from taking requests, and a site without any instance would lose them.
  */
 export const checks: { [Name in CheckName]: Check<Name> } = {
   database: {

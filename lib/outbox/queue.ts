@@ -35,8 +35,8 @@ const queueOf = ({ kind }: Pick<Delivery, 'kind'>) => (kind === 'webhook' ? WEBH
 const priorityOf = (kind: Delivery['kind']) => (kind === 'reply' ? 0 : 1);
 
 /**
- * Queues messages in the caller's transaction, due now or at `dueAt`: one row and one job each. Skips duplicates with the same lead, kind and
- * recipient. Returns the new rows.
+ * Queues messages in the caller's transaction, due now or at `dueAt`: one row and one job each. Skips duplicates with the
+ * same lead, kind and recipient. Returns the new rows.
  */
 export async function queueDeliveries(
   tx: Transaction,

@@ -9,9 +9,9 @@ const DEFAULT_PORT = 5432;
 
 /** An entry of the log that isn't written yet. */
 interface HeldEntry {
-  /** As it is, because PostgreSQL isn't down. */
+  /** Writes it unchanged, because PostgreSQL isn't down. */
   write(): void;
-  /** For whoever looks for details. */
+  /** Writes it at the level `debug`. */
   writeForDebugging(): void;
 }
 

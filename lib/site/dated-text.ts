@@ -13,11 +13,11 @@ export class Dated<Before, After = Before> {
   }
 }
 
-/** What is said through the last day of something, and what from the next day on. */
+/** One text through the last day of something, another from the next day on. */
 export const until = <Before, After>(ending: Ending, before: Before, after: After): Dated<Before, After> =>
   new Dated(ending, before, after);
 
-/** What is written for a text: any part of it may change when something ends. */
+/** A text as it is written: any part of it may change when something ends. */
 export type Written<T> =
   | T
   | Dated<Written<T>>
@@ -27,18 +27,18 @@ export type Written<T> =
         ? { [Key in keyof T]: Written<T[Key]> }
         : never);
 
-/** What is said on one day. */
-type Said<T> =
+/** A text as it reads on one day. */
+type Resolved<T> =
   T extends Dated<infer Before, infer After>
-    ? Said<Before | After>
+    ? Resolved<Before | After>
     : T extends readonly (infer Item)[]
-      ? Said<Item>[]
+      ? Resolved<Item>[]
       : T extends object
-        ? { [Key in keyof T]: Said<T[Key]> }
+        ? { [Key in keyof T]: Resolved<T[Key]> }
         : T;
 
 /** The texts of a day in the business's time zone, such as `2027-01-01`. */
-export function textsOn<T>(day: string, written: T): Said<T>;
+export function textsOn<T>(day: string, written: T): Resolved<T>;
 export function textsOn(day: string, written: unknown): unknown {
   if (written instanceof Dated)
     return textsOn(day, hasEnded(written.ending, day) ? written.after : written.before);

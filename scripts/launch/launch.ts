@@ -6,7 +6,7 @@ import { type Build, buildApp, buildFolder, isBuildCurrent } from './build';
 import { prepareDatabase } from './database';
 import { startMailSink } from './mail-sink';
 import { isPortFree, listenError } from './port';
-import { servesItself, startPreview } from './preview';
+import { isServedByApp, startPreview } from './preview';
 import { Problem } from './problem';
 import { acquireRunLock, type RunLock } from './run-lock';
 import { stopRequested } from './run-script';
@@ -137,7 +137,7 @@ async function startPreviewIfNeeded(
   started: AsyncDisposableStack,
 ): Promise<string | undefined> {
   const site = new URL(address);
-  if (servesItself(site, port)) return undefined;
+  if (isServedByApp(site, port)) return undefined;
   const preview = await startPreview({ host: reachableHost(host), port, site });
   started.defer(preview.stop);
   return preview.address;

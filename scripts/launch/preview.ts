@@ -36,7 +36,7 @@ export interface Preview {
  */
 export async function startPreview(app: App): Promise<Preview> {
   const server = createServer((request, response) => {
-    if (!isFromHere(request))
+    if (!isLocalRequest(request))
       return void response.writeHead(421).end('This address is only for this machine.\n');
     const forwarded = forward(request, app);
     forwarded.on('response', (answer) => {
@@ -53,7 +53,7 @@ export async function startPreview(app: App): Promise<Preview> {
   // The development server's hot reload.
   server.on('upgrade', (request, socket) => {
     socket.on('error', () => socket.destroy());
-    if (!isFromHere(request)) return void socket.destroy();
+    if (!isLocalRequest(request)) return void socket.destroy();
     const forwarded = forward(request, app);
     for (const event of ['response', 'error']) forwarded.on(event, () => socket.destroy());
     forwarded.on('upgrade', ({ rawHeaders }, onward, first) => {
@@ -75,7 +75,7 @@ export async function startPreview(app: App): Promise<Preview> {
 }
 
 /** Whether the public address of a site can be that of the app itself, which speaks HTTP on this port. */
-export const servesItself = ({ protocol, port }: URL, appPort: number): boolean =>
+export const isServedByApp = ({ protocol, port }: URL, appPort: number): boolean =>
   protocol === 'http:' && Number(port || 80) === appPort;
 
 async function listen(server: Server, port: number): Promise<void> {
@@ -84,7 +84,7 @@ async function listen(server: Server, port: number): Promise<void> {
 }
 
 /** Whether a browser on this machine asked for this address, neither through a proxy nor by a name that leads here as well. */
-const isFromHere = ({ headers }: IncomingMessage): boolean =>
+const isLocalRequest = ({ headers }: IncomingMessage): boolean =>
   /^(localhost|127\.0\.0\.1):\d+$/.test(headers.host ?? '') &&
   !Object.keys(headers).some((name) => PROXY_HEADERS.test(name));
 
@@ -105,7 +105,7 @@ function forward({ method, url, headers }: IncomingMessage, { host, port, site }
 }
 
 function fromSite(headers: IncomingHttpHeaders, { site }: App): IncomingHttpHeaders {
-  // What is said about the connection holds for that to the app.
+  // They describe the connection to the app, not the one to the browser.
   const { 'strict-transport-security': _, connection: _connection, ...rest } = headers;
   const { location, 'set-cookie': cookies, 'content-security-policy': policy } = rest;
   if (location?.startsWith(`${site.origin}/`)) rest.location = location.slice(site.origin.length);

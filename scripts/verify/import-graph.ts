@@ -4,7 +4,7 @@ import path from 'node:path';
 const SOURCES = '{*,{app,components,db,lib,scripts,tests}/**/*}.{ts,tsx,mjs}';
 // What is imported, read or started by its path.
 const PATH = /['"`]([\w@./()[\]-]+)['"`]/g;
-const ENDS = ['', '.ts', '.tsx', '/index.ts'];
+const SUFFIXES = ['', '.ts', '.tsx', '/index.ts'];
 
 /** The files that depend on a file, by its path from the root: they import it, by type or by value, or name its path. */
 export type Dependents = Map<string, string[]>;
@@ -45,8 +45,8 @@ function dependenciesOf(root: string, file: string, source: string): Set<string>
 
 /** The files that a string in a source may mean. */
 function candidates(file: string, text: string): string[] {
-  if (text.startsWith('.')) return ENDS.map((end) => path.join(path.dirname(file), text + end));
-  return text.startsWith('@/') ? ENDS.map((end) => text.slice('@/'.length) + end) : [text];
+  if (text.startsWith('.')) return SUFFIXES.map((end) => path.join(path.dirname(file), text + end));
+  return text.startsWith('@/') ? SUFFIXES.map((end) => text.slice('@/'.length) + end) : [text];
 }
 
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;

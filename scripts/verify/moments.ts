@@ -26,7 +26,7 @@ const kinds: Kind[] = [
   { name: 'Saturday 23:50', isOn: (day) => weekday(day) === 6, time: '23:50' },
   { name: 'Sunday 01:27', isOn: (day) => weekday(day) === 0, time: '01:27' },
   { name: '31 December 23:59', isOn: (day) => isoDate(day).endsWith('-12-31'), time: '23:59' },
-  // Texts turn with the year (lib/site/last-days.ts).
+  // Texts change at the turn of the year (lib/site/last-days.ts).
   { name: '1 January 00:01', isOn: (day) => isoDate(day).endsWith('-01-01'), time: '00:01' },
   // A minute later the clock shows 3:00.
   { name: 'Clock goes forward', isOn: (day) => clockShift(day) > 0, time: '01:59' },

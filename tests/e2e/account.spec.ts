@@ -238,7 +238,10 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('an open page whose session ends', () => {
   test.use({ allowedErrors: [/401/] });
 
-  test('leads at its next call to the sign-in page, which says so, and back', async ({ page, browser }) => {
+  test('is redirected at its next call to the sign-in page, which says so, and back', async ({
+    page,
+    browser,
+  }) => {
     const { email, id, owner } = await newColleague(browser);
     await signIn(page, email);
     await endSessions(owner, id);

@@ -315,7 +315,7 @@ test.describe('the recipients of notifications', () => {
   });
 });
 
-test('calls of staff are 401 to everybody else, and change nothing', async ({ site }) => {
+test('staff calls return 401 to everybody else, and change nothing', async ({ site }) => {
   const { id, name } = await sendForm(site);
   const calls = {
     'POST /api/seo': { pagePath: '/about', title: 'Mine', description: 'Mine' },
@@ -336,7 +336,7 @@ test('calls of staff are 401 to everybody else, and change nothing', async ({ si
   expect(await failure(visitor(site).seo('/about'))).toEqual(failed(404, /\w/));
 });
 
-test('a call that does not exist is 404 in JSON, by every method', async ({ site }) => {
+test('an unknown endpoint returns 404 in JSON, for every method', async ({ site }) => {
   const paths = [
     '/api',
     '/api/nothing',

@@ -420,7 +420,7 @@ describe('a damaged file of the spool', () => {
     expect(spoolStatus()).toEqual(empty);
   });
 
-  test('that cannot even be opened is said, and staff still see how delivery is going', async () => {
+  test('that cannot even be opened is reported, and staff still see how delivery is going', async () => {
     mkdirSync(spoolFile, { recursive: true });
     expect((await getDeliveryHealth()).spool).toEqual({ ...empty, isUsable: false });
     await expect

@@ -351,7 +351,7 @@ describe('the sender of spam', () => {
 });
 
 describe('what staff marked as spam', () => {
-  test('is deleted 30 days later, whether leads are kept for ever or not', async () => {
+  test('is deleted 30 days later, whether leads are kept forever or not', async () => {
     const { mark } = await office();
     const id = await send();
     const young = await send();
@@ -369,7 +369,7 @@ describe('what staff marked as spam', () => {
     });
   });
 
-  test('is kept that long after it was marked last, and however old it is', async () => {
+  test('is kept for 30 days after it was last marked, however old it is', async () => {
     const { mark, release } = await office();
     const id = await send();
     await mark(id);

@@ -283,7 +283,7 @@ describe('signing in with a second factor', () => {
     const changed = await changePassword(jsonRequest('/api/admin/account/password', change, { Cookie }), {});
     expect(changed.status).toBe(204);
     const late = await secondStep(first, codeNow(key));
-    expect([late.status, (await late.json()).code]).toEqual([401, 'sign-in-over']);
+    expect([late.status, (await late.json()).code]).toEqual([401, 'sign-in-expired']);
   });
 
   test('takes at most fifteen minutes', async () => {
@@ -293,7 +293,7 @@ describe('signing in with a second factor', () => {
     const began = Date.now();
     vi.setSystemTime(began + 15 * 60_000);
     const late = await secondStep(first, codeNow(key));
-    expect([late.status, (await late.json()).code]).toEqual([401, 'sign-in-over']);
+    expect([late.status, (await late.json()).code]).toEqual([401, 'sign-in-expired']);
     vi.setSystemTime(began + 15 * 60_000 - 1);
     expect((await secondStep(first, codeNow(key))).status).toBe(200);
   });

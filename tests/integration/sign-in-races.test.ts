@@ -147,19 +147,19 @@ describe('a sign-in under way', () => {
     ['the account is removed', removeBob, 204, 0],
   ])('with the password begins no session after %s', async (_name, change, status, remaining) => {
     await mailLink();
-    const [changed, came] = await inOrder(change, signIn);
+    const [changed, response] = await inOrder(change, signIn);
     expect(changed?.status).toBe(status);
-    expect(await codeIn(came)).toEqual([401, 'sign-in-over']);
-    expect(came?.headers.getSetCookie()).toEqual([]);
+    expect(await codeIn(response)).toEqual([401, 'sign-in-expired']);
+    expect(response?.headers.getSetCookie()).toEqual([]);
     expect(await countSessions()).toBe(remaining);
   });
 
   test('with the password begins no session after owners require a second factor of everybody', async () => {
     const [admin] = await db().select().from(users).where(eq(users.email, account.email));
     const as = await enroll(admin?.id ?? '', owner);
-    const [changed, came] = await inOrder(() => requireFactors(as), signIn);
+    const [changed, response] = await inOrder(() => requireFactors(as), signIn);
     expect(changed?.status).toBe(200);
-    expect(await codeIn(came)).toEqual([401, 'sign-in-over']);
+    expect(await codeIn(response)).toEqual([401, 'sign-in-expired']);
     expect(await countSessions()).toBe(0);
   });
 
@@ -172,9 +172,9 @@ describe('a sign-in under way', () => {
   ])('with a code begins no session after %s', async (_name, change, status, remaining) => {
     bob = { ...bob, ...(await enroll(bob.id, bob)) };
     await mailLink();
-    const [changed, came] = await inOrder(change, await secondStep());
+    const [changed, response] = await inOrder(change, await secondStep());
     expect(changed?.status).toBe(status);
-    expect(await codeIn(came)).toEqual([401, 'sign-in-over']);
+    expect(await codeIn(response)).toEqual([401, 'sign-in-expired']);
     expect(await countSessions()).toBe(remaining);
   });
 
@@ -184,8 +184,8 @@ describe('a sign-in under way', () => {
     ['another one is set up', () => confirm(bob.id), 1, 1],
   ])('that sets up a second factor stores none after %s', async (_name, change, remaining, factors) => {
     await mailLink();
-    const [, came] = await inOrder(change, await setUpStep());
-    expect(await codeIn(came)).toEqual([401, 'sign-in-over']);
+    const [, response] = await inOrder(change, await setUpStep());
+    expect(await codeIn(response)).toEqual([401, 'sign-in-expired']);
     expect(await countSessions()).toBe(remaining);
     expect(await db().$count(secondFactors)).toBe(factors);
   });
@@ -193,8 +193,8 @@ describe('a sign-in under way', () => {
   test('without JavaScript leads back to the sign-in page, which says why', async () => {
     const byForm = () =>
       signInCall(formRequest('/api/admin/sign-in', { email: BOB, password: PASSWORD }), {});
-    const [, came] = await inOrder(changePassword, byForm);
-    expect(came?.headers.get('location')).toBe('/admin/sign-in?error=over&next=%2Fadmin%2Fform-fills');
+    const [, response] = await inOrder(changePassword, byForm);
+    expect(response?.headers.get('location')).toBe('/admin/sign-in?error=over&next=%2Fadmin%2Fform-fills');
   });
 });
 

@@ -111,7 +111,7 @@ describe('an error', () => {
     expect(await errorsCounted('unavailable')).toBe(before + 1);
   });
 
-  test('that nobody expected tells nothing of itself but the id under which it is logged', async () => {
+  test('that is unexpected reveals only the id under which it is logged', async () => {
     const before = (await errorsCounted('internal')) ?? Number.NaN;
     const response = await fail(new Error('secret'));
     expect([response.status, response.headers.get('retry-after')]).toEqual([500, null]);
@@ -128,11 +128,11 @@ describe('an error', () => {
     expect(toAppError(new Error('a mistake')).details.requestId).toMatch(UUID);
   });
 
-  test('by which Next redirects is left to Next', async () => {
+  test('that Next throws to redirect is left to Next', async () => {
     await expect(ask(() => redirect('/about'))).rejects.toThrow('NEXT_REDIRECT');
   });
 
-  test('is that of a write of another site, before the handler is asked', async () => {
+  test('is a 403 for a write from another site, before the handler runs', async () => {
     const handler = vi.fn(async () => Response.json({}));
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     for (const wrap of [route, openRoute]) {

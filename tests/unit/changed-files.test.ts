@@ -35,7 +35,7 @@ test('on the main branch, what differs from the last commit has changed', () => 
   expect(listChangedFiles(root)).toEqual(['committed.ts', 'new “page”.ts']);
 });
 
-test('so it has on a detached commit', () => {
+test('on a detached commit, what differs from the last commit has changed', () => {
   git('checkout', '--detach');
   write('committed.ts', '2');
   expect(listChangedFiles(root)).toEqual(['committed.ts']);

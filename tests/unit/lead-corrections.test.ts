@@ -34,7 +34,7 @@ describe('a correction', () => {
     );
   });
 
-  test('conflicts neither with what is as it was seen, nor where nothing is said about that', () => {
+  test('conflicts neither with an unchanged value nor where no former value was sent', () => {
     const corrections = [{ field: 'email' as const, oldValue: null, newValue: 'new@example.com' }];
     expect(() => assertNoConflict(corrections, { email: null })).not.toThrow();
     expect(() => assertNoConflict(corrections, { phone: 'another' })).not.toThrow();

@@ -141,7 +141,7 @@ test.each([
   ],
   ['another order', leadPageSchema, { sort: 'phone' }, 'Sort by date, name, service, status'],
   ['another direction', leadPageSchema, { order: 'up' }, 'Order by asc or desc'],
-])('%s is refused with what to mend', (_, schema, value, message) => {
+])('%s is refused with a message that says what to fix', (_, schema, value, message) => {
   expect(schema.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 

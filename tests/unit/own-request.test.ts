@@ -25,7 +25,7 @@ test('a request of this process to itself is recognized, with its own headers', 
   ]);
 });
 
-test('nobody else’s is', () => {
+test('a request of any other client is not recognized', () => {
   expect(isOwnRequest(new Headers({ 'x-own-request': ownSecret() }))).toBe(true);
   for (const headers of [{}, { 'x-own-request': '' }, { 'x-own-request': `${ownSecret()}x` }])
     expect(isOwnRequest(new Headers(headers as Record<string, string>))).toBe(false);

@@ -72,14 +72,14 @@ describe('null', () => {
     expect(parse({ name: 'Ann', until: null }).parsed).toEqual({ name: 'Ann', until: null });
   });
 
-  test('is no entry of a list, and no body', () => {
+  test('is rejected as an entry of a list and as a body', () => {
     expect(() => parse({ name: 'Ann', list: [null] })).toThrow(z.ZodError);
     expect(() => parse(null)).toThrow(z.ZodError);
     expect(() => parse([null])).toThrow(z.ZodError);
   });
 });
 
-test('what is wrong besides is reported', () => {
+test('other errors are still reported', () => {
   const attempt = () => parse({ name: 7, note: null, surprise: 1 });
   expect(attempt).toThrow('Enter your name');
   expect(attempt).not.toThrow('surprise');

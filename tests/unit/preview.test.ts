@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Preview, servesItself, startPreview } from '@/scripts/launch/preview';
+import { isServedByApp, type Preview, startPreview } from '@/scripts/launch/preview';
 import { startMessage } from '@/scripts/launch/start-message';
 
 const site = new URL('https://www.example.com');
@@ -140,7 +140,7 @@ test.each([
   ['https://www.example.com', false],
   ['https://www.example.com:3000', false],
 ])('%s is an address of an app on port 3000 itself: %s', (address, isServed) => {
-  expect(servesItself(new URL(address), 3_000)).toBe(isServed);
+  expect(isServedByApp(new URL(address), 3_000)).toBe(isServed);
 });
 
 test('a run prints the preview first, and its own address where that works', () => {

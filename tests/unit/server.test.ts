@@ -529,7 +529,7 @@ describe('while the process drains', () => {
     }
   });
 
-  test('so does that to a request from before', async () => {
+  test('the response to a request from before says so, too', async () => {
     setLifecycle('serving');
     const { promise, resolve } = Promise.withResolvers<void>();
     let isAsked = false;
@@ -545,7 +545,7 @@ describe('while the process drains', () => {
     expect((await response).headers.connection).toBe('close');
   });
 
-  test('so does that of a page which is ready', async () => {
+  test('a kept page says so, too', async () => {
     const ready = Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nkept');
     const publisher = { find: () => ready, respond: () => false } as unknown as Publisher;
     const port = await serve(answerOk, { publisher });

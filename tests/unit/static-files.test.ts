@@ -36,9 +36,9 @@ beforeAll(async () => {
   files = new StaticFiles(built, open);
   rmSync(path.join(open, 'images/gone.avif'));
   server = createServer((request, response) => {
-    const byApp = () => void response.end('the app');
-    if (files.has(request.url ?? '')) files.send(request.url ?? '', request, response, byApp);
-    else byApp();
+    const passToNext = () => void response.end('the app');
+    if (files.has(request.url ?? '')) files.send(request.url ?? '', request, response, passToNext);
+    else passToNext();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;

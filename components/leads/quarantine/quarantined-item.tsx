@@ -9,7 +9,7 @@ import { serviceLabel } from '@/lib/site/service-labels';
 interface QuarantinedItemProps {
   lead: QuarantinedLead;
   onRelease: () => void;
-  /** Left out for what staff marked as spam, which is deleted only when its time is over. */
+  /** Left out for leads that staff marked as spam: they are deleted only after 30 days. */
   onDelete?: () => void;
 }
 

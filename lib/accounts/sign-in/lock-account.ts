@@ -45,7 +45,7 @@ export async function lockOwnAccount(tx: Transaction, { id, sessionId }: Staff):
 }
 
 /** The error for a sign-in that took too long, or whose account changed meanwhile. */
-export const signInExpired = () => new AppError(401, 'sign-in-over', 'Start over and sign in again.');
+export const signInExpired = () => new AppError(401, 'sign-in-expired', 'Start over and sign in again.');
 
 /** The error for a request whose session has ended. */
 export const sessionEnded = () =>

@@ -3,13 +3,13 @@ const fold = (text: string) => text.normalize('NFKD').replace(/[\p{Mn}\p{Cf}]/gu
 
 // Cyrillic and Greek letters, digits and signs that pass for Latin letters, each above the one it stands for.
 const LOOKALIKES = 'аеорсухіѕјкһԁмтнвοραεικντυ03$@';
-const THEIR_LATIN = 'aeopcyxisjkhdmthbopaeikvtuoesa';
+const LATIN_COUNTERPARTS = 'aeopcyxisjkhdmthbopaeikvtuoesa';
 const latinized = (text: string) =>
-  text.replace(/./gu, (letter) => THEIR_LATIN[LOOKALIKES.indexOf(letter)] ?? letter);
+  text.replace(/./gu, (letter) => LATIN_COUNTERPARTS[LOOKALIKES.indexOf(letter)] ?? letter);
 
 const anyOf = (...patterns: string[]) => new RegExp(fold(patterns.join('|')), 'u');
 
-/** What is offered: search ranking, links, visitors, websites, customers' data. */
+/** The services of a pitch: search ranking, links, visitors, websites, customers' data. */
 const TOPIC = anyOf(
   // English, and what other languages have borrowed.
   String.raw`\bs[\s._*-]?e[\s._*-]?o\b|search engine (?:optimi[sz]ation|ranking|result|marketing)|back[ -]?link|link[ -]?building`,
@@ -40,7 +40,7 @@ const TOPIC = anyOf(
   '검색 ?엔진|상위 ?노출|백링크|(?:홈페이지|웹사이트) ?제작|구글.{0,8}(?:순위|노출)',
 );
 
-/** That the sender is the one who offers it. Homeowners ask for offers, found us by a search, and may work in this trade. */
+/** Words by which senders offer a service themselves. Homeowners ask for offers, found us by a search, and may work in this trade. */
 const OFFER = anyOf(
   String.raw`\bwe(?: can|'ll|’ll| will| also)? (?:offer|provide|help|speciali[sz]e|guarantee|deliver|boost|rank|increase|get you|put you)\b|\bi (?:can|could|will) (?:help|rank|get) your?\b|\bi (?:offer|help)\b`,
   String.raw`\b(?:improv|boost|increas|rank|redesign|audit|grow|driv|skyrocket|doubl|optimi[sz]|promot|review)\w* (?:\w+ ){0,3}your (?:\w+ ){0,2}(?:web|site|business|company|rank|traffic|brand|page|sales|online|visib|google)`,

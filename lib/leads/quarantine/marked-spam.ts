@@ -12,7 +12,7 @@ const NOT_SENT = 'Not sent: marked as spam.';
 
 /**
  * Puts open leads into quarantine, where they stay for `MARKED_RETENTION`, withholds their unsent messages, and has their
- * senders get no auto-reply any more. Skips erased leads, which are statistics only. Returns how many changed.
+ * senders no longer get an auto-reply. Skips erased leads, which are statistics only. Returns how many changed.
  */
 export async function markAsSpam(tx: Transaction, ids: string[], by: string): Promise<number> {
   const marked = await tx

@@ -39,7 +39,7 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
   // An unsent mail has no content left, and an auto-reply is stored with the person's address.
   const isPersonalDelivery = or(ne(deliveries.state, 'sent'), eq(deliveries.kind, 'reply'));
   await tx.delete(deliveries).where(and(inArray(deliveries.leadId, erased), isPersonalDelivery));
-  // A receiver's response may quote the message. That a mail was only written to a file is our own words.
+  // A receiver's response may quote the message. The note that a mail was only written to a file is our own.
   await tx
     .update(deliveries)
     .set({

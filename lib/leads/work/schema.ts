@@ -28,7 +28,7 @@ export type LeadFilter = z.output<typeof leadFilterSchema>;
 /** Leads per page, and the most that staff other than owners may export at once. */
 export const PAGE_SIZE = 50;
 
-/** The most leads of a response to a client that doesn't page. */
+/** The most leads in a response to a request without a cursor. */
 export const MAX_UNPAGED = 1_000;
 
 /** Query of `GET /api/admin/leads`: filter, sort order, and the cursor of the previous page. */

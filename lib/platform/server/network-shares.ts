@@ -8,7 +8,7 @@ import { enclosingNetworks } from './networks.ts';
  */
 const MAX_REQUESTS: Record<number, number> = { 32: 12, 24: 24, 64: 12, 56: 16, 48: 24 };
 // A private address may be that of a proxy that is missing from TRUSTED_PROXIES, and stand for everybody.
-const MAX_OF_PRIVATE = 40;
+const MAX_PRIVATE_REQUESTS = 40;
 
 /** Shares the rendering for single visitors between their networks. Counted in memory: pages need no database. */
 export class NetworkShares {
@@ -35,9 +35,9 @@ export class NetworkShares {
 }
 
 function networksOf(address: string): { network: string; max: number }[] {
-  if (isIP(address) === 0 || isPrivate(address)) return [{ network: address, max: MAX_OF_PRIVATE }];
+  if (isIP(address) === 0 || isPrivate(address)) return [{ network: address, max: MAX_PRIVATE_REQUESTS }];
   return enclosingNetworks(address).map(({ network, bits }) => ({
     network,
-    max: MAX_REQUESTS[bits] ?? MAX_OF_PRIVATE,
+    max: MAX_REQUESTS[bits] ?? MAX_PRIVATE_REQUESTS,
   }));
 }

@@ -170,32 +170,32 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
       setHeaders(response, securityHeaders(path, isSecure));
       return reject(response, rejection);
     }
-    const byApp = () => {
+    const passToNext = () => {
       respondedBy(isRendering(request) ? 'rendering' : appRoute(path, findApiRoute));
       respondByApp(request, response);
     };
-    if (isRendering(request)) return byApp();
+    if (isRendering(request)) return passToNext();
     const isAnswer = asksPage?.(request.url) ?? false;
     if (isAnswer && !mayRender(request, response)) return;
-    const byAppWithinShare = () => {
+    const passToNextWithinShare = () => {
       // Once the client has left, nothing would end what the app begins.
       if (response.destroyed) return;
       const isPage = !path.startsWith('/api/') && !isForClientData(request);
-      if (isAnswer || !isPage || mayRender(request, response)) byApp();
+      if (isAnswer || !isPage || mayRender(request, response)) passToNext();
     };
     // The app's requests have limits for bodies, even where nobody reads them.
-    if (hasBody(request)) return byAppWithinShare();
+    if (hasBody(request)) return passToNextWithinShare();
     if (files?.has(path)) {
       respondedBy('file');
       setHeaders(response, securityHeaders(path, isSecure));
-      return files.send(path, request, response, byAppWithinShare);
+      return files.send(path, request, response, passToNextWithinShare);
     }
     const isPublished = publisher?.respond(path, request, response) ?? false;
-    if (isPublished === false) return byAppWithinShare();
+    if (isPublished === false) return passToNextWithinShare();
     respondedBy(isPublished === true ? 'kept page' : 'rendered page');
     if (isPublished === true) return;
     isPublished.then(
-      (isSent) => isSent || byAppWithinShare(),
+      (isSent) => isSent || passToNextWithinShare(),
       () => rejectReader(request, response, BUSY, isSecure),
     );
   };

@@ -93,12 +93,12 @@ export class StaticFiles {
 
   /**
    * Sends a file, compressed if the client accepts that. Responds with 412 or 416 where a condition isn't met or a range
-   * doesn't exist, and leaves a file that has been deleted since to `byApp`.
+   * doesn't exist, and leaves a file that has been deleted since to `passToNext`.
    */
-  send(urlPath: string, request: IncomingMessage, response: ServerResponse, byApp: () => void): void {
+  send(urlPath: string, request: IncomingMessage, response: ServerResponse, passToNext: () => void): void {
     const file = this.#find(urlPath);
     if (!file) {
-      byApp();
+      passToNext();
       return;
     }
     const { name, encoded } = file;
@@ -119,7 +119,7 @@ export class StaticFiles {
       })
       .on('error', ({ status }: { status: number }) => {
         if (UNMET.includes(status)) respondUnmet(status, response);
-        else byApp();
+        else passToNext();
       })
       .pipe(response);
   }

@@ -32,6 +32,6 @@ export const POST = route(async (request) => {
 
 function reasonOf(error: AppError | ZodError): string {
   if (error instanceof ZodError) return 'credentials';
-  if (error.code === 'sign-in-over') return 'over';
+  if (error.code === 'sign-in-expired') return 'over';
   return { 429: 'limited', 503: 'busy' }[error.status] ?? 'credentials';
 }

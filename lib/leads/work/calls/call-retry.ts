@@ -12,7 +12,7 @@ const RETRY_AFTER_HOURS = [2, 18, 2 * 24, 4 * 24, 7 * 24];
 /** Where the parts of a day begin: different people are at home in the morning, the afternoon, and from 4 PM on. */
 const DAY_PARTS = [0, 12, 16].map((hour) => hour * HOUR_MS);
 /** Less time than this before the end of a part isn't enough for a call. */
-const SHORTEST_MS = HOUR_MS / 2;
+const MIN_CALL_WINDOW_MS = HOUR_MS / 2;
 /** Even after a call late on a Saturday, every weekday follows within this many days. */
 const DAYS_SEARCHED = 9;
 
@@ -48,7 +48,7 @@ function openPartsFrom(earliest: number) {
         return { part, begin, end };
       }),
     )
-    .filter(({ begin, end }) => end - begin >= SHORTEST_MS);
+    .filter(({ begin, end }) => end - begin >= MIN_CALL_WINDOW_MS);
 }
 
 /** The columns to update after a call. Nobody is called again who was reached or whose number is wrong. */
