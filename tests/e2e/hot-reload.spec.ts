@@ -12,6 +12,7 @@ import { testServerUrl } from '../support/test-app';
 import { copyTree } from '../support/tree-copy';
 
 const START_MS = 240_000;
+const isFast = (ms: number) => ms < 3_000;
 
 /** Runs `npm run dev` in a copy of the project. Returns its address. */
 async function startDevelopment(folder: string, started: AsyncDisposableStack): Promise<string> {
@@ -66,17 +67,30 @@ export default function Page() {
 
   // Nothing of the page is loaded anew.
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
-  for (const [write, place] of [
-    [writeClient, 'in the browser'],
-    [writeServer, 'on the server'],
-  ] as const) {
+  const kinds = [
+    { write: writeClient, place: 'in the browser' },
+    { write: writeServer, place: 'on the server' },
+  ];
+  // The compiler is slow at first, and the page may not be listening to it yet.
+  for (const { write, place } of kinds) {
     let edits = 0;
-    // The compiler is slow at first, and on a busy machine.
     await expect(async () => {
       edits += 1;
-      write(`Edit ${edits}`);
-      await expect(page.getByText(`Edit ${edits} ${place}`)).toBeVisible({ timeout: 3_000 });
+      write(`Early edit ${edits}`);
+      await page.getByText(`Early edit ${edits} ${place}`).waitFor({ timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
+  }
+  for (const { write, place } of kinds) {
+    const times: number[] = [];
+    // Two more tries, because other tests run on the machine meanwhile.
+    while (times.length < 3 && !times.some(isFast)) {
+      const text = `Edit ${times.length + 1}`;
+      const editedAt = performance.now();
+      write(text);
+      await page.getByText(`${text} ${place}`).waitFor({ timeout: 60_000 });
+      times.push(performance.now() - editedAt);
+    }
+    expect(times.some(isFast), `milliseconds until an edit was shown ${place}: ${times}`).toBe(true);
   }
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
   // Before its server stops, which the page would report.
