@@ -93,7 +93,7 @@ export const honestMessages: Message[] = [
     message:
       'I manage marketing for a brewery on Riverside Dr. The owner asked me to get three quotes for the roof of the taproom, roughly 8,000 sq ft flat. Who do I talk to?',
   },
-  { name: 'Jim', message: 'How much' },
+  { name: 'Jim', message: 'You came up at the top of Google. Are you open Saturday?' },
   {
     name: 'Kathy Ledford',
     message:
@@ -137,7 +137,7 @@ export const honestMessages: Message[] = [
     name: 'Raj Malhotra',
     message: 'नमस्ते, हम अपने घर की छत पर सोलर पैनल लगवाना चाहते हैं। कृपया कीमत बताएं। मेरा फ़ोन शाम को उपलब्ध है।',
   },
-  { name: 'Anong Suksai', message: 'สวัสดีค่ะ สนใจติดตั้งโซลาร์เซลล์ที่บ้านใน Candler ราคาประมาณเท่าไหร่คะ' },
+  { name: 'Anong Suksai', message: 'สวัสดีค่ะ รับทำโซลาร์เซลล์บ้านใน Candler ไหมคะ ราคาประมาณเท่าไหร่' },
   {
     name: 'Eleni Papadaki',
     message: 'Καλησπέρα, θέλουμε φωτοβολταϊκά στη στέγη μας. Μιλάτε ελληνικά; Η γειτόνισσα μας σας σύστησε.',

@@ -63,8 +63,10 @@ describe('links', () => {
   test.each<[string, Partial<Message>]>([
     ['a single one, which may show the roof', { message: `See ${LINK}` }],
     ['the same one twice', { message: `${LINK} again: ${LINK}` }],
+    ['the same one twice, with punctuation', { message: `See ${LINK}. Again (${LINK}): ${LINK}?!` }],
     ['names of sites without a path', { message: 'I saw you on energysage.com and solarreviews.com.' }],
     ['email addresses', { message: 'ann@ridge.example/home or bob@ridge.example' }],
+    ['square feet', { message: 'A 2,000 sq.ft/3 bedroom house, about 900Sq.Ft/floor' }],
     ['abbreviations', { message: 'Call 9 a.m./5 p.m., the N.W./S.E. roof, 3.5 kW/day' }],
   ])('%s is no signal', (_what, message) => {
     expect(signalsOf(message)).toEqual([]);

@@ -33,7 +33,7 @@ const TOPIC = anyOf(
   'محركات البحث|سيو|باك ?لينك|روابط خلفية|تصميم (?:ال)?مو?ا?قع|(?:صفحة|نتائج|تصدر).{0,25}(?:جوجل|غوغل|google)',
   'קידום (?:אתרים|אורגני|בגוגל)|בניית אתר',
   'एसईओ|सर्च इंजन|बैकलिंक|ट्रैफिक|गूगल.{0,20}(?:रैंक|पेज)|वेबसाइट.{0,10}(?:डिजाइन|रैंक)',
-  'รับทำ|อันดับ.{0,15}(?:google|กูเกิล)|หน้าแรก.{0,10}(?:google|กูเกิล)',
+  'รับทำ.{0,15}(?:seo|เว็บ)|อันดับ.{0,15}(?:google|กูเกิล)|หน้าแรก.{0,10}(?:google|กูเกิล)',
   // Chinese, Japanese, Korean
   '搜索引擎|搜尋引擎|外链|外鏈|(?:谷歌|网站|網站|关键词|關鍵字).{0,8}(?:排名|首页|首頁|优化|優化|推广|推廣|建设|建設|流量)',
   '検索順位|検索エンジン|上位表示|被リンク|(?:ホームページ|サイト).{0,4}(?:制作|集客)|アクセスアップ',
@@ -47,7 +47,7 @@ const OFFER = anyOf(
   String.raw`\b(?:help|get|put|bring|place|push|fix)(?:ing)? (?:\w+ )?your (?:web|site|rank|traffic|brand|online|page|business)`,
   String.raw`\bour (?:\w+ ){0,2}(?:services?|packages?|price list|pricing|portfolio)\b|free (?:\w+ ){0,3}(?:audit|analysis|mock-?up|trial|report)`,
   String.raw`(?:send|share|email|show|give) you (?:\w+ ){0,6}(?:proposal|quote|price|pricing|audit|report|packages?|samples?|screenshots?|lists?)\b`,
-  String.raw`(?:are|would) you (?:be )?(?:open|interested)|if you(?:'re|’re| are) interested|interested in (?:buying|purchasing|publishing)|reply (?:yes|with)|we have (?:\w+ ){0,3}(?:leads|lists?|homeowners)`,
+  String.raw`(?:are|would) you (?:be )?(?:open to|interested in)|if you(?:'re|’re| are) interested|interested in (?:buying|purchasing|publishing)|reply (?:yes|with)|we have (?:\w+ ){0,3}(?:leads|lists?|homeowners)`,
   String.raw`(?:publish|place|contribute|post|buy|sell)\w* (?:\w+ ){0,4}(?:articles?|posts?|links?)\b|\b(?:starting|packages?|plans?|only|just)(?: at| from| for)? \$ ?\d`,
   // Spanish, Portuguese, French, Italian, German
   'ofrecemos|[lt]es? ofrezco|nuestros servicios|podemos (?:ayudar|mejorar|posicionar|llevar)|(?:mejorar|posicionar|llevar) (?:su|tu) |auditoria gratuita',

@@ -99,9 +99,10 @@ export function visibilityFor(found: readonly SpamSignal[]): 'open' | 'quarantin
   return weight >= QUARANTINE_THRESHOLD ? 'quarantined' : 'open';
 }
 
-// A name such as example.com is no link on its own: homeowners name the sites on which they read about us.
+// A name such as example.com is no link on its own: homeowners name the sites on which they read about us. Punctuation
+// after a link isn't part of it.
 const LINK =
-  /(?:h(?:tt|xx)ps?:\/\/|\bwww\.|(?<![\p{L}\d@.-])(?:[\p{L}\d-]+\.)+\p{L}{2,}\/)[^\s,;|<>[\]"']*|\[url\b|<a\s/giu;
+  /(?:h(?:tt|xx)ps?:\/\/|\bwww\.|(?<![\p{L}\d@.-])(?!\d*sq\.ft\/)(?:[\p{L}\d-]+\.)+\p{L}{2,}\/)[^\s,;|<>[\]"']*(?<![.:!?)])|\[url\b|<a\s/giu;
 
 /** The number of links in a text; the same one counts once. */
 const countLinks = (text: string) => new Set(text.match(LINK)).size;
