@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Lead } from '@/lib/leads/schema';
+import { useDraftRemoval } from '@/components/shell/lead-draft';
+import { isErased, type Lead } from '@/lib/leads/schema';
 import { dismissCall } from './detail/call-attempt';
 import { isMissing } from './detail/detail-calls';
 import { LeadDetailDialog } from './detail/lead-detail-dialog';
@@ -30,6 +31,7 @@ function OpenLeadDialog({ id, onOpen, onClose, onToggle, onSpam }: LeadDialogPro
   const { staff } = useLeadActions();
   // Somebody may have marked it as spam meanwhile.
   const isGone = isMissing(error);
+  useDraftRemoval(id, isGone || (detail !== undefined && isErased(detail.lead)));
 
   return (
     <LeadDetailDialog

@@ -23,7 +23,7 @@ const doneTexts: Record<LeadBulk['action'], string> = {
 const NOT_SPAM_LATER = 'Choose “Not spam” under Quarantine.';
 
 const spamToast = (onUndo: () => void) => ({
-  description: 'Kept in Quarantine for 30 days. The sender gets no automatic reply from now on.',
+  description: 'Kept in Quarantine for 30 days. The sender gets no automatic reply for a year.',
   undo: { onUndo, instead: NOT_SPAM_LATER },
 });
 
@@ -53,7 +53,7 @@ export function useLeadSelection(query: string, leads: Lead[], onChanged: () => 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (bulk: LeadBulk) => makeOwnChange(MANY_LEADS, () => changeLeads(bulk)),
     onSuccess: ({ changed }, bulk) => {
-      if (bulk.action === 'erase') removeDraftsForLeads(bulk.ids);
+      if (bulk.action === 'erase' || bulk.action === 'spam') removeDraftsForLeads(bulk.ids);
       toast({
         title: `${changed === 1 ? '1 lead' : `${changed} leads`} ${doneTexts[bulk.action]}`,
         ...(bulk.action === 'spam' && changed > 0 && spamToast(() => undoSpam(bulk.ids))),

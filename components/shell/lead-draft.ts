@@ -20,17 +20,17 @@ export function useLeadDraft(kind: DraftKind, leadId: string, userId: string | u
   return [text, setDraft] as const;
 }
 
-/** Removes the stored drafts of these (erased) leads, for every user of this browser. */
+/** Removes the stored drafts of these leads, which were erased or marked as spam, for every user of this browser. */
 export const removeDraftsForLeads = (leadIds: string[]) => removeDrafts((leadId) => leadIds.includes(leadId));
 
 /** Removes every stored draft in this browser, at sign-out. */
 export const removeLeadDrafts = () => removeDrafts(() => true);
 
-/** Removes the drafts of a lead once it's erased, here or by someone else. */
-export function useDraftRemovalOnErase(leadId: string, isErased: boolean) {
+/** Removes the drafts of a lead once it's erased or not there any more, here or by someone else. */
+export function useDraftRemoval(leadId: string, isGone: boolean) {
   useEffect(() => {
-    if (isErased) removeDraftsForLeads([leadId]);
-  }, [leadId, isErased]);
+    if (isGone) removeDraftsForLeads([leadId]);
+  }, [leadId, isGone]);
 }
 
 // Some browsers block localStorage; typing still works, without a stored draft.

@@ -36,5 +36,6 @@ export const syntheticCheckRuns = pgTable(
 /** Senders of what staff marked as spam, who get no auto-reply: keyed hashes of phone numbers and email addresses. */
 export const spamSenders = pgTable('spam_senders', {
   hash: text('hash').primaryKey(),
+  /** When the latest was marked. */
   createdAt: instant('created_at').notNull().defaultNow(),
 });

@@ -82,7 +82,7 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
       heading: 'How long we keep it, and what you can ask',
       paragraphs: [
         KEPT_AS_NEEDED,
-        'What our staff mark as spam is deleted 30 days later. We then keep only a code computed from its phone number and email address with a secret key, so that no automatic email goes there again. We delete the code, too, when you ask us to delete what we hold about you.',
+        'What our staff mark as spam is deleted 30 days later. A code computed from its phone number and email address with a secret key is kept for a year after we last marked something from there, so that no automatic email goes there. If you ask us to delete the request within its 30 days, we delete the code, too.',
         'A backup may hold a copy for longer. If we ever restore one, we first erase again what was erased since.',
         `You can ask to see, correct or delete what we hold about you. ${reachUs}`,
       ],

@@ -48,6 +48,9 @@ async function postSpam(request: APIRequestContext, name: string) {
   expect((await request.post('/api/contact', { data })).status()).toBe(201);
 }
 
+const draftsIn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('-draft:')));
+
 const item = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
@@ -116,13 +119,28 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     await postLead(request, name);
     await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(name)}`);
     await nameButton(page, name).click();
+    await details(page).getByLabel('Add a note').fill('Draft of a note');
+    expect(await draftsIn(page)).toHaveLength(1);
     await details(page).getByRole('button', { name: 'Spam' }).press('Enter');
     await expect(details(page)).toBeHidden();
     await expect(page.getByText('1 lead marked as spam', { exact: true })).toBeVisible();
+    expect(await draftsIn(page)).toEqual([]);
     await expect(row(page, name)).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Not spam. Everything is as it was.', { exact: true })).toBeVisible();
     await expect(row(page, name)).toBeVisible();
+  });
+
+  test('leaves no draft about a lead that a colleague marks as spam', async ({ page, context, request }) => {
+    const lead = await postLead(request, `Pest ${uniqueMark()}`);
+    await page.goto(`${LEADS}?lead=${lead.id}`);
+    await details(page).getByLabel('Add a note').fill('Draft of a note');
+    expect(await draftsIn(page)).toHaveLength(1);
+    const data = { action: 'spam', ids: [lead.id] };
+    expect((await context.request.post('/api/admin/leads/bulk', { data })).status()).toBe(200);
+    await page.reload();
+    await expect(details(page).getByRole('alert')).toContainText('This lead doesn’t exist.');
+    await expect.poll(() => draftsIn(page)).toEqual([]);
   });
 
   test('keeps what staff marked as spam, says who did and until when, and releases it', async ({
@@ -150,6 +168,13 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     await page.goto(`${LEADS}?searchTerm=${mark}`);
     await expect(row(page, honest)).toBeVisible();
     await expect(row(page, pest)).toHaveCount(0);
+    await page.goto(QUARANTINE);
+    await kept.getByRole('button', { name: `Erase: ${pest}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Erase this person for good?' });
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Deleted.', { exact: true })).toBeFocused();
+    await expect(kept.filter({ hasText: pest })).toHaveCount(0);
   });
 
   test('has no axe violations in the dark theme', { tag: '@long' }, async ({ page, request }) => {

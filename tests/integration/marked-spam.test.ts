@@ -24,7 +24,7 @@ import { aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { leadCalls } from '../support/staff-calls';
-import { inviteAndSignIn, signedIn } from '../support/staff-session';
+import { inviteAndSignIn, signedIn, signedInAsStaff } from '../support/staff-session';
 
 withAppDatabase();
 
@@ -191,6 +191,21 @@ describe('a lead that staff mark as spam', () => {
     expect(await mark(one)).toBe(0);
   });
 
+  test('is marked with a page of others by any of the staff, with more only by an owner', async () => {
+    const ids = Array.from({ length: 51 }, () => crypto.randomUUID());
+    const { bulk } = leadCalls(await signedInAsStaff());
+    const refused = await bulk({ action: 'spam', ids });
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      {
+        message: `Only an owner can mark more than 50 leads as spam at once. Ask ${account.email}.`,
+        code: 'owners-only',
+      },
+    ]);
+    expect((await bulk({ action: 'spam', ids: ids.slice(1) })).status).toBe(200);
+    expect((await (await office()).bulk({ action: 'spam', ids })).status).toBe(200);
+  });
+
   test('has no unsent message sent', async () => {
     const { mark } = await office();
     const id = await send();
@@ -332,6 +347,27 @@ describe('the sender of spam', () => {
     expect(await kindsOf(await send())).toEqual(['alert']);
   });
 
+  test('is forgotten a year after the latest mark', async () => {
+    const { mark } = await office();
+    const setAge = (age: string) =>
+      db()
+        .update(spamSenders)
+        .set({ createdAt: sql`now() - ${age}::interval` });
+    await mark(await send());
+    await setAge('1 year -1 minute');
+    await applyRetention();
+    expect(await db().$count(spamSenders)).toBe(2);
+    await setAge('1 year 1 minute');
+    await mark(await send());
+    await applyRetention();
+    expect(await db().$count(spamSenders), 'marked again').toBe(2);
+    await setAge('1 year 1 minute');
+    await applyRetention();
+    expect(await db().$count(spamSenders)).toBe(0);
+    await db().delete(deliveries);
+    expect(await kindsOf(await send())).toEqual(['alert', 'reply']);
+  });
+
   test('gets replies again after “Not spam”, and after their data was erased', async () => {
     const { mark, release, remove: _, ...calls } = await office();
     const id = await send();
@@ -367,6 +403,22 @@ describe('what staff marked as spam', () => {
       actorName: 'Retention',
       detail: { leads: [id] },
     });
+  });
+
+  test('can be erased before by any of the staff, with its sender', async () => {
+    const owner = await office();
+    const [id, suspect] = [await send(), await send({ [HONEYPOT_FIELD]: 'x' })];
+    await owner.mark(id);
+    const { bulk } = leadCalls(await signedInAsStaff());
+    const erase = async (...ids: string[]) => bulk({ action: 'erase', ids });
+    expect((await erase(id, suspect)).status).toBe(403);
+    expect((await (await erase(suspect)).json()).data.changed).toBe(0);
+    expect((await (await erase(id)).json()).data.changed).toBe(1);
+    expect(await rowOf(id)).toBeUndefined();
+    expect(await rowOf(suspect)).toMatchObject({ name: ann.name, erasedAt: null });
+    expect(await db().$count(spamSenders)).toBe(0);
+    const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(entry).toMatchObject({ action: 'leads.erased', subject: id });
   });
 
   test('is kept for 30 days after it was last marked, however old it is', async () => {

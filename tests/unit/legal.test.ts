@@ -22,6 +22,10 @@ test.each([
   expect(policy).toMatchObject({ lastUpdated: '2126-11-21', lastUpdatedText: 'November 21, 2126' });
 });
 
+test('says how long the code of a spam sender is kept', () => {
+  expect(textOf(privacyPolicy)).toContain('kept for a year after we last marked something from there');
+});
+
 test('restores the original text, dated that day, when the retention period is removed', () => {
   const policy = privacyPolicyFor({ months: null, since: '2126-11-22' });
   expect(textOf(policy)).toBe(textOf(privacyPolicy));

@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import { LeadAge } from '@/components/leads/lead-age';
 import { LeadStatus } from '@/components/leads/lead-status';
 import { formatDate } from '@/components/shell/date-format';
-import { useDraftRemovalOnErase } from '@/components/shell/lead-draft';
 import { classNames } from '@/components/ui/class-names';
 import type { StaffName } from '@/lib/accounts/staff/schema';
-import { isErased, type Lead } from '@/lib/leads/schema';
+import type { Lead } from '@/lib/leads/schema';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { AssigneeSelect } from './assignee-select';
 import { Attribution } from './attribution';
@@ -33,7 +32,6 @@ export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailVie
   const { lead } = detail;
   const { erasedAt } = lead;
   const name = useRef<HTMLParagraphElement>(null);
-  useDraftRemovalOnErase(lead.id, isErased(lead));
   // Opening another lead of the household starts at the top and focuses its name.
   useEffect(() => {
     if (document.activeElement === document.body) name.current?.focus();

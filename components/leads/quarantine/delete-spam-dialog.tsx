@@ -4,17 +4,24 @@ import { Dialog } from '@/components/ui/dialog';
 interface DeleteSpamDialogProps {
   /** The number of leads to delete; 0 closes the dialog. */
   count: number;
+  /** Whether it is one that staff marked as spam. */
+  isErasing: boolean;
   onClose: () => void;
   onDelete: () => void;
 }
 
+function titleFor(count: number, isErasing: boolean) {
+  if (isErasing) return 'Erase this person for good?';
+  return count === 1 ? 'Delete this as spam?' : `Delete ${count} as spam?`;
+}
+
 /** Asks for confirmation before spam is deleted. */
-export function DeleteSpamDialog({ count, onClose, onDelete }: DeleteSpamDialogProps) {
+export function DeleteSpamDialog({ count, isErasing, onClose, onDelete }: DeleteSpamDialogProps) {
   return (
     <Dialog
       open={count > 0}
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={count === 1 ? 'Delete this as spam?' : `Delete ${count} as spam?`}
+      title={titleFor(count, isErasing)}
       footer={
         <>
           <Button variant="danger" onClick={onDelete}>
@@ -27,6 +34,7 @@ export function DeleteSpamDialog({ count, onClose, onDelete }: DeleteSpamDialogP
       }
     >
       <p>Nothing is kept, and no one is notified. You can’t undo this.</p>
+      {isErasing && <p className="mt-3 text-soft">Emails that have gone out keep what they say.</p>}
     </Dialog>
   );
 }

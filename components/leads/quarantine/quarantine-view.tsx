@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { changeLeads } from '@/components/leads/lead-calls';
 import { LeadsFailed, LeadsLoading } from '@/components/leads/lead-list-states';
 import { LeadNames } from '@/components/leads/lead-names';
 import { leadQueries, refetchLeads } from '@/components/leads/lead-queries';
@@ -27,8 +28,11 @@ export function QuarantineView() {
   const markedId = useId();
   const outcomeMessage = useRef<HTMLParagraphElement>(null);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ action, leads }: Decision) =>
-      applyQuarantineDecision({ action, ids: leads.map(({ id }) => id) }),
+    mutationFn: ({ action, leads }: Decision) => {
+      const ids = leads.map(({ id }) => id);
+      const isErasing = action === 'delete' && leads.some(({ marked }) => marked);
+      return isErasing ? changeLeads({ action: 'erase', ids }) : applyQuarantineDecision({ action, ids });
+    },
     onSuccess: ({ changed }, { action, leads }) => {
       // The pressed button disappears with its lead; focus moves to the outcome message.
       flushSync(() => setOutcome({ text: outcomeText(action, leads, changed), hasChanged: changed > 0 }));
@@ -46,6 +50,7 @@ export function QuarantineView() {
   if (!data) return <LeadsLoading />;
   const { marked } = data;
   const release = (lead: QuarantinedLead) => decide('release', [lead]);
+  const askToDelete = (lead: QuarantinedLead) => setToDelete([lead]);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -74,7 +79,7 @@ export function QuarantineView() {
       </p>
       <SaveError error={error} />
       {data.leads.length > 0 ? (
-        <HeldList {...data} onRelease={release} onDelete={(lead) => setToDelete([lead])} />
+        <HeldList {...data} onRelease={release} onDelete={askToDelete} />
       ) : (
         <p className="mt-3 border-y border-rule py-10 text-center font-serif text-h4">
           {marked.total === 0 ? 'Nothing’s in quarantine.' : 'Nothing’s waiting for your decision.'}
@@ -87,13 +92,14 @@ export function QuarantineView() {
           </h2>
           <p className="mt-1 max-w-measure text-soft">
             Leads that one of you marked as spam stay here for 30 days. “Not spam” puts a lead back in the
-            list, as it was.
+            list, as it was. “Erase” is for someone who asks us to erase their data.
           </p>
-          <HeldList {...marked} onRelease={release} />
+          <HeldList {...marked} onRelease={release} onDelete={askToDelete} />
         </section>
       )}
       <DeleteSpamDialog
         count={toDelete.length}
+        isErasing={toDelete.some(({ marked }) => marked)}
         onClose={() => setToDelete([])}
         onDelete={() => decide('delete', toDelete)}
       />
@@ -105,7 +111,7 @@ interface HeldListProps {
   leads: QuarantinedLead[];
   total: number;
   onRelease: (lead: QuarantinedLead) => void;
-  onDelete?: (lead: QuarantinedLead) => void;
+  onDelete: (lead: QuarantinedLead) => void;
 }
 
 function HeldList({ leads, total, onRelease, onDelete }: HeldListProps) {
@@ -118,7 +124,7 @@ function HeldList({ leads, total, onRelease, onDelete }: HeldListProps) {
               key={lead.id}
               lead={lead}
               onRelease={() => onRelease(lead)}
-              {...(onDelete && { onDelete: () => onDelete(lead) })}
+              onDelete={() => onDelete(lead)}
             />
           ))}
         </LeadNames>

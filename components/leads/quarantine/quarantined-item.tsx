@@ -9,8 +9,8 @@ import { serviceLabel } from '@/lib/site/service-labels';
 interface QuarantinedItemProps {
   lead: QuarantinedLead;
   onRelease: () => void;
-  /** Left out for leads that staff marked as spam: they are deleted only after 30 days. */
-  onDelete?: () => void;
+  /** Deletes suspected spam, and erases leads that staff marked as spam. */
+  onDelete: () => void;
 }
 
 const signalText = (signal: string) =>
@@ -23,6 +23,7 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
   const uniqueName = useLeadName(lead);
   // What staff marked has a heading above it.
   const Name = marked ? 'h3' : 'h2';
+  const deleteText = marked ? 'Erase' : 'Delete spam';
   const typed = [phone, email, givenValue('address', address)].filter(Boolean);
   return (
     <li className="grid gap-x-8 gap-y-3 py-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto]">
@@ -67,16 +68,14 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
         >
           Not spam
         </Button>
-        {onDelete && (
-          <Button
-            variant="quiet"
-            onClick={onDelete}
-            aria-label={`Delete spam: ${uniqueName}`}
-            className="text-danger"
-          >
-            Delete spam
-          </Button>
-        )}
+        <Button
+          variant="quiet"
+          onClick={onDelete}
+          aria-label={`${deleteText}: ${uniqueName}`}
+          className="text-danger"
+        >
+          {deleteText}
+        </Button>
       </div>
     </li>
   );

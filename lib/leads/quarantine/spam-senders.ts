@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
+import { lt, sql } from 'drizzle-orm';
 import { isOneOf } from '@/db/is-one-of';
 import { type leads, spamSenders } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
@@ -7,17 +8,28 @@ import { keyFor } from '@/lib/platform/seal';
 
 type Sender = Pick<typeof leads.$inferInsert, 'phone' | 'phoneE164' | 'email'>;
 
-/** From now on, no lead with the phone number or email address of one of these gets an auto-reply. */
+/** How long a sender is known after staff marked something from there as spam; the privacy policy says so. */
+const SENDER_RETENTION = sql`interval '1 year'`;
+
+/** For `SENDER_RETENTION`, no lead with the phone number or email address of one of these gets an auto-reply. */
 export async function addSpamSenders(tx: Transaction, senders: Sender[]): Promise<void> {
   if (senders.length === 0) return;
   // In a fixed order, so that two transactions with several hashes in common can't deadlock.
   const rows = [...hashesOf(senders)].sort().map((hash) => ({ hash }));
-  await tx.insert(spamSenders).values(rows).onConflictDoNothing();
+  await tx
+    .insert(spamSenders)
+    .values(rows)
+    .onConflictDoUpdate({ target: spamSenders.hash, set: { createdAt: sql`now()` } });
 }
 
 /** Leads with these phone numbers and email addresses get auto-replies again. */
 export async function removeSpamSenders(tx: Transaction, senders: Sender[]): Promise<void> {
   await tx.delete(spamSenders).where(isOneOf(spamSenders.hash, [...hashesOf(senders)]));
+}
+
+/** Forgets the senders of what was marked as spam more than a year ago. */
+export async function deleteOldSpamSenders(tx: Transaction): Promise<void> {
+  await tx.delete(spamSenders).where(lt(spamSenders.createdAt, sql`now() - ${SENDER_RETENTION}`));
 }
 
 /** The ids of the leads whose phone number or email address is that of a spam sender. */

@@ -5,6 +5,7 @@ import { leads, retentionSettings } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import { isMarkedLongAgo } from '@/lib/leads/quarantine/conditions';
+import { deleteOldSpamSenders } from '@/lib/leads/quarantine/spam-senders';
 import { eraseLeads } from '@/lib/leads/work/erase';
 import { notifyLeadChange } from '@/lib/leads/work/timeline';
 import { announcePageChange } from '@/lib/outbox/page-change';
@@ -97,6 +98,9 @@ export const deleteSuspectedBatch = (): Promise<number> => processBatch(isDueToD
 /** Deletes a batch of the leads that staff marked as spam 30 days ago, whatever the retention period. Returns how many. */
 export const deleteMarkedBatch = (): Promise<number> =>
   db().transaction((tx) => applyToDue(tx, isMarkedLongAgo, deleteSpam));
+
+/** Forgets the senders of what was marked as spam more than a year ago, whatever the retention period. */
+export const deleteOldSenders = (): Promise<void> => db().transaction(deleteOldSpamSenders);
 
 async function deleteSpam(tx: Transaction, ids: string[]): Promise<void> {
   await tx.delete(leads).where(inArray(leads.id, ids));

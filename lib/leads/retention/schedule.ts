@@ -2,7 +2,7 @@ import 'server-only';
 import { log } from '@/lib/platform/log';
 import { startPolling } from '@/lib/platform/polling';
 import { retryWithBackoff } from '@/lib/platform/retry';
-import { anonymizeBatch, deleteMarkedBatch, deleteSuspectedBatch } from './mutations';
+import { anonymizeBatch, deleteMarkedBatch, deleteOldSenders, deleteSuspectedBatch } from './mutations';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -15,12 +15,13 @@ export function startRetention(): { stop(): void } {
   );
 }
 
-/** Anonymizes every lead past the retention period, and deletes spam whose time is over, in batches. */
+/** Anonymizes every lead past the retention period, and deletes spam and spam senders whose time is over, in batches. */
 export async function applyRetention(signal?: AbortSignal): Promise<void> {
   const anonymized = await repeatUntilDone(anonymizeBatch, signal);
   const deleted =
     (await repeatUntilDone(deleteSuspectedBatch, signal)) +
     (await repeatUntilDone(deleteMarkedBatch, signal));
+  await deleteOldSenders();
   if (anonymized + deleted > 0)
     log.info({ anonymized, deleted }, 'anonymized and deleted leads past the retention period');
 }

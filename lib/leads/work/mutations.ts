@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
+import { isMarked } from '@/lib/leads/quarantine/conditions';
 import { markAsSpam } from '@/lib/leads/quarantine/marked-spam';
 import { removeSpamSenders } from '@/lib/leads/quarantine/spam-senders';
 import type { Lead } from '@/lib/leads/schema';
@@ -59,14 +60,17 @@ export function updateLead(
   });
 }
 
-/** Applies one action to several leads, skipping those that no longer exist. Returns how many changed. */
+/**
+ * Applies one action to several leads, skipping those that no longer exist. What staff marked as spam can only be erased.
+ * Returns how many changed.
+ */
 export function changeLeads(bulk: LeadBulk, by: string): Promise<number> {
   return db().transaction(async (tx) => {
     // Locking in a fixed order keeps two bulk actions on the same leads from deadlocking.
     const open = await tx
       .select({ id: leads.id })
       .from(leads)
-      .where(and(isOpen, inArray(leads.id, bulk.ids)))
+      .where(and(bulk.action === 'erase' ? or(isOpen, isMarked) : isOpen, inArray(leads.id, bulk.ids)))
       .orderBy(leads.id)
       .for('update');
     const found = { ...bulk, ids: open.map(({ id }) => id) };
@@ -90,7 +94,10 @@ async function erasePeople(tx: Transaction, ids: string[], by: string): Promise<
     tx,
     await tx.select({ phone, phoneE164, email }).from(leads).where(inArray(leads.id, ids)),
   );
-  return eraseLeads(tx, ids, by);
+  const erased = await eraseLeads(tx, ids, by);
+  // No figure counts what was marked as spam, so nothing of it has to stay.
+  await tx.delete(leads).where(and(isMarked, inArray(leads.id, ids)));
+  return erased;
 }
 
 const auditActions = {

@@ -34,7 +34,13 @@ export async function authorizeErase(staff: Staff, ids: string[]): Promise<void>
   if (staff.role !== 'owner') await limitRate(`erase ${staff.id}`, ERASE_LIMIT);
 }
 
-/** Authorizes a bulk action. Only erasing is restricted. */
+/**
+ * Authorizes a bulk action. Erasing is restricted, and so is marking more than a page as spam, which deletes it unseen.
+ *
+ * @throws {AppError} 403 or 429 when it isn't allowed.
+ */
 export async function authorizeBulk(staff: Staff, { action, ids }: LeadBulk): Promise<void> {
   if (action === 'erase') await authorizeErase(staff, ids);
+  if (action === 'spam' && ids.length > PAGE_SIZE)
+    await requireOwner(staff, `Only an owner can mark more than ${PAGE_SIZE} leads as spam at once`);
 }
