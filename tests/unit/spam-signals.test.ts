@@ -43,6 +43,15 @@ describe('of sixty honest and sixty spam messages', () => {
   });
 });
 
+test.each([
+  'I found you at the top of Google. Are you open on Saturday?',
+  'You rank high on Google. Do you do a free solar analysis?',
+  'You came up on the first page of Google. Would you be interested in giving me a quote?',
+  'I saw your website at the top of the search results. Can you send me a free report on what my roof would save?',
+])('a homeowner who found us by a search is no pitch: %s', (message) => {
+  expect(signalsOf({ message })).toEqual([]);
+});
+
 describe('links', () => {
   test.each<[string, Partial<Message>]>([
     ['two in the message', { message: `${LINK} or http://b.example` }],

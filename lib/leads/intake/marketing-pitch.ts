@@ -26,8 +26,8 @@ const TOPIC = anyOf(
   // Turkish, Polish, Vietnamese, Indonesian
   String.raw`ilk sayfa|tan[ıi]t[ıi]m yaz[ıi]s[ıi]|web tasar[ıi]m|pozycjonowani|stron\w* internetow|len top|thiet ke (?:web|trang)|halaman pertama|pembuatan (?:web|situs)`,
   // Russian, Ukrainian, Greek
-  String.raw`(?:продвижени|раскрутк|оптимизаци|создани|разработк|просуванн|розкрутк|створенн|розробк)\p{L}*.{0,30}(?:сайт|поиск|пошук|гугл|google|яндекс)`,
-  String.raw`(?<!\p{L})сео(?!\p{L})|топ.{0,10}(?:google|гугл|яндекс|выдач|видач)|обратн\p{L}* ссыл|посещаемост|трафик|трафік`,
+  String.raw`(?:продвижени|раскрутк|оптимизаци|создани|разработк|просуванн|розкрутк|створенн|розробк)\p{L}{0,12}.{0,30}(?:сайт|поиск|пошук|гугл|google|яндекс)`,
+  String.raw`(?<!\p{L})сео(?!\p{L})|топ.{0,10}(?:google|гугл|яндекс|выдач|видач)|обратн\p{L}{0,12} ссыл|посещаемост|трафик|трафік`,
   'βελτιστοποιηση|πρωτη σελιδα|κατασκευη ιστοσελιδ',
   // Arabic, Hebrew, Hindi, Thai
   'محركات البحث|سيو|باك ?لينك|روابط خلفية|تصميم (?:ال)?مو?ا?قع|(?:صفحة|نتائج|تصدر).{0,25}(?:جوجل|غوغل|google)',
@@ -45,9 +45,9 @@ const OFFER = anyOf(
   String.raw`\bwe(?: can|'ll|’ll| will| also)? (?:offer|provide|help|speciali[sz]e|guarantee|deliver|boost|rank|increase|get you|put you)\b|\bi (?:can|could|will) (?:help|rank|get) your?\b|\bi (?:offer|help)\b`,
   String.raw`\b(?:improv|boost|increas|rank|redesign|audit|grow|driv|skyrocket|doubl|optimi[sz]|promot|review)\w* (?:\w+ ){0,3}your (?:\w+ ){0,2}(?:web|site|business|company|rank|traffic|brand|page|sales|online|visib|google)`,
   String.raw`\b(?:help|get|put|bring|place|push|fix)(?:ing)? (?:\w+ )?your (?:web|site|rank|traffic|brand|online|page|business)`,
-  String.raw`\bour (?:\w+ ){0,2}(?:services?|packages?|price list|pricing|portfolio)\b|free (?:\w+ ){0,3}(?:audit|analysis|mock-?up|trial|report)`,
+  String.raw`\bour (?:\w+ ){0,2}(?:services?|packages?|price list|pricing|portfolio)\b|free (?:\w+ ){0,3}(?:audit|mock-?up|trial)|free (?:\w+ ){0,2}(?:seo|site|website|ranking|visibility) (?:analysis|report)`,
   String.raw`(?:send|share|email|show|give) you (?:\w+ ){0,6}(?:proposal|quote|price|pricing|audit|report|packages?|samples?|screenshots?|lists?)\b`,
-  String.raw`(?:are|would) you (?:be )?(?:open to|interested in)|if you(?:'re|’re| are) interested|interested in (?:buying|purchasing|publishing)|reply (?:yes|with)|we have (?:\w+ ){0,3}(?:leads|lists?|homeowners)`,
+  String.raw`(?:are|would) you (?:be )?(?:open to|interested in (?:our|seo|rank|link|traffic|web|getting more|a guest|buying|purchasing))|if you(?:'re|’re| are) interested|interested in (?:buying|purchasing|publishing)|reply (?:yes|with)|we have (?:\w+ ){0,3}(?:leads|lists?|homeowners)`,
   String.raw`(?:publish|place|contribute|post|buy|sell)\w* (?:\w+ ){0,4}(?:articles?|posts?|links?)\b|\b(?:starting|packages?|plans?|only|just)(?: at| from| for)? \$ ?\d`,
   // Spanish, Portuguese, French, Italian, German
   'ofrecemos|[lt]es? ofrezco|nuestros servicios|podemos (?:ayudar|mejorar|posicionar|llevar)|(?:mejorar|posicionar|llevar) (?:su|tu) |auditoria gratuita',
@@ -65,9 +65,12 @@ const OFFER = anyOf(
   '弊社|貴社|ご提案(?:させ|いたし|でき)|無料(?:診断|分析)|저희 ?(?:회사|팀|서비스|업체)|귀사|무료 ?(?:분석|진단)|도와드리',
 );
 
+const MAX_FOLDED = 5_000;
+
 /** Whether a message is the usual pitch for search ranking, links, websites or customers' data, in any script. */
 export function isMarketingPitch(message: string): boolean {
-  const folded = fold(message);
+  // Folding may triple a message.
+  const folded = fold(message).slice(0, MAX_FOLDED);
   const lower = folded.toLowerCase();
   const text = `${lower}\n${latinized(lower)}`;
   return TOPIC.test(text) && OFFER.test(text);

@@ -174,8 +174,10 @@ async function findSpamSignals(
     // Without the lookup it isn't stored, and shouldn't count.
     () => true,
   );
-  const rate = spooled?.rateSignals ?? rateSpamSignals(address, { id: submission.submissionId, isStored });
-  return [...spamSignalsIn(submission, signals), ...(await rate)];
+  // First, because a network above its limits shouldn't have its text examined.
+  const rate =
+    spooled?.rateSignals ?? (await rateSpamSignals(address, { id: submission.submissionId, isStored }));
+  return [...spamSignalsIn(submission, signals), ...rate];
 }
 
 const stepColumns = {
