@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { field, fill, send } from '../support/contact-form';
 import { createTestDatabase, queryDatabase } from '../support/database';
 import { details, LEADS } from '../support/leads';
 import { longLeads, longText, storeLongTexts } from '../support/long-texts';
@@ -21,7 +22,7 @@ const publicPaths = [
   '/contact',
 ];
 
-const { quarantined: _, ...shown } = longLeads;
+const { quarantined: _, marked: __, ...shown } = longLeads;
 const openLeads = Object.values(shown);
 
 /** Every page that shows stored texts, and states of the leads page that show others. */
@@ -43,7 +44,7 @@ const paths = [
 // The pictures and addresses in the texts lead nowhere.
 test.use({ allowedErrors: [/Failed to load resource|net::ERR/] });
 
-test('no stored text makes a page scroll sideways, or is cut off', async ({ page, context }) => {
+test('no stored text makes a page scroll sideways, or is cut off', async ({ page, context, browser }) => {
   test.setTimeout(240_000);
   await using started = new AsyncDisposableStack();
   const database = await createTestDatabase(testServerUrl());
@@ -60,6 +61,8 @@ test('no stored text makes a page scroll sideways, or is cut off', async ({ page
         description: longText('d'),
         keywords: longText('k'),
         h1Text: longText('H'),
+        structuredData: { '@type': 'Person', name: longText('n') },
+        imageAltTexts: [{ selector: longText('img'), alt: longText('a') }],
         ogImage: `https://pictures.example/${longText('o')}`,
       },
     });
@@ -70,12 +73,50 @@ test('no stored text makes a page scroll sideways, or is cut off', async ({ page
     await page.goto(address + path);
     if (path.includes('&lead=')) await expect(details(page).getByText('Message').first()).toBeVisible();
     if (path.includes('editseo')) await expect(page.getByRole('dialog')).toBeVisible();
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await findOverflow(page), `${path} at ${width} px`).toEqual([]);
-    }
+    if (path.includes('quarantine'))
+      await expect(page.getByText(`${longText('Marker')} marked it as spam`)).toBeVisible();
+    await expectNoOverflow(page, path);
   }
+
+  await page.goto(`${address}/admin/settings`);
+  await page.getByRole('button', { name: `Remove ${longText('Colleague')}` }).click();
+  await expect(page.getByText(`${longText('Colleague')} will be signed out everywhere`)).toBeVisible();
+  await expectNoOverflow(page, 'a confirmation');
+
+  await page.goto(`${address}/admin/seo`);
+  await page.getByRole('button', { name: `Remove the redirect from ${longText('/from')}` }).click();
+  const toast = page.getByText(`${longText('/from')} now shows`).first();
+  await expect(toast).toBeVisible();
+  // With the focus there it stays.
+  await page.keyboard.press('F8');
+  await expectNoOverflow(page, 'a toast');
+  await expect(toast).toBeVisible();
+
+  await using visit = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await visit.newPage();
+  await plain.goto(`${address}/contact`);
+  await fill(plain, { mark: '', name: longText('Ann'), phone: longText('call'), message: longText('m') });
+  await send(plain);
+  await expect(plain.getByText('Everything you typed is still here')).toBeVisible();
+  await expect(field(plain, 'Message')).toHaveValue(longText('m'));
+  await expectNoOverflow(plain, 'the correction page');
+
+  await plain.goto(`${address}/admin/sign-in`);
+  const email = `${longText('a').slice(0, 108)}@example.com`;
+  await plain.getByLabel('Email').fill(email);
+  await plain.getByLabel('Password', { exact: true }).fill('not the password');
+  await plain.getByRole('button', { name: 'Sign in' }).click();
+  await expect(plain.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(plain.getByLabel('Email')).toHaveValue(email);
+  await expectNoOverflow(plain, 'the sign-in page');
 });
+
+async function expectNoOverflow(page: Page, state: string) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await findOverflow(page), `${state} at ${width} px`).toEqual([]);
+  }
+}
 
 /** The elements that reach beyond the window, or scroll sideways. */
 const findOverflow = (page: Page) =>

@@ -14,6 +14,7 @@ export const longLeads = {
   formula: '10000000-0000-4000-8000-000000000003',
   due: '10000000-0000-4000-8000-000000000004',
   quarantined: '10000000-0000-4000-8000-000000000005',
+  marked: '10000000-0000-4000-8000-000000000006',
 };
 
 /** Stores texts of 120 characters without a break in every field that a page shows. */
@@ -57,8 +58,8 @@ export async function storeLongTexts({ query }: Pick<OwnSite, 'query'>): Promise
         longText('source'),
         touch,
         kind === 'formula' ? owner?.id : 'colleague',
-        kind === 'quarantined' ? 'quarantined' : 'open',
-        kind === 'quarantined' ? [longText('signal')] : [],
+        kind === 'quarantined' || kind === 'marked' ? 'quarantined' : 'open',
+        { quarantined: [longText('signal')], marked: ['marked', longText('signal')] }[kind] ?? [],
         kind === 'contacted',
         kind === 'due' ? '2026-01-01' : null,
       ],
@@ -68,6 +69,11 @@ export async function storeLongTexts({ query }: Pick<OwnSite, 'query'>): Promise
          ($1, 'noted', $2, null, null, $2), ($1, 'edited', 'address', $2, $2, $2), ($1, 'assigned', 'colleague', null, null, $2)`,
       [id, longText('n')],
     );
+    if (kind === 'marked')
+      await query(`insert into lead_events (lead_id, kind, created_by) values ($1, 'spam', $2)`, [
+        id,
+        longText('Marker'),
+      ]);
     await query(
       `insert into deliveries (kind, lead_id, recipient, message_id, state, attempts, last_response, attempted_at, failing_since, sent_at)
          values ('alert', $1, $2, $3, 'refused', 3, $3, now(), now(), null), ('reply', $1, $2, $3, 'sent', 1, $3, now(), null, now())`,
@@ -89,10 +95,10 @@ export async function storeLongTexts({ query }: Pick<OwnSite, 'query'>): Promise
       { recipients: [address], to: longText('/to'), is: longText('w') },
     ],
   );
-  await query(`insert into redirects (from_path, to_path, created_by) values ($1, '/about', $2)`, [
-    longText('/from'),
-    longText('r'),
-  ]);
+  await query(
+    `insert into redirects (from_path, to_path, created_by) values ($1, '/about', $3), ($2, $1, $3)`,
+    [longText('/from'), longText('/older'), longText('r')],
+  );
   await query(
     `insert into unknown_paths (path, count, last_seen_at, referrer_host) values ($1, 7, now(), $2)`,
     [longText('/unknown'), longText('host')],

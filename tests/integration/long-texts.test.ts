@@ -1,0 +1,89 @@
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { db } from '@/db/client';
+import * as schema from '@/db/schema';
+import { withAppDatabase } from '../support/app-database';
+import { queryDatabase } from '../support/database';
+import { storeLongTexts } from '../support/long-texts';
+import { signedIn } from '../support/staff-session';
+
+withAppDatabase();
+
+/** The columns that `storeLongTexts` leaves alone, by the reason. */
+const exempt: Record<string, string[]> = {
+  'Stored through the API by the browser test, because that publishes the pages': [
+    'seo_records.title',
+    'seo_records.description',
+    'seo_records.keywords',
+    'seo_records.og_image',
+    'seo_records.structured_data',
+    'seo_records.h1_text',
+    'seo_records.image_alt_texts',
+    'seo_records.updated_by',
+    'seo_revisions.content',
+    'seo_revisions.created_by',
+  ],
+  'The path or address of one of our pages': [
+    'seo_records.page_path',
+    'seo_records.canonical_url',
+    'seo_revisions.page_path',
+  ],
+  'One of a list in our code': ['audit_entries.action', 'estimate_constants.key', 'leads.service'],
+  'Made by our code, and short': ['leads.phone_e164', 'leads.estimate_basis'],
+  'Never shown': [
+    'accounts.account_id',
+    'accounts.id',
+    'accounts.password',
+    'accounts.provider_id',
+    'audit_entries.actor_id',
+    'invitations.token_hash',
+    'lead_exports.started_by',
+    'password_resets.token_hash',
+    'recovery_codes.code_hash',
+    'request_counts.key',
+    'second_factors.sealed_key',
+    'sessions.id',
+    'sessions.token',
+    'sign_in_tries.key',
+    'spam_senders.hash',
+    'users.id',
+  ],
+  Unused: [
+    'accounts.access_token',
+    'accounts.id_token',
+    'accounts.refresh_token',
+    'accounts.scope',
+    'users.image',
+    'verifications.id',
+    'verifications.identifier',
+    'verifications.value',
+  ],
+};
+
+/** The columns that can hold any text: not the values of a list, and not the ids of other rows. */
+const textColumns = Object.values(schema)
+  .filter((table) => is(table, PgTable))
+  .flatMap((table) => {
+    const references = getTableConfig(table).foreignKeys.flatMap((key) => key.reference().columns);
+    return Object.values(getTableColumns(table))
+      .filter(
+        (column) =>
+          /^(text|jsonb)/.test(column.getSQLType()) &&
+          !column.enumValues?.length &&
+          !references.includes(column),
+      )
+      .map((column) => ({ name: `${getTableName(table)}.${column.name}`, table, column }));
+  });
+
+test('the long texts fill every column that can hold one, except where there is a reason', async () => {
+  await signedIn();
+  const url = process.env.DATABASE_URL ?? '';
+  await storeLongTexts({ query: (text, values) => queryDatabase(url, text, values) });
+  const unfilled = [];
+  for (const { name, table, column } of textColumns) {
+    const filled = await db().$count(table, sql`${column}::text ~ '\\S{100}'`);
+    if (filled === 0) unfilled.push(name);
+  }
+  expect(unfilled.sort()).toEqual(Object.values(exempt).flat().sort());
+});
