@@ -26,7 +26,7 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
     onCancel();
   };
   return (
-    <div className="border-l-4 border-danger bg-danger-wash px-4 py-4">
+    <div className="border-l-4 border-danger bg-danger-wash px-4 py-4 wrap-anywhere">
       <p>{consequence}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="danger" aria-disabled={isBusy} onClick={onConfirm}>
