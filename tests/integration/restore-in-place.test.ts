@@ -1,11 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { POST } from '@/app/api/contact/route';
 import { closeDatabase, db } from '@/db/client';
 import { leadEvents, leads } from '@/db/schema';
-import { TIME_SHOWN_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { applyQuarantineDecision } from '@/lib/leads/quarantine/mutations';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { READ_COMMENT } from '@/lib/operations/backup-record';
@@ -22,8 +19,7 @@ import {
   startScript,
 } from '../support/backups';
 import { aService } from '../support/offered-services';
-import { jsonRequest } from '../support/requests';
-import { makeTemporaryFolder, type TestServer } from '../support/test-server';
+import type { TestServer } from '../support/test-server';
 
 let server: TestServer;
 
@@ -112,23 +108,4 @@ test('while a session of another role cannot be ended, the database stays in use
   expect(code).toBe(1);
   expect(await databasesLike(server.url, databaseOf(url))).toEqual([databaseOf(url)]);
   expect(await namesIn(url)).toEqual(['Ann Smith', 'Ben Young', 'Buy now']);
-}, 90_000);
-
-test('leads that come while the database is replaced are taken', async () => {
-  Object.assign(process.env, {
-    SITE_URL: 'http://localhost:3000',
-    AUTH_SECRET: 'only for tests, 32 characters or more',
-    MAX_LEADS_PER_HOUR: '1000000',
-    DATA_DIR: makeTemporaryFolder(),
-  });
-  const { url, file } = await createSavedSite();
-  const restored = restore(url, file, '--replace', `--confirm=${databaseOf(url)}`);
-  const ended = restored.then(() => true);
-  const statuses = new Set<number>();
-  while (!(await Promise.race([ended, pause(20, false)]))) {
-    const lead = { name: 'Ann', phone: '(828) 555-0100', service: aService, [TIME_SHOWN_FIELD]: 30_000 };
-    statuses.add((await POST(jsonRequest('/api/contact', lead), {})).status);
-  }
-  expect((await restored).code).toBe(0);
-  expect([...statuses].filter((status) => status !== 201 && status !== 202)).toEqual([]);
 }, 90_000);

@@ -105,8 +105,10 @@ const isDamage = (error: unknown) =>
 
 function openSpool(): DatabaseSync {
   const file = spoolPath();
+  // Tests change DATA_DIR.
+  if (holder.ridgelightSpool && holder.ridgelightSpool.file !== file) closeSpool();
   const held = holder.ridgelightSpool;
-  if (held && !(held.file === file && held.inode === inodeOf(file))) {
+  if (held && held.inode !== inodeOf(file)) {
     log.warn('the file of the lead spool was moved or removed: a new one takes what it held');
     holder.ridgelightSpoolRemains = [...(holder.ridgelightSpoolRemains ?? []), ...readLeads(held.database)];
     // First, because closing it later could remove the write-ahead log of the new one.
