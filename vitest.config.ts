@@ -56,6 +56,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'dom',
+          include: ['tests/dom/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/dom.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-server.ts'],

@@ -18,15 +18,19 @@ async function checkFiles(stop: AbortSignal): Promise<number> {
   const given = process.argv.slice(2).map((file) => path.relative('.', file));
   const files = given.length > 0 ? given : listChangedFiles();
   if (files.length === 0) throw new Problem('Nothing differs from the main branch: name the files to check.');
-  const { unit, integration, moreIntegration, browser, untested } = findTouchedTests(readDependents(), files);
+  const { unit, dom, integration, moreIntegration, browser, untested } = findTouchedTests(
+    readDependents(),
+    files,
+  );
   const lint: Step = {
     name: 'lint',
     run: (context) => check(context, ['biome', 'check', '--no-errors-on-unmatched', ...files]),
   };
   const stages: Stage[] = [
-    [[lint, types, ...vitest('unit', unit)], vitest('integration', integration)].filter(
-      (lane) => lane.length > 0,
-    ),
+    [
+      [lint, types, ...vitest('unit', unit), ...vitest('dom', dom)],
+      vitest('integration', integration),
+    ].filter((lane) => lane.length > 0),
     [browser.length > 0 ? [{ name: 'browser', run: (context) => runBrowserTests(context, browser) }] : []],
   ];
 

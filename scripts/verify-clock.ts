@@ -25,6 +25,7 @@ interface Suite {
 // Without the fault tests: they measure durations under load and do not depend on the date.
 const suites: Suite[] = [
   { name: 'unit', run: (context, files) => runVitest(context, 'unit', files) },
+  { name: 'dom', run: (context, files) => runVitest(context, 'dom', files) },
   { name: 'integration', run: (context, files) => runVitest(context, 'integration', files) },
   { name: 'browser', run: runBrowserTests },
 ];

@@ -20,7 +20,13 @@ export const verifyStages = (serverUrl: string): Stage[] => [
   // The build rewrites files that the type check reads.
   [[programs, types]],
   [
-    [lint, unusedCode, suite('unit tests', 'unit'), suite('integration tests', 'integration')],
+    [
+      lint,
+      unusedCode,
+      suite('unit tests', 'unit'),
+      suite('DOM tests', 'dom'),
+      suite('integration tests', 'integration'),
+    ],
     [build(serverUrl), suite('faults', 'faults'), otherEngines],
   ],
   [[{ name: 'browser tests', run: runBrowserTests }]],

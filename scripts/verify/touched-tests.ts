@@ -7,6 +7,8 @@ const MOST_INTEGRATION_FILES = 8;
 export interface TouchedTests {
   /** Every unit test that depends on a changed file. */
   unit: string[];
+  /** Every DOM test that depends on a changed file. */
+  dom: string[];
   /** The integration tests that say most about the changed files. */
   integration: string[];
   /** The other ones. */
@@ -22,13 +24,14 @@ export function findTouchedTests(dependents: Dependents, files: string[]): Touch
   const dependencies = invert(dependents);
   const touched = files.map((file) => findDependents(dependents, file));
   const unit = distinct(touched.flatMap((found) => testsIn('unit', found)));
+  const dom = distinct(touched.flatMap((found) => testsIn('dom', found)));
   const [integration, moreIntegration] = chooseNearest(
     touched.map((found) => sortByRelevance(testsIn('integration', found), found, dependencies)),
   );
   const browser = files.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
-  const run = [...unit, ...integration, ...browser];
+  const run = [...unit, ...dom, ...integration, ...browser];
   const untested = files.filter((_, index) => !run.some((test) => touched[index]?.has(test)));
-  return { unit, integration, moreIntegration, browser, untested };
+  return { unit, dom, integration, moreIntegration, browser, untested };
 }
 
 const testsIn = (folder: string, found: Map<string, number>): string[] =>
@@ -62,7 +65,7 @@ export function describeGaps({
     lines.push(`Not run, although they also depend on the change: ${moreIntegration.join(', ')}.`);
   if (untested.length > 0)
     lines.push(
-      `Not tested, because no unit or integration test imports or names it: ${untested.join(', ')}. ` +
+      `Not tested, because no unit, DOM or integration test imports or names it: ${untested.join(', ')}. ` +
         'The browser tests (npm run test:e2e) and npm run verify may test it.',
     );
   return lines;

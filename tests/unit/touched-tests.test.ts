@@ -22,6 +22,8 @@ write('app/api/leads/route.ts', "import type { Lead } from '@/lib/lead';");
 write('tests/unit/lead.test.tsx', "import { lead } from '@/lib/lead';");
 write('tests/unit/schema.test.ts', "import * as schema from '@/db/schema';");
 write('tests/unit/deploy.test.ts', "const text = readFileSync('deploy/Caddyfile', 'utf8');");
+write('components/lead-name.tsx', "import type { Lead } from '@/lib/lead';");
+write('tests/dom/lead-name.test.tsx', "import { LeadName } from '@/components/lead-name';");
 write('tests/unit/other.test.ts', "import { once } from 'node:events';");
 write('tests/integration/leads.test.ts', "const { GET } = await import('@/app/api/leads/route');");
 write('tests/support/leads.ts', "import { GET } from '@/app/api/leads/route';");
@@ -38,6 +40,11 @@ test('finds the unit tests that depend on a file, by an import or by naming its 
   expect(find('lib/phone.ts').unit).toEqual(['tests/unit/lead.test.tsx']);
   expect(find('db/schema/index.ts').unit).toEqual(['tests/unit/schema.test.ts']);
   expect(find('deploy/Caddyfile').unit).toEqual(['tests/unit/deploy.test.ts']);
+});
+
+test('finds the DOM tests that depend on a file', () => {
+  expect(find('lib/phone.ts').dom).toEqual(['tests/dom/lead-name.test.tsx']);
+  expect(find('components/lead-name.tsx').untested).toEqual([]);
 });
 
 test('runs the eight integration tests that are nearest, of these those that depend on the least', () => {
@@ -59,6 +66,7 @@ test('runs a browser test only when it is the changed file itself', () => {
   const spec = 'tests/e2e/home.spec.ts';
   expect(find(spec)).toEqual({
     unit: [],
+    dom: [],
     integration: [],
     moreIntegration: [],
     browser: [spec],

@@ -80,9 +80,16 @@ describe('no test is left out', () => {
 
   test('every folder of tests has a step', () => {
     expect(testFolders).toEqual(
-      new Set(['unit', 'integration', 'faults', 'e2e', 'engines', 'deploy', 'cluster']),
+      new Set(['unit', 'dom', 'integration', 'faults', 'e2e', 'engines', 'deploy', 'cluster']),
     );
-    const suites = ['unit tests', 'integration tests', 'faults', 'browser tests', 'other engines'];
+    const suites = [
+      'unit tests',
+      'DOM tests',
+      'integration tests',
+      'faults',
+      'browser tests',
+      'other engines',
+    ];
     expect(namesOf(verifyStages(''))).toEqual(expect.arrayContaining(suites));
     // What runs in part there runs in full here, and what isn't quick only here.
     const inFull = ['faults', 'integration tests', 'browser tests', 'other engines', 'image', 'cluster'];
