@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { createHash } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
@@ -24,10 +23,8 @@ interface Connections {
 // One pool per process. On the global object because the bundler may load this module more than once.
 const holder = globalThis as { ridgelightConnection?: Connections; ridgelightReplica?: Connections };
 
-// The processes of an instance share what one may use (supervisor.ts), and each needs some to store leads.
-const processCount = cluster.isWorker ? Number(process.env.APP_PROCESSES) || 1 : 1;
-const MAX_CONNECTIONS = Math.max(3, Math.ceil(10 / processCount));
-const MAX_EXPORT_CONNECTIONS = Math.ceil(3 / processCount);
+const MAX_CONNECTIONS = 10;
+const MAX_EXPORT_CONNECTIONS = 3;
 
 /** Timeouts for runaway statements, lock waits and stalled transactions, which would hold connections and row locks. */
 export const TIMEOUTS_MS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };

@@ -15,7 +15,6 @@ import { env } from '@/lib/platform/env';
 import { retryWithBackoff } from '@/lib/platform/retry';
 import { registerNotFoundLookup } from '@/lib/platform/server/not-found-lookup';
 import { onShutdown } from '@/lib/platform/server/shutdown';
-import { whenElected } from '@/lib/platform/server/sibling-processes';
 import { serveAfter } from '@/lib/platform/server/startup';
 import { notFoundPage } from '@/lib/seo/not-found-page';
 import { startSeoRevalidation } from '@/lib/seo/revalidation';
@@ -46,12 +45,10 @@ export function boot(): void {
       closeSpool();
     },
   });
-  void whenElected().then(() => {
-    if (!stopping.signal.aborted) startJobs(stopping.signal);
-  });
+  startJobs(stopping.signal);
 }
 
-/** Starts what only one process of an instance runs. */
+/** Starts what runs beside requests. */
 function startJobs(stopping: AbortSignal): void {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = env();
   const worker = startWorker(deliveryKinds, backgroundTasks);

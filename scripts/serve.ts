@@ -1,5 +1,4 @@
-// The app itself, in one process, of which an instance may run several (supervise.ts). Run by plain Node with type stripping,
-// so our imports need file extensions.
+// The app. Run by plain Node with type stripping, so our imports need file extensions.
 import next from 'next';
 import { pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
@@ -21,7 +20,6 @@ import { Publisher } from '../lib/platform/server/publisher.ts';
 import { renderPage } from '../lib/platform/server/render-page.ts';
 import { createServer } from '../lib/platform/server/server.ts';
 import { onShutdown } from '../lib/platform/server/shutdown.ts';
-import { joinProcesses } from '../lib/platform/server/sibling-processes.ts';
 import { readyToServe } from '../lib/platform/server/startup.ts';
 import { StaticFiles } from '../lib/platform/server/static-files.ts';
 import { asksEstimate } from '../lib/solar/estimate/asks-estimate.ts';
@@ -58,7 +56,6 @@ server.on('upgrade', (_request, socket) => onShutdown({ duringDrain: () => socke
 try {
   await app.prepare();
   await listenForOwnRequests(createServer(handle, options));
-  await joinProcesses(refreshPage);
   if (!isDevelopment) {
     // A page that is rendered before this process hears of changes could miss one. Without a database, pages are sent all the same.
     await readyToServe(MAX_STARTUP_MS);

@@ -2,16 +2,8 @@ import 'server-only';
 import { gauge } from '@/lib/platform/server/metrics';
 import { poolUsage } from './queries';
 
-/** Defines the gauges that each process of an instance reports, also one that is never asked for metrics itself. */
+/** Defines the gauges of this process that are read at each scrape. */
 export function defineProcessGauges(): void {
-  gauge({
-    name: 'ridgelight_processes',
-    help: 'Processes of the instance that responded to the scrape.',
-    collect() {
-      this.set(1);
-    },
-  });
-
   gauge({
     name: 'ridgelight_pool_connections',
     help: 'Database connections of the pool, by whether they are in use.',

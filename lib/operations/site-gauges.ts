@@ -21,7 +21,7 @@ interface SiteGauge {
   read(): Promise<Value[]>;
 }
 
-/** What is the same for all processes, read once for each scrape. */
+/** What describes the site rather than this process, read once for each scrape. */
 const gauges: SiteGauge[] = [
   {
     name: 'ridgelight_ready',

@@ -99,7 +99,6 @@ const schema = address
     REPLICA_MAX_AGE_SECONDS: integer('REPLICA_MAX_AGE_SECONDS', 1, 86_400).default(300),
     DATA_DIR: z.string().default('.data'),
     LEAD_SPOOL: z.enum(['on', 'off'], 'LEAD_SPOOL is neither on nor off: write one of them.').default('on'),
-    APP_PROCESSES: integer('APP_PROCESSES', 1, 64).default(1),
     AUTH_SECRET: z
       .string()
       .min(

@@ -3,7 +3,6 @@ import { cacheLife, cacheTag, revalidateTag } from 'next/cache';
 import { siteOrigin } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { markPageChanged, trackPageRead } from '@/lib/platform/server/page-versions';
-import { announceChange } from '@/lib/platform/server/sibling-processes';
 import { pageByPath } from '@/lib/site/pages';
 import { readImageAlts } from './image-alts';
 import { getStoredSeo } from './queries';
@@ -46,15 +45,12 @@ export async function pageSeo(path: string): Promise<PageSeo> {
   }
 }
 
-/**
- * Has a page rendered again at its next request, whichever process of this instance responds. Works only within a request.
- */
+/** Has this instance render a page again at its next request. Works only within a request. */
 export async function revalidatePageSeo(path: string): Promise<void> {
   forgetPageSeo(path);
-  await announceChange(path);
 }
 
-/** The same for this process alone. */
+/** The same, for callers that can't wait. */
 export function forgetPageSeo(path: string): void {
   markPageChanged(path);
   forgetCachedSeo(path);

@@ -17,10 +17,8 @@ interface AppOptions {
 /** Starts the app on the port; on SIGTERM it finishes the requests in flight and exits. */
 export function startApp({ mode, host, port, env }: AppOptions): Child {
   const NODE_ENV = mode === 'dev' ? 'development' : 'production';
-  // Only a build is served by several processes.
-  const processes = mode === 'dev' ? { APP_PROCESSES: '1' } : {};
   return startNode('scripts/start.ts', [], {
-    env: { ...env, ...processes, NODE_ENV, HOST: host, PORT: String(port) },
+    env: { ...env, NODE_ENV, HOST: host, PORT: String(port) },
     // Compile times must be visible during development.
     output: mode === 'dev' ? 'terminal' : 'buffered',
     delayMs: Number(env.DRAIN_SECONDS ?? 0) * 1_000,

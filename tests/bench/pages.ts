@@ -11,14 +11,14 @@ const ROUNDS = 5;
 const ROUND_S = 2;
 const TTFB_REQUESTS = 300;
 
-/** Each figure, ours divided by nginx's: requests a second at least, by the number of processes; times at most. */
-const TARGETS = { one: { atLeast: 0.5 }, two: { atLeast: 0.8 }, p99: { atMost: 4 }, ttfb: { atMost: 2 } };
+/** Each figure, ours divided by nginx's: requests a second at least; times at most. */
+const TARGETS = { requests: { atLeast: 0.5 }, p99: { atMost: 4 }, ttfb: { atMost: 2 } };
 
 /**
  * Measures every public page, or only those at the given paths, against the same bytes as compressed files behind nginx:
- * requests a second and their 99th percentile over 32 connections, by one process and by two, and the time to the first byte
- * over one connection. The rounds alternate, so that other load on the machine slows both. Prints a table, writes it as JSON, and returns 1 when a target
- * is missed.
+ * requests a second and their 99th percentile over 32 connections, and the time to the first byte over one connection. The
+ * rounds alternate, so that other load on the machine slows both. Prints a table, writes it as JSON, and returns 1 when a
+ * target is missed.
  */
 export async function benchPages(only: string[], stop: AbortSignal): Promise<number> {
   const paths = pages.map(({ path }) => path).filter((path) => only.length === 0 || only.includes(path));
@@ -29,20 +29,16 @@ export async function benchPages(only: string[], stop: AbortSignal): Promise<num
   started.defer(nginx.stop);
 
   const rows: Row[] = [];
-  const measureEach = async (measure: (path: string, sites: Sites) => Promise<Row[]>) => {
+  console.log(HEADING);
+  await withApp(env, stop, async () => {
     for (const path of paths) {
       stop.throwIfAborted();
-      const ofPage = await measure(path, {
-        ours: ours() + path,
-        nginx: `http://127.0.0.1:${nginx.port}${path}`,
-      });
+      const sites = { ours: ours() + path, nginx: `http://127.0.0.1:${nginx.port}${path}` };
+      const ofPage = await measurePage(path, sites);
       rows.push(...ofPage);
       console.log(ofPage.map(formatRow).join('\n'));
     }
-  };
-  console.log(HEADING);
-  await withApp(env, stop, () => measureEach(measurePage));
-  await withApp({ ...env, APP_PROCESSES: '2' }, stop, () => measureEach(measureTwoProcesses));
+  });
   return report('pages', rows);
 }
 
@@ -87,15 +83,10 @@ async function measurePage(path: string, sites: Sites): Promise<Row[]> {
     });
   agent.destroy();
   return [
-    ratioRow(`${path} requests`, '/s', compare(loads, 'requestsPerSecond'), TARGETS.one),
+    ratioRow(`${path} requests`, '/s', compare(loads, 'requestsPerSecond'), TARGETS.requests),
     ratioRow(`${path} 99th percentile`, 'ms', compare(loads, 'p99'), TARGETS.p99),
     ratioRow(`${path} first byte`, 'ms', firstBytes, TARGETS.ttfb),
   ];
-}
-
-async function measureTwoProcesses(path: string, sites: Sites): Promise<Row[]> {
-  const loads = await measureLoads(sites);
-  return [ratioRow(`${path} by two processes`, '/s', compare(loads, 'requestsPerSecond'), TARGETS.two)];
 }
 
 async function measureLoads({ ours, nginx }: Sites): Promise<{ ours: Load; nginx: Load }[]> {

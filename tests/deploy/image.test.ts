@@ -75,10 +75,10 @@ test('the app migrates, becomes healthy, serves pages, takes leads and stops in 
   for (const msg of ['listening', 'stopping']) expect(container.output()).toContain(`"msg":"${msg}"`);
 });
 
-test('the worker sends what several processes of the app left in the outbox', async () => {
+test('the worker sends what the app left in the outbox', async () => {
   const site = await startSite();
   await site.mail.stop();
-  const { container } = await site.startApp({ APP_PROCESSES: '2' });
+  const { container } = await site.startApp();
   await site.sendLead('Waiting Visitor');
   expect(await stop(container, app)).toBe(0);
 

@@ -10,7 +10,7 @@ import { servesProgress } from '@/lib/site/town-utility';
 import { crawl, crawlers, expectedData, graphOf, shownData, sitemapEntries } from '../support/crawl';
 import { aService } from '../support/offered-services';
 import { type OwnSite, startInstance, test } from '../support/own-site';
-import { processCounts, scaled } from '../support/scale';
+import { scaled } from '../support/scale';
 import { expect } from '../support/test';
 import { testAddress } from '../support/test-app';
 
@@ -342,7 +342,6 @@ test('invalid alt texts in the database are ignored, and the rest is shown', asy
 test.describe('while fifty readers keep asking for a page', () => {
   const path = `/services/${aService}`;
   const oldPath = '/services/moved';
-  // Several at once, so that each process of an instance responds to some.
   const SIMULTANEOUS = 12;
   const get = (address: string) => fetch(address, { redirect: 'manual' });
   const titleOf = async (address: string) => (await (await get(address)).text()).match(/<title>(.*?)</)?.[1];
@@ -359,71 +358,68 @@ test.describe('while fifty readers keep asking for a page', () => {
     });
   }
 
-  for (const processes of processCounts)
-    test(`each change is in the next response of an instance of ${processes}, and soon in that of another`, async ({
-      site,
-      request,
-    }) => {
-      // Fifty readers leave little of the machine to the rest.
-      test.setTimeout(scaled(240_000, 1_200_000));
-      await using started = new AsyncDisposableStack();
-      const { address, folder } = await startInstance(site.databaseUrl, started, {
-        APP_PROCESSES: String(processes),
-      });
-      const startedAt = Date.now();
-      const call = { headers: { cookie: site.staffCookie } };
-      const own = pageOf(path).metaTitle;
-      const stale: string[] = [];
-      const times: number[] = [];
-      /** What a visitor must see next; `read` reads it from an instance. */
-      const expectNext = async (change: string, read: (from: string) => Promise<unknown>, shown: unknown) => {
-        const start = performance.now();
-        const seen = await Promise.all(Array.from({ length: SIMULTANEOUS }, () => read(address)));
-        if (seen.some((one) => one !== shown)) stale.push(`${change}: ${seen.join(' | ')}`);
-        await expect.poll(() => read(site.other), { intervals: [50] }).toBe(shown);
-        times.push(performance.now() - start);
-      };
-      const title = (from: string) => titleOf(from + path);
-      const status = async (from: string) => (await get(from + oldPath)).status;
-      const period = async (from: string) =>
-        (await (await get(`${from}/privacy-policy`)).text()).match(/We keep a request for (.*?) after/)?.[1];
-      await site.query(
-        'insert into retention_settings (months) values (13) on conflict (id) do update set months = 13',
-      );
-      startReaders(address, started);
+  test('each change is in the next response of the instance, and soon in that of another', async ({
+    site,
+    request,
+  }) => {
+    // Fifty readers leave little of the machine to the rest.
+    test.setTimeout(scaled(240_000, 1_200_000));
+    await using started = new AsyncDisposableStack();
+    const { address, folder } = await startInstance(site.databaseUrl, started);
+    const startedAt = Date.now();
+    const call = { headers: { cookie: site.staffCookie } };
+    const own = pageOf(path).metaTitle;
+    const stale: string[] = [];
+    const times: number[] = [];
+    /** What a visitor must see next; `read` reads it from an instance. */
+    const expectNext = async (change: string, read: (from: string) => Promise<unknown>, shown: unknown) => {
+      const start = performance.now();
+      const seen = await Promise.all(Array.from({ length: SIMULTANEOUS }, () => read(address)));
+      if (seen.some((one) => one !== shown)) stale.push(`${change}: ${seen.join(' | ')}`);
+      await expect.poll(() => read(site.other), { intervals: [50] }).toBe(shown);
+      times.push(performance.now() - start);
+    };
+    const title = (from: string) => titleOf(from + path);
+    const status = async (from: string) => (await get(from + oldPath)).status;
+    const period = async (from: string) =>
+      (await (await get(`${from}/privacy-policy`)).text()).match(/We keep a request for (.*?) after/)?.[1];
+    await site.query(
+      'insert into retention_settings (months) values (13) on conflict (id) do update set months = 13',
+    );
+    startReaders(address, started);
 
-      for (let round = 1; round <= scaled(1, 20); round += 1) {
-        const saved = await save(request, site, address, path, { title: `Round ${round}`, description: 'D' });
-        await expectNext(`save ${round}`, title, `Round ${round}`);
-        await reset(request, site, address, path);
-        await expectNext(`reset ${round}`, title, own);
-        const { version } = await saved.json();
-        const data = { pagePath: path, version };
-        await request.post(`${address}/api/admin/seo/restorations`, { ...call, data });
-        await expectNext(`restore ${round}`, title, `Round ${round}`);
-        expect(await status(address)).toBe(404);
-        await request.post(`${address}/api/admin/seo/redirects`, {
-          ...call,
-          data: { from: oldPath, to: path },
-        });
-        await expectNext(`redirect ${round}`, status, 301);
-        await request.delete(`${address}/api/admin/seo/redirects?from=${oldPath}`, call);
-        await expectNext(`removed redirect ${round}`, status, 404);
-        const months = 24 + round;
-        await request.post(`${address}/api/admin/retention`, { ...call, data: { months } });
-        await expectNext(
-          `business fact ${round}`,
-          period,
-          months % 12 ? `${months} months` : `${months / 12} years`,
-        );
-      }
-      expect(stale).toEqual([]);
-      expectSoon(times);
-      // The processes share the build: none may write what another could read half of.
-      expect(filesWrittenSince(startedAt, join(folder, 'server'))).toEqual([]);
+    for (let round = 1; round <= scaled(1, 20); round += 1) {
+      const saved = await save(request, site, address, path, { title: `Round ${round}`, description: 'D' });
+      await expectNext(`save ${round}`, title, `Round ${round}`);
       await reset(request, site, address, path);
-      await site.query('delete from retention_settings');
-    });
+      await expectNext(`reset ${round}`, title, own);
+      const { version } = await saved.json();
+      const data = { pagePath: path, version };
+      await request.post(`${address}/api/admin/seo/restorations`, { ...call, data });
+      await expectNext(`restore ${round}`, title, `Round ${round}`);
+      expect(await status(address)).toBe(404);
+      await request.post(`${address}/api/admin/seo/redirects`, {
+        ...call,
+        data: { from: oldPath, to: path },
+      });
+      await expectNext(`redirect ${round}`, status, 301);
+      await request.delete(`${address}/api/admin/seo/redirects?from=${oldPath}`, call);
+      await expectNext(`removed redirect ${round}`, status, 404);
+      const months = 24 + round;
+      await request.post(`${address}/api/admin/retention`, { ...call, data: { months } });
+      await expectNext(
+        `business fact ${round}`,
+        period,
+        months % 12 ? `${months} months` : `${months / 12} years`,
+      );
+    }
+    expect(stale).toEqual([]);
+    expectSoon(times);
+    // Several instances may share the build: none may write what another could read half of.
+    expect(filesWrittenSince(startedAt, join(folder, 'server'))).toEqual([]);
+    await reset(request, site, address, path);
+    await site.query('delete from retention_settings');
+  });
 });
 
 test.describe('a second instance on the same database', () => {

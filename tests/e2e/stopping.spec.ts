@@ -4,82 +4,81 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, queryDatabase } from '../support/database';
 import { aService } from '../support/offered-services';
 import { signIn, startInstance } from '../support/own-site';
-import { processCounts } from '../support/scale';
 import { expect, test } from '../support/test';
 import { testServerUrl } from '../support/test-app';
 
-for (const processes of processCounts)
-  test(`at shutdown an instance of ${processes} finishes requests in flight, ends event streams, accepts nothing new, and exits within seconds`, async () => {
-    test.setTimeout(120_000);
-    await using started = new AsyncDisposableStack();
-    const database = await createTestDatabase(testServerUrl());
-    started.defer(database.drop);
-    const { address, app } = await startInstance(database.url, started, { APP_PROCESSES: String(processes) });
-    const cookie = await signIn(address);
-    const answers = await Promise.all(
-      Array.from({ length: 3 }, () => fetch(`${address}/api/admin/leads/changes`, { headers: { cookie } })),
+test('at shutdown an instance says that it drains, finishes requests in flight, ends event streams, accepts nothing new, and exits within seconds', async () => {
+  test.setTimeout(120_000);
+  await using started = new AsyncDisposableStack();
+  const database = await createTestDatabase(testServerUrl());
+  started.defer(database.drop);
+  const { address, app } = await startInstance(database.url, started, { DRAIN_SECONDS: '2' });
+  const cookie = await signIn(address);
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => fetch(`${address}/api/admin/leads/changes`, { headers: { cookie } })),
+  );
+  // Each stream has started and stays open.
+  const readers = answers.map(({ body }) => (body as ReadableStream<Uint8Array>).getReader());
+  for (const reader of readers) expect((await reader.read()).done).toBe(false);
+  const ends = readers.map(async (reader) => {
+    while (!(await reader.read()).done);
+  });
+  const lead = JSON.stringify({ name: 'Ann Half', phone: '(828) 555-0142', service: aService });
+  const partial = request(`${address}/api/contact`, {
+    method: 'POST',
+    agent: false,
+    headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(lead) },
+  });
+  partial.write(lead.slice(0, 40));
+  // A later request that is answered shows that the partial one has arrived.
+  expect((await fetch(`${address}/robots.txt`)).status).toBe(200);
+
+  const start = performance.now();
+  process.kill(app.pid, 'SIGTERM');
+  const state = async () => (await (await fetch(`${address}/api/ready`)).json()).data.state;
+  await expect.poll(state, { intervals: [50] }).toBe('draining');
+  const isRefused = () =>
+    fetch(address).then(
+      () => false,
+      () => true,
     );
-    // Each stream has started and stays open.
-    const readers = answers.map(({ body }) => (body as ReadableStream<Uint8Array>).getReader());
-    for (const reader of readers) expect((await reader.read()).done).toBe(false);
-    const ends = readers.map(async (reader) => {
-      while (!(await reader.read()).done);
-    });
-    const lead = JSON.stringify({ name: 'Ann Half', phone: '(828) 555-0142', service: aService });
-    const partial = request(`${address}/api/contact`, {
-      method: 'POST',
-      agent: false,
-      headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(lead) },
-    });
-    partial.write(lead.slice(0, 40));
-    // A later request that is answered shows that the partial one has arrived.
-    expect((await fetch(`${address}/robots.txt`)).status).toBe(200);
+  await expect.poll(isRefused).toBe(true);
+  partial.end(lead.slice(40));
+  const answer = await answerOf(partial);
+  expect(answer.statusCode).toBe(201);
+  answer.resume();
+  expect(await app.ended).toBe(0);
+  expect(performance.now() - start).toBeLessThan(8_000);
+  // Ended, not broken off: that would be an error here.
+  await Promise.all(ends);
+});
 
-    const start = performance.now();
-    process.kill(app.pid, 'SIGTERM');
-    const isRefused = () =>
-      fetch(address).then(
-        () => false,
-        () => true,
-      );
-    await expect.poll(isRefused).toBe(true);
-    partial.end(lead.slice(40));
-    const answer = await answerOf(partial);
-    expect(answer.statusCode).toBe(201);
-    answer.resume();
-    expect(await app.ended).toBe(0);
-    expect(performance.now() - start).toBeLessThan(8_000);
-    // Ended, not broken off: that would be an error here.
-    await Promise.all(ends);
-  });
+test('at shutdown an instance loses no request of clients that keep their connection', async () => {
+  test.setTimeout(120_000);
+  await using started = new AsyncDisposableStack();
+  const database = await createTestDatabase(testServerUrl());
+  started.defer(database.drop);
+  const instance = await startInstance(database.url, started);
+  const { address, app } = instance;
+  const lead = JSON.stringify({ name: 'Ann Kept', phone: '(828) 555-0142', service: aService });
+  const clients = Array.from({ length: 24 }, (_, index) => [
+    keepConnection(`${address}/about`, index),
+    keepConnection(`${address}/api/contact`, index, lead),
+  ]).flat();
+  await expect.poll(() => clients.every(({ statuses }) => statuses.length > 2)).toBe(true);
 
-for (const processes of processCounts)
-  test(`at shutdown an instance of ${processes} loses no request of clients that keep their connection`, async () => {
-    test.setTimeout(120_000);
-    await using started = new AsyncDisposableStack();
-    const database = await createTestDatabase(testServerUrl());
-    started.defer(database.drop);
-    const instance = await startInstance(database.url, started, { APP_PROCESSES: String(processes) });
-    const { address, app } = instance;
-    const lead = JSON.stringify({ name: 'Ann Kept', phone: '(828) 555-0142', service: aService });
-    const clients = Array.from({ length: 24 }, (_, index) => [
-      keepConnection(`${address}/about`, index),
-      keepConnection(`${address}/api/contact`, index, lead),
-    ]).flat();
-    await expect.poll(() => clients.every(({ statuses }) => statuses.length > 2)).toBe(true);
-
-    process.kill(app.pid, 'SIGTERM');
-    await Promise.all(clients.map(({ ended }) => ended));
-    expect(await app.ended).toBe(0);
-    const statuses = clients.flatMap((client) => client.statuses);
-    const taken = statuses.filter((status) => status !== 200);
-    // 202 is for a lead that a busy database would take too long to store: the next start does.
-    expect(taken.every((status) => status === 201 || status === 202)).toBe(true);
-    await instance.restart();
-    await expect
-      .poll(() => queryDatabase(database.url, 'select count(*)::int as stored from leads'))
-      .toEqual([{ stored: taken.length }]);
-  });
+  process.kill(app.pid, 'SIGTERM');
+  await Promise.all(clients.map(({ ended }) => ended));
+  expect(await app.ended).toBe(0);
+  const statuses = clients.flatMap((client) => client.statuses);
+  const taken = statuses.filter((status) => status !== 200);
+  // 202 is for a lead that a busy database would take too long to store: the next start does.
+  expect(taken.every((status) => status === 201 || status === 202)).toBe(true);
+  await instance.restart();
+  await expect
+    .poll(() => queryDatabase(database.url, 'select count(*)::int as stored from leads'))
+    .toEqual([{ stored: taken.length }]);
+});
 
 /**
  * Sends requests on one connection, each a while after the response before, until a response says that it is the last one.

@@ -4,15 +4,13 @@ import { until } from '@/scripts/launch/until';
 import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { recordFigures } from '../support/faults/figures';
-import { killProcesses } from '../support/faults/kill-processes';
 import { type KillablePostgres, startKillablePostgres } from '../support/faults/killable-postgres';
 import { checkConsistency, noViolations, queryDatabase } from '../support/faults/lead-consistency';
 import { randomInt, seededRandom } from '../support/faults/random';
 import { countOutcomes, startVisitors } from '../support/faults/visitors';
-import { isExhaustive, scaled } from '../support/scale';
+import { scaled } from '../support/scale';
 
 const KILLS = scaled(1, 50);
-const KILLS_OF_ONE_PROCESS = 10;
 const KILLS_DURING_DELIVERY = scaled(1, 3);
 
 let server: KillablePostgres;
@@ -22,13 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const start = (environment: Record<string, string> = {}) =>
-  startAppInstance(server.url, {
-    // Its messages wait: what matters is that each lead has its jobs.
-    ...faultEnvironment(''),
-    LEAD_SPOOL: 'on',
-    ...environment,
-  });
+// Its messages wait: what matters is that each lead has its jobs.
+const start = () => startAppInstance(server.url, { ...faultEnvironment(''), LEAD_SPOOL: 'on' });
 
 const visit = (instance: AppInstance, purpose: string) =>
   startVisitors({ addresses: [instance.address], random: seededRandom(purpose), visitors: 6 });
@@ -98,23 +91,3 @@ test('an app that is killed while it takes leads without PostgreSQL loses or dup
     await instance.stop();
   }
 });
-
-if (isExhaustive)
-  test('two processes share a spool, and one that is killed loses none of its leads', async () => {
-    const instance = await start({ APP_PROCESSES: '2' });
-    try {
-      const random = seededRandom('kills of processes without PostgreSQL');
-      await server.kill();
-      const visitorPool = visit(instance, 'visitors of two processes without PostgreSQL');
-      await killProcesses(instance, random, KILLS_OF_ONE_PROCESS);
-      await visitorPool.finish();
-      await expectAllDelivered(
-        instance,
-        visitorPool,
-        'one of two processes killed without PostgreSQL',
-        KILLS_OF_ONE_PROCESS,
-      );
-    } finally {
-      await instance.stop();
-    }
-  });

@@ -10,6 +10,3 @@ export const scaled = (few: number, full: number) => (isExhaustive ? full : few)
 /** All cases of an exhaustive run, otherwise every `step`-th, from the given one on. */
 export const sampled = <Case>(cases: readonly Case[], step: number, first = 0): Case[] =>
   isExhaustive ? [...cases] : cases.filter((_, index) => index % step === first % step);
-
-/** The sizes of the instances to test. One of two processes runs what one of a single process does, and more. */
-export const processCounts = isExhaustive ? [1, 2] : [2];

@@ -141,6 +141,10 @@ test('leads that wait for PostgreSQL are kept in a volume of their own for each 
   expect(appContainer?.volumeMounts).toContainEqual({ name: 'data', mountPath: dataDir });
   for (const unit of Object.values(units))
     expect(unitEnvironment(unit).DATA_DIR).toBe(`/var/lib/${unit('StateDirectory')}`);
+  const template = readFileSync('deploy/ridgelight-instance.conf', 'utf8');
+  expect(template).toContain(
+    'DATA_DIR=/var/lib/ridgelight-%i\nStateDirectory=\nStateDirectory=ridgelight-%i\n',
+  );
 });
 
 test('everything waits longer for the app to stop than it takes', () => {

@@ -43,6 +43,10 @@ describe('parseEnv', () => {
     expect(parseEnv({ DATABASE_URL: several }).DATABASE_URL).toBe(several);
   });
 
+  test('ignores a setting of a former version', () => {
+    expect(parseEnv({ ...database, APP_PROCESSES: '2' })).toEqual(parseEnv(database));
+  });
+
   test('parses TRUSTED_PROXIES as a list', () => {
     const { TRUSTED_PROXIES } = parseEnv({
       ...database,
@@ -75,8 +79,6 @@ describe('parseEnv', () => {
     [{ SITE_URL: 'https://solar.example/home' }, 'SITE_URL is more than an origin'],
     [{ PORT: 'http' }, 'PORT is not a port'],
     [{ PORT: '70000' }, 'PORT is not a port'],
-    [{ APP_PROCESSES: '0' }, 'APP_PROCESSES is not a number that can be used'],
-    [{ APP_PROCESSES: 'two' }, 'APP_PROCESSES is not a number that can be used'],
     [{ LEAD_SPOOL: 'no' }, 'LEAD_SPOOL is neither on nor off'],
     [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL is not a usable address'],
     [{ MAIL_FROM: 'Ridgelight' }, 'MAIL_FROM is not a mailbox'],

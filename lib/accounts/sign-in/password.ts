@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '@/lib/platform/http/errors';
-import { processCount } from '@/lib/platform/server/sibling-processes';
 
 const derive = promisify(argon2);
 
@@ -16,9 +15,9 @@ const PREFIX = `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${LANES}$`;
 const DUMMY_HASH = `${PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 // Leaves one CPU to other requests: the contact form must not wait for sign-ins.
-const MAX_CONCURRENT = Math.max(1, Math.floor((availableParallelism() - 1) / processCount()));
+const MAX_CONCURRENT = Math.max(1, availableParallelism() - 1);
 /** Queued hashes. Further ones would wait longer than browsers do. */
-const MAX_QUEUED = Math.ceil(50 / processCount());
+const MAX_QUEUED = 50;
 
 // On the global object because the bundler loads this module once per bundle.
 const holder = globalThis as { ridgelightHashing?: LimitFunction };

@@ -6,14 +6,10 @@ import {
   Histogram,
   type HistogramConfiguration,
   type Metric,
-  type Registry,
   register,
 } from 'prom-client';
 
 // Also imported under plain Node: no path alias, no `server-only`.
-
-/** The metrics of a process, as it reports them to those that share its port. */
-export type MetricsReport = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 // The server and each of the app's bundles load the modules that define metrics, but share the package and its registry.
 function once<Defined extends Metric>(name: string, define: () => Defined): Defined {
@@ -24,13 +20,10 @@ function once<Defined extends Metric>(name: string, define: () => Defined): Defi
 export const counter = <Label extends string>(config: CounterConfiguration<Label>): Counter<Label> =>
   once(config.name, () => new Counter(config));
 
-/** Defines a gauge of this process; those of the processes of an instance are added up. */
+/** Defines a gauge of this process. */
 export const gauge = <Label extends string>(config: GaugeConfiguration<Label>): Gauge<Label> =>
   once(config.name, () => new Gauge(config));
 
 /** Defines a histogram of this process. */
 export const histogram = <Label extends string>(config: HistogramConfiguration<Label>): Histogram<Label> =>
   once(config.name, () => new Histogram(config));
-
-/** Reads all metrics of this process. */
-export const reportMetrics = (): Promise<MetricsReport> => register.getMetricsAsJSON();

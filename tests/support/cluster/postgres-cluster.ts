@@ -1,16 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '../../../scripts/launch/port';
 import { Problem } from '../../../scripts/launch/problem';
+import { sendSignal } from '../../../scripts/launch/process-identity';
 import { until } from '../../../scripts/launch/until';
 import { type Account, chooseAccount } from '../../../scripts/postgres/account';
 import { locateBinaries } from '../../../scripts/postgres/binaries';
 import { canInstallPackages, installPackages } from '../../../scripts/verify/debian-packages';
 import { ensureProgram } from '../../../scripts/verify/ensure-program';
 import { queryDatabase } from '../faults/lead-consistency';
-import { killTree } from '../processes/children';
 import { makeTemporaryFolder } from '../test-server';
 
 const NAME = 'ridgelight';
@@ -180,3 +180,18 @@ function serverPrograms(): string {
   if (version) return `/usr/lib/postgresql/${version}/bin`;
   throw new Problem('The extension pgautofailover is missing: install postgresql-15-auto-failover.');
 }
+
+/** Kills a process and all that it has started, without a shutdown. */
+function killTree({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  for (const each of [pid, ...descendantsOf(pid)]) sendSignal(each, 'SIGKILL');
+}
+
+const descendantsOf = (pid: number): number[] =>
+  childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+
+const childrenOf = (pid: number): number[] =>
+  spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)
+    .map(Number);

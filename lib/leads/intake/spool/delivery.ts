@@ -13,8 +13,8 @@ import { hasSpool } from './spool-file';
 const POLL_INTERVAL_MS = 1_000;
 
 /**
- * Stores the leads of the spool in the database, one after the other, as soon as it is available. Only one process of an
- * instance runs this. Those that were set aside get another try: a new version may accept them, or AUTH_SECRET be what it was.
+ * Stores the leads of the spool in the database, one after the other, as soon as it is available. Those that
+ * were set aside get another try: a new version may accept them, or AUTH_SECRET be what it was.
  */
 export function startSpoolDelivery(): { stop(): void } {
   try {

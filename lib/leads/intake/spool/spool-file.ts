@@ -8,7 +8,7 @@ import { log } from '@/lib/platform/log';
 const PAGE_BYTES = 4_096;
 // SQLite ignores a number of pages that isn't whole.
 const MAX_PAGES = Math.floor(100_000_000 / PAGE_BYTES);
-// Another process of the instance holds the file for a few milliseconds. Waiting blocks this one.
+// Another program that reads the file, such as a copy, holds it for a few milliseconds. Waiting blocks this process.
 const BUSY_TIMEOUT_MS = 1_000;
 
 // `synchronous = full` makes a commit durable in the write-ahead log. `secure_delete` overwrites what is deleted.
@@ -65,8 +65,7 @@ export function countDamagedFiles(): number {
 }
 
 /**
- * Runs `use` on the spool of this instance, which its processes share; it is created on first use, and only this user may
- * read it. A damaged file is set aside, and `use` runs on a new one. After the file was removed under the running app, a
+ * Runs `use` on the spool of this instance; it is created on first use, and only this user may read it. A damaged file is set aside, and `use` runs on a new one. After the file was removed under the running app, a
  * new one gets what it held.
  *
  * @throws {Error} when it can't be opened, and what `use` throws.
