@@ -1,10 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { parseEnv } from '@/lib/platform/env';
+import { parseEnv, variableNames } from '@/lib/platform/env';
 
 vi.mock('@/lib/site/installer/business.json', () => ({ default: { name: 'Ridge, Light & Co.' } }));
 
 const database = { DATABASE_URL: 'postgresql://someone:secret@127.0.0.1:5432/ridgelight' };
 const secret = 'a secret of thirty-two characters';
+
+test.each(['docs/configuration.md', '.env.example'])(
+  '%s has every variable that an operator may set',
+  (file) => {
+    // Set by Next and by the start commands.
+    const own = ['NODE_ENV', 'NEXT_PHASE', 'MAIL_FOLDER'];
+    const words = new Set(readFileSync(file, 'utf8').match(/\b[A-Z][A-Z_]+\b/g));
+    expect(variableNames.filter((name) => !own.includes(name) && !words.has(name))).toEqual([]);
+  },
+);
 
 describe('parseEnv', () => {
   test('requires only DATABASE_URL in development', () => {

@@ -55,9 +55,9 @@ describe('the go-live checklist', () => {
     expect(openItems(businessWith({ phone: { display, e164 } }))).toEqual([]);
   });
 
-  it('matches the list in the README, with the same files', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    const list = readme.slice(readme.indexOf('**Before going live'), readme.indexOf('**Run in production'));
+  it('matches the list in docs/deploy.md, with the same files', () => {
+    const guide = readFileSync('docs/deploy.md', 'utf8');
+    const [list = ''] = guide.slice(guide.indexOf('## Before going live') + 1).split('\n## ');
     for (const { label, todo } of goingLiveItems(ready)) {
       const line = list.split('\n- ').find((one) => one.startsWith(label));
       expect(line).toContain(fileIn(todo) ?? label);
