@@ -91,8 +91,5 @@ function errorOutcome(error: unknown): Outcome {
   };
 }
 
-/** Whether the request timed out. */
-export function isTimeout(error: unknown): boolean {
-  const { name, cause } = error as Error;
-  return name === 'AbortError' || name === 'TimeoutError' || (cause as Error)?.name === 'TimeoutError';
-}
+/** Whether the request timed out: Node ends it with an error of this name, whose cause is the signal's. */
+export const isTimeout = (error: unknown): boolean => (error as Error).name === 'AbortError';
