@@ -463,7 +463,8 @@ describe('attribution', () => {
     { last: { ...touch, gclid: 'a\u0000' } },
     { last: { ...touch, referrer: '\ud800' } },
     { last: { ...touch, utm: { source: { a: 1 } } } },
-    { last: { ...touch, utm: { surprise: 'x' } } },
+    { last: { ...touch, utm: { resource: 'x' } } },
+    { last: { ...touch, utm: { sources: 'x' } } },
   ])('that is invalid is dropped, but the lead is stored: %o', async (attribution) => {
     expect(await sendWith(attribution)).toMatchObject({
       firstTouch: null,

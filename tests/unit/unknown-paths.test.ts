@@ -10,6 +10,7 @@ test.each([
   ['/services/Roof%20Solar.html', '/services/roof%20solar.html'],
   ['/brochure.pdf', '/brochure.pdf'],
   ['/café', '/caf%c3%a9'],
+  [`/${'x'.repeat(119)}`, `/${'x'.repeat(119)}`],
 ])('counts %s as %s', (path, counted) => {
   expect(countablePath(path)).toBe(counted);
 });
