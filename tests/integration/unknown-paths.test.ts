@@ -1,9 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { POST as addRedirect } from '@/app/api/admin/seo/redirects/route';
 import { DELETE, GET } from '@/app/api/admin/seo/unknown-paths/route';
 import { db } from '@/db/client';
 import { redirects, unknownPaths } from '@/db/schema';
+import { watchForNotFound } from '@/lib/platform/server/not-found-listener';
 import { deleteOldPaths, storePathCounts } from '@/lib/seo/unknown-paths/mutations';
+import { startPathCount } from '@/lib/seo/unknown-paths/schedule';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest, jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
@@ -47,6 +51,21 @@ test('adds up the counts of all instances and lists the most frequent path first
     },
     expect.objectContaining({ path: '/rare', count: 1, referrerHost: null }),
   ]);
+});
+
+test('stores what a process has counted when it stops', async () => {
+  const counting = startPathCount();
+  const server = createServer((request, response) => {
+    watchForNotFound(request.url ?? '', request, response);
+    response.writeHead(request.url === '/old-page' ? 404 : 200).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  for (const path of ['/old-page', '/another-page', '/old-page'])
+    await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  await counting.stop();
+  expect(await listed(await signedIn())).toEqual([expect.objectContaining({ path: '/old-page', count: 2 })]);
 });
 
 test('stores at most 500 paths, and drops the rarest', async () => {
