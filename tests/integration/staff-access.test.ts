@@ -16,6 +16,7 @@ import { db } from '@/db/client';
 import { accounts, sessions, users } from '@/db/schema';
 import { ensureFirstStaffAccount } from '@/lib/accounts/first-account/mutations';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
+import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { withAppDatabase } from '../support/app-database';
 import { badSignIns, expectRejection } from '../support/bad-bodies';
@@ -31,7 +32,7 @@ vi.mock('next/server', async (original) => ({
   connection: async () => {},
 }));
 
-withAppDatabase();
+withAppDatabase({ SMTP_URL: 'smtp://127.0.0.1:25' });
 
 const SIGN_IN = '/api/admin/sign-in';
 const ensureAccount = () => ensureFirstStaffAccount(account.email, account.password);
@@ -160,6 +161,20 @@ test('signing out ends the session itself, not only the cookie', async () => {
   expect(response.headers.getSetCookie().join()).toContain('Max-Age=0');
   expect(await db().select().from(sessions)).toEqual([]);
   expect(await currentStaff(new Headers({ cookie: staff.Cookie }))).toBeNull();
+});
+
+test('the page for a forgotten password promises an email only with a mail server', async () => {
+  const show = async () =>
+    renderToStaticMarkup(
+      await ForgotPage({ params: Promise.resolve({}), searchParams: Promise.resolve({ sent: '1' }) }),
+    );
+  expect(await show()).toContain('we’ve emailed it a link');
+  const { SMTP_URL } = env();
+  Object.assign(env(), { SMTP_URL: undefined });
+  const page = await show();
+  Object.assign(env(), { SMTP_URL });
+  expect(page).not.toMatch(/we’ve emailed|we’ll email|<form/i);
+  expect(page).toContain('Ask an owner to remove your account and invite you again');
 });
 
 describe('the sign-in page', () => {
