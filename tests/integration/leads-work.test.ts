@@ -420,11 +420,11 @@ describe('bulk changes', () => {
     await calls.bulk({ action: 'assign', ids: [one], assigneeId });
     await calls.remove(erased);
     const changed = async (body: object) => (await (await calls.bulk(body)).json()).data.changed;
-    expect(await changed({ action: 'assign', ids: [one, other], assigneeId })).toBe(1);
+    expect(await changed({ action: 'assign', ids: [one, other, erased], assigneeId })).toBe(1);
     expect(await changed({ action: 'assign', ids: [one, other], assigneeId })).toBe(0);
     expect(await changed({ action: 'contacted', ids: [erased, one] })).toBe(1);
     expect(await changed({ action: 'erase', ids: [erased] })).toBe(0);
-    expect(await rowOf(erased)).toMatchObject({ isContacted: false });
+    expect(await rowOf(erased)).toMatchObject({ isContacted: false, assigneeId: null });
     const assigned = ['assigned', assigneeId, account.email];
     expect(await timelineOf(one)).toEqual([created, assigned, ['contacted', null, account.email]]);
     expect(await timelineOf(other)).toEqual([created, assigned]);

@@ -1,12 +1,12 @@
 import 'server-only';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { leads, users } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { AppError } from '@/lib/platform/http/errors';
 import { addTimelineEvent } from './timeline';
 
 /**
- * Assigns leads to a staff member, or to nobody. Returns how many changed.
+ * Assigns leads to a staff member, or to nobody. Skips erased leads. Returns how many changed.
  *
  * @throws {AppError} 400 when there is no such staff member.
  */
@@ -20,7 +20,13 @@ export async function assignLeads(
   const rows = await tx
     .update(leads)
     .set({ assigneeId })
-    .where(and(inArray(leads.id, ids), sql`${leads.assigneeId} is distinct from ${assigneeId}`))
+    .where(
+      and(
+        inArray(leads.id, ids),
+        isNull(leads.erasedAt),
+        sql`${leads.assigneeId} is distinct from ${assigneeId}`,
+      ),
+    )
     .returning({ id: leads.id });
   const changed = rows.map(({ id }) => id);
   await addTimelineEvent(tx, changed, 'assigned', assigneeId, by);
