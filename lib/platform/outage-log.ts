@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findWritable } from '@/db/connect-options';
 import { isOutage } from '@/db/outage';
+import { rootCause } from './http/errors';
 import { outsideRequest } from './http/request-context';
 
 const PROBE_INTERVAL_MS = 1_000;
+// Twice the longest pause after which what failed is tried again (retry.ts).
+const SHORTAGE_OVER_MS = 10_000;
+// Out of disk space, memory or connections; files that can't be read or written. The server may run, and accept other writes.
+const SHORTAGE_CODES = /^5[38]\w{3}$/;
 /** Of PostgreSQL, which its address may leave out. */
 const DEFAULT_PORT = 5432;
 
@@ -21,13 +26,15 @@ interface Announcements {
   up(seconds: number): void;
 }
 
+interface Outage {
+  /** The entries that wait until it is known whether PostgreSQL is down; undefined once it is. */
+  held: HeldEntry[] | undefined;
+  /** When the last shortage was reported, in milliseconds like `performance.now`. */
+  shortageAt: number;
+}
+
 // On the global object because the bundler may load this module more than once.
-const holder = globalThis as {
-  ridgelightOutage?: {
-    /** The entries that wait until it is known whether PostgreSQL is down; undefined once it is. */
-    held: HeldEntry[] | undefined;
-  };
-};
+const holder = globalThis as { ridgelightOutage?: Outage };
 
 /**
  * Keeps what fails because PostgreSQL is down out of the log, in which the outage appears once, and its end once. Returns
@@ -36,6 +43,7 @@ const holder = globalThis as {
 export function holdInOutage(error: unknown, entry: HeldEntry, announce: Announcements): boolean {
   if (!isOutage(asError(error)) || isElsewhere(error)) return false;
   const outage = holder.ridgelightOutage;
+  if (outage && isShortage(error)) outage.shortageAt = performance.now();
   if (outage?.held) outage.held.push(entry);
   else if (outage) entry.writeForDebugging();
   else outsideRequest(() => void followOutage(error, [entry], announce));
@@ -43,10 +51,10 @@ export function holdInOutage(error: unknown, entry: HeldEntry, announce: Announc
 }
 
 async function followOutage(error: unknown, held: HeldEntry[], announce: Announcements): Promise<void> {
-  const outage: typeof holder.ridgelightOutage = { held };
-  holder.ridgelightOutage = outage;
   const start = performance.now();
-  if (await acceptsWrites()) {
+  const outage: Outage = { held, shortageAt: isShortage(error) ? start : Number.NEGATIVE_INFINITY };
+  holder.ridgelightOutage = outage;
+  if (await isOver(outage)) {
     delete holder.ridgelightOutage;
     for (const entry of held) entry.write();
     return;
@@ -56,9 +64,19 @@ async function followOutage(error: unknown, held: HeldEntry[], announce: Announc
   for (const entry of held) entry.writeForDebugging();
   // The pause doesn't keep a process from ending.
   do await pause(PROBE_INTERVAL_MS, undefined, { ref: false });
-  while (!(await acceptsWrites()));
+  while (!(await isOver(outage)));
   delete holder.ridgelightOutage;
   announce.up(Math.round((performance.now() - start) / 1_000));
+}
+
+const isOver = async ({ shortageAt }: Outage): Promise<boolean> =>
+  performance.now() - shortageAt > SHORTAGE_OVER_MS && (await acceptsWrites());
+
+function isShortage(error: unknown): boolean {
+  const cause = rootCause(error);
+  return (
+    typeof cause === 'object' && cause !== null && 'code' in cause && SHORTAGE_CODES.test(`${cause.code}`)
+  );
 }
 
 /** Whether the connection that failed was to another server, such as that of mail. */

@@ -93,6 +93,23 @@ test('what fails for another reason, and looks like an outage, is logged as it i
   expect((await db().execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
+test('a shortage of a server that still accepts connections is logged once, and once when it is over', async () => {
+  // As a full disk does, but for one statement only.
+  const failToSort = () =>
+    db().transaction(async (tx) => {
+      await tx.execute(sql`set local work_mem = '64kB'; set local temp_file_limit = '64kB'`);
+      await tx.execute(sql`select n from generate_series(1, 100000) as n order by -n`);
+    });
+  for (const name of ['first', 'second', 'third'])
+    await failToSort().catch((error) => log.warn({ error }, name));
+  await until(() => lines.length > 3, { timeoutMs: 10_000 });
+  expect(entries()).toMatchObject([
+    { msg: expect.stringMatching(DOWN), code: '53400', reason: expect.stringContaining('temp_file_limit') },
+  ]);
+  await until(() => messages().includes(BACK), { timeoutMs: 30_000 });
+  expect(messages()).toEqual([expect.stringMatching(DOWN), BACK]);
+}, 60_000);
+
 test('a worker says its version, and when it stops', async () => {
   const { child, ended } = startScript('worker', [], {});
   let output = '';
