@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { auditEntries, leadEvents, leads } from '@/db/schema';
+import { auditEntries, leadEvents, leads, spamSenders } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
 import { replayErasures } from '@/lib/leads/erasures/mutations';
 import { readErasures } from '@/lib/leads/erasures/queries';
@@ -55,13 +55,22 @@ test('erases and deletes again what is still there, in batches that are each in 
   const spam = await addLeads(2, { visibility: 'quarantined' });
   await db().insert(leadEvents).values({ leadId: before, kind: 'erased', createdBy: 'Olivia' });
 
-  const erasures = { erased: [...again, before, randomUUID()], deleted: [...spam, randomUUID()] };
+  await db()
+    .insert(spamSenders)
+    .values([{ hash: 'remaining' }, { hash: 'removed since' }]);
+
+  const erasures = {
+    erased: [...again, before, randomUUID()],
+    deleted: [...spam, randomUUID()],
+    spamSenders: ['remaining', 'marked since'],
+  };
   expect(await replayErasures(db(), erasures)).toEqual({ erased: 1_001, deleted: 2 });
 
   const rows = await db().select().from(leads);
   expect(rows.find(({ id }) => id === other)).toMatchObject({ name: 'Bob', erasedAt: null });
   expect(rows.filter(({ name }) => name === 'Erased')).toHaveLength(1_002);
   expect(rows.filter(({ id }) => spam.includes(id))).toEqual([]);
+  expect(await db().select({ hash: spamSenders.hash }).from(spamSenders)).toEqual([{ hash: 'remaining' }]);
   expect(await db().select().from(leadEvents).where(eq(leadEvents.leadId, before))).toHaveLength(1);
   const events = await db().select().from(leadEvents).where(inArray(leadEvents.leadId, again));
   expect(new Set(events.map(({ kind, createdBy }) => `${kind} by ${createdBy}`))).toEqual(

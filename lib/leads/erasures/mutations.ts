@@ -1,8 +1,8 @@
 import 'server-only';
-import { and, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, inArray, isNull, not, type SQL } from 'drizzle-orm';
 import type { Database } from '@/db/client';
 import { isOneOf } from '@/db/is-one-of';
-import { leads } from '@/db/schema';
+import { leads, spamSenders } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import { eraseLeads } from '@/lib/leads/work/erase';
@@ -14,13 +14,14 @@ const RESTORE = 'Restore';
 const BATCH_SIZE = 1_000;
 
 /**
- * Removes again from a restored database what was removed after the backup. What it removed before is skipped. Returns how
- * many people it erased, and how much spam it deleted.
+ * Removes again from a restored database what was removed after the backup, also the hashes of spam senders. What it removed
+ * before is skipped. Returns how many people it erased, and how much spam it deleted.
  */
 export async function replayErasures(
   database: Database,
-  { erased, deleted }: Erasures,
+  { erased, deleted, spamSenders: remaining }: Erasures,
 ): Promise<{ erased: number; deleted: number }> {
+  await database.delete(spamSenders).where(not(isOneOf(spamSenders.hash, remaining)));
   return {
     erased: await inBatches(
       database,
