@@ -1,20 +1,19 @@
 // Run by `npm run test:previous-release`: tests of the previous release with this one's schema. While an update is rolled
 // out, it goes on with it, and one that is restarted meanwhile migrates on its own, too.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMigrations } from '../db/migration-files';
 import { Problem } from '../scripts/launch/problem';
 import { runScript } from '../scripts/launch/run-script';
+import { checkOut, git } from './support/checkout';
 import { makeTemporaryFolder } from './support/test-server';
 
 /** Lead intake, sign-in, the list of leads, and search data. */
 const TESTS = ['contact-api', 'sign-in', 'leads-list', 'seo-api'];
 
 const MIGRATIONS = 'db/migrations/*.sql';
-
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
 /** The last commit of this branch with other migrations than the working tree. */
 function findPreviousRelease(): string {
@@ -25,14 +24,6 @@ function findPreviousRelease(): string {
   } catch {
     throw new Problem('The previous release is not in this clone: run git fetch --unshallow.');
   }
-}
-
-function checkOut(commit: string, folder: string): void {
-  const archive = path.join(folder, 'release.tar');
-  git('archive', `--output=${archive}`, commit);
-  execFileSync('tar', ['-xf', archive, '-C', folder]);
-  rmSync(archive);
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
 }
 
 /** Has the databases of its tests migrated by this release first. */
@@ -77,6 +68,7 @@ await runScript(async (stop) => {
   const folder = makeTemporaryFolder();
   try {
     checkOut(commit, folder);
+    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
     console.log(`The previous release is ${git('log', '-1', '--format=%h (%s)', commit)}.`);
     if (!goesOn(folder)) {
       console.log('It has to be stopped before the update, as a migration says (oldest-release).');

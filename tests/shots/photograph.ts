@@ -64,7 +64,10 @@ async function photograph(browser: Browser, site: Site, cookies: Cookies, { scen
   // Optional fonts are shown once they are in the cache.
   if (scene.picture) await page.reload({ waitUntil: 'load' });
   if (scene.print) await page.emulateMedia({ media: 'print' });
-  await waitUntilStable(page, scene);
+  await waitUntilStable(page, {
+    windowOnly: scene.windowOnly,
+    hasScripts: scene.browser?.javaScriptEnabled !== false,
+  });
   await scene.act?.(page);
   const shot = await page.screenshot({
     path: path.join(SHOTS_FOLDER, fileOf(scene, { width, theme })),
@@ -111,9 +114,12 @@ function openContext(browser: Browser, { address }: Site, { scene, width, theme 
   });
 }
 
-/** Waits until fonts and images have loaded, lazy ones too. */
-async function waitUntilStable(page: Page, { windowOnly, browser }: Scene): Promise<void> {
-  if (browser?.javaScriptEnabled !== false) {
+/** Waits until fonts and images have loaded, lazy ones too, unless only the window is shown. */
+export async function waitUntilStable(
+  page: Page,
+  { windowOnly = false, hasScripts = true }: { windowOnly?: boolean; hasScripts?: boolean } = {},
+): Promise<void> {
+  if (hasScripts) {
     // Effects have run once the network is idle: an earlier click would reach no handler.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Problem } from '../../scripts/launch/problem';
 import { staff as staffOfTests } from '../support/staff';
-import { appDatabaseUrl, testAddress } from '../support/test-app';
+import { appDatabaseUrl, testAddress, testPort } from '../support/test-app';
 
 /** What lies behind the tests' own app. */
 export interface OwnApp {
@@ -35,14 +35,26 @@ export async function openSite(stop: AbortSignal): Promise<Site> {
     return { address: BASE_URL.replace(/\/$/, ''), staff, own: null, close: async () => {} };
   }
   const mailFolder = mkdtempSync(path.join(tmpdir(), 'ridgelight-mail-'));
+  console.log('Starting the app (building it first, when it has changed) …');
   const close = await startTestApp(mailFolder, stop);
   const own = { databaseUrl: appDatabaseUrl(mailFolder), mailFolder };
   return { address: testAddress(), staff: staffOfTests, own, close };
 }
 
-async function startTestApp(mailFolder: string, stop: AbortSignal): Promise<() => Promise<void>> {
+/**
+ * Starts the app of the browser tests on a database of its own, after building it when it has changed. `folder` is the
+ * checkout that it's built from. Returns the function that stops it.
+ *
+ * @throws {Problem} when it doesn't start
+ */
+export async function startTestApp(
+  mailFolder: string,
+  stop: AbortSignal,
+  { folder = '.', port = testPort() } = {},
+): Promise<() => Promise<void>> {
   const app = spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve.ts'], {
-    env: { ...process.env, E2E_MAIL_FOLDER: mailFolder },
+    cwd: folder,
+    env: { ...process.env, E2E_MAIL_FOLDER: mailFolder, E2E_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(app, 'exit');
@@ -51,7 +63,6 @@ async function startTestApp(mailFolder: string, stop: AbortSignal): Promise<() =
     await ended;
   };
   stop.addEventListener('abort', () => void close(), { once: true });
-  console.log('Starting the app (building it first, when it has changed) …');
   const ready = (async () => {
     // Closing the pipe would end the app at its next log line.
     const output = app.stdout.iterator({ destroyOnReturn: false });
