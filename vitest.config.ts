@@ -43,6 +43,8 @@ export default defineConfig({
   test: {
     // A worker keeps the packages that it loaded: loading them for each file took a quarter of the time.
     isolate: false,
+    // Polling stops as soon as it can; the default of a second is too short on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     setupFiles: [
       'tests/support/fail-on-console-error.ts',
       'tests/support/fresh-modules.ts',

@@ -67,7 +67,7 @@ afterEach(() =>
   vi.waitFor(async () => {
     const running = await db().$count(syntheticCheckRuns, eq(syntheticCheckRuns.state, 'running'));
     expect(running).toBe(0);
-  }),
+  }, 20_000),
 );
 
 async function newLead(visibility: 'open' | 'quarantined' = 'open', isContacted = false): Promise<string> {

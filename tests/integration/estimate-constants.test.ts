@@ -167,14 +167,14 @@ test('a change invalidates the savings page here, and tells every other instance
   const listening = listenToDatabaseEvents();
   const unlisten = onDatabaseEvent('seo', told);
   // After connecting, anything may have changed.
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('*'));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('*'), 20_000);
   const version = currentVersion('/savings');
   await currentConstants();
   expect(cache.cacheTag).toHaveBeenCalledWith('seo:/savings');
   await save({ 'dep-rate': depRate });
   expect(cache.revalidateTag).toHaveBeenCalledWith('seo:/savings', { expire: 0 });
   expect(currentVersion('/savings')).toBe(version + 1);
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('/savings'));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('/savings'), 20_000);
   unlisten();
   await listening.stop();
 });

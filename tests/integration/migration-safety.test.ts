@@ -63,7 +63,7 @@ test('a migration that waits for a long read lets others read, and is applied af
       `select from pg_locks where relation = 'notes'::regclass and not granted and mode = 'AccessExclusiveLock'`,
     );
     expect(rowCount).toBe(1);
-  });
+  }, 20_000);
   // Would wait until the long read ends, which is never.
   for (let read = 0; read < 5; read++)
     expect((await reader.query('select count(*)::int as count from notes')).rows).toEqual([{ count: 2 }]);
@@ -147,7 +147,7 @@ test('a process that waits for another to migrate is not waited for by a concurr
         and query like '%advisory_lock%'`,
     );
     expect(rowCount).toBe(1);
-  });
+  }, 20_000);
   await client.query('create index concurrently notes_by_id on notes (id)');
   expect(hasMigrated).toBe(false);
   await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

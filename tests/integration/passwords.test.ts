@@ -426,7 +426,7 @@ describe('an invitation', () => {
     await vi.waitFor(async () => {
       const states = (await db().select().from(deliveries)).map(({ state }) => state);
       expect(states.sort()).toEqual(['cancelled', 'sent']);
-    });
+    }, 20_000);
     expect(cookiesOf(await signIn(account.password))).not.toBe('');
   });
 });

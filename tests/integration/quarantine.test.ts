@@ -152,7 +152,7 @@ describe('a suspect lead', () => {
             where locktype = 'advisory' and not granted`,
         );
         expect(rows).toHaveLength(2);
-      });
+      }, 20_000);
       return both;
     });
     expect((await Promise.all(decisions)).map(({ status }) => status)).toEqual([200, 200]);

@@ -40,7 +40,7 @@ test('an owner’s codes are in the head of every public page, on every instance
   const tokens = { data: { google: GOOGLE, bing: BING } };
   expect(await saved.json()).toEqual(tokens);
   expect(await (await GET(getRequest(PATH, owner), {})).json()).toEqual(tokens);
-  await vi.waitFor(() => expect(notified.sort()).toEqual(pages.map(({ path }) => path).sort()));
+  await expect.poll(() => notified.toSorted()).toEqual(pages.map(({ path }) => path).sort());
   for (const { path } of pages) {
     expect(cache.revalidateTag).toHaveBeenCalledWith(`seo:${path}`, { expire: 0 });
     expect(toMetadata(await pageSeo(path)).other).toMatchObject({

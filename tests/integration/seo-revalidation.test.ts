@@ -56,10 +56,7 @@ const save = () =>
 
 test('revalidates a changed page at once, and again what was being rendered meanwhile', async () => {
   await save();
-  await expect.poll(() => revalidated).toEqual(['*', '/about']);
-  await expect
-    .poll(() => revalidated, { timeout: 6_000 })
-    .toEqual(['*', '/about', '/about, but not what is kept', '/about']);
+  await expect.poll(() => revalidated).toEqual(['*', '/about', '/about, but not what is kept', '/about']);
 });
 
 test('revalidates every page after a lost connection, and then receives changes again', async () => {
@@ -67,7 +64,7 @@ test('revalidates every page after a lost connection, and then receives changes 
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'ridgelight-listen' and datname = current_database()`,
   );
-  await expect.poll(() => revalidated, { timeout: 10_000 }).toEqual(['*', '*']);
+  await expect.poll(() => revalidated).toEqual(['*', '*']);
   await save();
   await expect.poll(() => revalidated).toContain('/about');
 });
@@ -108,8 +105,9 @@ test('does not announce a change that is rolled back', async () => {
 
 test('revalidates nothing once it has stopped', async () => {
   await save();
-  await expect.poll(() => revalidated).toEqual(['*', '/about']);
+  await expect.poll(() => revalidated).toContain('/about');
   await stop();
+  const before = [...revalidated];
   await new Promise((resolve) => setTimeout(resolve, 800));
-  expect(revalidated).toEqual(['*', '/about']);
+  expect(revalidated).toEqual(before);
 });
