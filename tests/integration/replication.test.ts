@@ -8,6 +8,7 @@ import { db, replica } from '@/db/client';
 import { leads } from '@/db/schema';
 import { insightSchema } from '@/lib/leads/insight/schema';
 import { channels, listenToDatabaseEvents, onDatabaseEvent } from '@/lib/platform/database-events';
+import { env } from '@/lib/platform/env';
 import { withAppDatabase } from '../support/app-database';
 import { aService } from '../support/offered-services';
 import { getRequest } from '../support/requests';
@@ -16,7 +17,7 @@ import { type ReplicatedDatabase, startReplicatedDatabase } from '../support/sta
 
 let replicated: ReplicatedDatabase;
 
-withAppDatabase({ REPLICA_MAX_AGE_SECONDS: '1' });
+withAppDatabase({ REPLICA_MAX_AGE_SECONDS: '60' });
 
 beforeAll(async () => {
   replicated = await startReplicatedDatabase();
@@ -76,12 +77,14 @@ test('they say how old their data is while the replica is behind, and read the p
     expect(ageSeconds).toBeGreaterThan(0);
     expect(await readExport()).toEqual({
       leads: 1,
-      age: expect.stringMatching(/^\d\.\d$/),
+      age: expect.stringMatching(/^\d+\.\d$/),
       shownAge: expect.any(Number),
     });
-    await expect.poll(readInsight, { timeout: 5_000 }).toEqual({ leads: 2, ageSeconds: null });
+    Object.assign(env(), { REPLICA_MAX_AGE_SECONDS: 0 });
+    expect(await readInsight()).toEqual({ leads: 2, ageSeconds: null });
     expect(await readExport()).toEqual({ leads: 2, age: null, shownAge: null });
   } finally {
+    Object.assign(env(), { REPLICA_MAX_AGE_SECONDS: 60 });
     await onStandby('select pg_wal_replay_resume()');
   }
 });
@@ -111,7 +114,7 @@ test('of several hosts the one that accepts writes is used, and after a failover
   await expect.poll(() => events).toEqual(['*']);
 
   await replicated.failOver();
-  await expect.poll(isStored, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isStored).toBe(true);
   await expect.poll(() => events).toEqual(['*', '*']);
   await announce();
   await expect.poll(() => events).toEqual(['*', '*', '/about']);
