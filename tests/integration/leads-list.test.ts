@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GET } from '@/app/api/admin/leads/route';
@@ -16,6 +16,7 @@ import { serviceIds } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
 import { type ListQuery, type ModelLead, modelList } from '../support/lead-model';
 import { anotherService, aService } from '../support/offered-services';
+import { explain, tidy } from '../support/query-plan';
 import { getRequest } from '../support/requests';
 import { scaled } from '../support/scale';
 import { signedIn } from '../support/staff-session';
@@ -340,20 +341,14 @@ test('waiting leads are listed and counted by their index, without sorting', asy
   await db().execute(sql`insert into leads (submission_id, name, phone, service, is_contacted, erased_at, created_at)
     select gen_random_uuid(), 'Ann', '1', ${aService}, n % 5 > 0, case when n % 3 = 0 then now() end, now() - n * interval '1 hour'
     from generate_series(1, 20000) n`);
-  const plan = async (query: SQL) => JSON.stringify((await db().execute(sql`explain ${query}`)).rows);
   const waiting = and(...filterConditions(leadFilterSchema.parse({ contactStatus: 'not-contacted' })));
-  const pageWhenTidy = async () => {
-    // What other tests have left in the indexes makes them more expensive. It stays while anything still reads it, such as
-    // the server's own analysis.
-    await db().execute(sql`reindex table ${leads}`);
-    await db().execute(sql`vacuum analyze ${leads}`);
-    return plan(
+  const page = () =>
+    explain(
       sql`select * from ${leads} where ${waiting} order by ${leads.createdAt} desc, ${leads.id} desc limit 51`,
     );
-  };
-  await expect.poll(pageWhenTidy, { timeout: 15_000 }).toContain('leads_waiting');
-  expect(await pageWhenTidy()).not.toContain('Sort');
-  expect(await plan(sql`select count(*) from ${leads} where ${waiting}`)).toContain('leads_waiting');
+  await expect.poll(() => tidy(leads).then(page)).toContain('leads_waiting');
+  expect(await page()).not.toContain('Sort');
+  expect(await explain(sql`select count(*) from ${leads} where ${waiting}`)).toContain('leads_waiting');
 });
 
 test('a cursor beyond the last lead, such as of one that is gone, has an empty page', async () => {
@@ -444,15 +439,14 @@ describe('a search', () => {
   test('uses the trigram index for short words too', async () => {
     await db().execute(sql`insert into leads (submission_id, name, phone, service)
       select gen_random_uuid(), 'Ann ' || n, '828 555 0100', ${aService} from generate_series(1, 3000) n`);
-    await db().execute(sql`vacuum analyze ${leads}`);
-    const plan = await db().transaction(async (tx) => {
-      await tx.execute(sql`set local enable_seqscan = off`);
-      const { rows } = await tx.execute(
-        sql`explain select from ${leads} where ${isOpen} and ${searchCondition('wu li')}`,
-      );
-      return JSON.stringify(rows);
-    });
-    expect(plan).toContain("Index Cond: ((search_text ~~ '% wu%'::text) AND (search_text ~~ '% li%'::text))");
+    const plan = () =>
+      db().transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`);
+        return explain(sql`select from ${leads} where ${isOpen} and ${searchCondition('wu li')}`, tx);
+      });
+    await expect
+      .poll(() => tidy(leads).then(plan))
+      .toContain("Index Cond: ((search_text ~~ '% wu%'::text) AND (search_text ~~ '% li%'::text))");
   });
 });
 
@@ -464,28 +458,29 @@ describe('did you mean', () => {
     const response = await suggestions(getRequest(`${PATH}/suggestions?${asked}`, await signedIn()), {});
     return (await response.json()).data;
   };
+  /** A busy database may be too slow for a suggestion, and then there is none. */
+  const expectSuggested = (searchTerm: string, expected: unknown, query?: ListQuery) =>
+    expect.poll(() => suggested(searchTerm, query)).toEqual(expected);
 
   test('suggests the misspelled name as it is written', async () => {
     for (const name of ['Margaret Vance', 'Margaret Smith', 'Maria Ray', 'Jörg Núñez', 'Sam'])
       await add(name);
-    expect(await suggested('Margret')).toEqual(['Margaret']);
-    expect(await suggested('smiht margret')).toEqual(['Smith Margaret']);
-    expect(await suggested('Smiht')).toEqual(['Smith']);
-    expect(await suggested('jorg nunes')).toEqual(['Jörg Núñez']);
+    await expectSuggested('Margret', ['Margaret']);
+    await expectSuggested('smiht margret', ['Smith Margaret']);
+    await expectSuggested('Smiht', ['Smith']);
+    await expectSuggested('jorg nunes', ['Jörg Núñez']);
     expect((await fetchPage({ searchTerm: 'Smith Margaret' }, await signedIn())).data).toHaveLength(1);
   });
 
   test('suggests three at most, the most similar first, and never the term itself', async () => {
     for (const name of ['Jonson', 'Johnsen', 'Johnson', 'Johnston', 'Johns']) await add(name);
-    const offered = await suggested('Johnsson');
-    expect(offered).toHaveLength(3);
-    expect(offered[0]).toBe('Johnson');
+    await expectSuggested('Johnsson', ['Johnson', expect.any(String), expect.any(String)]);
     expect(await suggested('johnson')).not.toContain('Johnson');
   });
 
   test('respects the other filters, and suggests nothing for a term that is no name', async () => {
     await add('Margaret Vance', anotherService);
-    expect(await suggested('margret', { service: anotherService })).toEqual(['Margaret']);
+    await expectSuggested('margret', ['Margaret'], { service: anotherService });
     expect(await suggested('margret', { service: aService })).toEqual([]);
     await db().update(leads).set({ visibility: 'quarantined' });
     for (const term of ['margret', '', '828 555 9999', 'margret@example.com', '%%%', 'a b c d e f', "'''"])
