@@ -126,10 +126,13 @@ describe('a share image', () => {
     ['/low.png', 'it’s 1200 × 629 px, so large cards may show it blurry or small; 1200 × 630 px is best'],
     ['/heavy.png', 'it’s larger than 5 MB, which some social networks reject'],
     ['/8-mb.png', 'it’s larger than 5 MB, which some social networks reject'],
-    ['/silent.png', 'its host didn’t answer, so we couldn’t check the picture'],
   ])('such as %s causes a warning', async (path, text) => {
-    expect(await checkShareImage(SITE + path, 1_000)).toEqual({
-      warning: `Open Graph image URL: ${text}`,
+    expect(await checkShareImage(SITE + path)).toEqual({ warning: `Open Graph image URL: ${text}` });
+  });
+
+  test('whose host is silent causes a warning', async () => {
+    expect(await checkShareImage(`${SITE}/silent.png`, 500)).toEqual({
+      warning: 'Open Graph image URL: its host didn’t answer, so we couldn’t check the picture',
     });
   });
 
