@@ -129,6 +129,8 @@ describe('the stream of changes', () => {
     await two.reader.cancel();
     expect(listeners()).toBe(before);
     await toggleContacted(await submit(), 'Ann');
+    // Otherwise the next test's stream would begin with them.
+    await vi.waitFor(() => expect(received).toHaveLength(2), 5_000);
   });
 
   test('keeps the connection alive with heartbeats', async () => {
