@@ -18,13 +18,19 @@ export interface RunContext {
   write(chunk: Buffer | string): void;
 }
 
-/** Runs a Vitest project, or only its files whose paths contain one of the given texts. */
-export async function runVitest(context: RunContext, project: string, files: string[] = []): Promise<Tally> {
+/** Runs a Vitest project, or only its files whose paths contain one of the given texts, without one that is excluded. */
+export async function runVitest(
+  context: RunContext,
+  project: string,
+  files: string[] = [],
+  excluded?: string,
+): Promise<Tally> {
   const report = path.join(context.reportFolder, `${project}.json`);
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const command = ['vitest', 'run', '--project', project, ...reporters];
-  const code = await execute([...command, ...files], context);
+  const exclusion = excluded ? [`--exclude=${excluded}`] : [];
+  const code = await execute([...command, ...exclusion, ...files], context);
   return readReport(report, code, tallyVitest);
 }
 
