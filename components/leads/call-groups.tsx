@@ -16,7 +16,7 @@ interface CallGroupsProps {
 
 /** The call list in groups by reason, with counts of the leads that aren't listed. */
 export function CallGroups({ calls, isMine }: CallGroupsProps) {
-  const { followUps, firstCalls, retries, old, wrongNumbers, resting } = calls;
+  const { followUps, firstCalls, retries, old, wrongNumbers, waitingForRetry } = calls;
   const toCall = [followUps, firstCalls, retries].flatMap(({ leads }) => leads);
   const nextId = toCall[0]?.id;
   return (
@@ -36,10 +36,10 @@ export function CallGroups({ calls, isMine }: CallGroupsProps) {
       <Group name="First call" group={firstCalls} next={nextId} />
       <Group name="Try again" group={retries} next={nextId} />
       <OldLeads group={old} />
-      {resting > 0 && (
+      {waitingForRetry > 0 && (
         <p className="mt-6 text-soft tabular-nums">
-          {resting.toLocaleString('en-US')} {resting === 1 ? 'lead' : 'leads'} who didn’t pick up{' '}
-          {resting === 1 ? 'isn’t' : 'aren’t'} due for another try yet.
+          {waitingForRetry.toLocaleString('en-US')} {waitingForRetry === 1 ? 'lead' : 'leads'} who didn’t pick
+          up {waitingForRetry === 1 ? 'isn’t' : 'aren’t'} due for another try yet.
         </p>
       )}
       <WrongNumbers group={wrongNumbers} />

@@ -15,10 +15,10 @@ export interface KnownLeads {
  * leads. It compares ids, not times, because a slow insert can have an earlier creation time than leads already seen.
  */
 export function arrivalsIn(known: KnownLeads | null, { leads, hasMore }: NewestLeads) {
-  const came: NewestLead[] = known
+  const newArrivals: NewestLead[] = known
     ? leads.filter(({ id, createdAt }) => !known.ids.has(id) && createdAt >= known.from)
     : [];
   const ids = new Set([...leads.map(({ id }) => id), ...(known?.ids ?? [])]);
   const from = (hasMore && leads.at(-1)?.createdAt) || '';
-  return { came, known: { ids: new Set([...ids].slice(0, MAX_KNOWN)), from } satisfies KnownLeads };
+  return { newArrivals, known: { ids: new Set([...ids].slice(0, MAX_KNOWN)), from } satisfies KnownLeads };
 }

@@ -11,15 +11,15 @@ const DEBOUNCE_MS = 200;
 const noLeads: Lead[] = [];
 
 /**
- * The list of the leads that match `pageQuery`, kept current while others work on it. `areRowsHeld` says whether somebody
- * is reading the rows, so that an update may change but not move them; `came` are the leads that came last.
+ * The list of the leads that match `pageQuery`, kept current while others work on it. `shouldFreezeRows` says whether somebody
+ * is reading the rows, so that an update may change but not move them; `newArrivals` are the leads that came last.
  */
-export function useLeadList(pageQuery: string, areRowsHeld: () => boolean) {
+export function useLeadList(pageQuery: string, shouldFreezeRows: () => boolean) {
   const query = useDebounced(pageQuery, DEBOUNCE_MS, isTyping);
   const client = useQueryClient();
   const known = useRef<KnownLeads | null>(null);
   const openQuery = useRef(query);
-  const [came, setCame] = useState<NewestLead[]>([]);
+  const [newArrivals, setNewArrivals] = useState<NewestLead[]>([]);
   const options = leadQueries.workbench(query);
 
   const list = useQuery({
@@ -27,16 +27,16 @@ export function useLeadList(pageQuery: string, areRowsHeld: () => boolean) {
     queryFn: async ({ signal }): Promise<ListedLeads> => {
       const next = await fetchWorkbench(query, signal);
       const arrivals = arrivalsIn(known.current, next.newest);
-      const arrived = await idsThatMatch(arrivals.came, query, next, signal);
+      const arrived = await idsThatMatch(arrivals.newArrivals, query, next, signal);
       const shown = client.getQueryData(options.queryKey);
       // Rows of an earlier visit to this page or filter are only in the cache: nobody is reading them.
-      const areRead = shown && openQuery.current === query && rowsOf(shown).length > 0 && areRowsHeld();
+      const areRead = shown && openQuery.current === query && rowsOf(shown).length > 0 && shouldFreezeRows();
       const heldRows = areRead && (await updatedRows(rowsOf(shown), next.page.data, signal));
       // A canceled response is not shown, so its arrivals have to count as new the next time.
       signal.throwIfAborted();
       openQuery.current = query;
       known.current = arrivals.known;
-      if (arrivals.came.length > 0) setCame(arrivals.came);
+      if (arrivals.newArrivals.length > 0) setNewArrivals(arrivals.newArrivals);
       if (!heldRows) return { ...next, arrived };
       return { ...next, arrived, heldRows, waiting: [...(shown.waiting ?? []), ...arrived] };
     },
@@ -58,7 +58,7 @@ export function useLeadList(pageQuery: string, areRowsHeld: () => boolean) {
     query,
     data,
     rows: data ? rowsOf(data) : noLeads,
-    came,
+    newArrivals,
     isPending: list.isPending,
     isLoading: list.isPlaceholderData,
     hasFailed: list.isLoadingError,
@@ -100,12 +100,17 @@ async function updatedRows(rows: Lead[], page: Lead[], signal: AbortSignal) {
 }
 
 /** The ids of those leads that the filter lets through: they are on its first page, newest first. */
-async function idsThatMatch(came: NewestLead[], query: string, { page }: ListedLeads, signal: AbortSignal) {
-  if (came.length === 0) return [];
+async function idsThatMatch(
+  arrived: NewestLead[],
+  query: string,
+  { page }: ListedLeads,
+  signal: AbortSignal,
+) {
+  if (arrived.length === 0) return [];
   const newestFirst = new URLSearchParams(query);
   for (const name of ['sort', 'order', 'after']) newestFirst.delete(name);
   const isShown = newestFirst.toString() === query;
   const { data } = isShown ? page : (await fetchWorkbench(newestFirst.toString(), signal)).page;
   const matching = new Set(data.map(({ id }) => id));
-  return came.map(({ id }) => id).filter((id) => matching.has(id));
+  return arrived.map(({ id }) => id).filter((id) => matching.has(id));
 }

@@ -63,7 +63,7 @@ function LeadWorkbench(props: LeadManagementProps) {
     () => place.after !== undefined || areRowsInUse(rows.current),
   );
   useLeadChanges(position);
-  useNewLeadNotice(list.came, (list.data?.waiting?.length ?? 0) > 0);
+  useNewLeadNotice(list.newArrivals, (list.data?.waiting?.length ?? 0) > 0);
   const { mutate: onToggle } = useContactToggle(list.query);
   const selection = useLeadSelection(list.query, list.rows, list.reload);
   const { open } = view;

@@ -13,7 +13,7 @@ export async function makeOwnChange<Result>(leadId: string, change: () => Promis
   try {
     return await change();
   } catch (error) {
-    consumeOwnEvent(leadId);
+    isEcho(leadId);
     throw error;
   }
 }
@@ -28,7 +28,7 @@ function expectEvent(leadId: string) {
  * Whether an event is that of an own change; each own change consumes one. If somebody else's event of the same lead comes
  * first, that one is consumed, and the own one causes the refetch, which is later.
  */
-export function consumeOwnEvent(leadId: string): boolean {
+export function isEcho(leadId: string): boolean {
   const pending = pendingEvents.get(leadId);
   if (!pending) return false;
   if (pending.count > 1) pending.count -= 1;

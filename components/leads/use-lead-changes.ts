@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createDebouncedRefetch } from './debounced-refetch';
 import { type LeadEvent, subscribeToLeadEvents } from './lead-events';
-import { consumeOwnEvent } from './own-changes';
+import { isEcho } from './own-changes';
 
 /**
  * Refetches the data of leads when somebody else changed leads, and when the page becomes visible or online again.
@@ -33,4 +33,4 @@ export function useLeadChanges(position: string) {
   }, [client, position]);
 }
 
-const isOwnChange = (event: LeadEvent) => event.kind === 'change' && consumeOwnEvent(event.leadId);
+const isOwnChange = (event: LeadEvent) => event.kind === 'change' && isEcho(event.leadId);

@@ -5,10 +5,10 @@ import type { NewestLead } from '@/lib/leads/workbench/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 
 /**
- * Notifies of the leads that came: with a toast, and with a count in the page title until they were seen (there was user
+ * Notifies of new leads: with a toast, and with a count in the page title until they were seen (there was user
  * activity, and none of them is hidden behind the "new leads" bar).
  */
-export function useNewLeadNotice(came: NewestLead[], isWaiting: boolean) {
+export function useNewLeadNotice(newArrivals: NewestLead[], isWaiting: boolean) {
   const toast = useToast();
   const [unseen, setUnseen] = useState(0);
   const markSeen = useEffectEvent(() => {
@@ -40,5 +40,5 @@ export function useNewLeadNotice(came: NewestLead[], isWaiting: boolean) {
         : { title: `${newLeads.length} new leads`, description: `The latest is ${first.name}.` },
     );
   });
-  useEffect(() => notify(came), [came]);
+  useEffect(() => notify(newArrivals), [newArrivals]);
 }

@@ -77,7 +77,7 @@ export const leads = pgTable(
     /** `open` for staff, `quarantined` as suspected spam, or `canary` for a synthetic check. */
     visibility: text('standing', { enum: leadVisibilities }).notNull().default('open'),
     /** The spam signals on arrival. A lead with few signals may still be open. */
-    suspicions: text('suspicions').array().notNull().default([]),
+    spamSignals: text('suspicions').array().notNull().default([]),
     /** The searched fields, normalized by `search_fold`, with phones also as digits. Starts with a space, so every word follows one. */
     searchText: text('search_text')
       .notNull()

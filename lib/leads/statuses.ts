@@ -14,7 +14,7 @@ interface LeadStatus {
   erasedLabel: string;
   icon: 'disc' | 'half-disc';
   /** Whether the filter and its count leave out erased leads. */
-  isWithoutErased: boolean;
+  excludesErased: boolean;
 }
 
 /**
@@ -29,7 +29,7 @@ export const leadStatuses = {
     erasedLabel: 'Never contacted',
     icon: 'disc',
     // Nobody waits for a call any more.
-    isWithoutErased: true,
+    excludesErased: true,
   },
   contacted: {
     when: { isContacted: true },
@@ -37,7 +37,7 @@ export const leadStatuses = {
     filterLabel: 'Contacted',
     erasedLabel: 'Contacted',
     icon: 'half-disc',
-    isWithoutErased: false,
+    excludesErased: false,
   },
 } as const satisfies Record<string, LeadStatus>;
 

@@ -15,7 +15,7 @@ export interface CheckResult<Name extends CheckName = CheckName> {
 interface Check<Name extends CheckName> {
   run(): Promise<CheckResult<Name>>;
   /** The state when it fails, or takes too long. */
-  otherwise: CheckState<Name>;
+  fallback: CheckState<Name>;
   /** The states in which this instance can't do its work, but another one may. */
   isUnready: CheckState<Name>[];
 }
@@ -39,7 +39,7 @@ export const checks: { [Name in CheckName]: Check<Name> } = {
       const ms = await pingDatabase();
       return { state: ms < SLOW_MS ? 'ok' : 'slow', detail: { ms: Math.round(ms) } };
     },
-    otherwise: 'unreachable',
+    fallback: 'unreachable',
     isUnready: ['unreachable'],
   },
 
@@ -51,7 +51,7 @@ export const checks: { [Name in CheckName]: Check<Name> } = {
       // A database that is ahead was migrated by the next release, which goes on beside this one unless it says otherwise.
       return { state: oldestRelease > expected ? 'incompatible' : 'ok', detail };
     },
-    otherwise: 'unknown',
+    fallback: 'unknown',
     isUnready: ['pending', 'incompatible'],
   },
 
@@ -65,7 +65,7 @@ export const checks: { [Name in CheckName]: Check<Name> } = {
       const count = waiting.reduce((sum, kind) => sum + kind.count, 0);
       return { state: isLate ? 'late' : 'ok', detail: { waiting: count, oldestSeconds, overdueSeconds } };
     },
-    otherwise: 'unknown',
+    fallback: 'unknown',
     isUnready: [],
   },
 
@@ -75,7 +75,7 @@ export const checks: { [Name in CheckName]: Check<Name> } = {
       const state = freeBytes < FULL_BYTES ? 'full' : freeBytes < LOW_BYTES ? 'low' : 'ok';
       return { state, detail: { freeBytes, sizeBytes } };
     },
-    otherwise: 'unknown',
+    fallback: 'unknown',
     isUnready: [],
   },
 
@@ -85,7 +85,7 @@ export const checks: { [Name in CheckName]: Check<Name> } = {
       const state = !isUsable ? 'unusable' : damagedFiles > 0 ? 'damaged' : 'ok';
       return { state, detail: { damagedFiles } };
     },
-    otherwise: 'unknown',
+    fallback: 'unknown',
     isUnready: [],
   },
 };

@@ -41,11 +41,11 @@ async function runChecks(): Promise<Readiness> {
 }
 
 async function runCheck(name: CheckName): Promise<CheckResult> {
-  const { run, otherwise } = checks[name];
+  const { run, fallback } = checks[name];
   try {
     return await withTimeout<CheckResult>(run(), TIMEOUT_MS);
   } catch (error) {
     log.warn({ error, check: name }, 'a readiness check failed');
-    return { state: otherwise };
+    return { state: fallback };
   }
 }

@@ -55,7 +55,7 @@ async function ageOf({ database }: ReadSource): Promise<number> {
   return rows[0]?.age ?? Number.POSITIVE_INFINITY;
 }
 
-/** The end of what the primary has written; null while it is away. */
+/** The end of what the primary has written; null while it is down. */
 async function primaryPosition(): Promise<string | null> {
   try {
     const { rows } = await primary().database.execute<{ position: string }>(

@@ -69,9 +69,9 @@ async function lockFolders(
   { dataDir, address, env }: Settings,
   started: AsyncDisposableStack,
 ): Promise<RunLock[]> {
-  const take = async (folder: string, name: string, otherwise: string) => {
+  const take = async (folder: string, name: string, fallback: string) => {
     makeWritableFolder(folder, name);
-    const lock = await acquireRunLock(folder, { address, otherwise });
+    const lock = await acquireRunLock(folder, { address, fallback });
     started.defer(lock.release);
     return lock;
   };

@@ -25,11 +25,11 @@ export interface RunLock {
 /**
  * Locks a folder for this run, taking over the lock of a dead one.
  *
- * @throws {Problem} while another run is alive, with `otherwise` as the alternative
+ * @throws {Problem} while another run is alive, with `fallback` as the alternative
  */
 export async function acquireRunLock(
   folder: string,
-  { address, otherwise }: { address: string; otherwise: string },
+  { address, fallback }: { address: string; fallback: string },
 ): Promise<RunLock> {
   const file = path.join(folder, 'run.lock');
   const run = identifyProcess(process.pid);
@@ -40,7 +40,7 @@ export async function acquireRunLock(
     if (!holder) continue;
     if (isAlive(holder.run)) {
       throw new Problem(
-        `Another run (process ${holder.run.pid}, ${holder.address}) is using ${folder}: stop it first, or ${otherwise}.`,
+        `Another run (process ${holder.run.pid}, ${holder.address}) is using ${folder}: stop it first, or ${fallback}.`,
       );
     }
     if (!removeStale(file, holder)) continue;

@@ -417,7 +417,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
       ),
       old: group(toCall('Old Person', 60 * 24, {}), 40),
       wrongNumbers: group(toCall('Wrong Person', 30, { unansweredCalls: 1 })),
-      resting: 2,
+      waitingForRetry: 2,
     };
     const asked: string[] = [];
     await page.route('**/api/admin/leads/next-calls*', (route) => {

@@ -238,8 +238,8 @@ test.describe('the honeypot field of the form', () => {
     await signIn(context);
     const signalsOf = async (mark: string) => {
       const answer = await context.request.get('/api/admin/leads/quarantine');
-      const { leads } = (await answer.json()).data as { leads: { name: string; suspicions: string[] }[] };
-      return leads.find(({ name }) => name.includes(mark))?.suspicions;
+      const { leads } = (await answer.json()).data as { leads: { name: string; spamSignals: string[] }[] };
+      return leads.find(({ name }) => name.includes(mark))?.spamSignals;
     };
     const person = visitor();
     await open(page, '/contact');

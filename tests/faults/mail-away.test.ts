@@ -81,7 +81,7 @@ test('a mail server outage does not slow down visitors, and every alert is sent 
   const seconds = await waitUntilAllSent(affected.database.url, MAILED_WITHIN_S * 1_000);
   const violations = await checkConsistency(affected.database.url, affected.taken);
   const [usual, duringOutage] = [p95(healthy.times), p95(affected.times)];
-  recordFigures('mail server away', {
+  recordFigures('mail server down', {
     away: `${AWAY_MS / 1_000} s, ${TIMES_FASTER} times faster`,
     leads: affected.taken.length,
     'most attempts': attempts,

@@ -70,7 +70,7 @@ describe('a flood elsewhere', () => {
     await sendMany(times(62, address));
     expect((await storedLeads()).at(-1)).toMatchObject({
       visibility: 'quarantined',
-      suspicions: ['network-rate'],
+      spamSignals: ['network-rate'],
     });
   });
 
@@ -79,13 +79,13 @@ describe('a flood elsewhere', () => {
     await sendMany(times(6, () => '203.0.113.7'));
     const mine = await named('Ann');
     expect(mine.filter(({ visibility }) => visibility === 'open')).toHaveLength(5);
-    expect(mine.filter(({ suspicions }) => suspicions.includes('site-rate'))).toHaveLength(1);
+    expect(mine.filter(({ spamSignals }) => spamSignals.includes('site-rate'))).toHaveLength(1);
   });
 
   test('quarantines leads without a client address above the limit of the site', async () => {
     await sendMany(times(FLOOD + AT_ONCE + 3, () => '127.0.0.1'));
     const rows = await storedLeads();
-    expect(rows.at(-1)).toMatchObject({ visibility: 'quarantined', suspicions: ['site-rate'] });
+    expect(rows.at(-1)).toMatchObject({ visibility: 'quarantined', spamSignals: ['site-rate'] });
     const open = rows.filter(({ visibility }) => visibility === 'open').length;
     expect(open).toBeGreaterThanOrEqual(FLOOD);
     expect(open).toBeLessThan(FLOOD + AT_ONCE);

@@ -112,7 +112,7 @@ async function deliverAll(): Promise<void> {
   await expect.poll(() => spoolStatus().waiting).toBe(0);
 }
 
-describe('while PostgreSQL is away', () => {
+describe('while PostgreSQL is down', () => {
   test('a lead is acknowledged with the same words, and stored with its time and messages when it is back', async () => {
     const { response, receivedAt } = await whileAway(async () => {
       const start = Date.now();
@@ -132,7 +132,7 @@ describe('while PostgreSQL is away', () => {
       message: ann.message,
       phoneE164: '+18285550100',
       visibility: 'open',
-      suspicions: [],
+      spamSignals: [],
       estimate: expect.stringContaining(`On your roof in ${business.region.city}, `),
     });
     const at = lead?.createdAt.getTime() ?? 0;
@@ -151,7 +151,7 @@ describe('while PostgreSQL is away', () => {
       [303, '/contact#message-sent'],
     ]);
     await deliverAll();
-    expect(await storedLeads()).toMatchObject([{ name: ann.name, suspicions: ['no-script'] }]);
+    expect(await storedLeads()).toMatchObject([{ name: ann.name, spamSignals: ['no-script'] }]);
   });
 
   test('a lead is kept while the settings name a database that is not there', async () => {
@@ -180,7 +180,7 @@ describe('while PostgreSQL is away', () => {
     expect(inserted.map(({ name }) => name)).toEqual(names);
   });
 
-  test('an invalid form is rejected, and a synthetic check notices that the database is away', async () => {
+  test('an invalid form is rejected, and a synthetic check notices that the database is down', async () => {
     const [invalid, check] = await whileAway(async () => [
       await send({ name: '' }),
       await send({}, { [OWN_HEADER]: ownSecret() }),
@@ -369,7 +369,7 @@ describe('the spool', () => {
     const byVisibility = Object.groupBy(await storedLeads(), ({ visibility }) => visibility);
     expect(byVisibility.open).toHaveLength(20);
     expect(byVisibility.quarantined).toHaveLength(40);
-    expect(byVisibility.quarantined?.[0]?.suspicions).toEqual(['address-rate']);
+    expect(byVisibility.quarantined?.[0]?.spamSignals).toEqual(['address-rate']);
   });
 });
 

@@ -23,7 +23,7 @@ vi.mock('@/lib/leads/statuses', async (importActual) => {
   for (const { when } of Object.values(statuses)) Object.assign(when, { isDeclined: false });
   statuses.declined = Object.assign(
     { label: 'Declined', filterLabel: 'Declined', erasedLabel: 'Declined', icon: 'half-disc' },
-    { when: { isContacted: true, isDeclined: true }, isWithoutErased: true },
+    { when: { isContacted: true, isDeclined: true }, excludesErased: true },
   );
   (actual.statusColumns as unknown as string[]).push('isDeclined');
   for (const ids of [actual.leadStatusIds, actual.contactStatuses] as string[][]) ids.push('declined');

@@ -748,14 +748,14 @@ describe('the call list', () => {
       'retries',
       'old',
       'wrongNumbers',
-      'resting',
+      'waitingForRetry',
     ]);
     expect(names(calls.followUps)).toEqual(['old and promised']);
     expect(names(calls.firstCalls)).toEqual(['new']);
     expect(names(calls.retries)).toEqual(['old, to try again']);
     expect(names(calls.old)).toEqual(['old', 'older']);
     expect(names(calls.wrongNumbers)).toEqual(['old and wrong']);
-    expect(calls.resting).toBe(1);
+    expect(calls.waitingForRetry).toBe(1);
   });
 
   test('lists every due follow-up, however often it was called, the most overdue first', async () => {
@@ -766,13 +766,13 @@ describe('the call list', () => {
     );
     expect(names((await ask()).followUps)).toEqual(['overdue', 'due today']);
     for (let time = 1; time <= 7; time += 1) await call('overdue', 'voicemail');
-    const { followUps, retries, resting } = await ask();
+    const { followUps, retries, waitingForRetry } = await ask();
     expect(followUps.leads.map(({ name, unansweredCalls }) => [name, unansweredCalls])).toEqual([
       ['due today', 0],
       // Tried a moment ago, so the others come first.
       ['overdue', 7],
     ]);
-    expect([retries.total, resting]).toEqual([0, 0]);
+    expect([retries.total, waitingForRetry]).toEqual([0, 0]);
     await advanceRetries(8 * 24);
     expect(names((await ask()).followUps)).toEqual(['overdue', 'due today']);
   });
@@ -786,15 +786,19 @@ describe('the call list', () => {
       const [earliest, latest] = [retryAt(tries, before), retryAt(tries, Date.now())];
       expect(await again()).toBeGreaterThanOrEqual(earliest);
       expect(await again()).toBeLessThanOrEqual(latest);
-      expect(await ask()).toMatchObject({ firstCalls: { total: 0 }, retries: { total: 0 }, resting: 1 });
+      expect(await ask()).toMatchObject({
+        firstCalls: { total: 0 },
+        retries: { total: 0 },
+        waitingForRetry: 1,
+      });
       await db()
         .update(leads)
         .set({ callAgainAt: ago(-0.01) });
       expect((await ask()).retries.total).toBe(0);
       await db().update(leads).set({ callAgainAt: new Date() });
-      const { retries, resting } = await ask();
+      const { retries, waitingForRetry } = await ask();
       expect(retries.leads).toMatchObject([{ id, unansweredCalls: tries }]);
-      expect(resting).toBe(0);
+      expect(waitingForRetry).toBe(0);
     }
   });
 
@@ -804,10 +808,10 @@ describe('the call list', () => {
       id = await submit();
     });
     const listed = async () => {
-      const { retries, wrongNumbers, resting } = await ask();
-      return { retries: names(retries), wrongNumbers: names(wrongNumbers), resting };
+      const { retries, wrongNumbers, waitingForRetry } = await ask();
+      return { retries: names(retries), wrongNumbers: names(wrongNumbers), waitingForRetry };
     };
-    const nothing = { retries: [], wrongNumbers: [], resting: 0 };
+    const nothing = { retries: [], wrongNumbers: [], waitingForRetry: 0 };
 
     test.each(['reached on a call', 'marked by hand'])('%s comes back after a voicemail', async (how) => {
       await (how === 'marked by hand'
@@ -815,7 +819,7 @@ describe('the call list', () => {
         : calls.event(id, { kind: 'called', outcome: 'reached' }));
       expect(await listed()).toEqual(nothing);
       await calls.event(id, { kind: 'called', outcome: 'voicemail' });
-      expect(await listed()).toEqual({ ...nothing, resting: 1 });
+      expect(await listed()).toEqual({ ...nothing, waitingForRetry: 1 });
       await db()
         .update(leads)
         .set({ callAgainAt: ago(1), createdAt: ago(60 * 24) });
@@ -829,7 +833,7 @@ describe('the call list', () => {
         .update(leads)
         .set({ isContacted: true, contactedAt: ago(9), createdAt: ago(10) });
       await calls.event(id, { kind: 'called', outcome: 'voicemail' });
-      expect(await listed()).toEqual({ ...nothing, resting: 1 });
+      expect(await listed()).toEqual({ ...nothing, waitingForRetry: 1 });
     });
 
     test('is named below the list once its number is found to be wrong, and back on it once corrected', async () => {
@@ -858,8 +862,8 @@ describe('the call list', () => {
     await calls.patch(id, { followUpOn: day(0) });
     await calls.event(id, { kind: 'called', outcome: 'reached' });
     const listed = async () => {
-      const { resting, ...groups } = await ask();
-      return [...Object.values(groups).map(({ total }) => total), resting];
+      const { waitingForRetry, ...groups } = await ask();
+      return [...Object.values(groups).map(({ total }) => total), waitingForRetry];
     };
     expect(await listed()).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await rowOf(id)).toMatchObject({ isContacted: true, followUpOn: null });
@@ -879,9 +883,9 @@ describe('the call list', () => {
       const id = await submit();
       await calls.patch(id, { followUpOn });
       await calls.event(id, { kind: 'called', outcome: 'wrong-number' });
-      const { firstCalls, followUps, retries, wrongNumbers, resting } = await ask();
+      const { firstCalls, followUps, retries, wrongNumbers, waitingForRetry } = await ask();
       expect([firstCalls, followUps, retries].flatMap(names)).toEqual([]);
-      expect([names(wrongNumbers), resting]).toEqual([['Ann Smith'], 0]);
+      expect([names(wrongNumbers), waitingForRetry]).toEqual([['Ann Smith'], 0]);
       expect(await calls.detail(id)).toMatchObject({ hasWrongNumber: true });
       // Neither another field nor the same number again corrects it.
       await calls.patch(id, { email: 'other@example.com', phone: ann.phone });
@@ -914,7 +918,7 @@ describe('the call list', () => {
     await many(40, { unansweredCalls: 1, callAgainAt: ago(1) });
     await many(30, { createdAt: ago(31 * 24) });
     await many(20, { unansweredCalls: 1, hasWrongNumber: true });
-    const { resting, ...groups } = await ask();
+    const { waitingForRetry, ...groups } = await ask();
     const sizes = Object.entries(groups).map(([name, { leads, total, capped }]) => [
       name,
       leads.length,
@@ -928,7 +932,7 @@ describe('the call list', () => {
       ['old', 25, 30, false],
       ['wrongNumbers', 10, 20, false],
     ]);
-    expect(resting).toBe(0);
+    expect(waitingForRetry).toBe(0);
   });
 
   test.each([
@@ -984,8 +988,8 @@ describe('the call list', () => {
     ];
     await store(...rows, ...rows.map((row) => ({ ...row, name: 'Mine', assigneeId: me?.id ?? null })));
     const counts = async (query: string) => {
-      const { resting, ...groups } = await ask(query);
-      return [...Object.values(groups).map(({ total }) => total), resting];
+      const { waitingForRetry, ...groups } = await ask(query);
+      return [...Object.values(groups).map(({ total }) => total), waitingForRetry];
     };
     expect(await counts('')).toEqual([2, 2, 2, 2, 2, 2]);
     expect(await counts('?mine=1')).toEqual([1, 1, 1, 1, 1, 1]);

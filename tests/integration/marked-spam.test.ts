@@ -154,10 +154,10 @@ describe('a lead that staff mark as spam', () => {
     await mark(spam);
     const list = await quarantine();
     expect(list).toMatchObject({
-      leads: [{ id: suspect, suspicions: ['trap'], marked: null, keptUntil: null }],
+      leads: [{ id: suspect, spamSignals: ['trap'], marked: null, keptUntil: null }],
       total: 1,
       marked: {
-        leads: [{ id: spam, suspicions: ['misplaced-link', 'marked'], marked: { by: account.email } }],
+        leads: [{ id: spam, spamSignals: ['misplaced-link', 'marked'], marked: { by: account.email } }],
         total: 1,
       },
     });
@@ -181,7 +181,7 @@ describe('a lead that staff mark as spam', () => {
     await leadCalls(owner).remove(erased);
     expect(await mark(...some, erased)).toBe(2);
     expect((await quarantine()).marked.total).toBe(2);
-    expect(await rowOf(erased)).toMatchObject({ visibility: 'open', suspicions: [] });
+    expect(await rowOf(erased)).toMatchObject({ visibility: 'open', spamSignals: [] });
     const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     expect(entry).toMatchObject({ action: 'leads.spam', actorName: 'bob@example.com' });
     const one = await send();
@@ -239,7 +239,7 @@ describe('a lead that staff mark as spam', () => {
     const id = await send();
     await db()
       .update(leads)
-      .set({ suspicions: [FLOOD_SIGNAL] });
+      .set({ spamSignals: [FLOOD_SIGNAL] });
     await mark(id);
     expect(await releaseAfterFlood()).toBe(0);
     expect(await remove(id)).toBe(0);
@@ -328,7 +328,7 @@ describe('the sender of spam', () => {
     const id = await send({ email: 'another@example.com' });
     await db()
       .update(leads)
-      .set({ visibility: 'quarantined', suspicions: [FLOOD_SIGNAL] })
+      .set({ visibility: 'quarantined', spamSignals: [FLOOD_SIGNAL] })
       .where(eq(leads.id, id));
     await db().delete(deliveries);
     expect(await releaseAfterFlood()).toBe(1);

@@ -97,7 +97,7 @@ test('refuses a build folder that it may not write to', async () => {
 test('refuses to build while another site runs from the same folder, and leaves its build unchanged', async () => {
   const cache = path.join(build, 'cache');
   mkdirSync(cache);
-  const running = await acquireRunLock(cache, { address: 'http://localhost:4567', otherwise: 'wait' });
+  const running = await acquireRunLock(cache, { address: 'http://localhost:4567', fallback: 'wait' });
   chmodSync(path.join(cache, 'run.lock'), 0o644);
   chmodSync(cache, 0o777);
   expect(await up()).toEqual(

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-const quarantineLead = (suspicions: string[], ago = '0 minutes', name = 'Avery Stone') =>
+const quarantineLead = (spamSignals: string[], ago = '0 minutes', name = 'Avery Stone') =>
   db()
     .insert(leads)
     .values({
@@ -33,7 +33,7 @@ const quarantineLead = (suspicions: string[], ago = '0 minutes', name = 'Avery S
       service: aService,
       message: 'Call me after five',
       visibility: 'quarantined',
-      suspicions,
+      spamSignals,
       createdAt: sql`now() - ${ago}::interval` as never,
     });
 const setAgeOfDigest = (age: string) =>

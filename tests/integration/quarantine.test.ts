@@ -50,7 +50,7 @@ describe('a suspect lead', () => {
     expect(suspect.status).toBe(plain.status);
     expect(Object.keys(await suspect.json())).toEqual(Object.keys(await plain.json()));
     const rows = await db().select().from(leads).where(eq(leads.visibility, 'quarantined'));
-    expect(rows).toMatchObject([{ name: 'Ann Smith', suspicions: ['trap'] }]);
+    expect(rows).toMatchObject([{ name: 'Ann Smith', spamSignals: ['trap'] }]);
     expect(
       await db()
         .select()
@@ -66,7 +66,7 @@ describe('a suspect lead', () => {
     const response = await POST(formRequest(CONTACT, { ...fields, [HONEYPOT_FIELD]: 'x' }), {});
     expect(response.status).toBe(303);
     expect(await storedLeads()).toMatchObject([
-      { visibility: 'quarantined', suspicions: expect.arrayContaining(['trap', 'no-script']) },
+      { visibility: 'quarantined', spamSignals: expect.arrayContaining(['trap', 'no-script']) },
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('a suspect lead', () => {
     expect(await bulk.json()).toEqual({ data: { changed: 1 } });
     expect(await quarantine(staff)).toMatchObject({
       total: 1,
-      leads: [{ id: suspect, message: ann.message, suspicions: ['trap'] }],
+      leads: [{ id: suspect, message: ann.message, spamSignals: ['trap'] }],
     });
   });
 
@@ -225,7 +225,7 @@ describe('the spam signals of a form filled in', () => {
     ],
   ])('%s', async (_how, body, visibility, found) => {
     expect((await send(body)).status).toBe(201);
-    expect(await storedLeads()).toMatchObject([{ visibility, suspicions: found }]);
+    expect(await storedLeads()).toMatchObject([{ visibility, spamSignals: found }]);
   });
 });
 
@@ -267,7 +267,7 @@ describe('many leads', () => {
       expect((await send(sent, from('203.0.113.7'))).status).toBeGreaterThanOrEqual(500);
     await db().execute(sql`alter table leads drop constraint full_disk`);
     await send(sent, from('203.0.113.7'));
-    expect(await storedLeads()).toMatchObject([{ visibility: 'open', suspicions: [] }]);
+    expect(await storedLeads()).toMatchObject([{ visibility: 'open', spamSignals: [] }]);
     expect(await countOf('lead 203.0.113.7')).toBe(1);
   });
 
@@ -275,7 +275,7 @@ describe('many leads', () => {
     await db().execute(sql`alter table request_counts rename to request_counts_away`);
     try {
       expect((await send(ann, from('203.0.113.7'))).status).toBe(201);
-      expect(await storedLeads()).toMatchObject([{ visibility: 'open', suspicions: ['rate-unknown'] }]);
+      expect(await storedLeads()).toMatchObject([{ visibility: 'open', spamSignals: ['rate-unknown'] }]);
       expect(await jobs()).toBe(1);
     } finally {
       await db().execute(sql`alter table request_counts_away rename to request_counts`);

@@ -89,7 +89,7 @@ test('they say how old their data is while the replica is behind, and read the p
   }
 });
 
-test('they read the primary while the replica is away', async () => {
+test('they read the primary while the replica is down', async () => {
   await addLead();
   await replicated.stopStandby();
   onTestFinished(replicated.startStandby);

@@ -6,7 +6,7 @@ import { madeUpLead } from '../support/made-up-lead';
 const lead = (name: string, hoursAgo: number) => madeUpLead(name, hoursAgo, { id: name });
 const latest = (leads: ReturnType<typeof lead>[], next: string | null = null) =>
   ({ leads, hasMore: next !== null }) as NewestLeads;
-const namesOf = ({ came }: ReturnType<typeof arrivalsIn>) => came.map(({ name }) => name);
+const namesOf = ({ newArrivals }: ReturnType<typeof arrivalsIn>) => newArrivals.map(({ name }) => name);
 
 it('reports no new leads on the first poll', () => {
   expect(namesOf(arrivalsIn(null, latest([lead('a', 1)])))).toEqual([]);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { createDebouncedRefetch } from '@/components/leads/debounced-refetch';
 import { type LeadMutations, useLeadMutations } from '@/components/leads/detail/lead-mutations';
 import { leadQueries } from '@/components/leads/lead-queries';
-import { consumeOwnEvent, makeOwnChange } from '@/components/leads/own-changes';
+import { isEcho, makeOwnChange } from '@/components/leads/own-changes';
 import { createQueryClient } from '@/components/shell/query-client';
 
 let client: QueryClient;
@@ -130,15 +130,15 @@ describe('the event of an own change', () => {
   test('is consumed once for each change', async () => {
     await makeOwnChange('one', async () => {});
     await makeOwnChange('one', async () => {});
-    expect([1, 2, 3].map(() => consumeOwnEvent('one'))).toEqual([true, true, false]);
-    expect(consumeOwnEvent('another')).toBe(false);
+    expect([1, 2, 3].map(() => isEcho('one'))).toEqual([true, true, false]);
+    expect(isEcho('another')).toBe(false);
   });
 
   test('is not expected after a failed change, nor for longer than five seconds', async () => {
     await expect(makeOwnChange('one', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-    expect(consumeOwnEvent('one')).toBe(false);
+    expect(isEcho('one')).toBe(false);
     await makeOwnChange('one', async () => {});
     vi.advanceTimersByTime(5_001);
-    expect(consumeOwnEvent('one')).toBe(false);
+    expect(isEcho('one')).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { identifyProcess, type ProcessIdentity } from '@/scripts/launch/process-
 import { acquireRunLock } from '@/scripts/launch/run-lock';
 
 const ADDRESS = 'http://localhost:3000';
-const RUN = { address: ADDRESS, otherwise: 'wait' };
+const RUN = { address: ADDRESS, fallback: 'wait' };
 let dataDir: string;
 let lockFile: string;
 

@@ -10,7 +10,7 @@ test('the server waits for what it needs, whether that succeeds or fails, and fo
   const ready = readyToServe(30_000).then(() => {
     isReady = true;
   });
-  first.reject(new Error('The database is away.'));
+  first.reject(new Error('The database is down.'));
   await first.promise.catch(() => {});
   expect(isReady).toBe(false);
   second.resolve();

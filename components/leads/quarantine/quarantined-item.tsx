@@ -19,7 +19,7 @@ const signalText = (signal: string) =>
 /** One quarantined lead: its content, its spam signals, and the release and delete buttons. */
 export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemProps) {
   const { name, phone, email, address, service, message, createdAt, marked, keptUntil } = lead;
-  const signals = lead.suspicions.filter((signal) => signal !== MARKED_SIGNAL);
+  const signals = lead.spamSignals.filter((signal) => signal !== MARKED_SIGNAL);
   const uniqueName = useLeadName(lead);
   // What staff marked has a heading above it.
   const Name = marked ? 'h3' : 'h2';

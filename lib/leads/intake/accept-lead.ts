@@ -16,12 +16,12 @@ const DATABASE_TIMEOUT_MS = 5_000;
 
 interface AcceptedLead {
   id: string;
-  /** Whether it waits in the spool, because the database is away. */
+  /** Whether it waits in the spool, because the database is down. */
   isSpooled: boolean;
 }
 
 /**
- * Stores a lead; while the database is away, in the spool of this instance. When it isn't known whether the database stored
+ * Stores a lead; while the database is down, in the spool of this instance. When it isn't known whether the database stored
  * it, it is also spooled: delivering it then finds it by its submission id.
  *
  * @throws {AppError} like `submitLead`.
@@ -34,7 +34,7 @@ export async function acceptLead(submission: ContactSubmission, arrival: Arrival
     submissionId: submission.submissionId ?? randomUUID(),
   };
   const storing = submitLead(identified, arrival);
-  // A synthetic check must notice that the database is away.
+  // A synthetic check must notice that the database is down.
   if (env().LEAD_SPOOL === 'off' || arrival.isSyntheticCheck) return { ...(await storing), isSpooled: false };
   try {
     return { ...(await withTimeout(storing, DATABASE_TIMEOUT_MS)), isSpooled: false };

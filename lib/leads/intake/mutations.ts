@@ -29,7 +29,7 @@ export interface Arrival {
   address: string | undefined;
   /** Whether it is a synthetic check (lib/leads/synthetic-check/run.ts), which takes the way of a lead unseen by staff. */
   isSyntheticCheck: boolean;
-  /** For one that was acknowledged while the database was away: it is stored whatever the limits are now. */
+  /** For one that was acknowledged while the database was down: it is stored whatever the limits are now. */
   spooled?: {
     receivedAt: Date;
     /** The spam signals of its rate when it was received. */
@@ -69,7 +69,7 @@ export async function submitLead(submission: ContactSubmission, arrival: Arrival
     lastTouch: attribution?.last,
     source: attributeSource(attribution?.last, new URL(env().SITE_URL).host),
     visibility,
-    suspicions: spamSignals,
+    spamSignals,
     isStartCounted: signals.isStartCounted,
   };
   const { id, outcome } = await (spooled ? storeEarlierLead(lead, spooled.receivedAt) : storeLead(lead));

@@ -11,7 +11,10 @@ import { getMessageSettings, recipientsFor } from './queries';
 // How long the alerts of a flood wait for each other.
 const COMBINING_MS = 60_000;
 
-type NewLead = Pick<typeof leads.$inferInsert, 'phone' | 'phoneE164' | 'email' | 'service' | 'suspicions'> & {
+type NewLead = Pick<
+  typeof leads.$inferInsert,
+  'phone' | 'phoneE164' | 'email' | 'service' | 'spamSignals'
+> & {
   id: string;
 };
 
@@ -54,7 +57,7 @@ export async function queueLeadMessages(
     const reply = address !== undefined && !replied.has(address) ? address : undefined;
     if (reply) replied.add(reply);
     const alerts = recipients.map((recipient) => ({ kind: 'alert', recipient, leadId }) as const);
-    (lead.suspicions?.includes(CROWD_SIGNAL) ? combined : urgent).push(...alerts);
+    (lead.spamSignals?.includes(CROWD_SIGNAL) ? combined : urgent).push(...alerts);
     if (reply) urgent.push({ kind: 'reply', recipient: reply, leadId });
     if (webhookUrl) urgent.push({ kind: 'webhook', recipient: webhookUrl, leadId });
   }

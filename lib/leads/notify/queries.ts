@@ -98,7 +98,7 @@ export async function getLeadForMessage(id: string) {
       lead: leadColumns,
       phoneE164: leads.phoneE164,
       estimateBasis: leads.estimateBasis,
-      isInCrowd: sql<boolean>`${CROWD_SIGNAL} = any(${leads.suspicions})`,
+      isInCrowd: sql<boolean>`${CROWD_SIGNAL} = any(${leads.spamSignals})`,
     })
     .from(leads)
     .where(and(eq(leads.id, id), isNull(leads.erasedAt)));

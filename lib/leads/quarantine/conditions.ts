@@ -6,7 +6,7 @@ import { MARKED_SIGNAL } from '@/lib/leads/intake/spam-signals';
 /** Hidden from staff except in quarantine: suspected spam, and what staff marked as spam. */
 export const isQuarantined = sql`${leads.visibility} = 'quarantined'`;
 
-const hasMarkedSignal = arrayContains(leads.suspicions, [MARKED_SIGNAL]);
+const hasMarkedSignal = arrayContains(leads.spamSignals, [MARKED_SIGNAL]);
 
 /** Quarantined for its spam signals until someone has reviewed it. */
 export const isSuspected = sql`(${isQuarantined} and not ${hasMarkedSignal})`;

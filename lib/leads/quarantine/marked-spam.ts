@@ -19,7 +19,7 @@ export async function markAsSpam(tx: Transaction, ids: string[], by: string): Pr
     .update(leads)
     .set({
       visibility: 'quarantined',
-      suspicions: sql`array_append(${leads.suspicions}, ${MARKED_SIGNAL})`,
+      spamSignals: sql`array_append(${leads.spamSignals}, ${MARKED_SIGNAL})`,
     })
     .where(and(inArray(leads.id, ids), isNull(leads.erasedAt)))
     .returning({ id: leads.id, phone: leads.phone, phoneE164: leads.phoneE164, email: leads.email });

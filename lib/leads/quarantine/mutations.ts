@@ -51,7 +51,7 @@ const heldColumns = {
   phone: leads.phone,
   phoneE164: leads.phoneE164,
   email: leads.email,
-  suspicions: leads.suspicions,
+  spamSignals: leads.spamSignals,
 };
 type HeldLead = Pick<typeof leads.$inferSelect, keyof typeof heldColumns>;
 
@@ -65,9 +65,9 @@ async function release(tx: Transaction, held: HeldLead[], { by, reason }: Releas
   const ids = held.map(({ id }) => id);
   await tx
     .update(leads)
-    .set({ visibility: 'open', suspicions: sql`array_remove(${leads.suspicions}, ${MARKED_SIGNAL})` })
+    .set({ visibility: 'open', spamSignals: sql`array_remove(${leads.spamSignals}, ${MARKED_SIGNAL})` })
     .where(inArray(leads.id, ids));
-  const isMarked = ({ suspicions }: HeldLead) => suspicions.includes(MARKED_SIGNAL);
+  const isMarked = ({ spamSignals }: HeldLead) => spamSignals.includes(MARKED_SIGNAL);
   const added = held.filter((lead) => !isMarked(lead));
   await queueLeadMessages(tx, added, await readMessageTerms(tx, added));
   await queueWithheldMessages(
@@ -143,13 +143,13 @@ export function queueDueDigest(): Promise<boolean> {
 
 async function claimDigest(tx: Transaction): Promise<boolean> {
   const { queuedAt } = quarantineDigests;
-  const signals = sql.param([...rateSignals], leads.suspicions);
+  const signals = sql.param([...rateSignals], leads.spamSignals);
   const { rowCount } = await tx.execute(sql`
     insert into ${quarantineDigests} (queued_at)
       select now() where exists (select from ${leads} where ${isSuspected})
     on conflict (id) do update set queued_at = now() where ${queuedAt} <= now() - ${DIGEST_INTERVAL}
       or ${queuedAt} <= now() - ${FLOOD_DIGEST_INTERVAL} and exists (
-        select from ${leads} where ${isSuspected} and ${leads.createdAt} > ${queuedAt} and ${leads.suspicions} && ${signals}
+        select from ${leads} where ${isSuspected} and ${leads.createdAt} > ${queuedAt} and ${leads.spamSignals} && ${signals}
       )`);
   return rowCount === 1;
 }

@@ -44,7 +44,7 @@ async function listHeld(condition: SQL): Promise<QuarantinedLead[]> {
   const rows = await db()
     .select({
       lead: leadColumns,
-      suspicions: leads.suspicions,
+      spamSignals: leads.spamSignals,
       marking: { at: marking.at, by: marking.by },
       keptUntil:
         sql`coalesce(${marking.at} + ${MARKED_RETENTION}, ${leads.createdAt} + ${retentionPeriod})`.mapWith(
@@ -56,16 +56,16 @@ async function listHeld(condition: SQL): Promise<QuarantinedLead[]> {
     .where(condition)
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(MAX_SHOWN);
-  return rows.map(({ lead, suspicions, marking, keptUntil }) => ({
+  return rows.map(({ lead, spamSignals, marking, keptUntil }) => ({
     ...toLead(lead),
-    suspicions,
+    spamSignals,
     marked: marking && { at: marking.at.toISOString(), by: marking.by },
     keptUntil: keptUntil?.toISOString() ?? null,
   }));
 }
 
 /** Arrived during a flood of submissions to the whole site. */
-const hasFloodSignal = arrayContains(leads.suspicions, [FLOOD_SIGNAL]);
+const hasFloodSignal = arrayContains(leads.spamSignals, [FLOOD_SIGNAL]);
 
 /** Quarantined only because of a flood: its other signals don't reach the threshold. */
 export const isHeldOnlyForFlood = and(
@@ -79,7 +79,7 @@ function otherWeight(): SQL {
     ([signal, { weight }]) => sql`when ${signal} then ${weight}::int`,
   );
   return sql`(select coalesce(sum(case signal ${sql.join(weights, sql` `)} else 0 end), 0)
-    from unnest(${leads.suspicions}) as signal where signal <> ${FLOOD_SIGNAL})`;
+    from unnest(${leads.spamSignals}) as signal where signal <> ${FLOOD_SIGNAL})`;
 }
 
 /** The number of leads of the last hour that were quarantined; counting stops at `max`. */

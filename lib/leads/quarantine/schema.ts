@@ -5,7 +5,7 @@ import { leadSchema } from '@/lib/leads/schema';
 export const MAX_SHOWN = 100;
 
 const quarantinedLeadSchema = leadSchema.extend({
-  suspicions: z.array(z.string()),
+  spamSignals: z.array(z.string()),
   /** When it was marked as spam, and by whom; null if its spam signals put it into quarantine. */
   marked: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
   /** When it is due to be deleted; null if it is kept until someone decides. */

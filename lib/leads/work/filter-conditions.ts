@@ -20,7 +20,7 @@ export function statusCondition(status: LeadStatusId): SQL {
 /** The status filter matches the lead. */
 function matchesStatus(status: LeadStatusId): SQL {
   const condition = statusCondition(status);
-  return leadStatus(status).isWithoutErased ? sql`(${condition} and ${leads.erasedAt} is null)` : condition;
+  return leadStatus(status).excludesErased ? sql`(${condition} and ${leads.erasedAt} is null)` : condition;
 }
 
 /** Waiting for its first contact. Erased leads don't wait: there is nobody left to call. */

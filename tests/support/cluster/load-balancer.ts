@@ -15,7 +15,7 @@ export interface LoadBalancer {
   stop(): Promise<void>;
 }
 
-/** What it asks an instance: whether it should get requests, which it should while the database is away. */
+/** What it asks an instance: whether it should get requests, which it should while the database is down. */
 export const READY_PATH = '/api/ready?exclude=database,migrations';
 
 /** Starts one that checks instances twice a second and resends requests that an instance did not accept. */

@@ -4,7 +4,7 @@ import { leads } from '@/db/schema';
 import { isFollowUpDue, isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
 import { type NextCalls, OLD_AFTER_DAYS } from './schema';
 
-export type CallGroupName = Exclude<keyof NextCalls, 'resting'>;
+export type CallGroupName = Exclude<keyof NextCalls, 'waitingForRetry'>;
 
 /** The condition, order and size limit of one group of the call list. */
 export interface GroupQuery {

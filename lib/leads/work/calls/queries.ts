@@ -27,7 +27,7 @@ export async function listNextCalls(assigneeId?: string, now = Date.now()): Prom
     groupQuery('wrongNumbers', wrongNumbers, mine),
   ).as('listed');
   const lastNote = latestNote(listed.id);
-  const [rows, resting] = await Promise.all([
+  const [rows, waitingForRetry] = await Promise.all([
     db()
       .select({ ...listed._.selectedFields, lastNote: lastNote.text })
       .from(listed)
@@ -42,7 +42,7 @@ export async function listNextCalls(assigneeId?: string, now = Date.now()): Prom
     retries: group('retries'),
     old: group('old'),
     wrongNumbers: group('wrongNumbers'),
-    resting,
+    waitingForRetry,
   };
 }
 

@@ -42,7 +42,7 @@ export const nextCallsSchema = z.object({
   /** Not to be called until the phone number is corrected. */
   wrongNumbers: callGroupSchema,
   /** How many were called without an answer and aren't due for another try yet. */
-  resting: z.int(),
+  waitingForRetry: z.int(),
 });
 export type NextCalls = z.output<typeof nextCallsSchema>;
 
