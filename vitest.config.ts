@@ -75,7 +75,8 @@ export default defineConfig({
           maxWorkers: 3,
           // The first database migrates the template that all others are copied from.
           hookTimeout: 60_000,
-          testTimeout: 30_000,
+          // Some restart PostgreSQL, which a busy machine takes many seconds for.
+          testTimeout: 60_000,
         },
       },
       {

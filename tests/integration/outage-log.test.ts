@@ -116,7 +116,7 @@ test('a worker says its version, and when it stops', async () => {
   child.stdout?.on('data', (chunk) => {
     output += chunk;
   });
-  await until(() => output.includes('the outbox worker has started'), { timeoutMs: 30_000 });
+  await until(() => output.includes('the outbox worker has started'), { timeoutMs: 90_000 });
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
   const said = output
@@ -128,4 +128,4 @@ test('a worker says its version, and when it stops', async () => {
     { msg: 'starting the worker', version },
     { msg: 'stopping', version },
   ]);
-}, 60_000);
+}, 120_000);
