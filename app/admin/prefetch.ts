@@ -32,7 +32,7 @@ export const prefetch =
 const isExpected = (error: unknown) => error instanceof AppError || error instanceof ZodError;
 
 /** The name of a query: its key without the parameters, which may be a lead or what was searched for. */
-const queryName = ([room, name]: QueryKey) => [room, name].filter(Boolean).join('/');
+const queryName = ([module, name]: QueryKey) => [module, name].filter(Boolean).join('/');
 
 /**
  * The first data of a page, for its `HydrationBoundary`. What can't be loaded is left out: the browser then asks for it,

@@ -2,7 +2,7 @@ import { type MutationFunctionContext, queryOptions } from '@tanstack/react-quer
 import { fetchRules, fetchSecurity } from './account-calls';
 import { fetchSessions, fetchStaff } from './staff-calls';
 
-/** The queries of the accounts room. All that a change of an account may alter is below `all`. */
+/** The queries of the accounts module. All that a change of an account may alter is below `all`. */
 export const accountQueries = {
   all: ['accounts'] as const,
 
@@ -29,7 +29,7 @@ export const accountQueries = {
 };
 
 /**
- * The `onSettled` of every mutation of the accounts room. It refetches all account data that is shown, because most changes
+ * The `onSettled` of every mutation of the accounts module. It refetches all account data that is shown, because most changes
  * also end sessions, and an account shows when its last session began. After a failure, too: somebody else may have been
  * faster, or only the answer was lost.
  */

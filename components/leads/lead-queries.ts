@@ -25,7 +25,7 @@ export interface ListedLeads extends Workbench {
   waiting?: string[];
 }
 
-/** The queries of the leads room. All that a change of a lead may alter is below `all`. */
+/** The queries of the leads module. All that a change of a lead may alter is below `all`. */
 export const leadQueries = {
   all: ['leads'] as const,
 

@@ -14,7 +14,7 @@ import { fetchWebhook } from './webhook-calls';
 const POLL_WAITING_MS = 5_000;
 const POLL_STATUS_MS = 30_000;
 
-/** The queries of the settings room. */
+/** The queries of the settings module. */
 export const settingsQueries = {
   /** The alert recipients, and the recipients by service. */
   mail: () =>

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { breachesIn, sourcesOf } from '../support/rooms';
+import { breachesIn, sourcesOf } from '../support/modules';
 
 const importing = (specifier: string) => `import { it } from '${specifier}';\n`;
 const breaches = (files: Record<string, string>) => breachesIn('lib', new Map(Object.entries(files)));
 
-describe('every room imports only rooms below it, and every file name says what the file makes', () => {
+describe('every module imports only modules below it, and every file name says what the file makes', () => {
   test.each(['lib', 'components'] as const)('in %s', (folder) => {
     expect(breachesIn(folder, sourcesOf(folder))).toEqual([]);
   });
 });
 
 describe('the check finds', () => {
-  test('an import of a room above', () => {
+  test('an import of a module above', () => {
     expect(breaches({ 'lib/outbox/worker.ts': importing('@/lib/leads/notify/alert-mail') })).toEqual([
       'lib/outbox/worker.ts: outbox must not import leads (lib/leads/notify/alert-mail)',
     ]);
@@ -26,7 +26,7 @@ describe('the check finds', () => {
     for (const source of sources) expect(breaches({ 'lib/seo/resolve.ts': source })).toHaveLength(1);
   });
 
-  test('a cycle between two rooms', () => {
+  test('a cycle between two modules', () => {
     const cycle = {
       'lib/accounts/sign-in/queries.ts': importing('@/lib/platform/http/route'),
       'lib/platform/http/route.ts': importing('@/lib/accounts/sign-in/queries'),
@@ -36,9 +36,9 @@ describe('the check finds', () => {
     ]);
   });
 
-  test('a room that is not in the order', () => {
+  test('a module that is not in the order', () => {
     expect(breaches({ 'lib/notifications/mail.ts': '' })).toEqual([
-      'lib/notifications/mail.ts: there is no room "notifications"',
+      'lib/notifications/mail.ts: there is no module "notifications"',
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The rooms of a folder, top to bottom: a room imports only rooms below it (docs/architecture.md). */
-const rooms = {
+/** The modules of a folder, top to bottom: a module imports only modules below it (docs/architecture.md). */
+const modules = {
   lib: [
     'boot',
     'operations',
@@ -19,7 +19,7 @@ const rooms = {
   ],
   components: ['styleguide', 'settings', 'leads', 'seo', 'accounts', 'audit', 'shell', 'site', 'ui'],
 };
-type Folder = keyof typeof rooms;
+type Folder = keyof typeof modules;
 
 const VAGUE = ['utils', 'util', 'helpers', 'helper', 'common', 'types', 'misc', 'index'];
 const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.d)?\.(?:tsx?|json)$/;
@@ -31,7 +31,7 @@ export function sourcesOf(folder: Folder, root = '.'): Map<string, string> {
   return new Map(files.sort().map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 
-/** What breaks the order of the rooms or the vocabulary of file names, one line each. */
+/** What breaks the order of the modules or the vocabulary of file names, one line each. */
 export function breachesIn(folder: Folder, sources: Map<string, string>): string[] {
   return [...sources].flatMap(([file, source]) => [
     ...nameBreaches(folder, file),
@@ -42,15 +42,16 @@ export function breachesIn(folder: Folder, sources: Map<string, string>): string
 function nameBreaches(folder: Folder, file: string): string[] {
   const name = path.basename(file);
   const breaches: string[] = [];
-  if (!rooms[folder].includes(roomOf(file))) breaches.push(`${file}: there is no room "${roomOf(file)}"`);
+  if (!modules[folder].includes(moduleOf(file)))
+    breaches.push(`${file}: there is no module "${moduleOf(file)}"`);
   if (!KEBAB_CASE.test(name)) breaches.push(`${file}: file names are kebab-case`);
   if (VAGUE.includes(name.split('.')[0] ?? '')) breaches.push(`${file}: name the file for what it makes`);
   return breaches;
 }
 
 function importBreach(folder: Folder, file: string, target: string): string | undefined {
-  const [from, to] = [roomOf(file), roomOf(target)];
-  const order = rooms[folder];
+  const [from, to] = [moduleOf(file), moduleOf(target)];
+  const order = modules[folder];
   return order.indexOf(to) < order.indexOf(from)
     ? `${file}: ${from} must not import ${to} (${target})`
     : undefined;
@@ -65,8 +66,8 @@ function importsOf(folder: Folder, file: string, source: string): string[] {
     .filter((target) => target.startsWith(`${folder}/`));
 }
 
-/** The room of a file; what lies outside of the rooms starts the rest. */
-function roomOf(file: string): string {
-  const [, room = '', ...rest] = file.split('/');
-  return rest.length > 0 ? room : 'boot';
+/** The module of a file; what lies outside of the modules starts the rest. */
+function moduleOf(file: string): string {
+  const [, module = '', ...rest] = file.split('/');
+  return rest.length > 0 ? module : 'boot';
 }
