@@ -1,5 +1,7 @@
 import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { MAX_BODY_BYTES } from './lib/platform/server/body-limit.ts';
+import { writeSchemaOrgTerms } from './scripts/schema-org.ts';
 
 const config: NextConfig = {
   agentRules: false,
@@ -38,4 +40,8 @@ const config: NextConfig = {
   ],
 };
 
-export default config;
+/** What builds, develops and generates types. A server of a build has no development dependencies, and needs no terms. */
+export default function configure(phase: string): NextConfig {
+  if (phase !== PHASE_PRODUCTION_SERVER) writeSchemaOrgTerms(process.cwd());
+  return config;
+}

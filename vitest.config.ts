@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { writeSchemaOrgTerms } from './scripts/schema-org.ts';
 
 // A time zone that no developer or server uses, so that code that depends on the machine's time zone fails.
 process.env.TZ = 'Pacific/Auckland';
@@ -10,6 +11,8 @@ process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31));
 process.stderr.write(`PROPERTY_SEED=${process.env.PROPERTY_SEED}\n`);
 
 const root = import.meta.dirname;
+
+writeSchemaOrgTerms(root);
 
 /** Faults that slow down more than they break; they take more of the machine than other tests leave. */
 const heavyFaults = ['disk-full', 'mail-away', 'many-at-once', 'slow-clients', 'unknown-addresses'];

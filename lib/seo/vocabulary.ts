@@ -1,5 +1,9 @@
 import { closestMatch } from 'leven';
-import { schemaOrgGroups } from './schema-org-terms';
+import schemaOrgTerms from './schema-org-terms.json';
+
+/** The types and properties of schema.org, as scripts/schema-org.ts writes them. */
+const schemaOrgGroups: Record<string, { parents: string; properties: string; types: string }> =
+  schemaOrgTerms;
 
 const words = (text: string) => text.split(' ').filter(Boolean);
 
