@@ -27,7 +27,8 @@ function sampleLines(folder) {
 export default {
   mutate: lines ? folders.flatMap(sampleLines) : folders.map((folder) => `${folder}/**/*.ts`),
   testRunner: 'vitest',
-  vitest: { configFile: 'vitest.mutants.config.ts' },
+  // As Vitest does by default: a test of the spool hangs in a thread.
+  vitest: { configFile: 'vitest.mutants.config.ts', pool: 'forks' },
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
   // What runs when a module is loaded, such as a schema, would have to be tested by every test.
