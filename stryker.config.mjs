@@ -31,6 +31,8 @@ export default {
   vitest: { configFile: 'vitest.mutants.config.ts', pool: 'forks' },
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
+  // After a mutant that was noticed, Vitest may cancel the tests of the next one, which then counts as not noticed.
+  maxTestRunnerReuse: 1,
   // What runs when a module is loaded, such as a schema, would have to be tested by every test.
   ignoreStatic: true,
   // It has no such file: Stryker would rewrite it with the API of TypeScript, which TypeScript 7 lacks.

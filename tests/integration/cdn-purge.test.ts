@@ -21,7 +21,7 @@ interface Purge {
 }
 
 const purges: Purge[] = [];
-/** What the CDN responds to the next purges; then 200. */
+/** What the CDN responds to the next purges; then 204, which has no body. */
 const failures: number[] = [];
 let cdn: Server;
 let worker: Worker;
@@ -29,7 +29,7 @@ let worker: Worker;
 beforeAll(async () => {
   cdn = createServer(async (request, response) => {
     purges.push({ authorization: request.headers.authorization, body: await json(request) });
-    response.writeHead(failures.shift() ?? 200).end('{}');
+    response.writeHead(failures.shift() ?? 204).end('{}');
   });
   await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve));
   const { port } = cdn.address() as AddressInfo;
@@ -64,4 +64,7 @@ test('a save has the CDN forget the page, and once more when it fails', async ()
     return purges;
   };
   await expect.poll(purgesSoFar, { timeout: 20_000, interval: 100 }).toEqual([purge, purge]);
+  const states = async () =>
+    (await db().execute(sql`select state from pgboss.job where name = 'purges'`)).rows;
+  await expect.poll(states, { timeout: 20_000, interval: 100 }).toEqual([{ state: 'completed' }]);
 });

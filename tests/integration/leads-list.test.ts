@@ -9,7 +9,8 @@ import { leads, users } from '@/db/schema';
 import { leadSorts } from '@/lib/leads/work/cursor';
 import { filterConditions, isOpen } from '@/lib/leads/work/filter-conditions';
 import { phoneE164 } from '@/lib/leads/work/phone';
-import { leadFilterSchema, leadPageResponseSchema } from '@/lib/leads/work/schema';
+import { listLeads } from '@/lib/leads/work/queries';
+import { leadFilterSchema, leadPageResponseSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { searchCondition } from '@/lib/leads/work/search';
 import { businessDay } from '@/lib/site/calendar-day';
 import { serviceIds } from '@/lib/site/service-labels';
@@ -47,7 +48,7 @@ async function fetchPage(query: ListQuery & { after?: string }, headers: Record<
   return leadPageResponseSchema.strict().parse(await response.json());
 }
 
-/** The ids of all pages, and the total that each page reports. */
+/** The ids of all pages of the staff page, and the total that each page reports. Its first one has no more than the next. */
 async function fetchAllPages(
   query: ListQuery,
   headers: Record<string, string>,
@@ -56,7 +57,9 @@ async function fetchAllPages(
   const ids: string[] = [];
   const totals: number[] = [];
   for (let after: string | null = ''; after !== null; ) {
-    const { data, page } = await fetchPage(after ? { ...query, after } : query, headers);
+    const { data, page } = await (after
+      ? fetchPage({ ...query, after }, headers)
+      : listLeads(leadPageSchema.parse(query)));
     ids.push(...data.map(({ id }) => id));
     totals.push(page.total);
     after = page.next;

@@ -10,6 +10,7 @@ import { deliveryKinds } from '@/lib/delivery-kinds';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { getDeliveryHealth } from '@/lib/leads/notify/queries';
+import { postLead } from '@/lib/leads/notify/webhook/post-lead';
 import {
   webhookResponseSchema,
   webhookSavedSchema,
@@ -249,6 +250,20 @@ test('posts nothing after the webhook was removed', async () => {
   await submitLead(ann, arrival());
   expect(await hooks()).toHaveLength(1);
   expect(await read()).toBeNull();
+});
+
+test('posts nothing when the webhook is removed after a job has read its delivery', async () => {
+  await saveReceiver();
+  await submitLead(ann, arrival());
+  await waitForState('sent');
+  receiver.calls.length = 0;
+  const [delivery] = await hooks();
+  await webhookCall.DELETE(jsonRequest(PATH, undefined, cookie), {});
+  expect(await postLead(delivery as NonNullable<typeof delivery>)).toEqual({
+    state: 'cancelled',
+    response: 'Not sent: the webhook was removed.',
+  });
+  expect(receiver.calls).toEqual([]);
 });
 
 describe('the setting', () => {

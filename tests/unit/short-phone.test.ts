@@ -16,6 +16,7 @@ test.each([
   '+683 40',
   '٨٢٨ ٥٥٥',
   '555-0142 x1234567',
+  '555-0142x1234567',
   '555-0142 ext. 1234567',
   '555-0142 #1234567',
 ])('%s is short', (typed) => expect(isShortPhone(typed)).toBe(true));
