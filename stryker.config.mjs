@@ -31,7 +31,7 @@ export default {
   vitest: { configFile: 'vitest.mutants.config.ts', pool: 'forks' },
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
-  // After a mutant that was noticed, Vitest may cancel the tests of the next one, which then counts as not noticed.
+  // In a process that has run other mutants, some that tests notice count as survivors: a third of them in a sample.
   maxTestRunnerReuse: 1,
   // What runs when a module is loaded, such as a schema, would have to be tested by every test.
   ignoreStatic: true,
