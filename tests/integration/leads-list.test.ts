@@ -10,7 +10,12 @@ import { leadSorts } from '@/lib/leads/work/cursor';
 import { filterConditions, isOpen } from '@/lib/leads/work/filter-conditions';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { listLeads } from '@/lib/leads/work/queries';
-import { leadFilterSchema, leadPageResponseSchema, leadPageSchema } from '@/lib/leads/work/schema';
+import {
+  type LeadPage,
+  leadFilterSchema,
+  leadPageResponseSchema,
+  leadPageSchema,
+} from '@/lib/leads/work/schema';
 import { searchCondition } from '@/lib/leads/work/search';
 import { businessDay } from '@/lib/site/calendar-day';
 import { serviceIds } from '@/lib/site/service-labels';
@@ -57,7 +62,7 @@ async function fetchAllPages(
   const ids: string[] = [];
   const totals: number[] = [];
   for (let after: string | null = ''; after !== null; ) {
-    const { data, page } = await (after
+    const { data, page }: LeadPage = await (after
       ? fetchPage({ ...query, after }, headers)
       : listLeads(leadPageSchema.parse(query)));
     ids.push(...data.map(({ id }) => id));
