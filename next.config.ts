@@ -9,22 +9,17 @@ const config: NextConfig = {
   allowedDevOrigins: [URL.parse(process.env.SITE_URL ?? '')?.hostname ?? 'localhost'],
   // `npm run verify` builds into another folder than a running site uses.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  cacheComponents: true,
-  partialPrefetching: true,
   poweredByHeader: false,
-  // Done by the server around Next (lib/platform/server), once per content instead of per request.
+  // Done by the server around Next (lib/platform/server), and for documents once per content.
   compress: false,
   generateEtags: false,
+  // A page's metadata come in its head, whoever asks: documents have no script that would move them there.
+  htmlLimitedBots: /.*/,
   images: { unoptimized: true },
   // The tests' build: `npm run verify` checks the types before it, and once is enough.
   typescript: { ignoreBuildErrors: process.env.TYPES_ARE_CHECKED === 'yes' },
   turbopack: { resolveAlias: { 'react-style-singleton': './components/ui/style-singleton.ts' } },
   experimental: {
-    // Otherwise development reports every page as blocking: public pages are static only once they are built.
-    instantInsights: { validationLevel: 'manual-warning' },
-    // Pages that are rendered again stay in memory: the processes of an instance serve the same folder, and the files of a
-    // page aren't written at once, so that another process could read half of them.
-    isrFlushToDisk: false,
     proxyClientMaxBodySize: MAX_BODY_BYTES,
     // When a chunk can't be loaded, navigates with a full page load instead of showing an error page.
     appNavFailHandling: true,

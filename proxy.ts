@@ -3,41 +3,31 @@ import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { isSignInPage, staffReturnPath } from '@/lib/accounts/sign-in/return-path';
 import { readConstants } from '@/lib/estimates/current-constants';
 import { hasAssumptions, shortQuery } from '@/lib/estimates/short-query';
-import { STATUS_HEADER } from '@/lib/platform/server/internal-headers';
+import { getIndexNowKey } from '@/lib/seo/index-now/queries';
 import { keyOfFile } from '@/lib/seo/index-now/schema';
-import { isServicePath, SERVICE_NOT_FOUND_PAGE } from '@/lib/seo/not-found-page';
 import { redirectTarget } from '@/lib/seo/redirects/redirect-target';
 import { pageByPath } from '@/lib/site/pages';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
-import { answerRoute, isAnswerRoute } from '@/lib/solar/estimate/asks-estimate';
 
 const SIGN_IN_PAGE = '/admin/sign-in';
-const NO_PAGE = '/_not-found';
 
 export function proxy(request: NextRequest) {
-  const { pathname, search } = request.nextUrl;
-  const answer = answerRoute(pathname + search);
-  if (answer) return answerEstimate(request, answer);
-  if (isAnswerRoute(pathname)) return NextResponse.rewrite(new URL(NO_PAGE, request.nextUrl));
+  const { pathname, searchParams } = request.nextUrl;
+  if (pathname === SAVINGS_PATH && hasAssumptions(searchParams)) return shortenQuery(request);
   if (isWithin('admin', pathname)) return guardAdmin(request);
   if (isWithin('api', pathname) || pageByPath(pathname)) return NextResponse.next();
   return answerUnknown(request);
 }
 
-/** Has a route answer the query of a page; a form that sent every assumption leads to the same estimate in short. */
-async function answerEstimate({ nextUrl }: NextRequest, route: string): Promise<NextResponse> {
-  const { pathname, search, searchParams } = nextUrl;
-  if (pathname === SAVINGS_PATH && hasAssumptions(searchParams)) {
-    // Without the database the page still answers, with what the product ships with.
-    const constants = await readConstants().catch(() => null);
-    const query = constants && shortQuery(searchParams, constants.values);
-    if (typeof query === 'string') {
-      const target = new URL(pathname + (query && `?${query}`), nextUrl);
-      // Tomorrow's assumptions may be others.
-      return NextResponse.redirect(target, { status: 303, headers: { 'Cache-Control': 'no-store' } });
-    }
-  }
-  return NextResponse.rewrite(new URL(route + search, nextUrl));
+/** Leads a form that sent every assumption to the same estimate in short. */
+async function shortenQuery({ nextUrl }: NextRequest): Promise<NextResponse> {
+  // Without the database the page still answers, with what the product ships with.
+  const constants = await readConstants().catch(() => null);
+  const query = constants && shortQuery(nextUrl.searchParams, constants.values);
+  if (typeof query !== 'string') return NextResponse.next();
+  const target = new URL(nextUrl.pathname + (query && `?${query}`), nextUrl);
+  // Tomorrow's assumptions may be others.
+  return NextResponse.redirect(target, { status: 303, headers: { 'Cache-Control': 'no-store' } });
 }
 
 const isWithin = (folder: string, pathname: string) => `${pathname}/`.startsWith(`/${folder}/`);
@@ -62,26 +52,22 @@ async function hasSession(request: NextRequest): Promise<boolean> {
   return currentStaff(request.headers).then(Boolean, () => request.nextUrl.pathname !== SIGN_IN_PAGE);
 }
 
-/** What no page answers: the key of IndexNow has a route, and an old path leads on to the page that took its place, for good. */
+/** What no page answers: the key of IndexNow, and an old path leads on to the page that took its place, for good. */
 async function answerUnknown({ nextUrl, method }: NextRequest) {
   const key = keyOfFile(nextUrl.pathname);
-  if (key !== undefined) return NextResponse.rewrite(new URL(`/api/seo/index-now/${key}`, nextUrl));
+  if (key !== undefined) return answerKey(key);
   const target = ['GET', 'HEAD'].includes(method) ? await redirectTarget(nextUrl.pathname) : null;
-  if (target !== null) {
-    // A browser keeps a 301 for as long as it likes unless told to ask again, and staff can remove a redirect.
-    const headers = { 'Cache-Control': 'no-cache' };
-    return NextResponse.redirect(new URL(target + nextUrl.search, nextUrl), { status: 301, headers });
-  }
-  return isServicePath(nextUrl.pathname) ? answerUnknownService(nextUrl) : NextResponse.next();
+  if (target === null) return NextResponse.next();
+  // A browser keeps a 301 for as long as it likes unless told to ask again, and staff can remove a redirect.
+  const headers = { 'Cache-Control': 'no-cache' };
+  return NextResponse.redirect(new URL(target + nextUrl.search, nextUrl), { status: 301, headers });
 }
 
-/**
- * Answers an unknown service slug with a true 404 that reads 'Service Not Found' without JavaScript too. Next cannot:
- * `notFound()` in a page sends an empty document that only the browser's script fills in, and a rewrite keeps the
- * status of its target; so our server sets it.
- */
-function answerUnknownService(url: URL): NextResponse {
-  return NextResponse.rewrite(new URL(SERVICE_NOT_FOUND_PAGE, url), { headers: { [STATUS_HEADER]: '404' } });
+/** The content of `/<key>.txt`, by which search engines see that a notification is from this site. */
+async function answerKey(key: string): Promise<NextResponse> {
+  if (key !== (await getIndexNowKey().catch(() => undefined))) return NextResponse.next();
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  return new NextResponse(key, { headers });
 }
 
 export const config = {

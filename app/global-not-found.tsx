@@ -1,5 +1,4 @@
 import type { Metadata, Viewport } from 'next';
-import Link from 'next/link';
 import { CallButton } from '@/components/site/call-button';
 import { NotFoundPage } from '@/components/site/not-found-page';
 import { Button } from '@/components/ui/button';
@@ -10,6 +9,9 @@ import RootLayout, { metadata as rootMetadata, viewport as rootViewport } from '
 
 export const viewport: Viewport = { ...rootViewport, ...siteViewport };
 
+// A nonce for its scripts, where Next sends it by itself.
+export const dynamic = 'force-dynamic';
+
 export const metadata: Metadata = { ...rootMetadata, title: pageTitle(notFound.heading) };
 
 /** The page for unknown addresses. It replaces the root layout. */
@@ -19,7 +21,7 @@ export default function GlobalNotFound() {
       <SiteLayout>
         <NotFoundPage heading={notFound.heading} text={notFound.text}>
           <Button asChild size="large">
-            <Link href="/">Back to Home</Link>
+            <a href="/">Back to Home</a>
           </Button>
           <CallButton />
         </NotFoundPage>

@@ -4,6 +4,9 @@ import { PRIVACY_POLICY_PATH } from '@/lib/leads/retention/schema';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { pages } from '@/lib/site/pages';
 
+// Kept like a page (lib/documents).
+export const dynamic = 'force-dynamic';
+
 /** The XML sitemap: every indexable page by its canonical URL, with its images and last content change. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   // The privacy policy contains the retention period, so its date also depends on that setting.

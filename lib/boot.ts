@@ -2,6 +2,8 @@ import 'server-only';
 import { ensureFirstStaffAccount } from '@/lib/accounts/first-account/mutations';
 import { backgroundTasks } from '@/lib/background-tasks';
 import { deliveryKinds } from '@/lib/delivery-kinds';
+import { SITEMAP } from '@/lib/documents/publish';
+import { registerSite } from '@/lib/documents/site';
 import { startSpoolDelivery } from '@/lib/leads/intake/spool/delivery';
 import { closeSpool } from '@/lib/leads/intake/spool/spool-file';
 import { startQuarantineWatch } from '@/lib/leads/quarantine/schedule';
@@ -13,12 +15,12 @@ import { logConsole } from '@/lib/platform/console';
 import { listenToDatabaseEvents } from '@/lib/platform/database-events';
 import { env } from '@/lib/platform/env';
 import { retryWithBackoff } from '@/lib/platform/retry';
-import { registerNotFoundLookup } from '@/lib/platform/server/not-found-lookup';
 import { onShutdown } from '@/lib/platform/server/shutdown';
 import { serveAfter } from '@/lib/platform/server/startup';
-import { notFoundPage } from '@/lib/seo/not-found-page';
-import { startSeoRevalidation } from '@/lib/seo/revalidation';
+import { NOT_FOUND_PAGES, notFoundPage } from '@/lib/seo/not-found-page';
+import { startPublishing } from '@/lib/seo/publishing';
 import { startPathCount, startPathRetention } from '@/lib/seo/unknown-paths/schedule';
+import { pages } from '@/lib/site/pages';
 
 /**
  * Starts a server process, before its first request. An invalid environment stops it; a missing database doesn't: pages
@@ -26,18 +28,22 @@ import { startPathCount, startPathRetention } from '@/lib/seo/unknown-paths/sche
  */
 export function boot(): void {
   if (env().NODE_ENV === 'production') logConsole();
-  registerNotFoundLookup(notFoundPage);
+  registerSite({
+    pages: new Set(pages.map(({ path }) => path)),
+    others: [...NOT_FOUND_PAGES, SITEMAP],
+    findNotFoundPage: notFoundPage,
+  });
   defineProcessGauges();
   const stopping = new AbortController();
   // For this process's own caches and event streams.
-  const revalidation = startSeoRevalidation();
+  const publishing = startPublishing();
   const listener = listenToDatabaseEvents();
   serveAfter(listener.connected);
   const pathCount = startPathCount();
   onShutdown({
     async duringDrain() {
       stopping.abort();
-      revalidation.stop();
+      publishing.stop();
       await listener.stop();
     },
     async afterDrain() {

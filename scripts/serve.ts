@@ -2,7 +2,12 @@
 import next from 'next';
 import { pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
-import { env, listenAddress, loopbackOrigin } from '../lib/platform/env.ts';
+import { Documents } from '../lib/documents/documents.ts';
+import { readPageScript } from '../lib/documents/page-script.ts';
+import { registerPublisher } from '../lib/documents/publish.ts';
+import { createRender } from '../lib/documents/render.ts';
+import { registeredSite } from '../lib/documents/site.ts';
+import { env, listenAddress } from '../lib/platform/env.ts';
 import { apiRoutesOf } from '../lib/platform/server/api-routes.ts';
 import { buildProblem } from '../lib/platform/server/build-problem.ts';
 import { withDirectHandlers } from '../lib/platform/server/direct-handlers.ts';
@@ -10,14 +15,6 @@ import { drainOnSignal } from '../lib/platform/server/drain.ts';
 import { setLifecycle } from '../lib/platform/server/lifecycle.ts';
 import { listenOrExit } from '../lib/platform/server/listen.ts';
 import { logOptions } from '../lib/platform/server/log-options.ts';
-import { findNotFoundPage } from '../lib/platform/server/not-found-lookup.ts';
-import { listenForOwnRequests } from '../lib/platform/server/own-origin.ts';
-import { OWN_HEADER, ownSecret } from '../lib/platform/server/own-secret.ts';
-import { createPipeline } from '../lib/platform/server/page-pipeline.ts';
-import { readPageScript } from '../lib/platform/server/page-script.ts';
-import { prerenderedPaths } from '../lib/platform/server/prerendered.ts';
-import { Publisher } from '../lib/platform/server/publisher.ts';
-import { renderPage } from '../lib/platform/server/render-page.ts';
 import { createServer } from '../lib/platform/server/server.ts';
 import { onShutdown } from '../lib/platform/server/shutdown.ts';
 import { readyToServe } from '../lib/platform/server/startup.ts';
@@ -40,10 +37,10 @@ collectDefaultMetrics();
 const problem = isDevelopment ? undefined : buildProblem(buildFolder);
 if (problem) exitWith(problem);
 const site = { site: new URL(SITE_URL), trustedProxies: TRUSTED_PROXIES, isDevelopment };
-const options = isDevelopment ? { ...site, prerendered: new Set<string>() } : { ...site, ...readyToSend() };
+const documents = isDevelopment ? undefined : createDocuments();
 const server = createServer(
   withDirectHandlers((request, response) => handle(request, response)),
-  options,
+  isDevelopment ? site : { ...site, ...readyToSend() },
 );
 // Next compares every rewrite and redirect with the origin given here, and normalizes this machine's other names to
 // localhost: with any other name it would take its own pages for those of another host, and proxy to them. The WebSockets
@@ -55,13 +52,9 @@ drainOnSignal(server, DRAIN_SECONDS * 1_000);
 server.on('upgrade', (_request, socket) => onShutdown({ duringDrain: () => socket.destroy() }));
 try {
   await app.prepare();
-  await listenForOwnRequests(createServer(handle, options));
-  if (!isDevelopment) {
-    // A page that is rendered before this process hears of changes could miss one. Without a database, pages are sent all the same.
-    await readyToServe(MAX_STARTUP_MS);
-    // The files of a build are from before every change since.
-    await refreshPage('*');
-  }
+  // A page that is rendered before this process hears of changes could miss one. Without a database, pages are sent all the same.
+  await readyToServe(MAX_STARTUP_MS);
+  await documents?.start(registeredSite());
 } catch (error) {
   // Next keeps a process whose error nobody catches.
   exitWith(`The app can't start: ${(error as Error).message}. What it logged above says why.`);
@@ -76,33 +69,23 @@ function exitWith(sentence: string): never {
   process.exit(1);
 }
 
-/** What a build has made for everybody, which is sent without the app. */
+/** What is sent without the app. */
 function readyToSend() {
-  const { all, pages } = prerenderedPaths(buildFolder);
-  const isSecure = new URL(SITE_URL).protocol === 'https:';
   return {
-    prerendered: all,
-    asksPage: asksEstimate,
+    documents,
+    isDynamic: asksEstimate,
     files: new StaticFiles(buildFolder),
     findApiRoute: apiRoutesOf(buildFolder),
-    publisher: new Publisher({
-      paths: pages,
-      findNotFoundPage,
-      render: (url, headers) => renderPage(loopbackOrigin(), url, headers),
-      refresh: refreshPage,
-      asksPage: asksEstimate,
-      pipeline: createPipeline({ pageScript: readPageScript(buildFolder), isSecure }),
-      isSecure,
-    }),
   };
 }
 
-async function refreshPage(path: string): Promise<void> {
-  const headers = { [OWN_HEADER]: ownSecret() };
-  const { ok, status } = await fetch(`${loopbackOrigin()}/api/seo/refresh`, {
-    method: 'POST',
-    body: path,
-    headers,
+function createDocuments(): Documents {
+  const created = new Documents({
+    render: createRender((request, response) => handle(request, response), `localhost:${PORT}`),
+    script: readPageScript(buildFolder),
+    isSecure: new URL(SITE_URL).protocol === 'https:',
+    onError: (path, error) => log.error({ path, error }, 'rendering a page failed'),
   });
-  if (!ok) throw new Error(`refreshing ${path} responded with ${status}`);
+  registerPublisher(created);
+  return created;
 }

@@ -1,5 +1,5 @@
 import type { Viewport } from 'next';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { SeoEditorMount } from '@/components/seo/editor/seo-editor-mount';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
@@ -10,15 +10,12 @@ import { TopBar } from '@/components/site/top-bar';
 
 // Public pages keep clear of a phone's notch and home indicator themselves.
 export const viewport: Viewport = { viewportFit: 'cover' };
-export const ensureStatic = 'navigation';
-
-const PAGE_END = 'page-end';
+// Rendered for each request: the server keeps what everybody gets (lib/documents).
+export const dynamic = 'force-dynamic';
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      {/* Otherwise a browser that has the styles may show the beginning of the page, and move it when the rest has come. */}
-      <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
       <a
         href="#content"
         className="behind-menu absolute -left-[99rem] z-50 bg-gold px-4 py-3 font-semibold text-on-gold focus:top-4 focus:left-4"
@@ -30,11 +27,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <Main>{children}</Main>
       <Footer />
       <NextStepBar />
-      {/* Empty, because Chromium takes an element for complete when it begins. */}
-      <span id={PAGE_END} hidden />
-      <Suspense fallback={null}>
-        <SeoEditorMount />
-      </Suspense>
+      <SeoEditorMount />
       <Islands />
     </>
   );

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { NONCE_HEADER } from '@/lib/platform/server/internal-headers';
 import { transitionScript } from '@/lib/platform/server/transition-script';
 import { business } from '@/lib/site/business';
 
@@ -8,10 +10,14 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-export default function AdminLayout({ children }: { children: ReactNode }) {
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
     <>
-      <script>{transitionScript}</script>
+      {/* Browsers hide a nonce once they have read it. */}
+      <script nonce={nonce} suppressHydrationWarning>
+        {transitionScript}
+      </script>
       {children}
     </>
   );

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { breadcrumbsFor, pageByPath } from '@/lib/site/pages';
 
 const step = 'inline-block py-2 underline-offset-4 hover:underline';
@@ -14,9 +13,9 @@ export function Breadcrumb({ path }: { path: string }) {
           .slice(0, -1)
           .map(({ path: above, name }) => (
             <li key={above}>
-              <Link href={above} className={step}>
+              <a href={above} className={step}>
                 {name}
-              </Link>
+              </a>
             </li>
           ))}
         <li

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { consultationPath } from '@/lib/site/consultation-path';
 import { consultation } from '@/lib/site/home';
@@ -34,7 +33,7 @@ export function ConsultationBand({ before = 'paper', service }: ConsultationBand
               size="large"
               className="bg-band-button text-on-band-button hover:bg-band-button/90 active:bg-band-button"
             >
-              <Link href={consultationPath(service)}>{consultation.heading}</Link>
+              <a href={consultationPath(service)}>{consultation.heading}</a>
             </Button>
             <CallButton isShort />
           </div>

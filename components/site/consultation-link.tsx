@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { consultationPath } from '@/lib/site/consultation-path';
@@ -23,5 +22,5 @@ export function ConsultationLink(props: ConsultationLinkProps) {
   const segments: string[] | null = useSelectedLayoutSegments();
   const isOnPage = PAGES_WITH_FORM.includes(usePathname());
   const service = serviceIds.find((id) => segments?.includes(id));
-  return <Link href={isOnPage ? '#contact' : consultationPath(service)} {...props} />;
+  return <a href={isOnPage ? '#contact' : consultationPath(service)} {...props} />;
 }

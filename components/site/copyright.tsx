@@ -1,19 +1,11 @@
-import { cacheLife, cacheTag } from 'next/cache';
 import { business } from '@/lib/site/business';
-import { DAY_TAG, isoDay } from '@/lib/site/calendar-day';
-
-/** The cache lifetime in seconds, as short as that of the pages. */
-const CACHE_LIFE = { stale: 240, revalidate: 240, expire: 86_400 };
+import { isoDay } from '@/lib/site/calendar-day';
 
 /** The copyright line with the current year in the business's time zone. */
-export async function Copyright() {
-  'use cache';
-  cacheTag(DAY_TAG);
-  cacheLife(CACHE_LIFE);
-  const year = isoDay(Date.now()).slice(0, 4);
+export function Copyright() {
   return (
     <>
-      © {year} {business.name}. All rights reserved.
+      © {isoDay(Date.now()).slice(0, 4)} {business.name}. All rights reserved.
     </>
   );
 }

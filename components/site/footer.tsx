@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { areasOn, communities } from '@/lib/site/areas';
 import { business } from '@/lib/site/business';
@@ -38,19 +37,19 @@ export function Footer() {
             A local solar installer serving homes and businesses in {business.region.name} since{' '}
             {business.foundedYear}.
           </p>
-          <Link href="/about" className="footer-more mt-3">
+          <a href="/about" className="footer-more mt-3">
             Our story and how we work
-          </Link>
+          </a>
         </Column>
         <Column heading="Services">
           {services.map(({ slug, title }) => (
-            <Link key={slug} href={`/services/${slug}`} className="footer-link">
+            <a key={slug} href={`/services/${slug}`} className="footer-link">
               {title}
-            </Link>
+            </a>
           ))}
-          <Link href={savings.path} className="footer-more mt-1.5">
+          <a href={savings.path} className="footer-more mt-1.5">
             {savings.start.footer}
-          </Link>
+          </a>
         </Column>
         <Column heading="Service Areas">
           <ul>
@@ -62,9 +61,9 @@ export function Footer() {
               ),
             )}
           </ul>
-          <Link href="/service-areas" className="footer-more mt-1.5">
+          <a href="/service-areas" className="footer-more mt-1.5">
             All towns we serve
-          </Link>
+          </a>
         </Column>
         <Column heading="Contact" className="footer-contact col-span-2 md:col-span-1">
           <PhoneLink className="-mt-1 py-1 font-serif text-h3 tracking-[-0.02em] whitespace-nowrap text-gold hover:text-gold-light" />
@@ -82,9 +81,9 @@ export function Footer() {
           </p>
           <nav aria-label="Legal" className="flex flex-wrap gap-x-6">
             {pagesOf('legal').map(({ path, name }) => (
-              <Link key={path} href={path} className="footer-link py-2">
+              <a key={path} href={path} className="footer-link py-2">
                 {name}
-              </Link>
+              </a>
             ))}
           </nav>
         </div>

@@ -1,5 +1,4 @@
 import { Phone } from 'lucide-react';
-import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { business } from '@/lib/site/business';
 import { headerLinks } from '@/lib/site/pages';
@@ -17,7 +16,7 @@ export function Header() {
   return (
     <header className="header">
       <div className="wrap flex h-16 items-stretch justify-between gap-2 sm:gap-4">
-        <Link
+        <a
           href="/"
           aria-label={`${business.name}, home`}
           className="behind-menu flex items-center outline-offset-[-4px]"
@@ -25,7 +24,7 @@ export function Header() {
           <span className="header-logo flex">
             <Logo />
           </span>
-        </Link>
+        </a>
         <nav
           aria-label="Main"
           className="hidden items-stretch gap-[clamp(0rem,0.8vw,0.75rem)] lg:flex print:hidden"

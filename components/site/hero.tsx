@@ -1,5 +1,4 @@
 import { Phone } from 'lucide-react';
-import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { business } from '@/lib/site/business';
 import { hero } from '@/lib/site/home';
@@ -32,7 +31,7 @@ export function Hero({ heading, altOf }: { heading: string; altOf: AltOf }) {
           </p>
           <next-step className="mt-auto flex flex-wrap print:hidden gap-2 sm:gap-3.5 lg:mt-7 max-sm:[&>*]:grow max-sm:[&>*]:px-2.5 max-sm:[&>*]:text-[0.875rem]">
             <Button asChild variant="gold" size="large">
-              <Link href="#contact">{hero.primaryCta}</Link>
+              <a href="#contact">{hero.primaryCta}</a>
             </Button>
             <Button
               asChild

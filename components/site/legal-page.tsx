@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { LegalDocument } from '@/lib/site/schema';
 import { contentColumns } from './content-section';
 import { LinkedText } from './linked-text';
@@ -81,9 +80,9 @@ export function LegalPage({ path, heading, document }: LegalPageProps) {
               </div>
             </section>
           ))}
-          <Link href="/" className="link mt-4 inline-block py-2 sm:ml-12">
+          <a href="/" className="link mt-4 inline-block py-2 sm:ml-12">
             Back to Home
-          </Link>
+          </a>
         </div>
       </div>
     </>

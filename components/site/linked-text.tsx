@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { splitFigures } from '@/lib/site/figures';
 import { linkedTextParts, type TextLink } from '@/lib/site/linked-text';
 
@@ -19,8 +18,8 @@ const withFigures = (text: string) =>
     ),
   );
 
-/** Another page opens by client-side navigation; an anchor on this page and a source are plain links. */
-function InlineLink({ words, href }: TextLink) {
-  const common = { href, className: 'text-link', children: withFigures(words) };
-  return href.startsWith('/') ? <Link {...common} prefetch={false} /> : <a {...common} />;
-}
+const InlineLink = ({ words, href }: TextLink) => (
+  <a href={href} className="text-link">
+    {withFigures(words)}
+  </a>
+);

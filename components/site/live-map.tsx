@@ -17,21 +17,19 @@ export function LiveMap({ map, poster }: LiveMapProps) {
   return (
     <figure>
       <live-map
-        suppressHydrationWarning
         data-src={map.embedUrl}
         data-title={map.title}
         className="group relative isolate block h-[300px] overflow-hidden bg-haze-wash text-primary"
       >
         {poster}
         <div
-          suppressHydrationWarning
           data-frame
           // Tells React that the content isn't its own.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: it's empty
           dangerouslySetInnerHTML={{ __html: '' }}
           className="absolute inset-0 *:h-full *:w-full *:border-0 *:opacity-0 *:transition-opacity group-data-loaded:*:opacity-100"
         />
-        <Button suppressHydrationWarning className="absolute bottom-5 left-5 noscript:hidden print:hidden">
+        <Button className="absolute bottom-5 left-5 noscript:hidden print:hidden">
           <MapPin aria-hidden="true" className="size-4" />
           Show the map
         </Button>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { suggestedPages } from '@/lib/site/not-found';
 import { NotFoundScene } from './not-found-scene';
@@ -28,12 +27,12 @@ export function NotFoundPage({ heading, text, children }: NotFoundPageProps) {
         <ul className="wrap grid gap-x-12 sm:grid-cols-2 lg:grid-cols-4">
           {suggestedPages.map(({ path, name, text: what }) => (
             <li key={path} className="border-t border-night-rule">
-              <Link href={path} className="group block h-full py-5">
+              <a href={path} className="group block h-full py-5">
                 <span className="block font-serif text-h4 leading-tight decoration-gold decoration-1 underline-offset-4 group-hover:underline">
                   {name}
                 </span>
                 <span className="mt-1 block text-[0.9375rem] text-on-night-soft">{what}</span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

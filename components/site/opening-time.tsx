@@ -12,5 +12,5 @@ interface OpeningTimeProps {
 
 /** Whether we're open now and until when, or when we open; the browser writes it (islands/opening-time-element.ts). */
 export function OpeningTime(props: OpeningTimeProps) {
-  return <opening-time suppressHydrationWarning {...props} />;
+  return <opening-time {...props} />;
 }

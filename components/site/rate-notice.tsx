@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { bridgeRate, netMeteringPath, rateNotice } from '@/lib/site/bridge-rate';
 import { daysLeftText } from '@/lib/site/days-left';
 import { LinkedText } from './linked-text';
@@ -11,29 +10,24 @@ export function RateNotice({ days }: { days: number }) {
   const { utility, customer, ends, more } = rateNotice;
   return (
     <rate-notice
-      suppressHydrationWarning
       last-day={bridgeRate.lastDay}
       className="on-night block border-t border-night-rule bg-night text-caption text-on-night print:hidden"
     >
-      <Link
+      <a
         href={netMeteringPath}
         className="group wrap flex min-h-16 items-center leading-snug outline-offset-[-3px] sm:min-h-11 sm:py-2"
       >
         <span>
           {utility}
           <span className="max-sm:hidden"> {customer}</span>? <LinkedText text={ends} />{' '}
-          <span
-            suppressHydrationWarning
-            data-days
-            className="font-semibold whitespace-nowrap text-gold tabular-nums"
-          >
+          <span data-days className="font-semibold whitespace-nowrap text-gold tabular-nums">
             {daysLeftText(days)}
           </span>{' '}
           <span className="font-semibold whitespace-nowrap underline decoration-gold underline-offset-4 group-hover:decoration-2">
             {more}
           </span>
         </span>
-      </Link>
+      </a>
     </rate-notice>
   );
 }

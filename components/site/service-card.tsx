@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { ViewTransition } from 'react';
 import type { ServiceSummary } from '@/lib/site/schema';
 import { SpecDrawing } from './drawings/spec-drawing';
@@ -44,9 +43,9 @@ export function ServiceCard({ service, alt, level: Heading }: ServiceCardProps) 
             </li>
           ))}
         </ul>
-        <Link href={`/services/${slug}`} className="link mt-2 self-start justify-self-start py-2">
+        <a href={`/services/${slug}`} className="link mt-2 self-start justify-self-start py-2">
           Learn More About {title}
-        </Link>
+        </a>
       </div>
     </li>
   );

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { savings } from '@/lib/site/savings';
 import type { ServiceFigure } from '@/lib/site/schema';
 import { LinkedText } from './linked-text';
@@ -11,9 +10,9 @@ export function ServiceFigures({ figures }: { figures: readonly ServiceFigure[] 
   return (
     <div className="wrap pt-7 lg:pt-10 [&:has(+.bg-haze-wash)]:pb-9">
       <Figures figures={figures} />
-      <Link href={savings.path} className="link mt-4 inline-block py-1.5 print:hidden">
+      <a href={savings.path} className="link mt-4 inline-block py-1.5 print:hidden">
         {savings.start.service}
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { ViewTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { consultationPath } from '@/lib/site/consultation-path';
@@ -41,9 +40,9 @@ export function ServiceHero({ service: { slug, description, image }, heading, al
       <div className="wrap py-5 lg:pt-8 lg:pb-12 print:hidden">
         <next-step className="flex flex-wrap gap-3.5 lg:w-[40%]">
           <Button asChild size="large" className="max-sm:flex-1 max-sm:px-3 max-sm:text-[0.9375rem]">
-            <Link href={consultationPath(slug)} className="whitespace-nowrap">
+            <a href={consultationPath(slug)} className="whitespace-nowrap">
               Request a Quote
-            </Link>
+            </a>
           </Button>
           <CallButton className="max-sm:flex-1 max-sm:px-3 max-sm:text-[0.9375rem]" />
         </next-step>

@@ -1,5 +1,4 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import type { AltOf, ServiceSummary } from '@/lib/site/schema';
 import { neighborsOf } from '@/lib/site/services';
@@ -29,7 +28,7 @@ interface NeighborProps {
 function Neighbor({ service, alt, label, isNext = false }: NeighborProps) {
   const Arrow = isNext ? ArrowRight : ArrowLeft;
   return (
-    <Link
+    <a
       href={`/services/${service.slug}`}
       className={classNames(
         'group flex items-center gap-5 py-6 md:py-9',
@@ -57,6 +56,6 @@ function Neighbor({ service, alt, label, isNext = false }: NeighborProps) {
           {service.title}
         </span>
       </span>
-    </Link>
+    </a>
   );
 }

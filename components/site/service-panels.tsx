@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import type { AltOf, ServiceSummary } from '@/lib/site/schema';
 import { services } from '@/lib/site/services';
@@ -82,9 +81,9 @@ function ServicePanel({ service, alt, number, className }: ServicePanelProps) {
               </li>
             ))}
           </ul>
-          <Link href={`/services/${slug}`} className="link mt-2.5 inline-block py-1.5 sm:mt-4">
+          <a href={`/services/${slug}`} className="link mt-2.5 inline-block py-1.5 sm:mt-4">
             Learn More About {title}
-          </Link>
+          </a>
         </div>
       </div>
     </li>

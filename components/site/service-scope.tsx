@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { consultationPath } from '@/lib/site/consultation-path';
 import type { Service } from '@/lib/site/schema';
@@ -47,7 +46,7 @@ export function ServiceScope({ service }: { service: Service }) {
             It’s in writing, and it’s yours to keep. The consultation is free.
           </p>
           <Button asChild className="mt-5 print:hidden" size="large">
-            <Link href={consultationPath(service.slug)}>Request a Quote</Link>
+            <a href={consultationPath(service.slug)}>Request a Quote</a>
           </Button>
         </section>
       </div>

@@ -25,7 +25,6 @@ export function Strip({ label, className, children }: StripProps) {
         <MoveRight className="size-5" strokeWidth={1.25} />
       </p>
       <scroll-strip
-        suppressHydrationWarning
         role="region"
         aria-label={label}
         tabIndex={0}

@@ -1,9 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { cacheLife, cacheTag } from 'next/cache';
-import { log } from '@/lib/platform/log';
-import { CACHE_LIFE, CACHE_LIFE_AFTER_ERROR, cacheTagFor } from '@/lib/seo/page-seo';
-import { SAVINGS_PATH } from '@/lib/site/savings-path';
+import { readForPage } from '@/lib/documents/read-for-page';
 import {
   type ConstantKey,
   type ConstantValues,
@@ -25,27 +22,20 @@ export interface CurrentConstants {
   reviewedOn: string;
 }
 
-/**
- * The constants of the savings estimate, cached until the savings page is revalidated (lib/seo/revalidation.ts). When they
- * can't be read, those that the product ships with stand in for a few seconds.
- */
-export async function currentConstants(): Promise<CurrentConstants> {
-  'use cache';
-  cacheTag(cacheTagFor(SAVINGS_PATH));
-  try {
-    const constants = await listConstants();
-    cacheLife(CACHE_LIFE);
-    return describeConstants(constants);
-  } catch (error) {
-    cacheLife(CACHE_LIFE_AFTER_ERROR);
-    // A build prerenders the pages possibly without a database.
-    if (process.env.NEXT_PHASE !== 'phase-production-build')
-      log.error({ error }, 'reading the constants of the estimate failed');
-    return describeConstants(shippedConstants);
-  }
-}
+/** The constants of the savings estimate. When they can't be read, those that the product ships with stand in. */
+export const currentConstants = async (): Promise<CurrentConstants> =>
+  describeConstants(
+    await readForPage(listConstants, {
+      fallback: shippedConstants,
+      message: 'reading the constants of the estimate failed',
+    }),
+  );
 
-/** The same, read anew, for code outside of Next's requests. */
+/**
+ * The same for a call.
+ *
+ * @throws when they can't be read.
+ */
 export const readConstants = async (): Promise<CurrentConstants> => describeConstants(await listConstants());
 
 function describeConstants(current: CurrentConstant[]): CurrentConstants {

@@ -5,7 +5,6 @@ import { hostUrls } from '../../db/host-urls.ts';
 import business from '../site/installer/business.json' with { type: 'json' };
 import { mailboxPattern } from './mailbox.ts';
 import { createAddressList } from './server/addresses.ts';
-import { ownOrigin } from './server/own-origin.ts';
 
 // Also imported by scripts under plain Node: no path alias, no `server-only`.
 
@@ -190,8 +189,6 @@ export function listenAddress(): { HOST: string; PORT: number } {
 
 /** The loopback origin of this process's own server. */
 export function loopbackOrigin(): string {
-  const own = ownOrigin();
-  if (own) return own;
   const { HOST, PORT } = listenAddress();
   return `http://${WILDCARD_HOSTS.includes(HOST) ? '127.0.0.1' : bracketed(HOST)}:${PORT}`;
 }

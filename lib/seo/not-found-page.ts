@@ -3,12 +3,16 @@ import { keyOfFile } from './index-now/schema';
 import { normalizePath, oldPathProblem } from './redirects/redirect-path';
 import { redirectTarget } from './redirects/redirect-target';
 
-export const SERVICE_NOT_FOUND_PAGE = '/service-not-found';
+// No service has this name.
+const SERVICE_NOT_FOUND_PAGE = '/services/-';
 /** Next's, at a path of its own. */
 const NOT_FOUND_PAGE = '/_not-found';
 
+/** The pages that say that a page doesn't exist. */
+export const NOT_FOUND_PAGES = [NOT_FOUND_PAGE, SERVICE_NOT_FOUND_PAGE];
+
 /** Whether a path without a page is that of a service that doesn't exist. */
-export const isServicePath = (path: string): boolean => /^\/(services\/[^/]+|service-not-found)$/.test(path);
+const isServicePath = (path: string): boolean => /^\/services\/[^/]+$/.test(path);
 
 /**
  * The page to show at a path that has none. Null for paths to which the app itself responds: those of pages, files and

@@ -1,8 +1,5 @@
 import { clockFace } from '@/lib/site/clock-face';
 
-/** The cache tag of what a page shows of the day besides its own texts, revalidated at midnight (lib/seo/revalidation.ts). */
-export const DAY_TAG = 'day';
-
 /** The date in the business's time zone at an instant, such as 2026-11-21. */
 export const isoDay = (moment: Date | number): string =>
   new Date(clockFace(Number(moment))).toISOString().slice(0, 10);

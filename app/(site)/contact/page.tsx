@@ -1,13 +1,29 @@
+import type { Metadata } from 'next';
 import { ContactPage } from '@/components/site/contact/contact-page';
+import { currentRendering } from '@/lib/documents/rendering';
+import { estimateToAttach } from '@/lib/estimates/attach';
+import { SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
 import { toMetadata } from '@/lib/seo/metadata';
 import { altsOf } from '@/lib/seo/page-alts';
 import { pageSeo } from '@/lib/seo/page-seo';
+import { contactPage } from '@/lib/site/contact';
 
 const path = '/contact';
 
-export const generateMetadata = async () => toMetadata(await pageSeo(path));
+export async function generateMetadata(): Promise<Metadata> {
+  const metadata = toMetadata(await pageSeo(path));
+  const correction = currentRendering()?.correction;
+  if (!correction) return metadata;
+  const outcome = correction.fields.phone === SHORT_PHONE_QUESTION ? 'Almost Sent' : 'Error';
+  return { ...metadata, title: `${outcome}: ${contactPage.heading}`, robots: { index: false } };
+}
 
-export default async function ContactRoute() {
+/** The contact page, with the estimate of the URL, or with what a form without JavaScript has sent and what is wrong with it. */
+export default async function ContactRoute({ searchParams }: PageProps<'/contact'>) {
+  const { estimate } = await searchParams;
+  const correction = currentRendering()?.correction;
+  const [query] = [correction?.values.estimate ?? estimate].flat();
   const seo = await pageSeo(path);
-  return <ContactPage seo={seo} altOf={altsOf(seo)} />;
+  const attached = await estimateToAttach(query);
+  return <ContactPage seo={seo} altOf={altsOf(seo)} estimate={attached} correction={correction} />;
 }

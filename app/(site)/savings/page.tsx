@@ -1,15 +1,24 @@
 import { SavingsPage } from '@/components/site/savings/savings-page';
+import { readQuery } from '@/lib/estimates/answer';
 import { currentConstants } from '@/lib/estimates/current-constants';
 import { toMetadata } from '@/lib/seo/metadata';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
+import { asksEstimate } from '@/lib/solar/estimate/asks-estimate';
 import { typicalHouse } from '@/lib/solar/estimate/inputs';
 
 const path = SAVINGS_PATH;
 
 export const generateMetadata = async () => toMetadata(await pageSeo(path));
 
-export default async function SavingsRoute() {
+/** The calculator with the answer to the query of the URL, or for a typical house. */
+export default async function SavingsRoute({ searchParams }: PageProps<'/savings'>) {
+  const values = Object.entries(await searchParams);
+  const params = values.flatMap(([key, value]) => [value ?? []].flat().map((text) => [key, text]));
+  const query = new URLSearchParams(params);
   const constants = await currentConstants();
-  return <SavingsPage seo={await pageSeo(path)} inputs={typicalHouse} constants={constants} />;
+  const shared = { seo: await pageSeo(path), constants };
+  if (!asksEstimate(`${path}?${query}`)) return <SavingsPage {...shared} inputs={typicalHouse} />;
+  const { inputs, notes } = readQuery(query, constants.values);
+  return <SavingsPage {...shared} inputs={inputs} notes={notes} />;
 }

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { AreaLedger } from '@/components/site/area-ledger';
 import { AreaReach } from '@/components/site/area-reach';
 import { Breadcrumb } from '@/components/site/breadcrumb';
@@ -63,7 +62,7 @@ export default async function ServiceAreasPage() {
           <p className="max-w-measure font-serif text-lead leading-snug">{contactText}</p>
           <div className="flex flex-wrap gap-3.5">
             <Button asChild size="large">
-              <Link href="/contact">Contact us</Link>
+              <a href="/contact">Contact us</a>
             </Button>
             <CallButton />
           </div>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { PageHeader } from '@/components/site/page-header';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { toMetadata } from '@/lib/seo/metadata';
@@ -29,7 +28,7 @@ export default async function SitemapPage() {
             <ul className="mt-4 border-b border-rule">
               {pages.map(({ path, name }) => (
                 <li key={path} className="border-t border-rule">
-                  <Link
+                  <a
                     href={path}
                     className="group flex min-h-12 flex-wrap items-baseline gap-x-3 py-2.5 font-serif text-[1.25rem] leading-snug"
                   >
@@ -43,7 +42,7 @@ export default async function SitemapPage() {
                     <span aria-hidden="true" className="font-sans text-caption text-soft max-sm:basis-full">
                       {path}
                     </span>
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

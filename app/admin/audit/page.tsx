@@ -10,8 +10,6 @@ import { listStaffNames } from '@/lib/accounts/staff/queries';
 import { listActors, listAudit } from '@/lib/audit/queries';
 import { auditQuerySchema } from '@/lib/audit/schema';
 
-export const instant = false;
-
 export const metadata: Metadata = { title: 'Audit log' };
 
 export default async function AuditLogPage({ searchParams }: PageProps<'/admin/audit'>) {

@@ -5,8 +5,6 @@ import { ForgotForm } from '@/components/accounts/sign-in/forgot-form';
 import { readTypedEmail } from '@/lib/accounts/sign-in/typed-email';
 import { mailRoute } from '@/lib/outbox/mailer';
 
-export const instant = false;
-
 const title = 'Forgot your password?';
 export const metadata: Metadata = { title };
 

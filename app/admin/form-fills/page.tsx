@@ -20,9 +20,6 @@ import { lastBackup } from '@/lib/operations/queries';
 import { eventPosition } from '@/lib/platform/database-events';
 import { prefetchLeadView } from './prefetch-lead-view';
 
-// Rendered per request, because the session check comes before any content; nothing can be prerendered.
-export const instant = false;
-
 export const metadata: Metadata = { title: 'Lead Management' };
 
 export default async function LeadManagementPage({ searchParams }: PageProps<'/admin/form-fills'>) {

@@ -8,8 +8,6 @@ import { AdminShell } from '@/components/shell/admin-shell';
 import { PageBand } from '@/components/shell/page-band';
 import { getInsight } from '@/lib/leads/insight/queries';
 
-export const instant = false;
-
 export const metadata: Metadata = { title: 'Insight' };
 
 export default async function InsightPage() {

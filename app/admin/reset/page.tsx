@@ -3,8 +3,6 @@ import { AuthLayout } from '@/components/accounts/sign-in/auth-layout';
 import { ChosenPasswordForm } from '@/components/accounts/sign-in/chosen-password-form';
 import { findPasswordReset } from '@/lib/accounts/password-reset/queries';
 
-export const instant = false;
-
 // The URL contains the link's token, so it mustn't leak to other origins. (`no-referrer` would also drop the form's Origin header.)
 export const metadata: Metadata = { title: 'Choose a new password', referrer: 'same-origin' };
 

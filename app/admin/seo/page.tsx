@@ -11,8 +11,6 @@ import { listRedirects } from '@/lib/seo/redirects/queries';
 import { listUnknownPaths } from '@/lib/seo/unknown-paths/queries';
 import { pages } from '@/lib/site/pages';
 
-export const instant = false;
-
 export const metadata: Metadata = { title: 'Search data' };
 
 export default async function SearchDataPage() {

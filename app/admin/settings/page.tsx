@@ -24,8 +24,6 @@ import { askOwners } from '@/lib/accounts/sign-in/schema';
 import { getStaffRules } from '@/lib/accounts/staff-rules/queries';
 import { prefetchSettings } from './prefetch-settings';
 
-export const instant = false;
-
 export const metadata: Metadata = { title: 'Settings' };
 
 export default async function SettingsPage() {

@@ -8,9 +8,6 @@ import { staffReturnPath } from '@/lib/accounts/sign-in/return-path';
 import { readSessionToken } from '@/lib/accounts/sign-in/session-cookie';
 import { readTypedEmail } from '@/lib/accounts/sign-in/typed-email';
 
-// Rendered without streaming: a browser without JavaScript can't replace a placeholder with streamed content.
-export const instant = false;
-
 export const metadata: Metadata = { title: 'Staff sign-in' };
 
 export default async function SignInPage({ searchParams }: PageProps<'/admin/sign-in'>) {

@@ -6,8 +6,6 @@ import { sampleLeads } from '@/components/styleguide/sample-leads';
 import { Styleguide } from '@/components/styleguide/styleguide';
 import { readThemeTokens } from './theme-tokens';
 
-export const instant = false;
-
 export const metadata: Metadata = { title: 'Styleguide' };
 
 export default async function StyleguidePage() {

@@ -3,8 +3,6 @@ import { AuthLayout } from '@/components/accounts/sign-in/auth-layout';
 import { ChosenPasswordForm } from '@/components/accounts/sign-in/chosen-password-form';
 import { findInvitation } from '@/lib/accounts/staff/queries';
 
-export const instant = false;
-
 // The URL contains the link's token, so it mustn't leak to other origins. (`no-referrer` would also drop the form's Origin header.)
 export const metadata: Metadata = { title: 'Welcome', referrer: 'same-origin' };
 

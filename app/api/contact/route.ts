@@ -1,6 +1,4 @@
-import { createElement } from 'react';
-import { CorrectionPage } from '@/components/site/contact/correction-page';
-import { estimateToAttach } from '@/lib/estimates/attach';
+import { renderForVisitor } from '@/lib/documents/publish';
 import { nativeContactSchema } from '@/lib/leads/intake/schema';
 import { contentSubmissionId } from '@/lib/leads/intake/submission-id';
 import { isFormEncoded, readForm, requireOnce } from '@/lib/platform/http/body';
@@ -26,13 +24,12 @@ async function respondWithPage(request: Request): Promise<Response> {
     return seeOther(`${cameFromHome ? '/' : '/contact'}#message-sent`);
   } catch (error) {
     const { status, message, details } = toAppError(error);
-    const estimate = await estimateToAttach(values.estimate);
-    const page = createElement(CorrectionPage, { values, message, fields: details.fields, estimate });
-    // Dynamic, because Next forbids this import statically; here it renders the whole document.
-    const { renderToStaticMarkup } = await import('react-dom/server');
-    return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, {
-      status,
-      headers: { ...details.headers, 'Content-Type': 'text/html; charset=utf-8' },
-    });
+    const correction = { values, message, fields: details.fields ?? {} };
+    const page = await renderForVisitor('/contact', { correction });
+    // In development.
+    if (!page) throw error;
+    const headers = new Headers(page.headers);
+    for (const [name, value] of Object.entries(details.headers ?? {})) headers.set(name, value);
+    return new Response(new Uint8Array(page.body), { status, headers });
   }
 }

@@ -1,4 +1,5 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
+import { publishAfterChange } from '@/lib/documents/publish';
 import { siteOrigin } from '@/lib/platform/env';
 import { parseBody } from '@/lib/platform/http/body';
 import { AppError } from '@/lib/platform/http/errors';
@@ -6,7 +7,6 @@ import { route } from '@/lib/platform/http/route';
 import { saveCheckedSeo } from '@/lib/seo/checked-changes';
 import { resetSeo } from '@/lib/seo/mutations';
 import { parsePageQuery } from '@/lib/seo/page-query';
-import { revalidatePageSeo } from '@/lib/seo/page-seo';
 import { getSeoRecord } from '@/lib/seo/queries';
 import { MAX_SAVE_BYTES, seoSaveSchema } from '@/lib/seo/schema';
 
@@ -21,13 +21,13 @@ export const POST = staffRoute(async (request, _context, staff) => {
   const { pagePath: path, baseVersion, ...fields } = await parseBody(request, schema, MAX_SAVE_BYTES);
   const change = { path, baseVersion, by: staff.name };
   const { record, version, warnings } = await saveCheckedSeo(change, fields);
-  await revalidatePageSeo(path);
+  await publishAfterChange(path);
   return Response.json({ data: record, version, warnings });
 });
 
 export const DELETE = staffRoute(async (request, _context, staff) => {
   const { path, baseVersion } = parsePageQuery(request);
   const { record, version } = await resetSeo({ path, baseVersion, by: staff.name });
-  await revalidatePageSeo(path);
+  await publishAfterChange(path);
   return Response.json({ data: record, version });
 });

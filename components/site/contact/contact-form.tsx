@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { describedBy } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
+import type { Correction } from '@/lib/leads/intake/correction';
 import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { getControl } from './contact-fields';
 import { ErrorSummary } from './error-summary';
@@ -21,6 +22,8 @@ export interface ContactFormProps extends FormTexts {
   week: string;
   /** The savings estimate that the page was rendered with. */
   estimate?: AttachedEstimate | undefined;
+  /** What a form without JavaScript has sent, and what is wrong with it. */
+  correction?: Correction | undefined;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import Link from 'next/link';
 import { ContentSection } from '@/components/site/content-section';
 import { FaqList } from '@/components/site/faq-list';
 import { Horizon } from '@/components/site/horizon';
@@ -8,6 +7,7 @@ import { PageHeader } from '@/components/site/page-header';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { Picture } from '@/components/site/picture';
 import { PlaceMap } from '@/components/site/place-map';
+import type { Correction } from '@/lib/leads/intake/correction';
 import type { PageSeo } from '@/lib/seo/resolve';
 import { hoursSummary } from '@/lib/site/business';
 import { contactPage } from '@/lib/site/contact';
@@ -26,10 +26,12 @@ interface ContactPageProps {
   altOf: AltOf;
   /** The savings estimate that goes along. */
   estimate?: AttachedEstimate | undefined;
+  /** What a form without JavaScript has sent, and what is wrong with it. */
+  correction?: Correction | undefined;
 }
 
 /** The contact page. */
-export function ContactPage({ seo, altOf, estimate }: ContactPageProps) {
+export function ContactPage({ seo, altOf, estimate, correction }: ContactPageProps) {
   return (
     <>
       <PageSearchData seo={seo} />
@@ -55,6 +57,7 @@ export function ContactPage({ seo, altOf, estimate }: ContactPageProps) {
           <p className="max-w-measure font-serif text-lead leading-snug sm:mb-8">{contactPage.lead}</p>
           <ContactPanel
             estimate={estimate}
+            correction={correction}
             heading={
               <h2 id="form-heading" className="mb-3 text-h4 sm:mb-7 sm:text-h3">
                 {contactPage.formHeading}
@@ -77,13 +80,13 @@ export function ContactPage({ seo, altOf, estimate }: ContactPageProps) {
           <ul className="border-b border-rule">
             {services.map(({ slug, title }) => (
               <li key={slug} className="border-t border-rule">
-                <Link
+                <a
                   href={`/services/${slug}`}
                   className="group flex min-h-11 items-center justify-between gap-3 py-2 decoration-gold underline-offset-4 hover:underline"
                 >
                   {title}
                   <ArrowRight aria-hidden="true" className="size-4 text-soft group-hover:text-primary" />
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Correction } from '@/lib/leads/intake/correction';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
@@ -18,15 +19,17 @@ interface ContactPanelProps {
   heading?: ReactNode;
   /** The savings estimate that goes along. */
   estimate?: AttachedEstimate | undefined;
+  /** What a form without JavaScript has sent, and what is wrong with it. */
+  correction?: Correction | undefined;
 }
 
 /** The contact form on its paper background, below its heading, if it has one, and the no-JavaScript success message. */
-export function ContactPanel({ heading, estimate }: ContactPanelProps) {
+export function ContactPanel({ heading, estimate, correction }: ContactPanelProps) {
   return (
     <next-step className="block border border-rule border-t-4 border-t-gold max-sm:border-x-0 on-paper bg-paper px-5 pt-4 pb-6 text-ink sm:p-9">
       {heading}
       <ContactSent />
-      <ContactForm {...texts} estimate={estimate} />
+      <ContactForm {...texts} estimate={estimate} correction={correction} />
     </next-step>
   );
 }

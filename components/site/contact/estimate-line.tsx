@@ -23,11 +23,10 @@ export function EstimateLine({ notes: { heading, fallback, remove }, estimate }:
     <div
       data-estimate={estimate?.query ?? ''}
       hidden={!estimate}
-      suppressHydrationWarning
       className="border-l-4 border-gold bg-haze-wash px-4 py-3 sm:col-span-2"
     >
       <p className="text-[0.9375rem] font-semibold">{heading}</p>
-      <p data-sentence suppressHydrationWarning className="mt-0.5">
+      <p data-sentence className="mt-0.5">
         {joinEstimate(estimate?.sentence ?? fallback)}
       </p>
       <a href="/contact" className="link inline-block min-h-6 text-[0.9375rem]">
@@ -40,7 +39,6 @@ export function EstimateLine({ notes: { heading, fallback, remove }, estimate }:
         readOnly
         aria-label={heading}
         autoComplete="off"
-        suppressHydrationWarning
       />
     </div>
   );

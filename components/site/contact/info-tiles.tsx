@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { WeekHours } from '@/components/site/drawings/week-hours';
 import { PhoneLink } from '@/components/site/phone-link';
 import { business } from '@/lib/site/business';
@@ -22,12 +21,12 @@ const details = {
   area: (
     <>
       <p>{business.serviceAreaText}</p>
-      <Link
+      <a
         href="/service-areas"
         className="mt-1 inline-block py-2 font-semibold underline decoration-gold underline-offset-4 hover:decoration-2"
       >
         All towns we serve
-      </Link>
+      </a>
     </>
   ),
 };

@@ -24,7 +24,6 @@ export function SunToday({ place, placeName }: SunTodayProps) {
       <figure className="grid gap-x-12 lg:grid-cols-[14rem_1fr] lg:items-end">
         <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 text-caption leading-snug lg:block">
           <span
-            suppressHydrationWarning
             data-sun="date"
             // As wide as the longest date: where it wraps in a fallback font, it does so from the start.
             className="block whitespace-nowrap font-serif text-[1.0625rem] after:invisible after:block after:h-0 after:content-['Wednesday,_September_28']"
@@ -33,9 +32,7 @@ export function SunToday({ place, placeName }: SunTodayProps) {
           </span>
           <span className="block whitespace-nowrap text-on-night-soft tabular-nums max-lg:ml-auto">
             <span className="max-lg:sr-only">{placeName}: </span>
-            <span suppressHydrationWarning data-sun="daylight">
-              {daylight}
-            </span>
+            <span data-sun="daylight">{daylight}</span>
           </span>
         </figcaption>
         <div>
@@ -44,7 +41,7 @@ export function SunToday({ place, placeName }: SunTodayProps) {
             {times.map(({ id, label, time }) => (
               <div key={id} className="lg:flex lg:gap-2 lg:even:justify-center lg:last:justify-end">
                 <dt className="text-on-night-soft">{label}</dt>
-                <dd suppressHydrationWarning data-sun={id} className="font-semibold">
+                <dd data-sun={id} className="font-semibold">
                   {time}
                 </dd>
               </div>

@@ -2,7 +2,6 @@
 export function TodayMark({ day }: { day: string }) {
   return (
     <today-mark
-      suppressHydrationWarning
       day={day}
       role="img"
       aria-label="today"

@@ -16,7 +16,7 @@ declare module 'react' {
       'opening-time': Island<{ week: string; say: keyof OpeningTexts }>;
       'next-step': Island;
       'scroll-strip': Island;
-      'savings-calculator': Island<{ 'data-answered'?: '' | undefined }>;
+      'savings-calculator': Island;
       'live-map': Island<{ 'data-src': string; 'data-title': string }>;
       'stored-alts': Island<{ 'data-alts': string }, StoredAltsElement>;
     }

@@ -1,11 +1,10 @@
-// What a public page shows that only a browser knows. It's part of the page's own script (../start), before and without the
-// framework; the app runs it where the page didn't (./islands.tsx).
+// What a public page shows that only a browser knows. It's part of the script of documents (../start), and runs within the app
+// where Next serves a page by itself (./islands.tsx).
 import { keepDraft } from '@/components/site/contact/keep-draft';
 import { watchNativeSubmits } from '@/components/site/contact/native-submit';
 import { selectPreset } from '@/components/site/contact/select-preset';
 import { recordVisit } from '@/components/site/contact/visit';
 import { runWhenIdle } from './idle-queue';
-import { layOutSections } from './lay-out-sections';
 import { LiveMapElement } from './live-map-element';
 import { closeMenu } from './menu';
 import { NextStepElement } from './next-step-element';
@@ -19,15 +18,7 @@ import { SunTodayElement } from './sun-today-element';
 import { TodayMarkElement } from './today-mark-element';
 import { whenParsed } from './when-parsed';
 
-declare global {
-  interface Window {
-    islandsStarted?: boolean;
-  }
-}
-
 function start() {
-  // The page and the app may both get here: the first one does it.
-  if (isStarted()) return;
   watchNativeSubmits();
   keepDraft();
   selectPreset();
@@ -35,7 +26,6 @@ function start() {
   customElements.define('next-step', NextStepElement);
   customElements.define('opening-time', OpeningTimeElement);
   customElements.define('savings-calculator', SavingsCalculatorElement);
-  layOutSections();
   runWhenIdle([
     () => customElements.define('today-mark', TodayMarkElement),
     () => customElements.define('rate-notice', RateNoticeElement),
@@ -43,16 +33,16 @@ function start() {
     () => customElements.define('scroll-strip', ScrollStripElement),
     () => customElements.define('sun-today', SunTodayElement),
     () => customElements.define('stored-alts', StoredAltsElement),
-    () => StoredAltsElement.applyAll(),
     recordVisit,
     ...prepareDetails(),
   ]);
 }
 
-function isStarted(): boolean {
-  const { islandsStarted } = window;
-  window.islandsStarted = true;
-  return islandsStarted ?? false;
-}
+whenShown(() => whenParsed(start));
 
-whenParsed(start);
+/** Runs once the page is shown: a visitor may never open one that the browser renders in advance. */
+function whenShown(run: () => void) {
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', run, { once: true });
+  else run();
+}

@@ -4,8 +4,7 @@ import { countEstimate } from '@/components/site/savings/count-estimate';
 const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'input'];
 
 /**
- * `<savings-calculator>`: updates the estimate in it. Its code is loaded when the form is first touched, or at once after a
- * navigation within the app to the address of another estimate. Without it the form is sent to the server, which answers the
+ * `<savings-calculator>`: updates the estimate in it. Its code is loaded when the form is first touched. Without it the form is sent to the server, which answers the
  * same.
  */
 export class SavingsCalculatorElement extends HTMLElement {
@@ -24,9 +23,7 @@ export class SavingsCalculatorElement extends HTMLElement {
     for (const touch of TOUCHES) this.addEventListener(touch, () => void this.#start(), options);
     for (const type of ['input', 'click'])
       this.addEventListener(type, (event) => early.push(event), { signal: this.#waiting.signal });
-    keepExactDegrees(this);
-    if (asksForm(this)) void this.#start(location.search);
-    else keepValues(this);
+    repeatInputs(this);
     // The visitor may have been faster than this script.
     if (this.contains(document.activeElement)) void this.#start();
   }
@@ -38,15 +35,15 @@ export class SavingsCalculatorElement extends HTMLElement {
     this.#stop = undefined;
   }
 
-  async #start(query = '') {
+  async #start() {
     const untouched = this.#untouched;
     if (untouched.signal.aborted) return;
     untouched.abort();
-    if (!query) countEstimate('begun');
+    countEstimate('begun');
     try {
       const { startCalculator } = await import('@/components/site/savings/calculator/calculator');
       if (!this.isConnected || untouched !== this.#untouched) return;
-      this.#stop = startCalculator(this, query, this.#early);
+      this.#stop = startCalculator(this, this.#early);
       countFinished(this);
     } catch {
       // The form's own button still works.
@@ -66,40 +63,15 @@ function countFinished(root: HTMLElement) {
 }
 
 /**
- * React would replace the server's values by those of the typical house, but not what looks typed. What was typed before this
- * script came has its event now: not every field has a name, by which the calculator reads the form.
+ * What was typed before this script came, or restored by the browser, has its event now: not every field has a name, by
+ * which the calculator reads the form.
  */
-function keepValues(root: HTMLElement) {
+function repeatInputs(root: HTMLElement) {
   for (const input of root.querySelectorAll('input')) {
     const { type, value, defaultValue } = input;
     if (type === 'radio' || type === 'checkbox') continue;
-    input.value = value;
     // A slider rounds its value by itself.
     if (type !== 'range' && value !== defaultValue)
       input.dispatchEvent(new Event('input', { bubbles: true }));
   }
-}
-
-/**
- * React gives the options for exact degrees the values of the typical house, too: none. One that is chosen gets its own back
- * from its text, so that the form can be sent even if the calculator can't be loaded.
- */
-function keepExactDegrees(root: HTMLElement) {
-  for (const option of root.querySelectorAll<HTMLInputElement>('[data-form^=exact] input')) {
-    const keepDegrees = () => {
-      const degrees = Number.parseFloat(option.nextElementSibling?.textContent ?? '');
-      if (option.checked && !option.value) option.value = String(degrees);
-    };
-    new MutationObserver(keepDegrees).observe(option, { attributeFilter: ['value'] });
-  }
-}
-
-/**
- * Whether the address asks something that the form doesn't show: the server has answered the address of a document
- * (`data-answered`), but a navigation within the app leads to the page of the typical house.
- */
-function asksForm(root: HTMLElement): boolean {
-  if (root.dataset.answered !== undefined) return false;
-  const keys = [...new URLSearchParams(location.search).keys()];
-  return keys.some((key) => root.querySelector(`[name="${CSS.escape(key)}"]`));
 }

@@ -1,4 +1,3 @@
-import { overrideAttributes } from '@/components/site/attribute-overrides';
 import type { ImageAlt } from '@/lib/seo/image-alts';
 
 // Applied again after a delay, for elements that scripts render late.
@@ -6,38 +5,26 @@ const REAPPLY_AFTER_MS = 500;
 
 /**
  * `<stored-alts data-alts="[…]">`: stored alt texts for images and icons; our own pictures already have theirs from the
- * server. Next keeps the previous page hidden in the document after navigation, so only visible elements are changed, and
- * the app undoes the changes when it hides the page.
+ * server.
  */
 export class StoredAltsElement extends HTMLElement {
-  readonly #overrides = overrideAttributes();
-  #timer?: number;
-
-  /** Applies the alt texts. Doing it again changes nothing. */
-  apply() {
-    this.undo();
-    this.#set();
-    this.#timer = window.setTimeout(this.#set, REAPPLY_AFTER_MS);
+  connectedCallback() {
+    this.#apply();
+    setTimeout(this.#apply, REAPPLY_AFTER_MS);
     // Resizing may show images that were hidden.
-    window.addEventListener('resize', this.#set);
+    window.addEventListener('resize', this.#apply);
   }
 
-  /** Restores the alt texts from before. */
-  undo() {
-    clearTimeout(this.#timer);
-    window.removeEventListener('resize', this.#set);
-    this.#overrides.undo();
+  disconnectedCallback() {
+    window.removeEventListener('resize', this.#apply);
   }
 
-  /** Applies those of the page as it was loaded. For pages shown later, the app does (../stored-alts.tsx). */
-  static applyAll() {
-    for (const element of document.querySelectorAll<StoredAltsElement>('stored-alts'))
-      if (element.parentElement?.checkVisibility()) element.apply();
-  }
-
-  readonly #set = () => {
+  readonly #apply = () => {
     for (const { selector, alt } of JSON.parse(this.dataset.alts ?? '[]') as ImageAlt[])
-      for (const element of findVisible(selector)) this.#overrides.set(element, attributesFor(element, alt));
+      for (const element of findVisible(selector))
+        for (const [name, value] of Object.entries(attributesFor(element, alt)))
+          if (value === null) element.removeAttribute(name);
+          else element.setAttribute(name, value);
   };
 }
 

@@ -29,7 +29,6 @@ export function BasicsFields({ inputs, day }: { inputs: EstimateInputs; day: str
       <Field id="estimate-town" label={basics.town} className="sm:col-span-2">
         <TownSelect id="estimate-town" town={inputs.town} describedBy="estimate-utility" />
         <p
-          suppressHydrationWarning
           id="estimate-utility"
           data-form="utility"
           className="text-caption text-soft min-h-[2lh] max-sm:min-h-[3lh]"
@@ -59,7 +58,6 @@ export function BillField({
           $
         </span>
         <Input
-          suppressHydrationWarning
           id={id}
           name="bill"
           inputMode="decimal"
@@ -106,7 +104,6 @@ const ownUtilityData = (utilities: Town['utilities']): Partial<UtilityData> => {
 export function TownSelect({ id, town, describedBy }: TownSelectProps) {
   return (
     <Select
-      suppressHydrationWarning
       id={id}
       name="town"
       defaultValue={town}
@@ -114,12 +111,7 @@ export function TownSelect({ id, town, describedBy }: TownSelectProps) {
       {...(describedBy && utilityData(MOST))}
     >
       {towns.map(({ name, utilities }) => (
-        <option
-          key={name}
-          suppressHydrationWarning
-          value={townAnchor(name)}
-          {...(describedBy && ownUtilityData(utilities))}
-        >
+        <option key={name} value={townAnchor(name)} {...(describedBy && ownUtilityData(utilities))}>
           {name}
         </option>
       ))}

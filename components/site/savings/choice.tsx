@@ -16,7 +16,7 @@ interface ChoiceProps {
 export function Choice({ name, value, isChecked, className, children }: ChoiceProps) {
   return (
     <label className={classNames('choice', className)}>
-      <input suppressHydrationWarning type="radio" name={name} value={value} defaultChecked={isChecked} />
+      <input type="radio" name={name} value={value} defaultChecked={isChecked} />
       {children}
     </label>
   );

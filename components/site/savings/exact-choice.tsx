@@ -11,22 +11,9 @@ interface ExactChoiceProps {
  */
 export function ExactChoice({ name, degrees, isChosen }: ExactChoiceProps) {
   return (
-    <label
-      suppressHydrationWarning
-      data-form={`exact-${name}`}
-      hidden={!isChosen}
-      className="choice choice-row"
-    >
-      <input
-        suppressHydrationWarning
-        type="radio"
-        name={name}
-        value={isChosen ? degrees : ''}
-        defaultChecked={isChosen}
-      />
-      <span suppressHydrationWarning data-form={`exact-${name}-text`}>
-        {`${degrees}°`}
-      </span>
+    <label data-form={`exact-${name}`} hidden={!isChosen} className="choice choice-row">
+      <input type="radio" name={name} value={isChosen ? degrees : ''} defaultChecked={isChosen} />
+      <span data-form={`exact-${name}-text`}>{`${degrees}°`}</span>
     </label>
   );
 }

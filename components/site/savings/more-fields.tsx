@@ -14,7 +14,6 @@ export function MoreFields({ inputs, day }: { inputs: EstimateInputs; day: strin
     <div className="sm:col-span-2">
       <label className="credit-switch items-start gap-3 border-t border-rule py-3.5 text-[0.9375rem] leading-snug">
         <input
-          suppressHydrationWarning
           type="checkbox"
           name="credit"
           value={CREDIT_CLAIMED}
@@ -28,7 +27,7 @@ export function MoreFields({ inputs, day }: { inputs: EstimateInputs; day: strin
           </span>
         </span>
       </label>
-      <details suppressHydrationWarning open={isGiven} className="group border-y border-rule">
+      <details open={isGiven} className="group border-y border-rule">
         <summary className="flex min-h-12 list-none items-center justify-between text-[0.9375rem] font-semibold hover:text-primary-strong [&::-webkit-details-marker]:hidden">
           {more.summary}
           <span
@@ -57,7 +56,6 @@ function MoreField({ name, label, hint, value }: MoreFieldProps) {
   return (
     <Field id={id} label={label} hint={hint}>
       <Input
-        suppressHydrationWarning
         id={id}
         name={name}
         inputMode="decimal"

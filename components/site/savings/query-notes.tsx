@@ -8,11 +8,10 @@ const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.
  */
 export function QueryNotes({ notes }: { notes: string[] }) {
   return (
-    <div suppressHydrationWarning data-form="notes" hidden={notes.length === 0} className="wrap pt-7">
+    <div data-form="notes" hidden={notes.length === 0} className="wrap pt-7">
       <div className="border-l-4 border-gold bg-haze-wash px-5 py-4">
         <p className="font-semibold">{savings.notesHeading}</p>
         <ul
-          suppressHydrationWarning
           className="list-disc pl-5"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, escaped
           dangerouslySetInnerHTML={{ __html: notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('') }}

@@ -47,13 +47,11 @@ export function RidgeDrawing({ ridge, label }: RidgeDrawingProps) {
       {ridgeSides.map(({ side, azimuth }) => (
         <label
           key={side}
-          suppressHydrationWarning
           data-form={side}
           className="sky-handle with-script"
           style={{ left: percent(across(azimuth)), '--up': percent(up(ridge[side])) } as CSSProperties}
         >
           <input
-            suppressHydrationWarning
             type="range"
             aria-label={label[side]}
             data-side={side}
@@ -85,13 +83,13 @@ function Sky({ ridge }: { ridge: Ridge }) {
       className="sky-drawing"
     >
       <clipPath id="open-sky">
-        <path suppressHydrationWarning data-form="sky" {...view.sky} />
+        <path data-form="sky" {...view.sky} />
       </clipPath>
       <path
         className="sky-scale"
         d={HEIGHTS.map((height) => `M0 ${Math.round((1 - up(height)) * SKY.height)}H${SKY.width}`).join('')}
       />
-      <path suppressHydrationWarning data-form="ridge" className="sky-ridge" {...view.ridge} />
+      <path data-form="ridge" className="sky-ridge" {...view.ridge} />
       <StillDrawing id="sun-paths" className="sky-hidden" />
       <g clipPath="url(#open-sky)" className="sky-seen">
         <StillDrawing id="sun-paths" />

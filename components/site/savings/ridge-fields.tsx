@@ -20,7 +20,6 @@ export function RidgeFields({ ridge }: { ridge: Ridge }) {
             </span>
             <span className="mt-1 flex items-center gap-1.5">
               <input
-                suppressHydrationWarning
                 name="ridge"
                 data-side={side}
                 inputMode="decimal"
@@ -49,11 +48,7 @@ function SunTimes() {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.9375rem]">
       <SunTime name="sun-reaches" label={texts.reaches} />
       <SunTime name="sun-leaves" label={texts.leaves} />
-      <p
-        suppressHydrationWarning
-        data-form="sun-note"
-        className="min-h-[1lh] basis-full text-caption text-soft"
-      >
+      <p data-form="sun-note" className="min-h-[1lh] basis-full text-caption text-soft">
         {''}
       </p>
     </div>

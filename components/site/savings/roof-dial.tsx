@@ -71,7 +71,7 @@ function Dial({ degrees }: { degrees: number }) {
           {letter}
         </text>
       ))}
-      <g suppressHydrationWarning data-form="needle" transform={`rotate(${degrees} 100 100)`}>
+      <g data-form="needle" transform={`rotate(${degrees} 100 100)`}>
         <path className="fill-gold/30 stroke-none" d="M100 100 62.5 9.4a98 98 0 0 1 75 0z" />
         <path className="stroke-gold-text [stroke-width:2]" d="M100 70V20m-8 12 8-12 8 12" />
         <path className="fill-surface stroke-ink [stroke-width:1.5]" d="M70 76h60v48H70z" />

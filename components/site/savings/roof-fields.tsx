@@ -49,7 +49,6 @@ function PitchField({ pitch }: { pitch: number }) {
         <label className="with-script flex items-center gap-3">
           {roof.pitchNumber}
           <input
-            suppressHydrationWarning
             data-form="pitch-number"
             aria-label={roof.pitchNumberLabel}
             inputMode="decimal"

@@ -10,13 +10,7 @@ export function SavingsActions() {
       <Button type="submit" size="large" className="without-script">
         {actions.submit}
       </Button>
-      <Button
-        suppressHydrationWarning
-        variant="outline"
-        data-action="copy"
-        data-copied={actions.copied}
-        className="when-running"
-      >
+      <Button variant="outline" data-action="copy" data-copied={actions.copied} className="when-running">
         {actions.copy}
       </Button>
       <Button variant="outline" data-action="print" className="when-running">

@@ -53,7 +53,7 @@ export function SavingsPage({ seo, inputs, constants, notes }: SavingsPageProps)
         isCompact
         sky={<Horizon sun={0.6} hour="day" className="absolute inset-x-0 bottom-0 h-44 2xl:h-56" />}
       />
-      <savings-calculator suppressHydrationWarning data-answered={notes && ''} className="block">
+      <savings-calculator className="block">
         <QueryNotes notes={notes ?? []} />
         <SavingsForm inputs={inputs} day={seo.day}>
           <SavingsAnswer view={view} />
@@ -66,10 +66,7 @@ export function SavingsPage({ seo, inputs, constants, notes }: SavingsPageProps)
           reviewedOn={constants.reviewedOn}
           form={SAVINGS_FORM}
         />
-        {/* Without an empty text, React would take the one that the script writes for a mismatch, and render the page anew. */}
-        <p role="status" data-form="status" suppressHydrationWarning className="sr-only">
-          {''}
-        </p>
+        <p role="status" data-form="status" className="sr-only" />
       </savings-calculator>
     </>
   );

@@ -1,11 +1,11 @@
 /** The client's IP address, from our server to the app. The server overwrites whatever a client sends. */
 export const CLIENT_ADDRESS_HEADER = 'x-ridgelight-client';
 
-/** Sets the status of a rendered page, from the app to our server, which removes the header. */
-export const STATUS_HEADER = 'x-ridgelight-status';
-
 /**
  * Marks a request that comes from this machine and through no proxy, from our server to the app. The server removes it from
  * all others.
  */
 export const LOCAL_HEADER = 'x-ridgelight-local';
+
+/** The nonce of a page that the app renders, from our server to the app. */
+export const NONCE_HEADER = 'x-nonce';

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isRendering } from './render-page.ts';
 
 // Also imported under plain Node: no path alias, no `server-only`.
 
@@ -17,7 +16,7 @@ export function registerNotFoundListener(listener: NotFoundListener): void {
 /** Calls the listener after the response to a GET request, if it is a 404. */
 export function watchForNotFound(path: string, request: IncomingMessage, response: ServerResponse): void {
   const listener = holder.ridgelightNotFoundListener;
-  if (!listener || request.method !== 'GET' || isRendering(request)) return;
+  if (!listener || request.method !== 'GET') return;
   const { referer } = request.headers;
   response.once('finish', () => {
     if (response.statusCode === 404) listener(path, referer);

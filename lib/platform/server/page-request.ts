@@ -1,5 +1,4 @@
 import { MAX_HEADERS } from './rejection.ts';
-import { RENDER_HEADER } from './render-page.ts';
 
 /** A request for a page or a file that nothing but these fields decides. */
 export interface PageRequest {
@@ -14,7 +13,7 @@ const REQUEST_LINE = /^GET (\/[\w/.~-]*) HTTP\/1\.1$/;
 const HEADER = /^([\w!#$%&'*+.^`|~-]+): ?([!-~](?:[ -~]*[!-~])?)$/;
 
 // Those with which a request is more than that: it has a body, or changes the connection or the response.
-const DECISIVE = new Set([
+const HEADERS_LEFT_TO_NODE = new Set([
   'content-length',
   'expect',
   'if-match',
@@ -22,10 +21,8 @@ const DECISIVE = new Set([
   'if-range',
   'if-unmodified-since',
   'range',
-  'rsc',
   'transfer-encoding',
   'upgrade',
-  RENDER_HEADER,
 ]);
 // More than one of these is an error, or a list to be joined.
 const SINGLE = new Set(['accept-encoding', 'connection', 'host', 'if-none-match']);
@@ -50,7 +47,7 @@ function readHeaders(lines: string[]): Record<string, string | undefined> | unde
   for (const line of lines) {
     const [, name = '', value] = HEADER.exec(line) ?? [];
     const key = name.toLowerCase();
-    if (value === undefined || DECISIVE.has(key)) return undefined;
+    if (value === undefined || HEADERS_LEFT_TO_NODE.has(key)) return undefined;
     if (!SINGLE.has(key)) continue;
     if (headers[key] !== undefined) return undefined;
     headers[key] = value;

@@ -1,4 +1,4 @@
-import { type InlineCode, joinInlineCode } from './inline-code.ts';
+import { hashSource } from './security-headers.ts';
 
 // Also imported under plain Node: no path alias, no `server-only`.
 
@@ -13,10 +13,11 @@ export function registerProblemPage(render: RenderProblem): void {
   holder.ridgelightProblemPage = render;
 }
 
-/** The page with this message; undefined without the app, or if it can't be rendered. */
-export async function problemPage(
-  message: string,
-): Promise<{ html: string; inline: InlineCode } | undefined> {
+const STYLE = /<style>([\s\S]*?)<\/style>/g;
+
+/** The page with this message, and the sources of its styles; undefined without the app, or if it can't be rendered. */
+export async function problemPage(message: string): Promise<{ html: string; styles: string[] } | undefined> {
   const html = await holder.ridgelightProblemPage?.(message).catch(() => undefined);
-  return html === undefined ? undefined : joinInlineCode(html);
+  if (html === undefined) return undefined;
+  return { html, styles: [...html.matchAll(STYLE)].map(([, style = '']) => hashSource(style)) };
 }

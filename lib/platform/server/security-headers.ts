@@ -1,4 +1,4 @@
-import type { InlineCode } from './inline-code.ts';
+import { hash } from 'node:crypto';
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 
@@ -26,13 +26,16 @@ export function securityHeaders(path: string, isSecure: boolean): Record<string,
   };
 }
 
-/** The Content-Security-Policy of a page: our own files, and its inline code by hash. */
-export function pagePolicy({ scripts, styles }: InlineCode, isSecure: boolean): string {
-  const sources = (hashes: string[]) => ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ');
+/** The source expression of a piece of inline code. */
+export const hashSource = (code: string): string => `'sha256-${hash('sha256', code, 'base64')}'`;
+
+/** The Content-Security-Policy of a page: our own files, and inline code by its hashes or a nonce. */
+export function pagePolicy(inline: { scripts?: string[]; styles?: string[] }, isSecure: boolean): string {
+  const { scripts = [], styles = [] } = inline;
   return [
     "default-src 'none'",
-    `script-src ${sources(scripts)}`,
-    `style-src ${sources(styles)}`,
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     // Computed positions and sizes, such as the length of a bar. Style attributes can't load or run anything.
     "style-src-attr 'unsafe-inline'",
     // The editor shows share images that staff chose from other hosts.
@@ -50,7 +53,7 @@ export function pagePolicy({ scripts, styles }: InlineCode, isSecure: boolean): 
 
 /** Relaxed for Next's development tools, which inject scripts and styles and use `eval`. */
 export function developmentPolicy(): string {
-  return pagePolicy({ scripts: [], styles: [] }, false)
+  return pagePolicy({}, false)
     .replace("script-src 'self'", "script-src 'self' 'unsafe-inline' 'unsafe-eval'")
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:");

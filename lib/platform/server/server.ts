@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   type IncomingMessage,
   type RequestListener,
@@ -6,19 +7,17 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import compression from 'compression';
 import { createAddressList } from './addresses.ts';
 import type { FindApiRoute } from './api-routes.ts';
 import { hasBody, isTooLarge, limitBody } from './body-limit.ts';
-import { bufferResponse } from './buffered-response.ts';
-import { isForClientData } from './client-data.ts';
 import { measureRequest } from './http-metrics.ts';
+import { NONCE_HEADER } from './internal-headers.ts';
 import { lifecycle } from './lifecycle.ts';
 import { NetworkShares } from './network-shares.ts';
 import { watchForNotFound } from './not-found-listener.ts';
 import { type FindResponse, PageServer } from './page-server.ts';
-import { upstreamUrl } from './prerendered.ts';
 import { problemPage } from './problem-page.ts';
-import type { Publisher } from './publisher.ts';
 import {
   BUSY,
   findRejection,
@@ -31,10 +30,8 @@ import {
   TOO_MANY,
   UNMET_EXPECTATION,
 } from './rejection.ts';
-import { isRendering } from './render-page.ts';
 import { clientAddressOf, sanitizeHeaders } from './request-headers.ts';
-import { originForm } from './request-target.ts';
-import { createResponseTransform } from './response-transform.ts';
+import { originForm, upstreamUrl } from './request-target.ts';
 import { developmentPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 import { watchForUntrustedProxy } from './untrusted-proxy.ts';
@@ -51,16 +48,22 @@ const LIMITS = {
 // For idle connections; event streams have a heartbeat.
 const IDLE_TIMEOUT_MS = 120_000;
 
+/** Responds with the public pages (lib/documents). */
+interface Pages {
+  isPage(path: string): boolean;
+  find: FindResponse;
+  respond(path: string, request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
+  answer(url: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+}
+
 interface ServerOptions {
   /** The site's public address. */
   site: URL;
   trustedProxies: string[];
-  /** The paths of prerendered pages. */
-  prerendered: Set<string>;
-  /** Whether a URL asks something that its prerendered page answers. */
-  asksPage?(url: string): boolean;
-  /** Responds with the public pages; without it the app does. */
-  publisher?: Publisher;
+  /** Whether a public page is rendered for the query of its URL. */
+  isDynamic?(url: string): boolean;
+  /** Without it the app responds with the public pages. */
+  documents?: Pages | undefined;
   /** Responds with files; without it the app does. */
   files?: StaticFiles;
   /** Names the API routes in the metrics; without it they are all unknown. */
@@ -93,10 +96,10 @@ export function createServer(handle: RequestListener, options: ServerOptions): S
     requireHostHeader: false,
     ServerResponse: DrainedResponse,
   };
-  const { publisher, files } = options;
+  const { documents, files } = options;
   // These responses keep their connection.
   const find: FindResponse = (request) =>
-    isDraining() ? undefined : (publisher?.find(request) ?? files?.find(request));
+    isDraining() ? undefined : (documents?.find(request) ?? files?.find(request));
   const listener = createListener(handle, options, isSecure);
   /** The last response on each connection, which may not have ended. */
   const responses = new WeakMap<Socket, ServerResponse>();
@@ -130,27 +133,27 @@ export function createServer(handle: RequestListener, options: ServerOptions): S
   return server;
 }
 
+/** Staff open the editor of a page by its URL. It is then served as Next renders it, with its scripts. */
+const opensEditor = (url: string) => /[?&]editseo=true(&|$)/.test(url);
+
 /** Responds with a file, with a page that is ready, or by the app, and the middleware before and after that. */
 function createListener(handle: RequestListener, options: ServerOptions, isSecure: boolean): RequestListener {
-  const { site, prerendered, publisher, files, asksPage, findApiRoute, isDevelopment } = options;
+  const { site, documents, files, isDynamic, findApiRoute, isDevelopment } = options;
   const shares = new NetworkShares();
   const proxies = createAddressList(options.trustedProxies);
   const watchProxies = watchForUntrustedProxy(options.trustedProxies);
+  const compress = compression();
   const respondByApp: RequestListener = (request, response) => {
     const path = pathOf(request);
     setHeaders(response, securityHeaders(path, isSecure));
     limitBody(request, () => reject(response, TOO_LARGE));
     watchProxies(request);
     sanitizeHeaders(request, site, proxies, isDevelopment);
-    request.url = upstreamUrl(request.url ?? '/', prerendered, asksPage);
-    if (isDevelopment) response.setHeader('Content-Security-Policy', developmentPolicy());
-    // The publisher has steps of its own for what it renders.
-    else if (!isRendering(request)) {
-      // The policy of a page is computed from its body, which Next omits for HEAD. Node omits it on its own.
-      if (request.method === 'HEAD' && !path.startsWith('/api/')) request.method = 'GET';
-      bufferResponse(response, createResponseTransform(request, isSecure));
-    }
-    Promise.try(handle, request, response).catch((error) => reject(response, logInternalError(error)));
+    request.url = upstreamUrl(request.url ?? '/', (page) => documents?.isPage(page) ?? false);
+    if (!path.startsWith('/api/')) setPolicy(request, response, { isSecure, isDevelopment });
+    const respond = () =>
+      Promise.try(handle, request, response).catch((error) => reject(response, logInternalError(error)));
+    compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], respond);
   };
   /** Whether something may be rendered for this request alone. If not, it has been answered. */
   const mayRender = (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -162,8 +165,9 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
   };
   return (request, response) => {
     request.url = originForm(request.url ?? '', site);
+    const { url } = request;
     const path = pathOf(request);
-    const respondedBy = measureRequest(request, response);
+    const setRouteLabel = measureRequest(request, response);
     watchForNotFound(path, request, response);
     const rejection = isTooLarge(request) ? TOO_LARGE : findRejection(request, isDevelopment);
     if (rejection) {
@@ -171,34 +175,52 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
       return reject(response, rejection);
     }
     const passToNext = () => {
-      respondedBy(isRendering(request) ? 'rendering' : appRoute(path, findApiRoute));
-      respondByApp(request, response);
-    };
-    if (isRendering(request)) return passToNext();
-    const isAnswer = asksPage?.(request.url) ?? false;
-    if (isAnswer && !mayRender(request, response)) return;
-    const passToNextWithinShare = () => {
       // Once the client has left, nothing would end what the app begins.
       if (response.destroyed) return;
-      const isPage = !path.startsWith('/api/') && !isForClientData(request);
-      if (isAnswer || !isPage || mayRender(request, response)) passToNext();
+      setRouteLabel(appRoute(path, findApiRoute));
+      respondByApp(request, response);
+    };
+    const passToNextWithinShare = () => {
+      if (response.destroyed) return;
+      if (path.startsWith('/api/') || mayRender(request, response)) passToNext();
     };
     // The app's requests have limits for bodies, even where nobody reads them.
     if (hasBody(request)) return passToNextWithinShare();
     if (files?.has(path)) {
-      respondedBy('file');
+      setRouteLabel('file');
       setHeaders(response, securityHeaders(path, isSecure));
       return files.send(path, request, response, passToNextWithinShare);
     }
-    const isPublished = publisher?.respond(path, request, response) ?? false;
-    if (isPublished === false) return passToNextWithinShare();
-    respondedBy(isPublished === true ? 'kept page' : 'rendered page');
-    if (isPublished === true) return;
-    isPublished.then(
-      (isSent) => isSent || passToNextWithinShare(),
+    if (!documents || (documents.isPage(path) && opensEditor(url))) return passToNextWithinShare();
+    const isAnswer = isDynamic?.(url) ?? false;
+    if (isAnswer && !mayRender(request, response)) return;
+    const isSent = isAnswer
+      ? documents.answer(url, request, response)
+      : documents.respond(path, request, response);
+    if (isSent === false) return passToNextWithinShare();
+    setRouteLabel(isSent === true ? 'kept page' : 'rendered page');
+    if (isSent === true) return;
+    isSent.then(
+      (wasSent) => wasSent || (isAnswer ? passToNext() : passToNextWithinShare()),
       () => rejectReader(request, response, BUSY, isSecure),
     );
   };
+}
+
+/** Allows a page that the app renders its inline code, by a nonce that Next takes from the request's policy. */
+function setPolicy(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { isSecure, isDevelopment }: { isSecure: boolean; isDevelopment: boolean },
+): void {
+  const nonce = randomBytes(16).toString('base64');
+  const sources = [`'nonce-${nonce}'`];
+  const policy = isDevelopment
+    ? developmentPolicy()
+    : pagePolicy({ scripts: sources, styles: sources }, isSecure);
+  if (!isDevelopment) request.headers['content-security-policy'] = policy;
+  request.headers[NONCE_HEADER] = nonce;
+  response.setHeader('Content-Security-Policy', policy);
 }
 
 /** What the app responds with, as a label of few values, whatever paths clients make up. */
@@ -237,12 +259,12 @@ async function rejectReader(
   setHeaders(response, securityHeaders(pathOf(request), isSecure));
   const page = request.headers.accept?.includes('text/html') && (await problemPage(rejection.message));
   if (!page || response.headersSent) return reject(response, rejection);
-  const { html, inline } = page;
+  const { html, styles } = page;
   const { headers } = serialize(rejection);
   const ofPage = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(html)),
-    'Content-Security-Policy': pagePolicy(inline, isSecure),
+    'Content-Security-Policy': pagePolicy({ styles }, isSecure),
   };
   response.writeHead(rejection.status, { ...headers, ...ofPage }).end(html);
 }

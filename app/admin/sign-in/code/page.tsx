@@ -4,8 +4,6 @@ import { AuthLayout } from '@/components/accounts/sign-in/auth-layout';
 import { CodeForm } from '@/components/accounts/sign-in/code-form';
 import { staffReturnPath } from '@/lib/accounts/sign-in/return-path';
 
-export const instant = false;
-
 export const metadata: Metadata = { title: 'Second step' };
 
 export default async function CodePage({ searchParams }: PageProps<'/admin/sign-in/code'>) {

@@ -7,8 +7,6 @@ import { EnrollmentSteps } from '@/components/accounts/sign-in/enrollment-steps'
 import { enrollmentDetails, openEnrollment } from '@/lib/accounts/second-factor/enrollment';
 import { staffReturnPath } from '@/lib/accounts/sign-in/return-path';
 
-export const instant = false;
-
 export const metadata: Metadata = { title: 'Set up a second factor' };
 
 export default async function SetUpPage({ searchParams }: PageProps<'/admin/sign-in/second-factor'>) {

@@ -1,9 +1,9 @@
 import { ownerRoute } from '@/lib/accounts/staff-route';
+import { publishAfterChange } from '@/lib/documents/publish';
 import { saveRetention, undoRetention } from '@/lib/leads/retention/mutations';
 import { describeRetention } from '@/lib/leads/retention/queries';
 import { PRIVACY_POLICY_PATH, retentionChoiceSchema } from '@/lib/leads/retention/schema';
 import { parseBody } from '@/lib/platform/http/body';
-import { revalidatePageSeo } from '@/lib/seo/page-seo';
 
 const respond = async () => Response.json({ data: await describeRetention() });
 
@@ -11,7 +11,7 @@ export const GET = ownerRoute(respond);
 
 export const POST = ownerRoute(async (request) => {
   await saveRetention(await parseBody(request, retentionChoiceSchema));
-  await revalidatePageSeo(PRIVACY_POLICY_PATH);
+  await publishAfterChange(PRIVACY_POLICY_PATH);
   return respond();
 });
 

@@ -1,6 +1,6 @@
 import { ownerRoute } from '@/lib/accounts/staff-route';
+import { publishAfterChange } from '@/lib/documents/publish';
 import { parseBody } from '@/lib/platform/http/body';
-import { revalidatePageSeo } from '@/lib/seo/page-seo';
 import { saveSiteVerification } from '@/lib/seo/site-verification/mutations';
 import { getSiteVerification } from '@/lib/seo/site-verification/queries';
 import { siteVerificationSchema } from '@/lib/seo/site-verification/schema';
@@ -11,6 +11,6 @@ export const GET = ownerRoute(async () => Response.json({ data: await getSiteVer
 export const POST = ownerRoute(async (request) => {
   const tokens = await parseBody(request, siteVerificationSchema);
   await saveSiteVerification(tokens);
-  await Promise.all(pages.map(({ path }) => revalidatePageSeo(path)));
+  await Promise.all(pages.map(({ path }) => publishAfterChange(path)));
   return Response.json({ data: tokens });
 });

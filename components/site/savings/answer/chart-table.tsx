@@ -41,9 +41,7 @@ function TableBody({ view, slot, rows }: { view: AnswerView; slot: string; rows:
           <th>{row}</th>
           {cells.slice(index * columns, (index + 1) * columns).map((cell, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
-            <td key={column} suppressHydrationWarning>
-              {cell}
-            </td>
+            <td key={column}>{cell}</td>
           ))}
         </tr>
       ))}

@@ -23,12 +23,11 @@ const SETTLE_MS = 600;
  * Answers the form in a `<savings-calculator>` at each change, with the same words and drawings as the server. Returns what
  * stops it.
  *
- * @param query What the address asks and the form doesn't show yet; otherwise empty.
  * @param early The inputs and clicks before the script was there.
  */
-export function startCalculator(root: HTMLElement, query: string, early: readonly Event[]): () => void {
+export function startCalculator(root: HTMLElement, early: readonly Event[]): () => void {
   const calculator = new Calculator(root);
-  calculator.start(query, early);
+  calculator.start(early);
   return () => calculator.stop();
 }
 
@@ -40,20 +39,19 @@ class Calculator {
   #inputs: EstimateInputs = typicalHouse;
   #view: AnswerView | undefined;
   /** The sentence that screen readers have heard. */
-  #said: string | null | undefined;
+  #announced: string | null | undefined;
   /** Set while changes haven't settled. */
   #timer: number | undefined;
 
   constructor(root: HTMLElement) {
     this.#root = root;
     this.#form = root.querySelector('form') as HTMLFormElement;
-    this.#said = root.querySelector('[data-slot=sentence]')?.textContent;
+    this.#announced = root.querySelector('[data-slot=sentence]')?.textContent;
   }
 
-  start(query: string, early: readonly Event[]) {
+  start(early: readonly Event[]) {
     const form = this.#form;
     this.#listen();
-    if (query) writeForm(form, readForm(form, new URLSearchParams(query)), oursOf(form));
     this.#root.dataset.running = '';
     for (const event of early) {
       if (event.type === 'click') chooseOnDial(form, event as MouseEvent);
@@ -81,8 +79,6 @@ class Calculator {
     on(this.#root, 'toggle', () => this.#fillTables(), true);
     // A page that is left at once still has its address.
     on(window, 'pagehide', () => this.#settle());
-    // The router may have read the address before we wrote it, and put that back. What hasn't settled is written later.
-    on(window, 'appstart', () => this.#timer || this.#writeAddress());
     watchSkyline(
       part<HTMLElement>(this.#form, 'skyline') as HTMLElement,
       (side, degrees) => this.#setRidge({ ...this.#inputs.ridge, [side]: degrees }),
@@ -166,8 +162,8 @@ class Calculator {
     showTimes(this.#form, this.#inputs.ridge);
     this.#fillTables();
     const sentence = this.#view?.text.sentence ?? '';
-    if (sentence !== this.#said) writeText(this.#root, 'status', sentence);
-    this.#said = sentence;
+    if (sentence !== this.#announced) writeText(this.#root, 'status', sentence);
+    this.#announced = sentence;
   }
 
   #fillTables() {
@@ -179,9 +175,7 @@ class Calculator {
     return this.#path + (query && `?${query}`);
   }
 
-  /** Next's router keeps the address that it knows, and its own state. The visitor may be on another page by now. */
   #writeAddress() {
-    if (location.pathname === this.#path)
-      history.replaceState(window.appStarted ? null : history.state, '', this.#address);
+    history.replaceState(history.state, '', this.#address);
   }
 }

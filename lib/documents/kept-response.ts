@@ -1,22 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, compress, type Effort, ENCODINGS, type Encoding } from './encoding.ts';
-import { matchesETag } from './etag.ts';
-import { STATUS_HEADER } from './internal-headers.ts';
-import { PreparedResponse } from './prepared-response.ts';
+import {
+  chooseEncoding,
+  compress,
+  type Effort,
+  ENCODINGS,
+  type Encoding,
+} from '../platform/server/encoding.ts';
+import { matchesETag } from '../platform/server/etag.ts';
+import { PreparedResponse } from '../platform/server/prepared-response.ts';
 
-// They belong to one connection, to one encoding of the body, to the app's own cache, or tell its paths.
-const NOT_KEPT = new Set([
-  'connection',
-  'content-encoding',
-  'content-length',
-  'date',
-  'keep-alive',
-  'transfer-encoding',
-  'vary',
-  'x-middleware-rewrite',
-  'x-nextjs-cache',
-  STATUS_HEADER,
-]);
 // RFC 9211: for whoever wonders where a response comes from.
 type CacheStatus = 'hit' | 'fwd=request';
 
@@ -38,7 +30,7 @@ interface EncodedResponse {
 }
 
 /** A response that is ready to be sent, to everybody unless it isn't a `hit`, in every encoding. */
-export class PublishedResponse {
+export class KeptResponse {
   readonly #status: number;
   readonly #etag: string;
   /** Names and values in turn. */
@@ -51,21 +43,21 @@ export class PublishedResponse {
   constructor({ status, headers, body }: ResponseContent, cacheStatus: CacheStatus = 'hit') {
     this.#status = status;
     this.#etag = headers.get('etag') ?? '';
-    const sent = new Headers([...headers].filter(([name]) => !NOT_KEPT.has(name)));
-    sent.set('vary', withoutRepeats(`${headers.get('vary') ?? 'Accept-Encoding'}, Accept-Encoding`));
-    const link = sent.get('link');
+    const link = headers.get('link');
     // Next preloads the fonts of a layout once for each of its parts.
-    if (link) sent.set('link', withoutRepeats(link));
-    this.#headers = [...[...sent].flat(), 'cache-status', `ridgelight; ${cacheStatus}`];
+    if (link) headers.set('link', [...new Set(link.split(', '))].join(', '));
+    headers.set('vary', 'Accept-Encoding');
+    headers.set('cache-status', `ridgelight; ${cacheStatus}`);
+    this.#headers = [...headers].flat();
     this.#notModified = new PreparedResponse(304, this.#headers);
     this.#add(undefined, body);
   }
 
   /** Takes the compressed bodies from an earlier response if the content is the same. */
-  takeEncoded(former: PublishedResponse): void {
-    if (this.#etag === '' || former.#etag !== this.#etag) return;
-    for (const [encoding, { body }] of former.#encoded) this.#add(encoding, body);
-    this.#effort = former.#effort;
+  reuseEncodings(previous: KeptResponse): void {
+    if (this.#etag === '' || previous.#etag !== this.#etag) return;
+    for (const [encoding, { body }] of previous.#encoded) this.#add(encoding, body);
+    this.#effort = previous.#effort;
   }
 
   /** Compresses the body unless it is already; with `best`, also what was compressed with less effort. */
@@ -104,9 +96,7 @@ export class PublishedResponse {
 
   #in(encoding: Encoding | undefined): EncodedResponse {
     const found = this.#encoded.get(encoding) ?? this.#encoded.get(undefined);
-    if (!found) throw new Error('a published response has a body');
+    if (!found) throw new Error('a kept response has a body');
     return found;
   }
 }
-
-const withoutRepeats = (list: string) => [...new Set(list.split(', '))].join(', ');

@@ -1,0 +1,14 @@
+import { Button } from '@/components/ui/button';
+import { serviceNotFound } from '@/lib/site/not-found';
+import { NotFoundPage } from './not-found-page';
+
+/** What an unknown service shows instead. */
+export function ServiceNotFound() {
+  return (
+    <NotFoundPage heading={serviceNotFound.heading} text={serviceNotFound.text}>
+      <Button asChild size="large">
+        <a href="/services">{serviceNotFound.back}</a>
+      </Button>
+    </NotFoundPage>
+  );
+}

@@ -1,0 +1,203 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import pLimit from 'p-limit';
+import type { FindResponse } from '../platform/server/page-server.ts';
+import { securityHeaders } from '../platform/server/security-headers.ts';
+import { type DocumentOptions, toDocument } from './document.ts';
+import { KeptResponse, type ResponseContent } from './kept-response.ts';
+import type { Render, RenderedPage } from './render.ts';
+import type { Rendering } from './rendering.ts';
+import type { Site } from './site.ts';
+
+// Shared caches may keep a document for as long as it takes until a lost notification of a change is made up for.
+const SHARED_CACHE = 's-maxage=240, stale-while-revalidate=60';
+// After a rendering that failed, or for which something couldn't be read.
+const RETRY_MS = 5_000;
+
+// What is rendered for one visitor is rendered so many at a time, and so many may wait: for a second or two.
+const MAX_ANSWERS = 2;
+const MAX_WAITING = 50;
+
+export interface DocumentsOptions extends DocumentOptions {
+  render: Render;
+  /** Logs why a page couldn't be rendered. */
+  onError(path: string, error: unknown): void;
+}
+
+interface Entry {
+  /** How often what the page shows has changed. */
+  changes: number;
+  kept?: Kept;
+  /** The renderings that go on until the page has every change. */
+  renewal?: Promise<void> | undefined;
+  retry?: NodeJS.Timeout | undefined;
+}
+
+interface Kept {
+  response: KeptResponse;
+  /** The changes that it has. */
+  changes: number;
+}
+
+/**
+ * Keeps the documents of the public pages ready to be sent. After a change a page is rendered once, and whoever asks for it
+ * meanwhile waits for that.
+ */
+export class Documents {
+  readonly #options: DocumentsOptions;
+  readonly #answers = pLimit(MAX_ANSWERS);
+  #site: Site | undefined;
+  #entries: ReadonlyMap<string, Entry> = new Map();
+
+  constructor(options: DocumentsOptions) {
+    this.#options = options;
+  }
+
+  /** Renders everything that is kept for the first time. */
+  async start(site: Site): Promise<void> {
+    this.#site = site;
+    this.#entries = new Map([...site.pages, ...site.others].map((path) => [path, { changes: 0 }]));
+    await this.refreshAll();
+  }
+
+  /** Whether a path is that of a public page. */
+  isPage(path: string): boolean {
+    return this.#site?.pages.has(path) ?? false;
+  }
+
+  /** Renders a page again after a change. Resolves when nobody gets it from before the change any more. */
+  async publish(path: string): Promise<void> {
+    const entry = this.#entries.get(path);
+    if (!entry) return;
+    entry.changes += 1;
+    await this.#renew(path, entry);
+  }
+
+  /** Renders every page again, one after the other, and sends each as it was until then. */
+  async refreshAll(): Promise<void> {
+    for (const [path, entry] of this.#entries) await (entry.renewal ?? this.#render(path, entry));
+  }
+
+  /** The response to a request for a page that is kept; otherwise `respond` has to be asked. */
+  readonly find: FindResponse = ({ path, ...conditions }) => this.#find(path)?.toBytes(conditions);
+
+  /**
+   * Sends a page, or the one for a path that has none. Returns false, or resolves to it, when the app has to respond: to
+   * everything else, and for a page that can't be rendered. `path` has no query.
+   */
+  respond(path: string, request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const found = this.#find(path);
+    if (found) found.send(request, response);
+    return found !== undefined || this.#respondLater(path, request, response);
+  }
+
+  async #respondLater(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const page = this.#entries.has(path) ? path : await this.#site?.findNotFoundPage(path);
+    const entry = this.#entries.get(page ?? '');
+    if (!page || !entry) return false;
+    if (!this.#find(page)) await this.#renew(page, entry);
+    const found = this.#find(page);
+    found?.send(request, response);
+    return found !== undefined;
+  }
+
+  /**
+   * Renders a page for one visitor, such as the answer to a query, and keeps nothing. Resolves to false when the app has to
+   * respond: with a redirect, or because the page can't be rendered.
+   *
+   * @throws {Error} when too many visitors wait.
+   */
+  async answer(url: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (response.destroyed) return true;
+    const content = await this.render(url);
+    if (content.status !== 200) return false;
+    const answer = new KeptResponse(content, 'fwd=request');
+    await answer.compress('once');
+    answer.send(request, response);
+    return true;
+  }
+
+  /**
+   * Renders a page for one visitor.
+   *
+   * @throws {Error} when too many visitors wait.
+   */
+  async render(url: string, rendering?: Partial<Rendering>): Promise<ResponseContent> {
+    if (this.#answers.pendingCount >= MAX_WAITING) throw new Error('too many visitors wait for a page');
+    const rendered = await this.#answers(() => this.#options.render(url, rendering));
+    return this.#contentOf(url, rendered, 'private, no-store');
+  }
+
+  #find(path: string): KeptResponse | undefined {
+    const entry = this.#entries.get(path);
+    return entry?.kept?.changes === entry?.changes ? entry?.kept?.response : undefined;
+  }
+
+  #renew(path: string, entry: Entry): Promise<void> {
+    entry.renewal ??= this.#renderUntilCurrent(path, entry).finally(() => {
+      entry.renewal = undefined;
+    });
+    return entry.renewal;
+  }
+
+  async #renderUntilCurrent(path: string, entry: Entry): Promise<void> {
+    let isRendered = true;
+    // What changes during a rendering may be missing from it.
+    while (isRendered && entry.kept?.changes !== entry.changes) isRendered = await this.#render(path, entry);
+  }
+
+  /** Renders a page and keeps it. A page whose data can't be read, or that fails, stays as it was, and is tried again. */
+  async #render(path: string, entry: Entry): Promise<boolean> {
+    const { changes } = entry;
+    const former = entry.kept?.response;
+    try {
+      const rendered = await this.#options.render(path);
+      if (rendered.status !== 200 && rendered.status !== 404)
+        throw new Error(`the app responded with ${rendered.status}`);
+      const isLeft = rendered.isIncomplete && former !== undefined;
+      entry.kept = { response: isLeft ? former : await this.#keep(path, rendered, former), changes };
+      if (rendered.isIncomplete) this.#tryAgain(path, entry);
+      return true;
+    } catch (error) {
+      this.#options.onError(path, error);
+      if (former) entry.kept = { response: former, changes };
+      this.#tryAgain(path, entry);
+      return former !== undefined;
+    }
+  }
+
+  async #keep(path: string, rendered: RenderedPage, former?: KeptResponse): Promise<KeptResponse> {
+    const isShared = rendered.status === 200 && !rendered.isIncomplete;
+    const response = new KeptResponse(this.#contentOf(path, rendered, isShared ? SHARED_CACHE : 'no-store'));
+    if (former) response.reuseEncodings(former);
+    await response.compress('once');
+    // Takes most of a second: meanwhile the page is sent with the faster compression.
+    void response.compress('best').catch(() => {});
+    return response;
+  }
+
+  #tryAgain(path: string, entry: Entry): void {
+    clearTimeout(entry.retry);
+    entry.retry = setTimeout(() => void this.publish(path), RETRY_MS).unref();
+  }
+
+  #contentOf(
+    url: string,
+    { status, headers: rendered, body }: RenderedPage,
+    cacheControl: string,
+  ): ResponseContent {
+    const headers = new Headers({ ...securityHeaders(url, this.#options.isSecure) });
+    for (const name of ['content-type', 'link', 'location']) {
+      const value = rendered.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    headers.set('cache-control', cacheControl);
+    const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+    const document = isPage ? toDocument(body.toString('utf8'), this.#options) : undefined;
+    const sent = document ? Buffer.from(document.html) : body;
+    if (document) headers.set('content-security-policy', document.policy);
+    headers.set('etag', `W/"${hash('sha256', sent, 'base64url')}"`);
+    return { status, headers, body: sent };
+  }
+}

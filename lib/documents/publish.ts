@@ -1,0 +1,44 @@
+// Also imported under plain Node: no path alias, no `server-only`.
+import type { ResponseContent } from './kept-response.ts';
+import type { Rendering } from './rendering.ts';
+
+/** What the app needs of the documents, which the server keeps (documents.ts). */
+interface Publisher {
+  publish(path: string): Promise<void>;
+  refreshAll(): Promise<void>;
+  render(url: string, rendering?: Partial<Rendering>): Promise<ResponseContent>;
+}
+
+export const SITEMAP = '/sitemap.xml';
+
+// On the global object because the server and the app's bundles each load this module.
+const holder = globalThis as { ridgelightPublisher?: Publisher };
+
+/** Called by the server. Without it, as in development, every page is rendered for each request. */
+export function registerPublisher(publisher: Publisher): void {
+  holder.ridgelightPublisher = publisher;
+}
+
+/**
+ * Has a page rendered again after what it shows has changed. Resolves when nobody gets the page from before from this
+ * instance any more; the others hear of the change from the database (schedule.ts).
+ */
+export async function publishAfterChange(path: string): Promise<void> {
+  const publisher = holder.ridgelightPublisher;
+  await Promise.all([publisher?.publish(path), publisher?.publish(SITEMAP)]);
+}
+
+/** Renders every page again, for changes whose notification may have been lost. */
+export async function refreshAll(): Promise<void> {
+  await holder.ridgelightPublisher?.refreshAll();
+}
+
+/**
+ * Renders a page for one visitor; undefined in development.
+ *
+ * @throws {Error} when too many visitors wait.
+ */
+export const renderForVisitor = async (
+  url: string,
+  rendering: Partial<Rendering>,
+): Promise<ResponseContent | undefined> => holder.ridgelightPublisher?.render(url, rendering);

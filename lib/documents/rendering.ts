@@ -1,0 +1,25 @@
+// Also imported under plain Node: no path alias, no `server-only`.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Correction } from '@/lib/leads/intake/correction';
+
+/** What a page and whoever has it rendered tell each other. */
+export interface Rendering {
+  /** The status to send, which a page can't set by itself. */
+  status: number;
+  /** Whether something couldn't be read, so that the page shows its defaults. */
+  isIncomplete: boolean;
+  /** What the contact page shows of a form without JavaScript. */
+  correction?: Correction;
+}
+
+// On the global object because the server and the app's bundles each load this module.
+const holder = globalThis as { ridgelightRendering?: AsyncLocalStorage<Rendering> };
+holder.ridgelightRendering ??= new AsyncLocalStorage();
+const renderings = holder.ridgelightRendering;
+
+/** Calls `render`; what is rendered within has `rendering` as its `currentRendering`. */
+export const renderWith = <Result>(rendering: Rendering, render: () => Result): Result =>
+  renderings.run(rendering, render);
+
+/** The rendering that calls this; undefined for a page that Next sends by itself, as in development. */
+export const currentRendering = (): Rendering | undefined => renderings.getStore();

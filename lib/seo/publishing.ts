@@ -1,0 +1,59 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import { publishAfterChange, refreshAll } from '@/lib/documents/publish';
+import { queuePurgesOfDay } from '@/lib/outbox/mutations';
+import { onDatabaseEvent } from '@/lib/platform/database-events';
+import { startPolling } from '@/lib/platform/polling';
+import { retryWithBackoff } from '@/lib/platform/retry';
+import { isoDay } from '@/lib/site/calendar-day';
+import { clockFace, DAY_MS } from '@/lib/site/clock-face';
+import { pages } from '@/lib/site/pages';
+
+/** What a notification says when any page may have changed. */
+const EVERY_PAGE = '*';
+
+// Changes whose notification was lost appear within five minutes.
+const REFRESH_INTERVAL_MS = 4 * 60_000;
+
+// How soon a clock that was set, or that changed to or from daylight saving time, is noticed.
+const MAX_CLOCK_CHECK_MS = 60_000;
+
+/**
+ * Publishes this instance's pages anew: a page when any instance notifies that what it shows has changed, and all pages at
+ * midnight in the business's time zone, because texts depend on the day (lib/site/last-days.ts), and every few minutes,
+ * because notifications are lost when the connection dies silently.
+ */
+export function startPublishing(): { stop(): void } {
+  const stopping = new AbortController();
+  const unlisten = onDatabaseEvent('seo', (path) => {
+    void (path === EVERY_PAGE ? refreshAll() : publishAfterChange(path));
+  });
+  const polling = startPolling('rendering all pages again', refreshAll, {
+    intervalMs: REFRESH_INTERVAL_MS,
+    initialDelayMs: REFRESH_INTERVAL_MS,
+  });
+  void publishAtMidnight(stopping.signal);
+  return {
+    stop() {
+      unlisten();
+      polling.stop();
+      stopping.abort();
+    },
+  };
+}
+
+async function publishAtMidnight(signal: AbortSignal): Promise<void> {
+  let day = isoDay(Date.now());
+  while (!signal.aborted) {
+    const untilMidnight = DAY_MS - (clockFace(Date.now()) % DAY_MS);
+    await pause(Math.min(untilMidnight, MAX_CLOCK_CHECK_MS), undefined, { signal }).catch(() => {});
+    const today = isoDay(Date.now());
+    if (today === day || signal.aborted) continue;
+    day = today;
+    const paths = pages.map(({ path }) => path);
+    // Not awaited: a database that is down mustn't delay the next midnight.
+    void retryWithBackoff('queuing the purges of a day', () => queuePurgesOfDay(today, paths), signal);
+    // Nothing of yesterday is sent meanwhile.
+    await Promise.all(paths.map((path) => publishAfterChange(path)));
+  }
+}
