@@ -28,9 +28,16 @@ export function parseResponse(text: string): RawResponse {
   const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s);
   const [line = '', ...fields] = head.split('\r\n');
   const headers = fields.map((field) => field.split(/: (.*)/s).slice(0, 2) as [string, string]);
+  const byName = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
   return {
     status: Number(line.split(' ')[1] ?? 0),
-    headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
-    body,
+    headers: byName,
+    body: byName['transfer-encoding'] === 'chunked' ? joinChunks(body) : body,
   };
+}
+
+function joinChunks(body: string): string {
+  const [size = '', rest = ''] = body.split(/\r\n(.*)/s);
+  const length = Number.parseInt(size, 16);
+  return length > 0 ? rest.slice(0, length) + joinChunks(rest.slice(length + 2)) : '';
 }

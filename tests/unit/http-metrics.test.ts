@@ -20,7 +20,6 @@ async function serve(handle: RequestListener, options: Options = {}) {
   const server = createServer(handle, {
     site,
     trustedProxies: [],
-    prerendered: new Set(),
     isDevelopment: false,
     findApiRoute,
     ...options,
@@ -91,8 +90,8 @@ test('a kept page is counted, and not measured', async () => {
   const before = await sent();
   await takeMeasured();
   const bytes = Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
-  const publisher = { find: () => bytes } as never;
-  const port = await serve(ok, { publisher });
+  const documents = { find: () => bytes } as never;
+  const port = await serve(ok, { documents });
   for (let page = 0; page < 3; page += 1) await fetch(`http://127.0.0.1:${port}/`);
   expect(await sent()).toBe(before + 3);
   expect(await takeMeasured()).toBeUndefined();

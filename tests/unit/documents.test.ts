@@ -1,0 +1,331 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Documents } from '@/lib/documents/documents';
+import type { Render, RenderedPage } from '@/lib/documents/render';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const stop of stops.splice(0)) stop();
+});
+
+const NOT_FOUND = '/nothing-here';
+
+/** Documents of `/about` and a 404 page, behind a server. The app renders what `text` holds when a rendering begins. */
+async function keep({ render: renderAnswer }: { render?: Render } = {}) {
+  const errors: string[] = [];
+  const app = {
+    text: 'first',
+    isDatabaseDown: false,
+    status: 200,
+    renderings: 0,
+    asked: 0,
+    /** Renderings end when this does. */
+    gate: Promise.resolve(),
+    errors,
+    documents: undefined as unknown as Documents,
+    change(text: string) {
+      app.text = text;
+      return app.documents.publish('/about');
+    },
+    get: (url = '/about', headers: Record<string, string> = {}, method = 'GET', signal?: AbortSignal) =>
+      fetch(address + url, { method, headers, ...(signal && { signal }) }),
+    async read(url?: string) {
+      const html = await (await app.get(url)).text();
+      return html.match(/<p>(.*?)<\/p>/)?.[1] ?? html;
+    },
+  };
+  const render: Render = async (url, rendering): Promise<RenderedPage> => {
+    if (url.includes('?') && renderAnswer) return renderAnswer(url, rendering);
+    app.renderings += 1;
+    const { isDatabaseDown, text, status } = app;
+    await app.gate;
+    return {
+      status: url === NOT_FOUND ? 404 : status,
+      headers: new Headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-store',
+        link: '</a.woff2>; rel=preload, </b.woff2>; rel=preload, </a.woff2>; rel=preload',
+      }),
+      body: pageWith(isDatabaseDown ? 'the defaults' : text),
+      isIncomplete: isDatabaseDown,
+    };
+  };
+  const documents = new Documents({
+    render,
+    script: '/page.js',
+    isSecure: false,
+    onError: (path, error) => errors.push(`${path}: ${(error as Error).message}`),
+  });
+  app.documents = documents;
+  await documents.start({
+    pages: new Set(['/about']),
+    others: [NOT_FOUND],
+    findNotFoundPage: async (path) => (path === '/old' ? null : NOT_FOUND),
+  });
+  app.renderings = 0;
+  const server = createServer(async (request, response) => {
+    app.asked += 1;
+    const { url = '' } = request;
+    const respond = async () =>
+      url.includes('?')
+        ? documents.answer(url, request, response)
+        : documents.respond(url, request, response);
+    const isSent = await respond().catch(() => 'busy');
+    if (isSent === 'busy') response.writeHead(503).end();
+    else if (!isSent) response.end('the app');
+  });
+  stops.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return app;
+}
+
+const pageWith = (text: string) =>
+  Buffer.from(`<html><head></head><body><p>${text}</p>${'.'.repeat(2_000)}</body></html>`);
+
+/** A promise that tests resolve to let renderings end. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { promise, open: resolve };
+}
+
+describe('a page', () => {
+  test('is rendered at the start, and sent without rendering it again', async () => {
+    const app = await keep();
+    expect(await Promise.all([app.read(), app.read()])).toEqual(['first', 'first']);
+    expect(app.renderings).toBe(0);
+  });
+
+  test('has security headers, its policy, a tag, and each preloaded file once', async () => {
+    const { headers } = await (await keep()).get();
+    expect(Object.fromEntries(headers)).toMatchObject({
+      link: '</a.woff2>; rel=preload, </b.woff2>; rel=preload',
+      'cache-control': 's-maxage=240, stale-while-revalidate=60',
+      'cache-status': 'ridgelight; hit',
+      'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-[^']+';/),
+      etag: expect.stringMatching(/^W\/"/),
+      vary: 'Accept-Encoding',
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  test('has the same headers for HEAD, and for 304', async () => {
+    const app = await keep();
+    const page = await app.get();
+    const etag = page.headers.get('etag') ?? '';
+    const head = await app.get('/about', {}, 'HEAD');
+    const known = await app.get('/about', { 'if-none-match': `"other", ${etag}` });
+    expect([head.status, await head.text(), known.status, await known.text()]).toEqual([200, '', 304, '']);
+    for (const { headers } of [head, known]) expect(headers.get('etag')).toBe(etag);
+    expect(head.headers.get('content-length')).toBe(page.headers.get('content-length'));
+  });
+
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('is sent in the encoding that was asked for: %s', async (accepted, encoding) => {
+    const page = await (await keep()).get('/about', { 'accept-encoding': accepted });
+    expect(page.headers.get('content-encoding')).toBe(encoding);
+    expect(await page.text()).toContain('<p>first</p>');
+  });
+
+  test('is left to the app for other methods', async () => {
+    const app = await keep();
+    expect(await (await app.get('/about', {}, 'POST')).text()).toBe('the app');
+  });
+});
+
+describe('a change', () => {
+  test('is in every response once it has been published', async () => {
+    const app = await keep();
+    await app.change('second');
+    expect(await app.read()).toBe('second');
+    expect(app.renderings).toBe(1);
+  });
+
+  test('is waited for by whoever asks meanwhile, and rendered once for all', async () => {
+    const app = await keep();
+    const { promise, open } = gate();
+    app.gate = promise;
+    const published = app.change('second');
+    const asked = [app.read(), app.read()];
+    await expect.poll(() => app.asked).toBe(2);
+    open();
+    await published;
+    expect(await Promise.all(asked)).toEqual(['second', 'second']);
+    expect(app.renderings).toBe(1);
+  });
+
+  test('during a rendering is rendered after it, and nobody gets the page without it', async () => {
+    const app = await keep();
+    const { promise, open } = gate();
+    app.gate = promise;
+    const first = app.change('second');
+    const second = app.change('third');
+    const asked = app.read();
+    await expect.poll(() => app.asked).toBe(1);
+    open();
+    await Promise.all([first, second]);
+    expect(await asked).toBe('third');
+    expect(app.renderings).toBe(2);
+  });
+
+  test('is found without having been heard of, while the page is sent as it was', async () => {
+    const app = await keep();
+    const { promise, open } = gate();
+    app.gate = promise;
+    app.text = 'second';
+    const refreshed = app.documents.refreshAll();
+    expect(await app.read()).toBe('first');
+    open();
+    await refreshed;
+    expect(await app.read()).toBe('second');
+  });
+
+  test('of a page that isn’t kept is nothing', async () => {
+    const app = await keep();
+    await app.documents.publish('/elsewhere');
+    expect(app.renderings).toBe(0);
+  });
+
+  test('is not lost with a visitor who leaves', async () => {
+    const app = await keep();
+    const { promise, open } = gate();
+    app.gate = promise;
+    const published = app.change('second');
+    const leaving = new AbortController();
+    const left = app.get('/about', {}, 'GET', leaving.signal).catch(() => 'left');
+    await expect.poll(() => app.asked).toBe(1);
+    leaving.abort();
+    expect(await left).toBe('left');
+    open();
+    await published;
+    expect(await app.read()).toBe('second');
+  });
+});
+
+describe('while PostgreSQL is down', () => {
+  test('a page stays as it was, and is tried again', async () => {
+    const app = await keep();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    app.isDatabaseDown = true;
+    await app.change('second');
+    expect(await app.read()).toBe('first');
+    app.isDatabaseDown = false;
+    await vi.advanceTimersByTimeAsync(5_000);
+    await expect.poll(() => app.read(), { interval: 1 }).toBe('second');
+  });
+
+  test('a page that was never rendered has its defaults, which no cache keeps', async () => {
+    const app = await keep();
+    app.isDatabaseDown = true;
+    await app.documents.start({ pages: new Set(['/about']), others: [], findNotFoundPage: async () => null });
+    const page = await app.get();
+    expect([page.headers.get('cache-control'), await page.text()]).toEqual([
+      'no-store',
+      expect.stringContaining('the defaults'),
+    ]);
+  });
+});
+
+describe('a page that fails', () => {
+  test('stays as it was, with one line in the log', async () => {
+    const app = await keep();
+    app.status = 500;
+    await app.change('second');
+    expect(await app.read()).toBe('first');
+    expect(app.errors).toEqual(['/about: the app responded with 500']);
+  });
+
+  test('is left to the app if it was never rendered', async () => {
+    const app = await keep();
+    app.status = 500;
+    await app.documents.start({ pages: new Set(['/about']), others: [], findNotFoundPage: async () => null });
+    expect(await app.read()).toBe('the app');
+  });
+
+  test('is not published with parts that only a script would put in their places', async () => {
+    const app = await keep();
+    await app.change('<template id="B:0"></template>');
+    expect(await app.read()).toBe('first');
+    expect(app.errors).toEqual(['/about: a part of the page is put in its place by a script']);
+  });
+});
+
+test('a path without a page shows the page for that, which no cache keeps', async () => {
+  const app = await keep();
+  for (const path of ['/nowhere', NOT_FOUND]) {
+    const response = await app.get(path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  }
+  expect(app.renderings).toBe(0);
+  expect(await (await app.get('/old')).text()).toBe('the app');
+});
+
+describe('what is rendered for one visitor', () => {
+  const answers = (render: Render) => keep({ render });
+  const answerOf = (text: string, status = 200): RenderedPage => ({
+    status,
+    headers: new Headers({ 'content-type': 'text/html' }),
+    body: pageWith(text),
+    isIncomplete: false,
+  });
+
+  test('is rendered for each, and nothing of it is kept', async () => {
+    const asked: string[] = [];
+    const app = await answers(async (url) => {
+      asked.push(url);
+      return answerOf(`answer to ${url}`);
+    });
+    const response = await app.get('/about?bill=200');
+    expect(response.headers.get('cache-status')).toBe('ridgelight; fwd=request');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.text()).toContain('<p>answer to /about?bill=200</p>');
+    await app.read('/about?bill=200');
+    expect(asked).toEqual(['/about?bill=200', '/about?bill=200']);
+    expect(await app.read()).toBe('first');
+  });
+
+  test('is rendered two at a time, and refused when too many wait', async () => {
+    const { promise, open } = gate();
+    let running = 0;
+    let mostRunning = 0;
+    const app = await answers(async () => {
+      running += 1;
+      mostRunning = Math.max(mostRunning, running);
+      await promise;
+      running -= 1;
+      return answerOf('answer');
+    });
+    const asked = Array.from({ length: 60 }, (_, bill) => app.get(`/about?bill=${bill + 100}`));
+    await expect.poll(() => app.asked).toBe(60);
+    open();
+    const statuses = Map.groupBy(await Promise.all(asked), ({ status }) => status);
+    expect(mostRunning).toBe(2);
+    expect([statuses.get(200)?.length, statuses.get(503)?.length]).toEqual([52, 8]);
+  });
+
+  test.each([303, 500])('is left to the app if that responds with %i', async (status) => {
+    const app = await answers(async () => answerOf('', status));
+    expect(await app.read('/about?bill=0')).toBe('the app');
+  });
+
+  test('tells the page what it needs', async () => {
+    const renderings: unknown[] = [];
+    const app = await answers(async (_url, rendering) => {
+      renderings.push(rendering);
+      return answerOf('corrected');
+    });
+    const correction = { values: { name: 'Ada' }, message: 'Check the form', fields: {} };
+    const { body, headers } = await app.documents.render('/contact?', { correction });
+    expect(renderings).toEqual([{ correction }]);
+    expect(body.toString()).toContain('corrected');
+    expect(headers.get('content-security-policy')).toContain('script-src');
+  });
+});
