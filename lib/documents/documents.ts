@@ -196,7 +196,10 @@ export class Documents {
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
     const document = isPage ? toDocument(body.toString('utf8'), this.#options) : undefined;
     const sent = document ? Buffer.from(document.html) : body;
-    if (document) headers.set('content-security-policy', document.policy);
+    if (document) {
+      headers.set('content-security-policy', document.policy);
+      headers.set('speculation-rules', '"/speculation-rules.json"');
+    }
     headers.set('etag', `W/"${hash('sha256', sent, 'base64url')}"`);
     return { status, headers, body: sent };
   }

@@ -13,9 +13,6 @@ for (const path of paths)
       const budget = htmlBudget(path);
       expect(html.raw, 'document').toBeLessThanOrEqual(budget.raw);
       expect(html.sent, 'document as it is sent').toBeLessThanOrEqual(budget.sent);
-      expect(scripts.before, 'scripts before the first interaction').toBeLessThanOrEqual(
-        budgets.scripts.beforeInteraction,
-      );
-      expect(scripts.after, 'scripts of the app').toBeLessThanOrEqual(budgets.scripts.afterInteraction);
+      expect(scripts, 'scripts').toBeLessThanOrEqual(budgets.scripts.beforeInteraction);
     }).toPass();
   });

@@ -99,7 +99,6 @@ test('the sun of a section rises as the section scrolls into view, and stays sti
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   // The heights of the sections above are known then.
-  await page.locator('html:not([data-first-view])').waitFor();
   await scrollIn(0);
   await expect.poll(() => shareOf(sun)).toBeCloseTo(LEFT_END, 2);
   await scrollIn(0.5);

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { business } from '@/lib/site/business';
 import { serviceLabel } from '@/lib/site/service-labels';
-import { interceptChunks } from '../support/chunks';
-import { field, open, waitForFormScript } from '../support/contact-form';
 import { aService } from '../support/offered-services';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
@@ -58,16 +56,6 @@ test.describe('a transition between pages that the browser gives up is no error'
       await expect(page).toHaveURL(to);
       await skipped(page).toBe(to);
     });
-
-  test('when React reports it', async ({ page }) => {
-    await page.goto('/services');
-    await page.keyboard.press('Shift');
-    await page.waitForFunction(() => window.appStarted);
-    const text = 'Transition was aborted because of invalid state. Animation start failed';
-    await page.evaluate((message) => {
-      reportError(new DOMException(message, 'InvalidStateError'));
-    }, text);
-  });
 });
 
 test.describe('the hamburger menu', () => {
@@ -135,30 +123,5 @@ test.describe('a map', () => {
     await page.getByRole('heading', { name: 'Where We Work' }).scrollIntoViewIfNeeded();
     await expect(frame).toBeAttached();
     expect((await frame.boundingBox())?.height).toBe(300);
-  });
-});
-
-test.describe('a page whose code cannot be loaded', () => {
-  test.use({ allowedErrors: [/Failed to load|net::ERR|ChunkLoadError|hard navigation/] });
-
-  test('is loaded in full, with the text that was typed there before', async ({ page }) => {
-    await open(page, '/contact');
-    await field(page, 'Name').fill('Typed before the deploy');
-    let isLoadedInFull = false;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.url().endsWith('/contact')) isLoadedInFull = true;
-    });
-    // In the form's own chunk and no other.
-    await interceptChunks(page, '/api/contact/started', (route) =>
-      isLoadedInFull ? route.continue() : route.fulfill({ status: 404 }),
-    );
-    // After the interception: this page prefetches the code of the pages it links to.
-    await page.goto('/about');
-    const main = page.getByRole('navigation', { name: 'Main', exact: true });
-    await main.getByRole('link', { name: 'Contact' }).click();
-    await expect(page).toHaveURL('/contact');
-    await expect(field(page, 'Name')).toHaveValue('Typed before the deploy');
-    await waitForFormScript(page);
-    expect(isLoadedInFull).toBe(true);
   });
 });

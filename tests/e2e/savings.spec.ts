@@ -251,44 +251,19 @@ test('only a query that it answers has the page rendered anew', async ({ request
   const rendered = { code: 200, status: 'ridgelight; fwd=request', isKept: false };
   expect(await headersOf(request, '/savings?bill=80')).toEqual(rendered);
   expect(await headersOf(request, '/savings')).toEqual(kept);
-  expect((await headersOf(request, '/savings-answer?bill=80')).code).toBe(404);
 });
 
-test('an estimate stays when the app takes over, and with Back', async ({ page }) => {
+test('an estimate stays with Back', async ({ page }) => {
   await page.goto('/savings?bill=300&roof=200&pitch=22');
-  const answered = await seen(page);
-  await page.mouse.move(200, 200);
-  await page.mouse.move(220, 220);
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))))
-    .toBe(true);
-  await expect(bill(page)).toHaveValue('300');
-  await expect(choice(page, savings.roof.direction, '200°')).toBeChecked();
-  // What the form would send if the calculator couldn't be loaded.
-  await expect(choice(page, savings.roof.direction, '200°')).toHaveAttribute('value', '200');
-  expect(await seen(page)).toEqual(answered);
   await bill(page).fill('310');
   await expectQuery(page, 'bill=310&roof=200&pitch=22');
   const changed = await seen(page);
-
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
   await page.goBack();
   await expect(bill(page)).toHaveValue('310');
   await expect.poll(() => seen(page)).toEqual(changed);
   await expect(choice(page, savings.roof.pitch, '22°')).toBeChecked();
-});
-
-test('an estimate isn’t written into the address of the next page', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/savings');
-  await bill(page).fill('310');
-  await expect.poll(() => page.evaluate(() => window.appStarted)).toBe(true);
-  await bill(page).fill('320');
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
-  await page.clock.runFor(5_000);
-  await expect(page).toHaveURL('/about');
 });
 
 test.describe('while scripts are still loading', () => {
@@ -301,48 +276,6 @@ test.describe('while scripts are still loading', () => {
     });
     return resolve;
   }
-  const isHydrated = (page: Page) =>
-    page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
-
-  test('what the calculator has written stays when the app takes over', async ({ page }) => {
-    const release = await hold(page, '**/_next/static/chunks/*.js');
-    await page.goto('/savings');
-    await bill(page).fill('180');
-    await page.getByLabel(savings.ridge.reaches).fill('10:10');
-    await expect(page.getByText(/^Then your (east|south) ridge is/)).toBeVisible();
-    await expect(page.getByRole('status')).not.toBeEmpty();
-    await expect(page).toHaveURL(/\?bill=180&ridge=/);
-    const [address, answered] = [page.url(), await seen(page)];
-    expect(await isHydrated(page)).toBe(false);
-    release();
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    await expect(page.getByRole('status')).not.toBeEmpty();
-    expect(await seen(page)).toEqual(answered);
-    await expect(page).toHaveURL(address);
-  });
-
-  test('the address stays, even if the router has read the one before', async ({ page }) => {
-    await page.addInitScript(() => {
-      const { replaceState } = history;
-      // As if it had: what it writes first is the address without a query.
-      history.replaceState = (state, unused, url) => {
-        const isOfRouter = Boolean(state?.__NA);
-        if (isOfRouter) history.replaceState = replaceState;
-        replaceState.call(history, state, unused, isOfRouter ? location.pathname : url);
-      };
-    });
-    const release = await hold(page, '**/_next/static/chunks/*.js');
-    await page.goto('/savings');
-    await bill(page).fill('180');
-    await expectQuery(page, 'bill=180');
-    release();
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    await expect(async () => {
-      const [search, isOfRouter] = await page.evaluate(() => [location.search, Boolean(history.state?.__NA)]);
-      expect({ search, isOfRouter }).toEqual({ search: '?bill=180', isOfRouter: true });
-    }).toPass();
-  });
-
   test('nothing typed is lost, whether its field has a name or not', async ({ page }) => {
     const release = await hold(page, '**/calculator-*.js');
     await page.goto('/savings');

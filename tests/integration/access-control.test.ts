@@ -36,8 +36,6 @@ vi.mock('next/server', async (original) => ({
   connection: async () => {},
 }));
 
-// Next's page cache doesn't exist outside Next.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
 
 withAppDatabase();
 

@@ -28,8 +28,6 @@ import { staff } from '../support/staff';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
 
-// Next's page cache doesn't exist outside Next.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
 
 withAppDatabase();
 

@@ -32,8 +32,6 @@ import { jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { cookiesOf, inviteAndSignIn, signedIn } from '../support/staff-session';
 
-// Next's page cache doesn't exist outside Next.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
 
 withAppDatabase();
 // Stub of the contact form, at which a synthetic check stops.

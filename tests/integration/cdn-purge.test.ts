@@ -12,8 +12,6 @@ import { withAppDatabase } from '../support/app-database';
 import { jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 
-// Next's cache exists only within Next.
-vi.mock('next/cache', () => ({ cacheLife() {}, cacheTag() {}, revalidateTag() {} }));
 
 interface Purge {
   authorization: IncomingHttpHeaders['authorization'];

@@ -47,8 +47,6 @@ import { bodiesFor, idTexts, queriesFor } from '../support/arbitrary-bodies';
 import { aService } from '../support/offered-services';
 import { signedIn } from '../support/staff-session';
 
-// Next's page cache doesn't exist outside Next.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
 
 withAppDatabase();
 

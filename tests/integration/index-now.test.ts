@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { GET as keyCall } from '@/app/api/seo/index-now/[id]/route';
 import { db } from '@/db/client';
 import { redirects, searchEngineSettings, seoRecords, seoRevisions } from '@/db/schema';
 import { backgroundTasks } from '@/lib/background-tasks';
@@ -12,8 +12,8 @@ import { indexNowTask } from '@/lib/seo/index-now/submit';
 import { resetSeo, restoreSeo, saveSeo } from '@/lib/seo/mutations';
 import { addRedirect, removeRedirect } from '@/lib/seo/redirects/mutations';
 import { seoFieldsSchema } from '@/lib/seo/schema';
+import { proxy } from '@/proxy';
 import { withAppDatabase } from '../support/app-database';
-import { getRequest } from '../support/requests';
 import { startWebhookReceiver } from '../support/webhook-receiver';
 
 const SITE = 'https://www.ridgelight.example';
@@ -59,10 +59,10 @@ test('sends a saved page with the key that the site serves, and shows the outcom
     isPublic: true,
     last: { sentAt: expect.any(String), isAccepted: true, response: 'The service accepted it (202).' },
   });
-  const file = await keyCall(getRequest(`/api/seo/index-now/${key}`), {
-    params: Promise.resolve({ id: key }),
-  });
+  const file = await proxy(new NextRequest(`${SITE}/${key}.txt`));
   expect([file.headers.get('content-type'), await file.text()]).toEqual(['text/plain; charset=utf-8', key]);
+  const other = await proxy(new NextRequest(`${SITE}/${'0'.repeat(32)}.txt`));
+  expect(other.headers.get('x-middleware-next')).toBe('1');
 });
 
 test('tries again when the service can’t take it, and not when it rejects it', async () => {
@@ -170,11 +170,4 @@ test('queues nothing for a site without a public address', async () => {
   expect(await describeIndexNow()).toMatchObject({ isOn: true, isPublic: false });
   process.env.SITE_URL = SITE;
   expect(await queued()).toEqual([]);
-});
-
-test('no other key has a file', async () => {
-  await switchIndexNow(true);
-  const other = '0'.repeat(32);
-  const file = await keyCall(getRequest('/'), { params: Promise.resolve({ id: other }) });
-  expect(file.status).toBe(404);
 });

@@ -25,7 +25,6 @@ import { signedIn } from '../support/staff-session';
 // A house of Duke Energy Progress in Asheville, and towns with other utilities.
 vi.mock('@/lib/site/installer/center.json', () => import('../support/made-up-installer/center.json'));
 vi.mock('@/lib/site/installer/places.json', () => import('../support/made-up-installer/places.json'));
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
 
 withAppDatabase();
 

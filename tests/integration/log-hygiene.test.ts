@@ -11,8 +11,6 @@ import { leaks, MARKER, markerBodies, markerHeaders, markerQueries, values } fro
 import { sampled } from '../support/scale';
 import { signedIn } from '../support/staff-session';
 
-// Next's page cache doesn't exist outside Next.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
 
 withAppDatabase();
 

@@ -16,7 +16,7 @@ import { getRequest, jsonRequest } from '../support/requests';
 import { makeTemporaryFolder } from '../support/test-server';
 
 // Only a running site has pages to refresh.
-vi.mock('@/lib/seo/revalidation', () => ({ startSeoRevalidation: () => ({ stop() {} }) }));
+vi.mock('@/lib/seo/publishing', () => ({ startPublishing: () => ({ stop() {} }) }));
 
 interface Entry {
   level: number;

@@ -7,9 +7,9 @@ import { currentRateNotice } from '@/lib/notices/current-rate-notice';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest, jsonRequest } from '../support/requests';
 import { inviteAndSignIn, signedIn } from '../support/staff-session';
+import { recordPublished } from '../support/published';
 
-const cache = vi.hoisted(() => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: vi.fn() }));
-vi.mock('next/cache', () => cache);
+const published = recordPublished();
 // Duke Energy Progress serves towns of the made-up installer.
 vi.mock('@/lib/site/installer/places.json', () => import('../support/made-up-installer/places.json'));
 
@@ -30,7 +30,7 @@ test('any member of staff can switch the notice off and on again, which is logge
   expect(await (await save(false)).json()).toEqual({ data: { isOn: false } });
   expect(await read()).toEqual({ data: { isOn: false } });
   expect(await currentRateNotice()).toBeNull();
-  expect(cache.revalidateTag).toHaveBeenCalledWith('seo:/', { expire: 0 });
+  expect(published).toEqual(['/']);
   const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
   expect(entry).toMatchObject({ action: 'settings.rate-notice', detail: { isOn: false } });
   await save(true);

@@ -15,15 +15,14 @@ import { aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
+import { recordPublished } from '../support/published';
 
 // Next revalidates a page only within a request that it routed itself; a browser test covers the page.
-const revalidated = vi.hoisted(() => [] as string[]);
-vi.mock('@/lib/seo/page-seo', () => ({ revalidatePageSeo: (path: string) => revalidated.push(path) }));
+const published = recordPublished();
 
 withAppDatabase();
 beforeEach(async () => {
   await db().delete(retentionSettings);
-  revalidated.length = 0;
 });
 
 const PATH = '/api/admin/retention';
@@ -251,7 +250,7 @@ describe('the setting', () => {
     expect(await read()).toEqual({ data: { months: 24, pending: null } });
     const response = await POST(jsonRequest(PATH, { months: 36 }, owner), {});
     expect(await response.json()).toEqual({ data: { months: 36, pending: null } });
-    expect(revalidated).toEqual(['/privacy-policy']);
+    expect(published).toEqual(['/privacy-policy']);
     await db().update(users).set({ role: 'staff' });
     expect((await POST(jsonRequest(PATH, { months: 1 }, owner), {})).status).toBe(403);
     expect((await GET(getRequest(PATH, owner), {})).status).toBe(403);

@@ -11,15 +11,14 @@ import { pages } from '@/lib/site/pages';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest, jsonRequest } from '../support/requests';
 import { inviteAndSignIn, signedIn } from '../support/staff-session';
+import { recordPublished } from '../support/published';
 
-const cache = vi.hoisted(() => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: vi.fn() }));
-vi.mock('next/cache', () => cache);
+const published = recordPublished();
 
 withAppDatabase();
 let listener: Client;
 beforeEach(async () => {
   await db().delete(searchEngineSettings);
-  cache.revalidateTag.mockReset();
   listener = new Client({ connectionString: process.env.DATABASE_URL });
   await listener.connect();
   await listener.query('listen seo_changed');
@@ -42,7 +41,7 @@ test('an owner’s codes are in the head of every public page, on every instance
   expect(await (await GET(getRequest(PATH, owner), {})).json()).toEqual(tokens);
   await expect.poll(() => notified.toSorted()).toEqual(pages.map(({ path }) => path).sort());
   for (const { path } of pages) {
-    expect(cache.revalidateTag).toHaveBeenCalledWith(`seo:${path}`, { expire: 0 });
+    expect(published).toContain(path);
     expect(toMetadata(await pageSeo(path)).other).toMatchObject({
       'google-site-verification': GOOGLE,
       'msvalidate.01': BING,

@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as restoreCall } from '@/app/api/admin/seo/restorations/route';
 import { GET as stateCall } from '@/app/api/admin/seo/route';
-import { POST as refreshCall } from '@/app/api/seo/refresh/route';
 import { DELETE, GET, POST } from '@/app/api/seo/route';
 import sitemap from '@/app/sitemap';
 import { db } from '@/db/client';
 import { retentionSettings, seoRecords, seoRevisions } from '@/db/schema';
+import { renderWith } from '@/lib/documents/rendering';
 import { saveRetention } from '@/lib/leads/retention/mutations';
 import { getRetention } from '@/lib/leads/retention/queries';
 import { log } from '@/lib/platform/log';
-import { OWN_HEADER, ownSecret } from '@/lib/platform/server/own-secret';
-import { currentVersion } from '@/lib/platform/server/page-versions';
 import { resetSeo, restoreSeo, saveSeo } from '@/lib/seo/mutations';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { getSeoState, getStoredSeo, listLastSeoChanges } from '@/lib/seo/queries';
@@ -19,25 +17,18 @@ import type { SeoFields } from '@/lib/seo/schema';
 import { businessDay } from '@/lib/site/calendar-day';
 import { pageByPath } from '@/lib/site/pages';
 import { withAppDatabase } from '../support/app-database';
+import { recordPublished } from '../support/published';
 import { badSeoRecords, expectRejection } from '../support/bad-bodies';
 import { badRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { signedIn } from '../support/staff-session';
 
-// Next's page cache doesn't exist outside Next.
-const revalidated = vi.hoisted(() => [] as string[]);
-const cacheLives = vi.hoisted(() => [] as { revalidate: number; expire: number }[]);
-vi.mock('next/cache', () => ({
-  cacheLife: (life: { revalidate: number; expire: number }) => void cacheLives.push(life),
-  cacheTag: () => {},
-  revalidateTag: (tag: string) => void revalidated.push(tag),
-}));
+const published = recordPublished();
 
 withAppDatabase();
 
 beforeEach(async () => {
   for (const table of [seoRecords, seoRevisions]) await db().delete(table);
-  revalidated.length = 0;
 });
 
 const SITE = 'http://localhost:3000';
@@ -146,31 +137,14 @@ describe('without a session', () => {
     const headers = { ...(await signedIn()), Origin: 'https://evil.example' };
     expect((await POST(jsonRequest(PATH, onAbout(), headers), {})).status).toBe(403);
   });
-
-  test('the refresh endpoint returns 404 to others', async () => {
-    expect((await refreshCall(jsonRequest('/api/seo/refresh', '*'), {})).status).toBe(404);
-    expect(revalidated).toEqual([]);
-  });
-});
-
-test('a page can be forgotten by Next alone, while the one that is ready to be sent stays', async () => {
-  const refresh = (query: string) => {
-    const request = { method: 'POST', body: '/about', headers: { [OWN_HEADER]: ownSecret() } };
-    return refreshCall(new Request(`${SITE}/api/seo/refresh${query}`, request), {});
-  };
-  const before = currentVersion('/about');
-  expect((await refresh('?keep=page')).status).toBe(204);
-  expect([revalidated, currentVersion('/about')]).toEqual([['seo:/about'], before]);
-  expect((await refresh('')).status).toBe(204);
-  expect([revalidated, currentVersion('/about')]).toEqual([['seo:/about', 'seo:/about'], before + 1]);
 });
 
 describe('saving', () => {
-  test('stores a new version, and revalidates the page', async () => {
+  test('stores a new version, and publishes the page', async () => {
     const response = await save();
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ data: { pagePath: '/about', ...fields }, version: 1 });
-    expect(revalidated).toEqual(['seo:/about']);
+    expect(published).toEqual(['/about']);
     expect(await (await save(onAbout({ title: 'Again' }))).json()).toMatchObject({ version: 2 });
     expect(await (await read()).json()).toMatchObject({ data: { title: 'Again' } });
   });
@@ -260,7 +234,7 @@ describe('saving', () => {
       await expectRejection(response, bad);
     }
     expect(await db().select().from(seoRevisions)).toEqual([]);
-    expect(revalidated).toEqual([]);
+    expect(published).toEqual([]);
   });
 
   test('names each invalid field', async () => {
@@ -397,7 +371,7 @@ describe('history', () => {
       [1, 'save', fields.title, account.email],
     ]);
     expect(record).toMatchObject(fields);
-    expect(revalidated).toEqual(Array(4).fill('seo:/about'));
+    expect(published).toEqual(Array(4).fill('/about'));
   });
 
   test('restores every field of a version after a reset', async () => {
@@ -478,21 +452,21 @@ describe('pageSeo', () => {
     warn.mockRestore();
   });
 
-  test('falls back to the defaults for seconds only when the lookup fails, and logs the error', async () => {
+  test('falls back to the defaults when the lookup fails, says so to the rendering, and logs the error', async () => {
     await save();
     await db().execute(sql`alter table seo_revisions rename to away`);
     const error = vi.spyOn(log, 'error').mockImplementation(() => {});
-    cacheLives.length = 0;
-    expect(await pageSeo('/about')).toMatchObject({ title: own?.metaTitle, h1: own?.h1 });
+    const rendering = { status: 200, isIncomplete: false };
+    const shown = await renderWith(rendering, () => pageSeo('/about'));
+    expect(shown).toMatchObject({ title: own?.metaTitle, h1: own?.h1 });
+    expect(rendering.isIncomplete).toBe(true);
     expect(error).toHaveBeenCalledExactlyOnceWith(
       { path: '/about', error: expect.anything() },
       'Error fetching SEO data',
     );
-    expect(cacheLives.map(({ revalidate }) => revalidate)).toEqual([5]);
     error.mockRestore();
     await db().execute(sql`alter table away rename to seo_revisions`);
     expect(await pageSeo('/about')).toMatchObject({ title: fields.title });
-    expect(cacheLives.at(-1)).toMatchObject({ revalidate: 240, expire: 300 });
   });
 
   test('throws for a path that is no page', async () => {

@@ -14,8 +14,6 @@ import { withAppDatabase } from '../support/app-database';
 import { jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 
-// Next's page cache doesn't exist outside Next.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
 
 withAppDatabase();
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { towns } from '@/lib/site/towns';
 import budgets from '../budgets.json' with { type: 'json' };
 
-/** The bytes of a public page before and after a visitor begins to use it. */
+/** The bytes of a public page. */
 export interface PageBytes {
   /** The document, and as it's sent with Brotli. */
   html: Bytes;
-  /** Scripts as they're sent: before the first interaction, and those of the app. */
-  scripts: { before: number; after: number };
+  /** Its scripts as they're sent. */
+  scripts: number;
 }
 
 interface Bytes {
@@ -29,16 +29,10 @@ export function htmlBudget(path: string): Bytes {
 export async function measurePageBytes(address: string): Promise<PageBytes> {
   const sent = await sentBytes(address);
   const html = await (await fetch(address)).text();
-  const [, ownScript = '', files = ''] = html.match(/<script src="([^"]+)" data-app="([^"]+)"/) ?? [];
-  if (!ownScript) throw new Error(`${address} isn't a page whose app is loaded later`);
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code.length);
-  const own = await sentBytes(new URL(ownScript, address));
-  const chunks = files.split(' ').filter((file) => file.startsWith('/_next/') && file.endsWith('.js'));
-  const app = await Promise.all(chunks.map((file) => sentBytes(new URL(file, address))));
-  return {
-    html: { raw: Buffer.byteLength(html), sent },
-    scripts: { before: own + sum(inline), after: sum(app) },
-  };
+  const files = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, file = '']) => new URL(file, address));
+  const sizes = await Promise.all(files.map(sentBytes));
+  return { html: { raw: Buffer.byteLength(html), sent }, scripts: sum([...inline, ...sizes]) };
 }
 
 /** The length of a response's body as it's sent. */

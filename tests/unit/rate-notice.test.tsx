@@ -10,8 +10,6 @@ const stored = vi.hoisted(() => ({ getRateNotice: vi.fn() }));
 vi.mock('@/lib/notices/queries', () => stored);
 const utilities = vi.hoisted(() => ({ servesProgress: true }));
 vi.mock('@/lib/site/town-utility', () => utilities);
-// Next's page cache doesn't exist outside Next.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
 vi.mock('@/lib/platform/log', () => ({ log: { error: () => {} } }));
 
 afterEach(() => vi.useRealTimers());

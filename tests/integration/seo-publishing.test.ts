@@ -3,40 +3,32 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
 import { queuePurgesOfDay } from '@/lib/outbox/mutations';
 import { listenToDatabaseEvents } from '@/lib/platform/database-events';
-import { currentVersion } from '@/lib/platform/server/page-versions';
 import { saveSeo } from '@/lib/seo/mutations';
-import { startSeoRevalidation } from '@/lib/seo/revalidation';
+import { startPublishing } from '@/lib/seo/publishing';
 import { isoDay } from '@/lib/site/calendar-day';
 import { pages } from '@/lib/site/pages';
 import { withAppDatabase } from '../support/app-database';
+import { recordPublished } from '../support/published';
 
-// The pages that this process's own server is asked to revalidate.
-const revalidated = vi.hoisted(() => [] as string[]);
-vi.mock('@/lib/platform/http/own-request', () => ({
-  fetchOwn: async (path: string, { body }: RequestInit) => {
-    revalidated.push(path.endsWith('?keep=page') ? `${body}, but not what is kept` : String(body));
-    return new Response(null, { status: 204 });
-  },
-}));
+const published = recordPublished();
 
 beforeAll(() => {
   Object.assign(process.env, { CDN_PURGE_URL: 'https://cdn.example/purge', CDN_PURGE_TOKEN: 'token' });
 });
 withAppDatabase();
 
-let revalidation: ReturnType<typeof startSeoRevalidation>;
+let publishing: ReturnType<typeof startPublishing>;
 let listening: ReturnType<typeof listenToDatabaseEvents>;
 
 beforeEach(async () => {
-  revalidated.length = 0;
-  revalidation = startSeoRevalidation();
+  publishing = startPublishing();
   listening = listenToDatabaseEvents();
-  await expect.poll(() => revalidated).toEqual(['*']);
+  await expect.poll(() => published).toEqual(['*']);
 });
 afterEach(stop);
 
 async function stop() {
-  revalidation.stop();
+  publishing.stop();
   await listening.stop();
 }
 
@@ -55,19 +47,19 @@ const save = () =>
     },
   );
 
-test('revalidates a changed page at once, and again what was being rendered meanwhile', async () => {
+test('publishes a changed page at once', async () => {
   await save();
-  await expect.poll(() => revalidated).toEqual(['*', '/about', '/about, but not what is kept', '/about']);
+  await expect.poll(() => published).toEqual(['*', '/about']);
 });
 
-test('revalidates every page after a lost connection, and then receives changes again', async () => {
+test('publishes every page after a lost connection, and then receives changes again', async () => {
   await db().execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'ridgelight-listen' and datname = current_database()`,
   );
-  await expect.poll(() => revalidated).toEqual(['*', '*']);
+  await expect.poll(() => published, { timeout: 10_000 }).toEqual(['*', '*']);
   await save();
-  await expect.poll(() => revalidated).toContain('/about');
+  await expect.poll(() => published).toContain('/about');
 });
 
 /** The pages that the CDN is to forget once every instance shows the change. */
@@ -78,20 +70,18 @@ const queuedPurges = async () => {
   return rows.map(({ path }) => path).sort();
 };
 
-test('marks every page as changed, revalidates it and purges it once when the day ends in Asheville', async () => {
+test('publishes every page and purges it once when the day ends in Asheville', async () => {
   await stop();
   const realNow = Date.now;
   // The machine's clock, set to shortly before a midnight at which texts turn. Not behind that of the database.
   const newYear = `${new Date().getUTCFullYear() + 2}-01-01`;
   const offset = Date.parse(`${newYear}T00:00-05:00`) - 300 - realNow();
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + offset);
-  const version = currentVersion('/about');
-  revalidation = startSeoRevalidation();
-  expect(revalidated).toEqual(['*']);
-  await expect.poll(() => revalidated).toEqual(['*', '*']);
-  expect(isoDay(Date.now())).toBe(newYear);
-  expect(currentVersion('/about')).toBe(version + 1);
+  publishing = startPublishing();
+  expect(published).toEqual(['*']);
   const paths = pages.map(({ path }) => path).sort();
+  await expect.poll(() => published.slice(1).sort()).toEqual(paths);
+  expect(isoDay(Date.now())).toBe(newYear);
   await expect.poll(queuedPurges).toEqual(paths);
   // As every other process does.
   await queuePurgesOfDay(newYear, paths);
@@ -102,14 +92,14 @@ test('marks every page as changed, revalidates it and purges it once when the da
 test('does not announce a change that is rolled back', async () => {
   await expect(saveSeo({ path: '/about', by: 'Ann', baseVersion: 7 }, {} as never)).rejects.toThrow();
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(revalidated).toEqual(['*']);
+  expect(published).toEqual(['*']);
 });
 
-test('revalidates nothing once it has stopped', async () => {
+test('publishes nothing once it has stopped', async () => {
   await save();
-  await expect.poll(() => revalidated).toContain('/about');
+  await expect.poll(() => published).toEqual(['*', '/about']);
   await stop();
   const before = [...revalidated];
   await new Promise((resolve) => setTimeout(resolve, 800));
-  expect(revalidated).toEqual(before);
+  expect(published).toEqual(['*', '/about']);
 });

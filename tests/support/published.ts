@@ -1,0 +1,16 @@
+import { beforeEach } from 'vitest';
+import { registerPublisher, SITEMAP } from '@/lib/documents/publish';
+
+/** Records which pages are published anew in a test, besides the sitemap: `*` stands for all of them. */
+export function recordPublished(): string[] {
+  const published: string[] = [];
+  registerPublisher({
+    publish: async (path) => void (path !== SITEMAP && published.push(path)),
+    refreshAll: async () => void published.push('*'),
+    render: () => Promise.reject(new Error('no page is rendered here')),
+  });
+  beforeEach(() => {
+    published.length = 0;
+  });
+  return published;
+}
