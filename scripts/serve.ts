@@ -37,6 +37,7 @@ collectDefaultMetrics();
 const problem = isDevelopment ? undefined : buildProblem(buildFolder);
 if (problem) exitWith(problem);
 const site = { site: new URL(SITE_URL), trustedProxies: TRUSTED_PROXIES, isDevelopment };
+const render = createRender((request, response) => handle(request, response), `localhost:${PORT}`);
 const documents = isDevelopment ? undefined : createDocuments();
 const server = createServer(
   withDirectHandlers((request, response) => handle(request, response)),
@@ -52,9 +53,13 @@ drainOnSignal(server, DRAIN_SECONDS * 1_000);
 server.on('upgrade', (_request, socket) => onShutdown({ duringDrain: () => socket.destroy() }));
 try {
   await app.prepare();
-  // A page that is rendered before this process hears of changes could miss one. Without a database, pages are sent all the same.
-  await readyToServe(MAX_STARTUP_MS);
-  await documents?.start(registeredSite());
+  if (documents) {
+    // Next runs instrumentation.ts, which starts the app, with the first request.
+    await render('/api/health');
+    // A page that is rendered before this process hears of changes could miss one. Without a database, pages are sent all the same.
+    await readyToServe(MAX_STARTUP_MS);
+    await documents.start(registeredSite());
+  }
 } catch (error) {
   // Next keeps a process whose error nobody catches.
   exitWith(`The app can't start: ${(error as Error).message}. What it logged above says why.`);
@@ -81,7 +86,7 @@ function readyToSend() {
 
 function createDocuments(): Documents {
   const created = new Documents({
-    render: createRender((request, response) => handle(request, response), `localhost:${PORT}`),
+    render,
     script: readPageScript(buildFolder),
     isSecure: new URL(SITE_URL).protocol === 'https:',
     onError: (path, error) => log.error({ path, error }, 'rendering a page failed'),

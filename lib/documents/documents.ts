@@ -198,7 +198,7 @@ export class Documents {
     const sent = document ? Buffer.from(document.html) : body;
     if (document) {
       headers.set('content-security-policy', document.policy);
-      headers.set('speculation-rules', '"/speculation-rules.json"');
+      headers.set('speculation-rules', '"/speculation-rules"');
     }
     headers.set('etag', `W/"${hash('sha256', sent, 'base64url')}"`);
     return { status, headers, body: sent };

@@ -1,6 +1,6 @@
 // Also imported under plain Node: no path alias, no `server-only`.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Correction } from '@/lib/leads/intake/correction';
+import type { Correction } from './correction';
 
 /** What a page and whoever has it rendered tell each other. */
 export interface Rendering {

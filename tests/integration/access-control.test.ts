@@ -36,7 +36,6 @@ vi.mock('next/server', async (original) => ({
   connection: async () => {},
 }));
 
-
 withAppDatabase();
 
 type Sent = Record<string, string>;

@@ -28,7 +28,6 @@ import { staff } from '../support/staff';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
 
-
 withAppDatabase();
 
 const contextFor = (id: string) => ({ params: Promise.resolve({ id }) });

@@ -32,7 +32,6 @@ import { jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { cookiesOf, inviteAndSignIn, signedIn } from '../support/staff-session';
 
-
 withAppDatabase();
 // Stub of the contact form, at which a synthetic check stops.
 const form = await serveForm(async () => new Response(null, { status: 400 }));

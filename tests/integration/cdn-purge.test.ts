@@ -12,7 +12,6 @@ import { withAppDatabase } from '../support/app-database';
 import { jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 
-
 interface Purge {
   authorization: IncomingHttpHeaders['authorization'];
   body: unknown;

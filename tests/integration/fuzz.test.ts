@@ -47,7 +47,6 @@ import { bodiesFor, idTexts, queriesFor } from '../support/arbitrary-bodies';
 import { aService } from '../support/offered-services';
 import { signedIn } from '../support/staff-session';
 
-
 withAppDatabase();
 
 /** A few by default; `npm run verify:long` sends ten thousand to each endpoint. */

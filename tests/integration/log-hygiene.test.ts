@@ -11,7 +11,6 @@ import { leaks, MARKER, markerBodies, markerHeaders, markerQueries, values } fro
 import { sampled } from '../support/scale';
 import { signedIn } from '../support/staff-session';
 
-
 withAppDatabase();
 
 /** Sends the marker to every endpoint, in every field; returns the request ids of the responses. */

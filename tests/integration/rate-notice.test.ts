@@ -5,9 +5,9 @@ import { db } from '@/db/client';
 import { auditEntries } from '@/db/schema';
 import { currentRateNotice } from '@/lib/notices/current-rate-notice';
 import { withAppDatabase } from '../support/app-database';
+import { recordPublished } from '../support/published';
 import { getRequest, jsonRequest } from '../support/requests';
 import { inviteAndSignIn, signedIn } from '../support/staff-session';
-import { recordPublished } from '../support/published';
 
 const published = recordPublished();
 // Duke Energy Progress serves towns of the made-up installer.

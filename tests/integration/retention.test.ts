@@ -12,10 +12,10 @@ import { applyRetention } from '@/lib/leads/retention/schedule';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { aService } from '../support/offered-services';
+import { recordPublished } from '../support/published';
 import { getRequest, jsonRequest } from '../support/requests';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
-import { recordPublished } from '../support/published';
 
 // Next revalidates a page only within a request that it routed itself; a browser test covers the page.
 const published = recordPublished();

@@ -9,9 +9,9 @@ import { toMetadata } from '@/lib/seo/metadata';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { pages } from '@/lib/site/pages';
 import { withAppDatabase } from '../support/app-database';
+import { recordPublished } from '../support/published';
 import { getRequest, jsonRequest } from '../support/requests';
 import { inviteAndSignIn, signedIn } from '../support/staff-session';
-import { recordPublished } from '../support/published';
 
 const published = recordPublished();
 

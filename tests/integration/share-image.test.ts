@@ -14,7 +14,6 @@ import { withAppDatabase } from '../support/app-database';
 import { jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 
-
 withAppDatabase();
 beforeEach(async () => {
   for (const table of [seoRecords, seoRevisions]) await db().delete(table);

@@ -4,14 +4,17 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { SitePage } from '@/lib/site/schema';
 
-type PageComponent = (props: { params: Promise<Record<string, string>> }) => Promise<ReactNode>;
+type PageComponent = (
+  props: Record<'params' | 'searchParams', Promise<Record<string, string>>>,
+) => Promise<ReactNode>;
 
 /** Renders a public page, without the header and footer. The test mocks what needs a database (`pageSeo`). */
 export async function renderPage({ path }: Pick<SitePage, 'path'>): Promise<CheerioAPI> {
   const [, folder, slug] = path.split('/');
   const file = slug ? `${folder}/[slug]/page.tsx` : `${folder ? `${folder}/` : ''}page.tsx`;
   const { default: Component }: { default: PageComponent } = await import(resolve('app/(site)', file));
-  return renderDocument(await Component({ params: Promise.resolve({ slug: slug ?? '' }) }));
+  const params = Promise.resolve({ slug: slug ?? '' });
+  return renderDocument(await Component({ params, searchParams: Promise.resolve({}) }));
 }
 
 /** Renders a React tree as a document, without what nobody reads: scripts, styles and templates. */

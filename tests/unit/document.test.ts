@@ -45,9 +45,10 @@ test('dollar signs in a page stay as they are', () => {
   expect(html).toContain("<p>$$ $` $'</p>");
 });
 
-test.each(['<template id="B:0"></template>', '<template id="P:1"></template>', '<div hidden id="S:0">late</div>'])(
-  'a page with %s is no document',
-  (late) => {
-    expect(() => toDocument(render('', late), options)).toThrow('put in its place by a script');
-  },
-);
+test.each([
+  '<template id="B:0"></template>',
+  '<template id="P:1"></template>',
+  '<div hidden id="S:0">late</div>',
+])('a page with %s is no document', (late) => {
+  expect(() => toDocument(render('', late), options)).toThrow('put in its place by a script');
+});

@@ -51,7 +51,6 @@ describe('leaves to Node', () => {
     ['a query', get('/about?a=b'), 'node GET /about?a=b'],
     ['an escape', get('/%61bout'), 'node GET /%61bout'],
     ['HEAD', get('/about').replace('GET', 'HEAD'), '200 OK'],
-    ['a request of the router', get('/about', 'RSC: 1'), 'node GET /about'],
     ['a part', get('/about', 'Range: bytes=0-9'), 'node GET /about'],
     ['a condition on the version', get('/about', 'If-Match: "a"'), 'node GET /about'],
     [

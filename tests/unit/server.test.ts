@@ -486,7 +486,12 @@ describe('while the process drains', () => {
 
   test('a kept page says so, too', async () => {
     const ready = Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nkept');
-    const documents = { isPage: () => true, find: () => ready, respond: () => false, answer: async () => false };
+    const documents = {
+      isPage: () => true,
+      find: () => ready,
+      respond: () => false,
+      answer: async () => false,
+    };
     const port = await serve(answerOk, { documents });
     const { headers, body } = await sendRawRequest(port, keepAlive('/about'));
     expect([headers.connection, body]).toEqual(['close', 'ok']);

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react';
 import { describedBy } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
+import type { Correction } from '@/lib/documents/correction';
 import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
-import type { Correction } from '@/lib/leads/intake/correction';
 import { getControl } from './contact-fields';
 import { ErrorSummary } from './error-summary';
 import type { AttachedEstimate } from './estimate-line';

@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/site/page-header';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { Picture } from '@/components/site/picture';
 import { PlaceMap } from '@/components/site/place-map';
-import type { Correction } from '@/lib/leads/intake/correction';
+import type { Correction } from '@/lib/documents/correction';
 import type { PageSeo } from '@/lib/seo/resolve';
 import { hoursSummary } from '@/lib/site/business';
 import { contactPage } from '@/lib/site/contact';

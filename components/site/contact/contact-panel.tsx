@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Correction } from '@/lib/leads/intake/correction';
+import type { Correction } from '@/lib/documents/correction';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';

@@ -6,7 +6,10 @@ const rules = {
 
 /** Links to pages that are kept for everybody: not what is rendered for a query, and nothing of staff. */
 function pagesOnly() {
-  return [{ href_matches: '/*' }, ...['/admin/*', '/api/*', '/*\\?*'].map((path) => ({ not: { href_matches: path } }))];
+  return [
+    { href_matches: '/*' },
+    ...['/admin/*', '/api/*', '/*\\?*'].map((path) => ({ not: { href_matches: path } })),
+  ];
 }
 
 export const dynamic = 'force-static';
@@ -14,5 +17,8 @@ export const dynamic = 'force-static';
 /** The speculation rules of public pages, which documents name in a header (lib/documents/documents.ts). */
 export const GET = () =>
   Response.json(rules, {
-    headers: { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'public, max-age=86400' },
+    headers: {
+      'Content-Type': 'application/speculationrules+json',
+      'Cache-Control': 'public, max-age=86400',
+    },
   });
