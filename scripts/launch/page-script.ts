@@ -6,7 +6,7 @@ import { PAGE_SCRIPT_FILE } from '../../lib/documents/page-script';
 
 const ENTRY = 'components/site/start/main.ts';
 /** The calculator of savings, as the page's own script imports it. */
-export const CALCULATOR = '@/components/site/savings/calculator/calculator';
+const CALCULATOR = '@/components/site/savings/calculator/calculator';
 
 /** Bundles the script of documents, and what it loads on demand, into the folder of a build. */
 export async function buildPageScript(buildFolder: string): Promise<void> {

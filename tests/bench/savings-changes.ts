@@ -29,8 +29,6 @@ export async function timeChanges(browser: Browser, address: string): Promise<Re
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.locator('#estimate-bill').focus();
   await page.locator('savings-calculator[data-running]').waitFor();
-  // The app starts on the same first sign.
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   // Awaited here, before the context closes.

@@ -2,7 +2,6 @@ import { pages } from '@/lib/site/pages';
 import budgets from '../budgets.json' with { type: 'json' };
 import { htmlBudget, measurePageBytes } from '../support/page-bytes';
 import { testAppEnvironment, testPort } from '../support/test-app';
-import { measureBareScripts } from './bare-scripts';
 import { prepareBench, startBenchApp } from './bench-app';
 import { FIRST_TAPS, startPhone, timeFirstTap } from './first-tap';
 import { copyPages } from './flat-copy';
@@ -17,8 +16,6 @@ const MAX_TBT_MS = 50;
 const MAX_TAP_MS = 100;
 /** Ours divided by that of the same page as flat files behind nginx. */
 const LCP_TARGET = { atMost: 1.1 };
-/** Ours divided by those of a page with a link and nothing else. */
-const SCRIPTS_TARGET = { atMost: 1.12 };
 
 const UNKNOWN_PAGE = '/no-such-page';
 
@@ -30,7 +27,6 @@ const UNKNOWN_PAGE = '/no-such-page';
 export async function benchSeen(only: string[], stop: AbortSignal): Promise<number> {
   const all = [...pages.map(({ path }) => path), UNKNOWN_PAGE];
   const paths = all.filter((path) => only.length === 0 || only.includes(path));
-  const bare = measureBareScripts();
   await using started = new AsyncDisposableStack();
   const databaseUrl = await prepareBench(started, stop);
   await startBenchApp(testAppEnvironment(databaseUrl), started, stop);

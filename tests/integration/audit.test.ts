@@ -1,5 +1,5 @@
 import { desc, eq, gt, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as auditCall from '@/app/api/admin/audit/route';
 import * as emailSettings from '@/app/api/admin/email-settings/route';
 import * as testMail from '@/app/api/admin/email-settings/test/route';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';

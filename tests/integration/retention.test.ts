@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { GET as preview } from '@/app/api/admin/retention/preview/route';
 import { DELETE, GET, POST } from '@/app/api/admin/retention/route';
 import { db } from '@/db/client';

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { imageSize } from 'image-size';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { POST as restoreCall } from '@/app/api/admin/seo/restorations/route';
 import { POST } from '@/app/api/seo/route';
 import { db } from '@/db/client';

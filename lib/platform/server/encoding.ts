@@ -3,7 +3,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
 const MIN_BYTES = 1024;
-const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|xml|javascript|ld\+json)|image\/svg\+xml)/;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -12,9 +11,6 @@ const gzipAsync = promisify(gzip);
 export const ENCODINGS = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];
-
-/** Whether compressing this content type is worthwhile. */
-export const isCompressible = (contentType: string) => COMPRESSIBLE.test(contentType);
 
 // Browsers send one of a handful of texts.
 const MAX_REMEMBERED = 100;

@@ -1,3 +1,0 @@
-export default function Other() {
-  return <p>Other</p>;
-}
