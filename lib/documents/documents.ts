@@ -200,7 +200,7 @@ export class Documents {
       headers.set('content-security-policy', document.policy);
       headers.set('speculation-rules', '"/speculation-rules"');
     }
-    headers.set('etag', `W/"${hash('sha256', sent, 'base64url')}"`);
+    if (!cacheControl.includes('private')) headers.set('etag', `W/"${hash('sha256', sent, 'base64url')}"`);
     return { status, headers, body: sent };
   }
 }

@@ -17,7 +17,8 @@ export type Render = (url: string, rendering?: Partial<Rendering>) => Promise<Re
 export function createRender(handle: RequestListener, host: string): Render {
   return async (url, options) => {
     const rendering: Rendering = { status: 200, isIncomplete: false, ...options };
-    const response = await renderWith(rendering, () =>
+    // Within the rendering until it has ended: the promise of `inject` begins only when it is awaited.
+    const response = await renderWith(rendering, async () =>
       inject(handle, { method: 'GET', url, headers: { host } }),
     );
     const { statusCode, headers, rawPayload: body } = response;

@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import compression from 'compression';
+import onHeaders from 'on-headers';
 import { createAddressList } from './addresses.ts';
 import type { FindApiRoute } from './api-routes.ts';
 import { hasBody, isTooLarge, limitBody } from './body-limit.ts';
@@ -145,12 +146,14 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
   const compress = compression();
   const respondByApp: RequestListener = (request, response) => {
     const path = pathOf(request);
-    setHeaders(response, securityHeaders(path, isSecure));
+    const isCall = path.startsWith('/api/');
+    if (isCall) setHeadersAtLast(response, securityHeaders(path, isSecure));
+    else setHeaders(response, securityHeaders(path, isSecure));
     limitBody(request, () => reject(response, TOO_LARGE));
     watchProxies(request);
     sanitizeHeaders(request, site, proxies, isDevelopment);
     request.url = upstreamUrl(request.url ?? '/', (page) => documents?.isPage(page) ?? false);
-    if (!path.startsWith('/api/')) setPolicy(request, response, { isSecure, isDevelopment });
+    if (!isCall) setPolicy(request, response, { isSecure, isDevelopment });
     const respond = () =>
       Promise.try(handle, request, response).catch((error) => reject(response, logInternalError(error)));
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], respond);
@@ -233,6 +236,14 @@ const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?
 
 function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+/** Sets those that the app hasn't set: a call may respond with a page, which has a policy of its own. */
+function setHeadersAtLast(response: ServerResponse, headers: Record<string, string>): void {
+  onHeaders(response, () => {
+    for (const [name, value] of Object.entries(headers))
+      if (!response.hasHeader(name)) response.setHeader(name, value);
+  });
 }
 
 /** Logs an error that the app didn't handle. Only the stack frames, because the message may contain user data. */
