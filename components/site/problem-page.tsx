@@ -1,6 +1,17 @@
 import { business } from '@/lib/site/business';
+import { drawnMark } from '@/lib/site/drawn-mark';
+import { logoFile } from '@/lib/site/logo';
 import { problem } from '@/lib/site/problem';
-import { CorrectionLayout } from './contact/correction-layout';
+import { publicUrl } from '@/lib/site/public-url';
+import { HORIZON_WIDTH, ridgePath } from '@/lib/solar/ridge-path';
+import { problemStyle } from './problem-style';
+
+const HEIGHT = 160;
+const ridges = [
+  { seed: 3.1, crest: 58, rise: 30, tone: 'ridge-far' },
+  { seed: 7.4, crest: 94, rise: 24, tone: 'ridge-middle' },
+  { seed: 12.9, crest: 130, rise: 14, tone: 'ridge-near' },
+].map(({ tone, ...ridge }) => ({ tone, path: ridgePath({ ...ridge, foot: HEIGHT }) }));
 
 /**
  * The response of the server itself to a browser whose request it doesn't pass on. A whole HTML document with its own styles,
@@ -8,17 +19,63 @@ import { CorrectionLayout } from './contact/correction-layout';
  */
 export function ProblemPage({ message }: { message: string }) {
   return (
-    <CorrectionLayout title={problem.heading} heading={problem.heading} text={message}>
-      <main>
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of this page, with its query */}
-        <a href="" className="button">
-          {problem.again}
-        </a>
-        <p>
-          Or call <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>, or go back to{' '}
-          <a href="/">the home page</a>.
-        </p>
-      </main>
-    </CorrectionLayout>
+    <html lang="en-US">
+      {/* biome-ignore lint/style/noHeadElement: the server returns this document, not a Next page */}
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${problem.heading} | ${business.name}`}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <style>{problemStyle}</style>
+      </head>
+      <body>
+        <nav className="bar" aria-label="Home and phone">
+          <a href="/" aria-label={`${business.name}, home`}>
+            <Mark />
+            <span className="name">{business.name}</span>
+          </a>
+          <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
+        </nav>
+        <header>
+          <svg
+            viewBox={`0 0 ${HORIZON_WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="xMidYMax slice"
+            aria-hidden="true"
+          >
+            {ridges.map(({ tone, path }) => (
+              <path key={tone} fill={`var(--${tone})`} d={path} />
+            ))}
+          </svg>
+          <h1>{problem.heading}</h1>
+          <p>{message}</p>
+        </header>
+        <main>
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of this page, with its query */}
+          <a href="" className="button">
+            {problem.again}
+          </a>
+          <p>
+            Or call <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>, or go back to{' '}
+            <a href="/">the home page</a>.
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+/** The logo mark on the dark bar, whose colors are those of this document's style sheet. */
+function Mark() {
+  if (logoFile) {
+    // biome-ignore lint/performance/noImgElement: this document isn't one of Next's pages
+    return <img src={publicUrl(logoFile.file)} alt="" height="28" className="mark" />;
+  }
+  return (
+    <svg viewBox={drawnMark.viewBox} width="40" height="28" aria-hidden="true">
+      <circle {...drawnMark.sun} fill="var(--gold)" />
+      <path d={drawnMark.farRidge} fill="var(--ridge-near)" />
+      <path d={drawnMark.nearRidge} fill="var(--on-night-soft)" />
+    </svg>
   );
 }

@@ -146,7 +146,7 @@ describe('what remains to be read', () => {
     expect(mentions).toEqual([]);
     const before = { ...current, business: { ...current.business, name: 'Newsreader' } };
     expect(findMentions(process.cwd(), before, current).map(({ file }) => file)).toContain(
-      'components/site/contact/correction-style.ts',
+      'components/site/problem-style.ts',
     );
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { correctionStyle } from '@/components/site/contact/correction-style';
+import { problemStyle } from '@/components/site/problem-style';
 import { day } from '@/lib/site/palette';
 
 const declared = (css: string, prefix: string) =>
@@ -8,16 +8,16 @@ const declared = (css: string, prefix: string) =>
     ([, role = '', hex = '']) => `${role.replace(/^focus-paper$/, 'focus')}: ${hex}`,
   );
 
-it('the correction page uses the colors of the site, in both themes', () => {
+it('the problem page uses the colors of the site, in both themes', () => {
   const site = declared(readFileSync('app/globals.css', 'utf8'), 'color-');
   // The focus ring on its dark bar is the gold that `on-night` gives it.
   const known = new Set([...site, `focus: ${day.gold}`]);
-  const used = declared(correctionStyle, '');
-  expect(used.length).toBeGreaterThan(30);
+  const used = declared(problemStyle, '');
+  expect(used.length).toBeGreaterThan(20);
   expect(used.filter((color) => !known.has(color))).toEqual([]);
 });
 
-it('the correction page uses no color outside its custom properties', () => {
-  const outside = correctionStyle.replaceAll(/--[a-z-]+: #[0-9a-f]{6};/g, '');
+it('the problem page uses no color outside its custom properties', () => {
+  const outside = problemStyle.replaceAll(/--[a-z-]+: #[0-9a-f]{6};/g, '');
   expect(outside).not.toMatch(/#[0-9a-f]{3,8}\b|rgb|hsl|oklch/);
 });

@@ -2,22 +2,22 @@ import { logoFile } from '@/lib/site/logo';
 import { day, night } from '@/lib/site/palette';
 
 /**
- * The style sheet of the correction page, which doesn't load the site's CSS: it's inlined so that the page needs no other
- * request. `--edge` is the space beside the column that the bar, the header and the form share.
+ * The style sheet of the problem page, which doesn't load the site's CSS: it's inlined so that the page needs no other request.
+ * `--edge` is the space beside the column that the bar, the header and the text share.
  */
-export const correctionStyle = `
+export const problemStyle = `
 :root {
   color-scheme: light dark;
-  --paper: ${day.paper}; --surface: ${day.surface}; --ink: ${day.ink}; --soft: ${day.soft}; --rule: ${day.rule}; --field: ${day.field};
+  --paper: ${day.paper}; --ink: ${day.ink}; --soft: ${day.soft}; --rule: ${day.rule};
   --primary: ${day.primary}; --haze-wash: ${day['haze-wash']}; --gold: ${day.gold}; --on-gold: ${day['on-gold']};
-  --danger: ${day.danger}; --danger-wash: ${day['danger-wash']}; --focus: ${day['focus-paper']};
+  --focus: ${day['focus-paper']};
   --night: ${day.night}; --on-night: ${day['on-night']}; --on-night-soft: ${day['on-night-soft']};
   --ridge-far: ${day['ridge-far']}; --ridge-middle: ${day['ridge-middle']}; --ridge-near: ${day['ridge-near']};
 }
 @media screen and (prefers-color-scheme: dark) {
   :root {
-    --paper: ${night.paper}; --surface: ${night.surface}; --ink: ${night.ink}; --soft: ${night.soft}; --rule: ${night.rule}; --field: ${night.field};
-    --primary: ${night.primary}; --haze-wash: ${night['haze-wash']}; --danger: ${night.danger}; --danger-wash: ${night['danger-wash']}; --focus: ${night['focus-paper']};
+    --paper: ${night.paper}; --ink: ${night.ink}; --soft: ${night.soft}; --rule: ${night.rule};
+    --primary: ${night.primary}; --haze-wash: ${night['haze-wash']}; --focus: ${night['focus-paper']};
     --night: ${night.night}; --ridge-far: ${night['ridge-far']}; --ridge-middle: ${night['ridge-middle']}; --ridge-near: ${night['ridge-near']};
   }
 }
@@ -25,7 +25,7 @@ export const correctionStyle = `
 body { --edge: max(clamp(1.25rem, 5vw, 4rem), (100% - 46rem) / 2); margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 "Instrument Sans", "Helvetica Neue", Arial, sans-serif; }
 a { color: inherit; text-decoration: underline 1px var(--gold); text-underline-offset: .32em; }
 a:hover { text-decoration-thickness: 3px; }
-:focus-visible, input:focus, select:focus, textarea:focus { outline: 3px solid var(--focus); outline-offset: 3px; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
 .bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1.5rem; padding: .75rem var(--edge); background: var(--night); color: var(--on-night); --focus: ${day.gold}; }
 .bar a { display: inline-flex; align-items: center; gap: .625rem; min-height: 2.75rem; text-decoration: none; font-weight: 600; }
 .bar a:hover { text-decoration: underline; }
@@ -36,20 +36,7 @@ h1, p { position: relative; margin: 0; }
 h1 { font: 400 clamp(2.5rem, 6vw, 4.25rem)/1 Newsreader, "Iowan Old Style", Georgia, serif; letter-spacing: -.026em; text-wrap: balance; }
 header p { max-width: 32rem; text-wrap: pretty; margin-top: 1.25rem; font: 1.25rem/1.4 Newsreader, "Iowan Old Style", Georgia, serif; }
 main { padding: 2.5rem var(--edge) 4rem; }
-[role=alert] { margin-bottom: 2rem; padding: 1rem 1.25rem; border: 1px solid var(--danger); border-left-width: 4px; background: var(--danger-wash); overflow-wrap: anywhere; }
-[role=alert] p { font-weight: 600; }
-h2 { margin: 0; text-wrap: balance; font: 400 1.5rem/1.1 Newsreader, "Iowan Old Style", Georgia, serif; }
-[role=alert] ul { margin: .375rem 0 0; padding: 0; list-style: none; }
-[role=alert] a { display: inline-block; padding: .25rem 0; color: var(--danger); text-decoration-color: currentColor; }
-form { display: grid; gap: 1.5rem 1.25rem; }
-@media (width >= 40rem) { form { grid-template-columns: 1fr 1fr; } .wide { grid-column: 1 / -1; } }
-form p { display: grid; align-content: start; gap: .375rem; min-width: 0; }
-label { font-size: .9375rem; font-weight: 600; cursor: pointer; }
-input, select, textarea { width: 100%; min-height: 3rem; padding: .625rem .875rem; border: 1px solid var(--field); border-radius: 2px; background: var(--surface); color: var(--ink); font: inherit; }
-textarea { resize: vertical; }
-[aria-invalid] { border-color: var(--danger); border-left-width: 4px; }
-strong { color: var(--danger); font-size: .875rem; }
-button, .button { display: inline-flex; align-items: center; justify-content: center; justify-self: start; min-width: 11rem; min-height: 3.25rem; padding: 0 1.75rem; border: 1px solid transparent; border-radius: 2px; background: var(--gold); color: var(--on-gold); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
+.button { display: inline-flex; align-items: center; justify-content: center; justify-self: start; min-width: 11rem; min-height: 3.25rem; padding: 0 1.75rem; border: 1px solid transparent; border-radius: 2px; background: var(--gold); color: var(--on-gold); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
 main > p { margin-top: 2rem; padding-top: 1.25rem; border-top: 1px solid var(--rule); color: var(--soft); }
 main > p a { color: var(--ink); font-weight: 600; }
 @media print { header svg { display: none; } }
