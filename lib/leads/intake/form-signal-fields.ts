@@ -11,3 +11,6 @@ export const TIME_SHOWN_FIELD = 'shownForMs';
 
 /** Set by the form's script: whether the start of this form was counted. */
 export const START_COUNTED_FIELD = 'isStartCounted';
+
+/** Set by a form that the browser sends by itself: the phone number that the server has asked about. */
+export const CONFIRMED_PHONE_FIELD = 'confirmedPhone';

@@ -8,6 +8,7 @@ import {
 import { leadFieldNames, type SubmittedFields } from '@/lib/leads/fields';
 import { isShortPhone, SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
 import { isPlainText, line } from '@/lib/site/line';
+import { CONFIRMED_PHONE_FIELD } from './form-signal-fields';
 
 const shortText = z.string().min(1).max(200).refine(isPlainText);
 
@@ -29,10 +30,7 @@ const attribution = z
   .optional()
   .catch(undefined);
 
-/**
- * A contact form submission: validates the form in the browser, `POST /api/contact`, and the correction page shown
- * without JavaScript.
- */
+/** A contact form submission (`POST /api/contact`), whose fields have the rules of the form in the browser. */
 export const contactSchema = z.strictObject({
   submissionId: z.preprocess(
     blankToUndefined,
@@ -41,9 +39,6 @@ export const contactSchema = z.strictObject({
   ...schemasByField<FieldSchemas<SubmittedFields>>(leadFieldNames, submittedFieldSchema),
   attribution,
 });
-
-/** The field of the correction page with the phone number that it asked about. */
-export const CONFIRMED_PHONE_FIELD = 'confirmedPhone';
 
 /** A form sent without JavaScript, which asks once about a phone number that looks short. */
 export const nativeContactSchema = contactSchema

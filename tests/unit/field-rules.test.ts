@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { validateContact } from '@/components/site/contact/contact-validator';
+import { z } from 'zod';
+import { problemWith } from '@/lib/leads/field-rules';
 import { type LeadFieldName, leadFieldNames } from '@/lib/leads/fields';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { validationError } from '@/lib/platform/http/errors';
@@ -30,11 +31,26 @@ test.each([
   ['a phone without digits', { ...validInput, phone: 'call me' }],
   ['an incomplete email address', { ...validInput, email: 'ann@' }],
   ['every field too long', Object.fromEntries(leadFieldNames.map((name) => [name, 'x'.repeat(5_000)]))],
+  ['text without a visible character', { ...validInput, name: '\u200b \u3164', phone: ' ', email: ' ' }],
+  ['text around which there is room', { ...validInput, name: ' Ann ', email: ' ann@example.com ' }],
+  ['half of an emoji', { ...validInput, name: 'Ann \ud83d' }],
+  ['an unknown service', { ...validInput, service: 'roof-gardens' }],
   ['control characters', { ...validInput, name: 'Ann\u0007', message: '\u0000' }],
   ['valid input', validInput],
 ])('the form shows the same messages as the server: %s', (_, text) => {
-  const found = validateContact({ ...emptyForm, ...validInput, ...text });
-  expect(Object.fromEntries(Object.entries(found).filter(([, message]) => message))).toEqual(
-    serverMessages(text),
-  );
+  const typed = { ...emptyForm, ...validInput, ...text };
+  const messages = leadFieldNames.map((name) => [name, problemWith(name, typed[name])] as const);
+  expect(Object.fromEntries(messages.filter(([, message]) => message))).toEqual(serverMessages(text));
+});
+
+test.each([
+  'ann@example.com',
+  "ann.o'neil+roof@mail.example.co",
+  'ann@',
+  'ann@example',
+  '.ann@example.com',
+  'ann@example..com',
+  'änn@example.com',
+])('an email address is one as Zod sees it: %s', (text) => {
+  expect(problemWith('email', text) === undefined).toBe(z.email().safeParse(text).success);
 });
