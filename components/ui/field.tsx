@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { CircleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface FieldProps {
@@ -32,7 +31,15 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
       )}
       {error && (
         <p id={`${id}-error`} className="flex gap-1.5 text-caption font-semibold text-danger">
-          <CircleAlert aria-hidden="true" className="mt-[0.15em] size-4 shrink-0" />
+          {/* Lucide's circle-alert, without the library, which visitors would load for it. */}
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 24 24"
+            className="mt-[0.15em] size-4 shrink-0 fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round]"
+          >
+            <circle cx="12" cy="12" r="10" />
+            <path d="M12 8v4M12 16h.01" />
+          </svg>
           {error}
         </p>
       )}

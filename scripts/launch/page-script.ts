@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { PAGE_SCRIPT_FILE } from '../../lib/documents/page-script';
+import { buildContactIsland, CONTACT_ISLAND } from './contact-island';
 
 const ENTRY = 'components/site/start/main.ts';
 /** The calculator of savings, as the page's own script imports it. */
@@ -14,7 +15,11 @@ export async function buildPageScript(buildFolder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const calculator = await bundle(`${CALCULATOR.replace('@/', '')}.ts`, { format: 'esm' });
   const calculatorUrl = writeScript(folder, 'calculator', calculator);
-  const script = await bundle(ENTRY, { format: 'iife', plugins: [importFrom(CALCULATOR, calculatorUrl)] });
+  const imports = [
+    importFrom(CALCULATOR, calculatorUrl),
+    importFrom(CONTACT_ISLAND, await buildContactIsland(folder)),
+  ];
+  const script = await bundle(ENTRY, { format: 'iife', plugins: imports });
   const url = writeScript(folder, 'page', script);
   writeFileSync(path.join(buildFolder, PAGE_SCRIPT_FILE), JSON.stringify({ url }));
 }

@@ -9,8 +9,7 @@ import { columnNames, optionalColumns } from '@/components/leads/lead-column-nam
 import { columns } from '@/components/leads/lead-columns';
 import { leadDetailsText } from '@/components/leads/lead-fields';
 import { StaffData } from '@/components/shell/staff-data';
-import { CorrectionPage } from '@/components/site/contact/correction-page';
-import { FormFields } from '@/components/site/contact/form-fields';
+import { ContactForm } from '@/components/site/contact/contact-form';
 import { db } from '@/db/client';
 import { deliveries, leads } from '@/db/schema';
 import { exportLeads } from '@/lib/leads/export/queries';
@@ -24,9 +23,8 @@ import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadFilterSchema, leadPageSchema } from '@/lib/leads/work/schema';
-import { contactForm } from '@/lib/site/contact';
-import { contactNotes } from '@/lib/site/contact-notes';
 import { withAppDatabase } from '../support/app-database';
+import { contactFormProps } from '../support/contact-form-props';
 import { aService } from '../support/offered-services';
 import { storeRecipients } from '../support/recipients';
 import { jsonRequest } from '../support/requests';
@@ -92,18 +90,11 @@ beforeEach(async () => {
 });
 
 describe('a field that was added to the list', () => {
-  test('appears in the form and on its correction page', () => {
-    const form = createElement(FormFields, {
-      copy: contactForm,
-      services: [],
-      notes: contactNotes,
-      controlProps: () => ({}),
-      errorFor: () => undefined,
-    });
-    const correction = createElement(CorrectionPage, {
-      values: ann,
-      message: '',
-      fields: { roof: 'Too long' },
+  test('appears in the form, and with its value in one that comes back', () => {
+    const form = createElement(ContactForm, contactFormProps);
+    const correction = createElement(ContactForm, {
+      ...contactFormProps,
+      correction: { values: ann, message: '', fields: { roof: 'Too long' } },
     });
     for (const element of [form, correction]) {
       const html = renderToStaticMarkup(element);

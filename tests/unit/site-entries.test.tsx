@@ -6,7 +6,7 @@ import { AreaLedger } from '@/components/site/area-ledger';
 import { AreaReach } from '@/components/site/area-reach';
 import { AreasBlock } from '@/components/site/areas-block';
 import { CommunityRoll } from '@/components/site/community-roll';
-import { CorrectionPage } from '@/components/site/contact/correction-page';
+import { ContactPanel } from '@/components/site/contact/contact-panel';
 import { DistanceMap } from '@/components/site/drawings/distance-map';
 import { SpecDrawing } from '@/components/site/drawings/spec-drawing';
 import { Footer } from '@/components/site/footer';
@@ -150,7 +150,7 @@ describe('a service that was added to the list', () => {
   });
 
   test('can be chosen in the form and stored', async () => {
-    const form = await html(<CorrectionPage values={{}} message="" fields={{}} />);
+    const form = await html(<ContactPanel />);
     expect(form).toContain(`<option value="${id}">EV Charging</option>`);
     const sent = { name: 'Ann', phone: '(828) 555-0142', service: id };
     expect(contactSchema.safeParse(sent).data?.service).toBe(id);

@@ -2,6 +2,7 @@ import { randomUuid } from '@/components/ui/random-uuid';
 import { HONEYPOT_FIELD } from '@/lib/leads/intake/form-signal-fields';
 
 const STORAGE_KEY = 'ridgelight.contact';
+const NATIVE_KEY = 'ridgelight.sent';
 
 /** A submission that wasn't confirmed yet: a retry with the same content sends the same submission id. */
 interface Attempt {
@@ -37,33 +38,39 @@ export function readDraft(): ContactDraft | null {
   }
 }
 
-/** Saves the form's values in this browser, across reloads. Returns false if storage is blocked. */
-export function saveDraft(form: HTMLFormElement): boolean {
+/** Saves the form's values in this browser, across reloads and for the other pages with the form. */
+export function saveDraft(form: HTMLFormElement) {
   const fields = Object.fromEntries(listControls(form).map(({ name, value }) => [name, value]));
-  return write({ begunAt: Date.now(), ...readDraft(), fields });
+  write({ begunAt: Date.now(), ...readDraft(), fields });
 }
 
-/** Restores the draft into the form's untouched controls, or into all of them. Returns whether there is a draft. */
-export function restoreDraft(form: HTMLFormElement, which: 'untouched' | 'all' = 'untouched'): boolean {
+/** Restores the draft into the controls of the form that have their initial values: anything else was typed since. */
+export function restoreDraft(form: HTMLFormElement) {
   const draft = readDraft();
   for (const control of listControls(form)) {
     const stored = draft?.fields[control.name];
-    if (typeof stored === 'string' && (which === 'all' || isUntouched(control))) control.value = stored;
+    if (typeof stored === 'string' && control.value === initialValue(control)) control.value = stored;
   }
-  return draft !== null;
 }
 
-/** Whether every control of the form has its initial value. */
-export const isPristine = (form: HTMLFormElement) => listControls(form).every(isUntouched);
+/** Whether the form shows the stored draft, or nothing if there is none. */
+export function showsDraft(form: HTMLFormElement): boolean {
+  const draft = readDraft();
+  return listControls(form).every((control) => {
+    const stored = draft?.fields[control.name];
+    return control.value === (typeof stored === 'string' ? stored : initialValue(control));
+  });
+}
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const isUntouched = (control: Control) =>
-  control.value === ('defaultValue' in control ? control.defaultValue : '');
+const initialValue = (control: Control) => ('defaultValue' in control ? control.defaultValue : '');
 
-// Without the list of fields, because public pages run this before the app is loaded.
+// Without the list of fields, because the script of every page contains this.
 const listControls = (form: HTMLFormElement) =>
-  ([...form.elements] as Control[]).filter(({ name }) => name && name !== HONEYPOT_FIELD);
+  ([...form.elements] as Control[]).filter(
+    ({ name, type }) => name && name !== HONEYPOT_FIELD && type !== 'hidden',
+  );
 
 /**
  * The submission id (idempotency key) for these values. The same values get the same id until they were accepted, so
@@ -79,13 +86,11 @@ export function submissionIdFor(fields: Record<string, unknown>): string {
   return lastAttempt.submissionId;
 }
 
-function write(draft: ContactDraft): boolean {
+function write(draft: ContactDraft) {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
-    return true;
   } catch {
     // Some private windows block storage; the form works without it.
-    return false;
   }
 }
 
@@ -94,6 +99,30 @@ export function clearDraft() {
   lastAttempt = undefined;
   try {
     localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Where storage is blocked, there is no draft to remove.
+  }
+}
+
+/**
+ * Notes that the browser sends the form by itself. In this tab only, because a message that is being written in another isn't
+ * the one that was sent.
+ */
+export function noteNativeSubmit() {
+  try {
+    sessionStorage.setItem(NATIVE_KEY, 'yes');
+  } catch {
+    // Where storage is blocked, there is no draft to remove.
+  }
+}
+
+/** Removes the draft of a form that the browser has sent by itself, when the server has confirmed it. */
+export function clearConfirmedDraft() {
+  // First, because the first access to storage blocks a page for tens of milliseconds.
+  if (location.hash !== '#message-sent') return;
+  try {
+    if (sessionStorage.getItem(NATIVE_KEY) !== null) clearDraft();
+    sessionStorage.removeItem(NATIVE_KEY);
   } catch {
     // Where storage is blocked, there is no draft to remove.
   }

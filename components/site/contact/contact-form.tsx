@@ -1,103 +1,147 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type ComponentType, type FocusEvent, lazy, Suspense, useLayoutEffect } from 'react';
 import { describedBy } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
 import type { Correction } from '@/lib/documents/correction';
 import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
-import { getControl } from './contact-fields';
-import { ErrorSummary } from './error-summary';
-import type { AttachedEstimate } from './estimate-line';
-import { FormFields, type FormTexts } from './form-fields';
-import { FailureMessage, SuccessMessage } from './form-outcome';
-import { countFormStart } from './form-start';
-import { FormSubmit } from './form-submit';
-import { LazyFormToast } from './lazy-form-toast';
+import { CONFIRMED_PHONE_FIELD } from '@/lib/leads/intake/form-signal-fields';
+import { SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
+import type { ContactFormCopy } from '@/lib/site/contact';
+import type { ContactNotes } from '@/lib/site/contact-notes';
+import type { ServiceId } from '@/lib/site/service-labels';
+import { ContactFields } from './contact-fields';
+import { type AttachedEstimate, EstimateLine } from './estimate-line';
+import { ErrorSummary, FailureMessage, SuccessMessage } from './form-messages';
+import type { FormToastProps } from './form-toast';
+import { prepareForm } from './prepare-form';
+import { countFormStart } from './send-contact';
 import { useContactForm } from './use-contact-form';
-import { usePreload } from './use-preload';
 
 /** Texts and options are passed in by the server component, which keeps the content modules out of the client bundle. */
-export interface ContactFormProps extends FormTexts {
+export interface ContactFormProps {
+  copy: ContactFormCopy;
+  services: readonly { id: ServiceId; label: string }[];
+  notes: ContactNotes;
   /** The opening hours (lib/site/week.ts). */
   week: string;
   /** The savings estimate that the page was rendered with. */
   estimate?: AttachedEstimate | undefined;
-  /** What a form without JavaScript has sent, and what is wrong with it. */
+  /** The form as it was sent without scripts, if the page is the server's answer to it. */
   correction?: Correction | undefined;
 }
 
+const NoToast = () => null;
+const LazyToast = lazy<ComponentType<FormToastProps>>(() =>
+  import('./form-toast').then(
+    ({ FormToast }) => ({ default: FormToast }),
+    // The message in the form says the same.
+    () => ({ default: NoToast }),
+  ),
+);
+
 /**
- * The contact form: validation, submission, and its outcome. Before hydration, and without JavaScript, it's a plain HTML
- * form that posts by itself; hydration keeps the same inputs, so that nothing typed is lost.
+ * The contact form: validation, submission, and its outcome. Before hydration, and without scripts, it's a plain HTML form
+ * that posts by itself; hydration keeps the same inputs, so that nothing typed is lost. It has no generated ids, which would
+ * differ where only the form is hydrated (contact-island.tsx).
  */
-export function ContactForm({ copy, notes, services, week, estimate }: ContactFormProps) {
-  const { form, handlers, errors, outcome, isSending, attempts } = useContactForm(copy);
-  const successMessage = useRef<HTMLDivElement>(null);
-  const sendButton = useRef<HTMLButtonElement>(null);
-  usePreload(form);
+export function ContactForm({ copy, services, notes, week, estimate, correction }: ContactFormProps) {
+  const form = useContactForm(copy, correction);
+  const { errors, outcome, isSending, attempts, sentCount } = form;
+  const { element, successMessage, sendButton } = form.refs;
+  const isSent = outcome?.kind === 'sent';
+  const isInitial = attempts === 0;
 
-  useEffect(() => {
-    // Our validation messages replace the browser's bubbles, which are the fallback without JavaScript.
-    if (form.current) form.current.noValidate = true;
-  }, [form]);
+  // Where the page's script hasn't done it. Before the effects of the fields, which read what is restored.
+  useLayoutEffect(() => {
+    if (element.current) prepareForm(element.current);
+  }, [element]);
 
-  useEffect(() => {
-    // The disabled button lost focus while sending: after success focus the note, after a failure the button for a retry.
-    if (outcome?.kind === 'sent') successMessage.current?.focus();
-    else if (outcome && document.activeElement === document.body) sendButton.current?.focus();
-  }, [outcome]);
-
+  const controlProps = (name: LeadFieldName) => {
+    const { onBlur, ...field } = form.register(name);
+    return {
+      ...field,
+      // A message that appears between mousedown and mouseup on the submit button would move it from under the pointer.
+      onBlur: (event: FocusEvent) => event.relatedTarget instanceof HTMLButtonElement || onBlur(event),
+      // A select has no `readOnly`.
+      readOnly: leadField(name).kind !== 'service' && isSending ? true : undefined,
+      ...describedBy(`contact-${name}`, { error: errors[name] }),
+    };
+  };
   const invalidFields = leadFieldNames.flatMap((name) => {
     const message = errors[name];
     return message ? [{ name, message }] : [];
   });
-  const controlProps = (name: LeadFieldName) => ({
-    // A select has no `readOnly`.
-    readOnly: leadField(name).kind !== 'service' && isSending ? true : undefined,
-    ...describedBy(`contact-${name}`, { error: errors[name] }),
-  });
+  // What the server takes as the answer to its question (lib/leads/intake/schema.ts).
+  const confirmedPhone =
+    correction?.fields.phone === SHORT_PHONE_QUESTION
+      ? correction.values.phone
+      : correction?.values[CONFIRMED_PHONE_FIELD];
   return (
     <>
       <form
-        ref={form}
+        ref={element}
         action="/api/contact"
         method="post"
         data-draft
-        data-offline={copy.error.offline}
-        {...handlers}
+        onSubmit={form.submit}
         onInput={countFormStart}
         aria-busy={isSending}
         className="grid gap-x-5 gap-y-4 text-ink sm:gap-y-6 sm:grid-cols-2"
       >
-        {outcome?.kind === 'sent' && (
-          <SuccessMessage ref={successMessage} copy={copy.success} notes={notes} week={week} />
-        )}
+        {isSent && <SuccessMessage ref={successMessage} copy={copy.success} notes={notes} week={week} />}
         {outcome?.kind === 'invalid' && (
           <ErrorSummary
             // A new element per attempt: screen readers announce an alert when it's inserted.
             key={attempts}
+            isInitial={isInitial}
             notes={notes.correct}
             invalidFields={invalidFields}
-            onSelect={(name) => form.current && getControl(form.current, name).focus()}
+            onSelect={form.setFocus}
           />
         )}
-        <FormFields
+        {confirmedPhone && <input type="hidden" name={CONFIRMED_PHONE_FIELD} value={confirmedPhone} />}
+        <ContactFields
           copy={copy}
           services={services}
-          notes={notes}
-          estimate={estimate}
+          values={correction?.values}
+          errors={errors}
           controlProps={controlProps}
-          errorFor={(name) => errors[name]}
+        />
+        {/* Another one after sending: it starts without an estimate. */}
+        <EstimateLine
+          key={`estimate-${sentCount}`}
+          notes={notes.estimate}
+          estimate={sentCount ? undefined : estimate}
         />
         {outcome?.kind === 'failed' && (
-          <FailureMessage title={copy.error.title} message={outcome.message} note={notes.failed} />
+          <FailureMessage
+            isInitial={isInitial}
+            title={copy.error.title}
+            message={outcome.message}
+            note={notes.failed}
+          />
         )}
-        <FormSubmit ref={sendButton} isBusy={isSending} note={notes.before}>
-          {isSending && <Spinner />}
-          {isSending ? copy.sending : copy.submit}
-        </FormSubmit>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:col-span-2">
+          {/* Not the component, whose `asChild` visitors would load. */}
+          <button
+            ref={sendButton}
+            type="submit"
+            disabled={isSending}
+            aria-busy={isSending || undefined}
+            className="button button-gold button-large min-w-44 max-sm:w-full"
+          >
+            {isSending && <Spinner />}
+            {isSending ? copy.sending : copy.submit}
+          </button>
+          <p className="max-w-[24rem] flex-1 basis-52 text-caption text-soft">{notes.before}</p>
+        </div>
       </form>
-      <LazyFormToast outcome={outcome} copy={copy} />
+      {attempts > 0 && (
+        <Suspense fallback={null}>
+          <LazyToast outcome={outcome} copy={copy} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { weekAttribute } from '@/lib/site/week';
 import { ContactForm } from './contact-form';
-import { ContactSent } from './contact-sent';
 import type { AttachedEstimate } from './estimate-line';
+import { AfterSending } from './form-messages';
 
 const texts = {
   copy: contactForm,
@@ -19,17 +19,34 @@ interface ContactPanelProps {
   heading?: ReactNode;
   /** The savings estimate that goes along. */
   estimate?: AttachedEstimate | undefined;
-  /** What a form without JavaScript has sent, and what is wrong with it. */
+  /** The form as it was sent without scripts, if the page is the server's answer to it. */
   correction?: Correction | undefined;
 }
 
 /** The contact form on its paper background, below its heading, if it has one, and the no-JavaScript success message. */
 export function ContactPanel({ heading, estimate, correction }: ContactPanelProps) {
+  const props = { ...texts, estimate, correction };
   return (
     <next-step className="block border border-rule border-t-4 border-t-gold max-sm:border-x-0 on-paper bg-paper px-5 pt-4 pb-6 text-ink sm:p-9">
       {heading}
       <ContactSent />
-      <ContactForm {...texts} estimate={estimate} correction={correction} />
+      {/* Where Next doesn't hydrate the page, the page's script hydrates what is in this element, by its data. */}
+      <contact-form data-props={JSON.stringify(props)}>
+        <ContactForm {...props} />
+      </contact-form>
     </next-step>
+  );
+}
+
+/** The success message of a form that the browser sent by itself: visible (`:target`) at the URL that the response redirects to. */
+function ContactSent() {
+  return (
+    <div
+      id="message-sent"
+      role="status"
+      className="mb-6 hidden scroll-mt-32 border border-green border-l-4 bg-green-wash px-5 py-4 text-ink target:block"
+    >
+      <AfterSending copy={texts.copy.success} notes={texts.notes} week={texts.week} />
+    </div>
   );
 }

@@ -1,6 +1,8 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ContactNotes } from '@/lib/site/contact-notes';
 import { joinEstimate } from '@/lib/site/figures';
 import { ESTIMATE_PARAMETER } from '@/lib/solar/estimate/contact-path';
+import { saveDraft } from './contact-draft';
 
 /** A savings estimate that goes along with the form. */
 export interface AttachedEstimate {
@@ -10,29 +12,61 @@ export interface AttachedEstimate {
 
 interface EstimateLineProps {
   notes: ContactNotes['estimate'];
+  /** The estimate that the page was rendered with. */
   estimate?: AttachedEstimate | undefined;
 }
 
 /**
  * The line of the form that says which savings estimate goes along, with a link that removes it; hidden without one. The
- * page's own script shows and removes it (attach-estimate.ts). Without JavaScript, the server renders it and the link leads
- * to the form without it.
+ * estimate of a draft is in the line's input before this runs (prepare-form.ts).
  */
 export function EstimateLine({ notes: { heading, fallback, remove }, estimate }: EstimateLineProps) {
+  const [attached, setAttached] = useState<Partial<AttachedEstimate> | undefined>(estimate);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const query = input.current?.value ?? '';
+    if (query === (estimate?.query ?? '')) return;
+    setAttached(query ? { query } : undefined);
+    if (!query) return;
+    const loading = new AbortController();
+    fetchSentence(query, loading.signal).then(
+      (sentence) => setAttached({ query, sentence }),
+      // The line then says less.
+      () => {},
+    );
+    return () => loading.abort();
+  }, [estimate]);
+
+  const leaveOut = (event: MouseEvent) => {
+    const form = input.current?.form;
+    if (!form || !input.current) return;
+    event.preventDefault();
+    input.current.value = '';
+    setAttached(undefined);
+    saveDraft(form);
+    // The link that had focus is gone.
+    form.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+
   return (
     <div
-      data-estimate={estimate?.query ?? ''}
-      hidden={!estimate}
+      hidden={!attached}
       className="border-l-4 border-gold bg-haze-wash px-4 py-3 sm:col-span-2"
+      data-estimate
     >
       <p className="text-[0.9375rem] font-semibold">{heading}</p>
-      <p data-sentence className="mt-0.5">
-        {joinEstimate(estimate?.sentence ?? fallback)}
-      </p>
-      <a href="/contact" className="link inline-block min-h-6 text-[0.9375rem]">
+      <p className="mt-0.5">{joinEstimate(attached?.sentence ?? fallback)}</p>
+      {/* An empty estimate removes that of the draft, too. */}
+      <a
+        href={`/contact?${ESTIMATE_PARAMETER}=`}
+        onClick={leaveOut}
+        className="link inline-block min-h-6 text-[0.9375rem]"
+      >
         {remove}
       </a>
       <input
+        ref={input}
         name={ESTIMATE_PARAMETER}
         defaultValue={estimate?.query ?? ''}
         hidden
@@ -42,4 +76,11 @@ export function EstimateLine({ notes: { heading, fallback, remove }, estimate }:
       />
     </div>
   );
+}
+
+/** The server words the estimate, so that a page with the form needs none of its code. */
+async function fetchSentence(query: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(`/api/savings?${query}`, { signal });
+  const { meta } = await response.json();
+  return meta.sentence;
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 import { ToastProvider, useToast } from '@/components/ui/toast';
 import type { ContactFormCopy } from '@/lib/site/contact';
@@ -23,7 +21,7 @@ function OutcomeToast({ outcome, copy: { success, error } }: FormToastProps) {
   const toast = useToast();
   const announced = useRef<ContactOutcome>(null);
   useEffect(() => {
-    // The effect runs again when Next restores a page that was left.
+    // React runs effects twice in development.
     if (!outcome || outcome === announced.current) return;
     announced.current = outcome;
     if (outcome.kind === 'sent') toast({ title: success.title, description: success.text });

@@ -1,19 +1,15 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { leadFieldNames } from '@/lib/leads/fields';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FieldErrors as FormErrors, type Resolver, useForm } from 'react-hook-form';
+import type { Correction } from '@/lib/documents/correction';
+import { problemWith } from '@/lib/leads/field-rules';
+import { leadField, leadFieldNames } from '@/lib/leads/fields';
+import { isShortPhone, SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
 import type { ContactFormCopy } from '@/lib/site/contact';
-import { attachEstimate } from './attach-estimate';
-import { clearDraft, submissionIdFor } from './contact-draft';
-import { type FieldErrors, getControl, readFields } from './contact-fields';
-import { resetFormStart } from './form-start';
-import { loadValidator } from './load-validator';
+import { clearDraft } from './contact-draft';
+import { type ContactValues, type FieldErrors, readFields } from './contact-fields';
 import { ContactError, sendContact } from './send-contact';
-import { readSubmissionMetadata } from './submission-metadata';
-import { useDraft } from './use-draft';
-import { useErrorTitle } from './use-error-title';
-import { useFieldErrors } from './use-field-errors';
 
 /** The outcome of the last submission. `invalid`: field errors are shown; it wasn't sent, or the server rejected it. */
 export type ContactOutcome =
@@ -21,82 +17,140 @@ export type ContactOutcome =
   | { kind: 'invalid'; message?: string }
   | { kind: 'failed'; message: string };
 
-const firstInvalid = (errors: FieldErrors) => leadFieldNames.find((name) => errors[name]);
+const emptyValues = Object.fromEntries(
+  leadFieldNames.map((name) => [name, leadField(name).preset ?? '']),
+) as ContactValues;
+
+const toFormErrors = (fields: FieldErrors = {}): FormErrors<ContactValues> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, message]) =>
+      message ? [[name, { type: 'invalid', message }]] : [],
+    ),
+  );
+
+const hasErrors = (fields: FieldErrors) => leadFieldNames.some((name) => fields[name]);
 
 /**
- * The state of the contact form: idle, sending, sent (form reset), failed (values kept). Typed values survive reloads and
- * are shared by the pages with this form until they're sent. Submitting depends on no download: if the validator fails to
- * load, the form is sent unvalidated and the server responds with the errors.
+ * The state of the contact form: idle, sending, sent (form reset), failed (values kept). A field is validated when it is left
+ * for the first time, then on every change, and all are when the form is sent.
  */
-export function useContactForm(copy: ContactFormCopy) {
-  const form = useRef<HTMLFormElement>(null);
+export function useContactForm(copy: ContactFormCopy, correction: Correction | undefined) {
+  const element = useRef<HTMLFormElement>(null);
+  const successMessage = useRef<HTMLDivElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
   const isBusy = useRef(false);
-  const [isSending, setIsSending] = useState(false);
+  /** The phone number that the form asks about, until it's changed or sent again as it is. */
+  const question = useRef<{ phone: string; isOpen: boolean }>(
+    correction?.fields.phone === SHORT_PHONE_QUESTION
+      ? { phone: correction.values.phone ?? '', isOpen: true }
+      : undefined,
+  );
   const [attempts, setAttempts] = useState(0);
-  const [lastOutcome, setLastOutcome] = useState<ContactOutcome | null>(null);
-  const { errors, onBlur, onChange, askOnce, show, clear } = useFieldErrors();
-  const saveDraft = useDraft(form);
+  const [sentCount, setSentCount] = useState(0);
+  const [lastOutcome, setLastOutcome] = useState<ContactOutcome | null>(() => outcomeOf(correction));
+  const [initialErrors] = useState(() => toFormErrors(correction?.fields));
 
+  // The values are those of the page: the draft, the browser's autofill and extensions change them without an event.
+  const resolver: Resolver<ContactValues> = () => {
+    const values = element.current ? readFields(element.current) : emptyValues;
+    const fields: FieldErrors = Object.fromEntries(
+      leadFieldNames.map((name) => [name, problemWith(name, values[name])]),
+    );
+    if (question.current?.isOpen && question.current.phone === values.phone)
+      fields.phone = SHORT_PHONE_QUESTION;
+    return hasErrors(fields) ? { values: {}, errors: toFormErrors(fields) } : { values, errors: {} };
+  };
+  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<ContactValues>({
+    mode: 'onTouched',
+    errors: initialErrors,
+    // It is rendered before focus moves, so that a screen reader reads the field together with its error.
+    shouldFocusError: false,
+    resolver,
+  });
+  const errors: FieldErrors = Object.fromEntries(
+    leadFieldNames.map((name) => [name, formState.errors[name]?.message]),
+  );
+  const isSending = formState.isSubmitting;
   // Once every field is fixed, the `invalid` outcome no longer applies.
-  const outcome = lastOutcome?.kind === 'invalid' && !firstInvalid(errors) ? null : lastOutcome;
+  const isFixed = lastOutcome?.kind === 'invalid' && !hasErrors(errors);
+  const outcome = isFixed || isSending ? null : lastOutcome;
   useErrorTitle(outcome !== null && outcome.kind !== 'sent');
 
-  const finish = (element: HTMLFormElement, result: ContactOutcome, fieldErrors: FieldErrors = {}) => {
-    // Rendered before focus moves, so that a screen reader reads the field together with its error.
-    flushSync(() => {
-      setIsSending(false);
-      setLastOutcome(result);
-      if (result.kind === 'sent') clear();
-      else if (result.kind === 'invalid') show(fieldErrors);
-    });
-    const name = firstInvalid(fieldErrors);
-    if (name) getControl(element, name).focus();
-  };
+  useEffect(() => {
+    // Our messages replace the browser's bubbles, which are the fallback without scripts.
+    if (element.current) element.current.noValidate = true;
+  }, []);
 
-  const trySending = async (element: HTMLFormElement) => {
-    const values = readFields(element);
-    const validate = await loadValidator();
-    const fieldErrors = { ...validate?.(values), ...askOnce(values) };
-    if (firstInvalid(fieldErrors)) return finish(element, { kind: 'invalid' }, fieldErrors);
-    clear();
+  const moveFocus = useEffectEvent(() => {
+    if (attempts === 0 || !lastOutcome) return;
+    const invalid = leadFieldNames.find((name) => errors[name]);
+    if (lastOutcome.kind === 'sent') successMessage.current?.focus();
+    else if (lastOutcome.kind === 'invalid' && invalid) setFocus(invalid);
+    // The disabled button lost focus while sending.
+    else if (document.activeElement === document.body) sendButton.current?.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves once for each outcome
+  useEffect(() => moveFocus(), [lastOutcome]);
+
+  async function send(form: HTMLFormElement, values: ContactValues): Promise<ContactOutcome> {
     try {
-      const submission = { ...values, submissionId: submissionIdFor(values) };
-      await sendContact(submission, readSubmissionMetadata(element), copy.error);
+      await sendContact(values, form, copy.error);
       clearDraft();
-      resetFormStart();
-      element.reset();
-      attachEstimate(element);
-      finish(element, { kind: 'sent' });
+      return { kind: 'sent' };
     } catch (error) {
-      const isExpected = error instanceof ContactError;
-      const { message, fields } = isExpected ? error : new ContactError(copy.error.fallback);
-      finish(element, { kind: firstInvalid(fields) ? 'invalid' : 'failed', message }, fields);
-      if (!isExpected) throw error;
+      if (!(error instanceof ContactError)) reportError(error);
+      const { message, fields } =
+        error instanceof ContactError ? error : new ContactError(copy.error.fallback);
+      for (const name of leadFieldNames) if (fields[name]) setError(name, { message: fields[name] });
+      return { kind: hasErrors(fields) ? 'invalid' : 'failed', message };
     }
-  };
+  }
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;
-    setIsSending(true);
-    setLastOutcome(null);
     setAttempts((count) => count + 1);
+    const form = event.currentTarget;
+    const { phone } = readFields(form);
+    question.current = isShortPhone(phone) ? { phone, isOpen: question.current?.phone !== phone } : undefined;
+    let result = { kind: 'invalid' } as ContactOutcome;
+    const trySending = handleSubmit(async (values) => {
+      result = await send(form, values);
+    });
     try {
-      await trySending(event.currentTarget);
+      await trySending();
+      // A message that was sent or failed as a whole starts the form anew: its fields are validated when they are left.
+      if (result.kind === 'sent') {
+        reset(emptyValues);
+        setSentCount((count) => count + 1);
+      } else if (result.kind === 'failed') reset(undefined, { keepValues: true });
+      setLastOutcome(result);
     } finally {
       isBusy.current = false;
-      setIsSending(false);
     }
-  };
+  }
 
-  const handlers = {
-    onSubmit: submit,
-    onBlur,
-    onChange(event: FormEvent<HTMLFormElement>) {
-      saveDraft(event.currentTarget);
-      onChange(event);
-    },
-  };
-  return { form, handlers, errors, outcome, isSending, attempts };
+  const refs = { element, successMessage, sendButton };
+  return { refs, register, submit, setFocus, errors, outcome, isSending, attempts, sentCount };
+}
+
+function outcomeOf(correction: Correction | undefined): ContactOutcome | null {
+  if (!correction) return null;
+  return { kind: hasErrors(correction.fields) ? 'invalid' : 'failed', message: correction.message };
+}
+
+/** How the title begins while there are errors. The server has other words where it asks about a phone number. */
+const PREFIX = /^(Error|Almost Sent): /;
+
+/** Prefixes the page title with 'Error: ' while there are errors, because screen readers read the title first. */
+function useErrorTitle(isShown: boolean) {
+  useEffect(() => {
+    if (!isShown) return;
+    if (!PREFIX.test(document.title)) document.title = `Error: ${document.title}`;
+    return () => {
+      // Unless another page has set its own title in the meantime.
+      document.title = document.title.replace(PREFIX, '');
+    };
+  }, [isShown]);
 }

@@ -14,6 +14,7 @@ declare module 'react' {
       'today-mark': Island<{ day: string }>;
       'rate-notice': Island<{ 'last-day': string }>;
       'opening-time': Island<{ week: string; say: keyof OpeningTexts }>;
+      'contact-form': Island<{ 'data-props': string }>;
       'next-step': Island;
       'scroll-strip': Island;
       'savings-calculator': Island;

@@ -1,8 +1,6 @@
 // What a public page shows that only a browser knows. It's part of the script of documents (../start), and runs within the app
 // where Next serves a page by itself (./islands.tsx).
-import { keepDraft } from '@/components/site/contact/keep-draft';
-import { watchNativeSubmits } from '@/components/site/contact/native-submit';
-import { selectPreset } from '@/components/site/contact/select-preset';
+import { prepareForms } from '@/components/site/contact/prepare-form';
 import { recordVisit } from '@/components/site/contact/visit';
 import { runWhenIdle } from './idle-queue';
 import { LiveMapElement } from './live-map-element';
@@ -16,12 +14,10 @@ import { ScrollStripElement } from './scroll-strip-element';
 import { StoredAltsElement } from './stored-alts-element';
 import { SunTodayElement } from './sun-today-element';
 import { TodayMarkElement } from './today-mark-element';
-import { whenParsed } from './when-parsed';
+import { whenShown } from './when-shown';
 
 function start() {
-  watchNativeSubmits();
-  keepDraft();
-  selectPreset();
+  prepareForms();
   closeMenu();
   customElements.define('next-step', NextStepElement);
   customElements.define('opening-time', OpeningTimeElement);
@@ -38,11 +34,4 @@ function start() {
   ]);
 }
 
-whenShown(() => whenParsed(start));
-
-/** Runs once the page is shown: a visitor may never open one that the browser renders in advance. */
-function whenShown(run: () => void) {
-  if ('prerendering' in document && document.prerendering)
-    document.addEventListener('prerenderingchange', run, { once: true });
-  else run();
-}
+whenShown(start);

@@ -1,0 +1,121 @@
+import { noteNativeSubmit } from './contact-draft';
+
+/** How near the form comes before its script is loaded. */
+const MARGIN = '600px';
+/** What a visitor does first with a form. */
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'input'];
+/** How long a form that is sent waits for its script, in ms. */
+const MAX_WAIT_MS = 3_000;
+
+/**
+ * `<contact-form>`: around the contact form, with the props of the component. Hydrates it when it comes near or is touched. A
+ * form that is sent before waits for that, and looks as if it were being sent; if the script doesn't come, the browser sends it.
+ */
+export class ContactFormElement extends HTMLElement {
+  readonly #waiting = new AbortController();
+  #isLoading = false;
+  /** Ends the look of a form that is being sent. */
+  #release: (() => void) | undefined;
+
+  connectedCallback() {
+    const { signal } = this.#waiting;
+    for (const type of TOUCHES) this.addEventListener(type, () => void this.#hydrate(), { signal });
+    this.addEventListener('submit', (event) => this.#hold(event), { signal });
+    // What is missing is said by the component instead of the browser's bubbles.
+    this.addEventListener('invalid', (event) => this.#hold(event), { capture: true, signal });
+    this.#observe(signal);
+    // The visitor may have been faster than this script, and the component shows an estimate of a draft.
+    const estimate = this.querySelector<HTMLInputElement>('[data-estimate][hidden] input');
+    if (this.contains(document.activeElement) || estimate?.value) void this.#hydrate();
+  }
+
+  #observe(signal: AbortSignal) {
+    let isFirst = true;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        // A form that is near from the beginning waits until it's touched, as its script would compete with the page.
+        if (!isFirst && entry?.isIntersecting) void this.#hydrate();
+        isFirst = false;
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(this);
+    signal.addEventListener('abort', () => observer.disconnect());
+  }
+
+  async #hydrate() {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    try {
+      const { hydrateContactForm } = await import('@/components/site/contact/contact-island');
+      if (this.#waiting.signal.aborted) return;
+      const isSending = this.#release !== undefined;
+      this.#stopWaiting();
+      this.#form.noValidate = true;
+      hydrateContactForm(this);
+      // React hydrates the form before it handles this event.
+      if (isSending) this.#form.requestSubmit();
+    } catch {
+      this.#isLoading = false;
+      this.#sendNatively();
+    }
+  }
+
+  get #form() {
+    return this.querySelector('form') as HTMLFormElement;
+  }
+
+  get #copy() {
+    return JSON.parse(this.dataset.props ?? '').copy;
+  }
+
+  #stopWaiting() {
+    this.#waiting.abort();
+    this.#release?.();
+    this.#release = undefined;
+  }
+
+  #hold(event: Event) {
+    // The button is invalid while it says that there is no connection.
+    const button = this.querySelector('[type=submit]') as HTMLButtonElement;
+    if (event.target === button) return;
+    event.preventDefault();
+    if (this.#release) return;
+    const idle = [...button.childNodes];
+    const timeout = setTimeout(() => this.#sendNatively(), MAX_WAIT_MS);
+    button.disabled = true;
+    button.ariaBusy = 'true';
+    button.replaceChildren(this.#copy.sending);
+    this.#release = () => {
+      clearTimeout(timeout);
+      button.disabled = false;
+      button.ariaBusy = null;
+      button.replaceChildren(...idle);
+    };
+    void this.#hydrate();
+  }
+
+  /** Has the browser send a form that waits, unless it's offline. */
+  #sendNatively() {
+    const release = this.#release;
+    if (!release) return;
+    if (!navigator.onLine) {
+      release();
+      this.#release = undefined;
+      return this.#showOffline();
+    }
+    noteNativeSubmit();
+    this.#waiting.abort();
+    this.#form.submit();
+    // A visitor who comes back sees the page as it was left.
+    addEventListener('pageshow', release, { once: true });
+  }
+
+  #showOffline() {
+    const button = this.querySelector('[type=submit]') as HTMLButtonElement;
+    button.setCustomValidity(this.#copy.error.offline);
+    button.reportValidity();
+    // The next press submits again.
+    button.addEventListener('click', () => button.setCustomValidity(''), { once: true });
+  }
+}
