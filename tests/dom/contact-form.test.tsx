@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContactForm, type ContactFormProps } from '@/components/site/contact/contact-form';
-import { prepareForms } from '@/components/site/contact/prepare-form';
+import { watchForms } from '@/components/site/contact/prepare-form';
 import { recordVisit } from '@/components/site/contact/visit';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { contactFormProps } from '../support/contact-form-props';
@@ -58,7 +58,7 @@ beforeEach(() => {
   navigator.sendBeacon = () => true;
 });
 // Once, like the script of a page.
-prepareForms();
+watchForms();
 
 describe('a field', () => {
   test('is checked when it is left, then on every change', async () => {

@@ -5,7 +5,6 @@ import { contactPage } from '@/lib/site/contact';
 import { daysUntil } from '@/lib/site/days-left';
 import { mapNote } from '@/lib/site/maps';
 import { servesProgress } from '@/lib/site/town-utility';
-import { holdScripts } from '../support/chunks';
 import { field } from '../support/contact-form';
 import { measureLayoutShift } from '../support/layout-shift';
 import { sunOn } from '../support/local-sun';
@@ -180,49 +179,6 @@ test.describe('without the framework', () => {
   });
 });
 
-test.describe('the framework takes over what was changed before it came', () => {
-  // A hydration mismatch would be an error in the console.
-  const cases: {
-    path: string;
-    change?: (page: Page) => Promise<void>;
-    expectKept: (page: Page) => Promise<void>;
-  }[] = [
-    {
-      path: '/',
-      expectKept: async (page) => {
-        await expect(page.getByText(light)).toBeVisible();
-        await expect(sun(page)).toBeVisible();
-      },
-    },
-    {
-      path: '/contact',
-      change: (page) => field(page, 'Name').fill('Ann Smith'),
-      expectKept: async (page) => {
-        await expect(today(page)).toHaveCount(1);
-        await expect(field(page, 'Name')).toHaveValue('Ann Smith');
-      },
-    },
-    {
-      path: '/service-areas',
-      change: (page) => page.getByRole('heading', { name: 'Where We Work' }).scrollIntoViewIfNeeded(),
-      expectKept: (page) => expect(map(page)).toBeVisible(),
-    },
-  ];
-  for (const { path, change, expectKept } of cases)
-    test(`on ${path}`, async ({ page }) => {
-      await page.clock.setFixedTime(NOON);
-      await mapService(page);
-      const releaseScripts = await holdScripts(page);
-      await page.goto(path, { waitUntil: 'commit' });
-      await change?.(page);
-      await expectKept(page);
-      releaseScripts();
-      await page.keyboard.press('Shift');
-      await expect.poll(() => isHydrated(page)).toBe(true);
-      await expectKept(page);
-    });
-});
-
 test('what only a browser knows is shown after client-side navigation', async ({ page }) => {
   await page.clock.setFixedTime(NOON);
   await page.goto('/about');
@@ -233,6 +189,3 @@ test('what only a browser knows is shown after client-side navigation', async ({
   await main.getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(today(page).filter({ visible: true })).toHaveCount(1);
 });
-
-const isHydrated = (page: Page) =>
-  page.locator('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactProps$')));

@@ -3,10 +3,10 @@ import { business, hoursSummary } from '@/lib/site/business';
 import { joinFigures } from '@/lib/site/figures';
 import { pages } from '@/lib/site/pages';
 import { serviceLabel } from '@/lib/site/service-labels';
-import { holdScripts } from '../support/chunks';
 import {
   field,
   form,
+  holdFormScript,
   send,
   sentNote,
   visitor,
@@ -190,15 +190,15 @@ test('a first-time visitor sends the form from a service page, with that service
 });
 
 test.describe('the service of the page that the visitor comes from', () => {
-  for (const withApp of [true, false])
-    test(`is preselected ${withApp ? 'and kept when the app starts' : 'before the app has started'}`, async ({
+  for (const hasScript of [true, false])
+    test(`is preselected ${hasScript ? 'and kept when the form’s script comes' : 'before the form’s script has come'}`, async ({
       page,
     }) => {
-      const release = await holdScripts(page);
+      const release = await holdFormScript(page);
       await page.goto(`/contact?utm_source=mail&service=${aService}`, { waitUntil: 'commit' });
       await expect(field(page, 'Service')).toHaveValue(aService);
       await expect(page).toHaveURL('/contact?utm_source=mail');
-      if (!withApp) return;
+      if (!hasScript) return;
       release();
       await waitForFormScript(page);
       await expect(field(page, 'Service')).toHaveValue(aService);

@@ -8,9 +8,10 @@ const button = (page: Page) => form(page).getByRole('button');
 const scrollToForm = (page: Page) =>
   form(page).evaluate((node) => node.scrollIntoView({ behavior: 'instant' }));
 
-/** The form's script is loaded when the form is nearly in view. */
+/** The form's script is loaded when the form is touched. */
 async function waitForFormScript(page: Page) {
   await scrollToForm(page);
+  await form(page).dispatchEvent('pointerover');
   await page.locator('form[novalidate][action="/api/contact"]').waitFor();
 }
 
@@ -36,7 +37,7 @@ const respondWith =
 
 const waitForText = (text: string) => (page: Page) => page.getByText(text).last().waitFor();
 
-/** The contact form in each of its states; only the correction page sends a request to the server. */
+/** The contact form in each of its states; only one without JavaScript sends a request to the server. */
 export const formScenes: Scene[] = [
   { name: 'contact: idle', path: '/contact', windowOnly: true, act: scrollToForm },
   {
@@ -111,7 +112,7 @@ export const formScenes: Scene[] = [
     browser: { javaScriptEnabled: false },
   },
   {
-    name: 'contact: the correction page, without JavaScript',
+    name: 'contact: refused by the server, without JavaScript',
     path: '/contact',
     browser: { javaScriptEnabled: false },
     act: async (page) => {

@@ -18,13 +18,3 @@ export async function interceptChunks(page: Page, text: string, handler: (route:
   const names = chunksContaining(text);
   await page.route(({ pathname }) => names.includes(path.basename(pathname)), handler);
 }
-
-/** Holds back all scripts until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { aService } from './offered-services';
 
@@ -26,16 +26,33 @@ export async function fill(page: Page, { name, phone, message }: ReturnType<type
   await field(page, 'Message').fill(message);
 }
 
-/** Opens a page and waits for the form's script, which is loaded when the form is nearly in view. */
+/** Opens a page and waits until the form's script is active. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
   await waitForFormScript(page);
 }
 
-/** Scrolls to the form and waits until its script is active. */
+/** Scrolls to the form, touches it, which loads its script, and waits until the script is active. */
 export async function waitForFormScript(page: Page) {
   await form(page).evaluate((node) => node.scrollIntoView({ behavior: 'instant' }));
+  await form(page).dispatchEvent('pointerover');
   await expect(form(page)).toHaveAttribute('novalidate', '');
+}
+
+const FORM_SCRIPT = '**/_next/static/contact-island-*.js';
+
+/** Answers requests for the form's script, in which React is. */
+export const routeFormScript = (page: Page, handler: (route: Route) => unknown) =>
+  page.route(FORM_SCRIPT, async (route) => void (await handler(route)));
+
+/** Holds the form's script back until the returned function is called. */
+export async function holdFormScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await routeFormScript(page, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
 }
 
 /** Waits for the minimum fill time: a form that is submitted sooner counts as spam. */

@@ -1,4 +1,5 @@
 import { noteNativeSubmit } from './contact-draft';
+import { prepareForm } from './prepare-form';
 
 /** How near the form comes before its script is loaded. */
 const MARGIN = '600px';
@@ -19,6 +20,7 @@ export class ContactFormElement extends HTMLElement {
 
   connectedCallback() {
     const { signal } = this.#waiting;
+    prepareForm(this.#form);
     for (const type of TOUCHES) this.addEventListener(type, () => void this.#hydrate(), { signal });
     this.addEventListener('submit', (event) => this.#hold(event), { signal });
     // What is missing is said by the component instead of the browser's bubbles.
@@ -51,9 +53,7 @@ export class ContactFormElement extends HTMLElement {
       if (this.#waiting.signal.aborted) return;
       const isSending = this.#release !== undefined;
       this.#stopWaiting();
-      this.#form.noValidate = true;
       hydrateContactForm(this);
-      // React hydrates the form before it handles this event.
       if (isSending) this.#form.requestSubmit();
     } catch {
       this.#isLoading = false;

@@ -1,7 +1,11 @@
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { ContactForm } from './contact-form';
 
-/** Hydrates the form in `<contact-form>` with its props. React reports what doesn't match as an uncaught error. */
+/**
+ * Hydrates the form in `<contact-form>` with its props: when this returns, the form handles events. React reports what doesn't
+ * match as an uncaught error.
+ */
 export function hydrateContactForm(element: HTMLElement) {
-  hydrateRoot(element, <ContactForm {...JSON.parse(element.dataset.props ?? '')} />);
+  flushSync(() => hydrateRoot(element, <ContactForm {...JSON.parse(element.dataset.props ?? '')} />));
 }

@@ -4,13 +4,8 @@ import { clearConfirmedDraft, restoreDraft, saveDraft, showsDraft } from './cont
 
 const FORM = 'form[data-draft]';
 
-/**
- * What the contact form does before its own script comes: restores and saves the draft, takes what the visitor comes with
- * from the URL, and selects the preset of a field when it gets focus.
- */
-export function prepareForms() {
-  clearConfirmedDraft();
-  for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) prepareForm(form);
+/** Saves what is typed in a contact form, and selects the preset of a field when it gets focus. */
+export function watchForms() {
   document.addEventListener('input', ({ target }) => {
     const form = (target as HTMLInputElement).form;
     if (form?.matches(FORM)) saveDraft(form);
@@ -30,6 +25,7 @@ export function prepareForms() {
  * from the URL, so that a reload doesn't replace what the visitor selects or leaves out.
  */
 export function prepareForm(form: HTMLFormElement) {
+  clearConfirmedDraft();
   restoreDraft(form);
   const url = new URL(location.href);
   const service = url.searchParams.get(SERVICE_PARAMETER);

@@ -1,6 +1,6 @@
 // What a public page shows that only a browser knows. It's part of the script of documents (../start), and runs within the app
 // where Next serves a page by itself (./islands.tsx).
-import { prepareForms } from '@/components/site/contact/prepare-form';
+import { watchForms } from '@/components/site/contact/prepare-form';
 import { recordVisit } from '@/components/site/contact/visit';
 import { runWhenIdle } from './idle-queue';
 import { LiveMapElement } from './live-map-element';
@@ -17,7 +17,7 @@ import { TodayMarkElement } from './today-mark-element';
 import { whenShown } from './when-shown';
 
 function start() {
-  prepareForms();
+  watchForms();
   closeMenu();
   customElements.define('next-step', NextStepElement);
   customElements.define('opening-time', OpeningTimeElement);

@@ -3,5 +3,5 @@ import { ContactFormElement } from '@/components/site/contact/contact-form-eleme
 import '@/components/site/islands/main';
 import { whenShown } from '@/components/site/islands/when-shown';
 
-// Only here: where Next serves a page, it hydrates the form with the rest. After the islands, which restore the draft.
+// Only here: where Next serves a page, it hydrates the form with the rest.
 whenShown(() => customElements.define('contact-form', ContactFormElement));
