@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/contact/route';
 import { POST as started } from '@/app/api/contact/started/route';
 import { db } from '@/db/client';
@@ -11,11 +11,11 @@ import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { log } from '@/lib/platform/log';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
-import { business } from '@/lib/site/business';
 import { isoDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { badContacts, expectRejection } from '../support/bad-bodies';
+import { renderContactPage } from '../support/contact-page';
 import { aService } from '../support/offered-services';
 import { badRequest, formRequest, jsonRequest } from '../support/requests';
 
@@ -209,6 +209,8 @@ test('accepts the longest message in a multi-byte alphabet', async () => {
 });
 
 describe('a browser without JavaScript', () => {
+  beforeAll(renderContactPage);
+
   test.each([
     ['http://localhost:3000/', '/#message-sent'],
     ['http://localhost:3000/contact', '/contact#message-sent'],
@@ -226,11 +228,10 @@ describe('a browser without JavaScript', () => {
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const page = await response.text();
-    expect(page).toMatch(/^<!doctype html><html lang="en-US">/i);
-    expect(page.match(/<h1>/g)).toHaveLength(1);
-    expect(page).toContain(`<title>Error: Contact Us | ${business.name}</title>`);
-    expect(page).toContain(
-      '<div role="alert" tabindex="-1" autofocus=""><h2>Some fields need another look</h2>',
+    expect(page.match(/<h1/g)).toHaveLength(1);
+    expect(page).toContain('<title>Error: Contact Us</title>');
+    expect(page).toMatch(
+      /<div role="alert" tabindex="-1" autofocus=""[^>]*><h3[^>]*>Some fields need another look<\/h3>/,
     );
     expect(page).toMatch(/<select[^>]* aria-required="true"/);
     expect(page).toContain('value="&lt;b&gt;&quot;Ann&quot; &amp; Co&lt;/b&gt;"');
@@ -238,8 +239,8 @@ describe('a browser without JavaScript', () => {
     expect(page).toContain(`<option value="${aService}" selected="">`);
     expect(page).toContain('Call me\nafter five</textarea>');
     expect(page).toContain('aria-describedby="contact-phone-error"');
-    expect(page).toContain('<strong id="contact-phone-error">Enter a phone number with digits</strong>');
-    expect(page).toContain('<a href="#contact-email">Enter an email address like name@example.com</a>');
+    expect(page).toMatch(/<p id="contact-phone-error"[^>]*>.*?Enter a phone number with digits<\/p>/);
+    expect(page).toMatch(/<a href="#contact-email"[^>]*>Enter an email address like name@example\.com<\/a>/);
     await expectNothingStored();
   });
 
@@ -247,11 +248,10 @@ describe('a browser without JavaScript', () => {
     const asked = await send(formRequest(PATH, { ...ann, phone: ' 828-555 ' }));
     expect(asked.status).toBe(400);
     const page = await asked.text();
-    expect(page).toContain('<h1>Almost Sent</h1>');
-    expect(page).toContain(`<title>Almost Sent: Contact Us | ${business.name}</title>`);
-    expect(page).toContain('<h2>Check your phone number, or send it as it is</h2>');
-    expect(page).toContain('<a href="#contact-phone">That looks short. Is it right?</a>');
-    expect(page).toContain('<strong id="contact-phone-error">That looks short. Is it right?</strong>');
+    expect(page).toContain('<title>Almost Sent: Contact Us</title>');
+    expect(page).toMatch(/<h3[^>]*>Check your phone number, or send it as it is<\/h3>/);
+    expect(page).toMatch(/<a href="#contact-phone"[^>]*>That looks short\. Is it right\?<\/a>/);
+    expect(page).toMatch(/<p id="contact-phone-error"[^>]*>.*?That looks short\. Is it right\?<\/p>/);
     await expectNothingStored();
 
     const confirmed = /<input type="hidden" name="confirmedPhone" value="(.*?)"/.exec(page)?.[1] ?? '';
@@ -263,7 +263,7 @@ describe('a browser without JavaScript', () => {
     );
     const errors = await invalid.text();
     expect(errors).not.toContain('That looks short');
-    expect(errors).toContain('<h1>Error Sending Message</h1>');
+    expect(errors).toContain('<title>Error: Contact Us</title>');
     expect(errors).toContain(`name="confirmedPhone" value="${confirmed}"`);
     await expectNothingStored();
 

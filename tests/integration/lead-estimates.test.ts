@@ -17,6 +17,7 @@ import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { leadFilterSchema } from '@/lib/leads/work/schema';
 import { withAppDatabase } from '../support/app-database';
+import { renderContactPage } from '../support/contact-page';
 import { aService } from '../support/offered-services';
 import { storeRecipients } from '../support/recipients';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
@@ -239,17 +240,20 @@ describe('no lead is lost for its estimate', () => {
   });
 });
 
-test('the correction page without JavaScript keeps the estimate, as a box that can be unticked', async () => {
+test('a form without JavaScript that comes back keeps the estimate, which can be left out', async () => {
+  renderContactPage();
   const response = await sendForm(
     formRequest('/api/contact', { name: 'Ann', estimate: QUERY, phone: '', service: '' }),
     {},
   );
   expect(response.status).toBe(400);
   const html = await response.text();
-  expect(html).toMatch(
-    /<input type="checkbox" name="estimate" checked="" value="bill=200&amp;roof=sw[^"]*"\/>/,
-  );
+  expect(html).toMatch(/<input type="checkbox" name="estimate" value=""\/>Leave it out/);
+  expect(html).toMatch(/<input[^>]* name="estimate" value="bill=200&amp;roof=sw[^"]*"/);
   expect(html).toContain('On your roof in Asheville, ');
   await sendForm(formRequest('/api/contact', { ...ann, estimate: QUERY }), {});
   expect((await storedLead()).estimate).toMatch(SENTENCE);
+  const leftOut = new URLSearchParams([...Object.entries(ann), ['estimate', ''], ['estimate', QUERY]]);
+  await sendForm(formRequest('/api/contact', leftOut), {});
+  expect((await storedLead()).estimate).toBeNull();
 });

@@ -57,11 +57,18 @@ export function EstimateLine({ notes: { heading, fallback, remove }, estimate }:
     >
       <p className="text-[0.9375rem] font-semibold">{heading}</p>
       <p className="mt-0.5">{joinEstimate(attached?.sentence ?? fallback)}</p>
-      {/* An empty estimate removes that of the draft, too. */}
+      <noscript>
+        {/* Of two estimates, the server takes the first. */}
+        <label className="inline-flex min-h-6 items-center gap-2 text-[0.9375rem]">
+          <input type="checkbox" name={ESTIMATE_PARAMETER} value="" />
+          {remove}
+        </label>
+      </noscript>
+      {/* For visitors who are faster than the form's script: an empty estimate removes that of the draft, too. */}
       <a
         href={`/contact?${ESTIMATE_PARAMETER}=`}
         onClick={leaveOut}
-        className="link inline-block min-h-6 text-[0.9375rem]"
+        className="link inline-block min-h-6 text-[0.9375rem] noscript:hidden"
       >
         {remove}
       </a>
