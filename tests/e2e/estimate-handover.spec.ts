@@ -104,10 +104,15 @@ test.describe('without JavaScript', () => {
     const { data } = (await answer.json()) as { data: { estimate: string }[] };
     expect(data).toHaveLength(1);
     expect(data[0]?.estimate).toContain(`On your roof in ${firstTown.name}, `);
+
+    const other = visitor();
     await page.goto(CONTACT);
-    await form(page).getByRole('link', { name: 'Leave it out' }).click();
-    await expect(page).toHaveURL('/contact');
-    await expect(line(page)).toBeHidden();
+    await fill(page, other);
+    await form(page).getByLabel('Leave it out').check();
+    await send(page);
+    await expect(page).toHaveURL('/contact#message-sent');
+    const second = await context.request.get(`/api/admin/leads?searchTerm=${other.mark}`);
+    expect((await second.json()).data).toMatchObject([{ estimate: null }]);
   });
 });
 

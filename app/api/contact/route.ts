@@ -1,4 +1,5 @@
 import { renderForVisitor } from '@/lib/documents/publish';
+import { WITHOUT_ESTIMATE_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { nativeContactSchema } from '@/lib/leads/intake/schema';
 import { contentSubmissionId } from '@/lib/leads/intake/submission-id';
 import { isFormEncoded, readForm, requireOnce } from '@/lib/platform/http/body';
@@ -15,7 +16,8 @@ async function respondWithPage(request: Request): Promise<Response> {
   let values: Record<string, string> = {};
   try {
     const form = await readForm(request);
-    values = form.values;
+    const { [WITHOUT_ESTIMATE_FIELD]: withoutEstimate, ...fields } = form.values;
+    values = withoutEstimate ? { ...fields, estimate: '' } : fields;
     // Whatever an estimate says is no reason to reject a lead: the page and a draft may both have put one in.
     requireOnce(form.repeated.filter((name) => name !== 'estimate'));
     const submissionId = values.submissionId || contentSubmissionId(values);

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { WITHOUT_ESTIMATE_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import type { ContactNotes } from '@/lib/site/contact-notes';
 import { joinEstimate } from '@/lib/site/figures';
 import { ESTIMATE_PARAMETER } from '@/lib/solar/estimate/contact-path';
@@ -58,9 +59,8 @@ export function EstimateLine({ notes: { heading, fallback, remove }, estimate }:
       <p className="text-[0.9375rem] font-semibold">{heading}</p>
       <p className="mt-0.5">{joinEstimate(attached?.sentence ?? fallback)}</p>
       <noscript>
-        {/* Of two estimates, the server takes the first. */}
         <label className="inline-flex min-h-6 items-center gap-2 text-[0.9375rem]">
-          <input type="checkbox" name={ESTIMATE_PARAMETER} value="" />
+          <input type="checkbox" name={WITHOUT_ESTIMATE_FIELD} />
           {remove}
         </label>
       </noscript>
