@@ -71,7 +71,7 @@ export default defineConfig({
   webServer: {
     command: 'exec node --import tsx tests/support/serve.ts',
     wait: { stdout: /The app under test is ready/ },
-    timeout: 300_000,
+    timeout: 900_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },

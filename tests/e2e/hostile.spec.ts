@@ -20,11 +20,9 @@ test('redirects an expired session to sign-in and back, with the response itself
 });
 
 test('ignores a forged header of the server’s own requests', async ({ request }) => {
-  for (const path of ['/services/nope', '/service-not-found']) {
-    const response = await request.get(path, { headers: { 'x-own-request': '1' } });
-    expect(response.status(), path).toBe(404);
-    expect(await response.text()).toContain('Service Not Found');
-  }
+  const response = await request.get('/services/nope', { headers: { 'x-own-request': '1' } });
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain('Service Not Found');
 });
 
 test('answers 400 with a message to a path with a broken escape', async ({ request }) => {

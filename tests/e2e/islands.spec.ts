@@ -179,7 +179,7 @@ test.describe('without the framework', () => {
   });
 });
 
-test('what only a browser knows is shown after client-side navigation', async ({ page }) => {
+test('what only a browser knows is shown on the next page, too', async ({ page }) => {
   await page.clock.setFixedTime(NOON);
   await page.goto('/about');
   const main = page.getByRole('navigation', { name: 'Main', exact: true });

@@ -84,14 +84,6 @@ test.describe('visitors', () => {
     expect(await editorScripts()).not.toEqual([]);
   });
 
-  test('get the same page with the flag, and its clean URL as canonical', async ({ request }) => {
-    const [plain, flagged] = await Promise.all(
-      [ABOUT, `${ABOUT}?editseo=true`].map(async (address) => (await request.get(address)).text()),
-    );
-    expect(flagged).toBe(plain);
-    expect(flagged).toContain(`<link rel="canonical" href="${testAddress()}${ABOUT}"/>`);
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
