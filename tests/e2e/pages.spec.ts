@@ -8,8 +8,13 @@ test('every page is a document that is kept, without scripts of the framework', 
   for (const { path } of pages) {
     const response = await request.get(path);
     expect(response.headers()['cache-status'], path).toBe('ridgelight; hit');
-    const scripts = [...(await response.text()).matchAll(/<script(?! type="application\/ld)[^>]*>/g)].map(String);
-    expect(scripts, path).toEqual(['<script>', expect.stringMatching(/^<script src="[^"]*\/page-\w+\.js" async>$/)]);
+    const scripts = [...(await response.text()).matchAll(/<script(?! type="application\/ld)[^>]*>/g)].map(
+      String,
+    );
+    expect(scripts, path).toEqual([
+      '<script>',
+      expect.stringMatching(/^<script src="[^"]*\/page-\w+\.js" async>$/),
+    ]);
   }
 });
 
