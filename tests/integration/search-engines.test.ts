@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as indexNowCall from '@/app/api/admin/index-now/route';
 import { GET, POST } from '@/app/api/admin/site-verification/route';
 import { db } from '@/db/client';

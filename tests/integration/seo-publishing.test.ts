@@ -99,7 +99,6 @@ test('publishes nothing once it has stopped', async () => {
   await save();
   await expect.poll(() => published).toEqual(['*', '/about']);
   await stop();
-  const before = [...revalidated];
   await new Promise((resolve) => setTimeout(resolve, 800));
   expect(published).toEqual(['*', '/about']);
 });
