@@ -12,10 +12,10 @@ export type ContactValues = Record<LeadFieldName, string>;
 export type FieldErrors = Partial<Record<LeadFieldName, string>>;
 
 /** The names of the fields that are typed or chosen, in the order of the form. */
-export const typedFieldNames = leadFieldNames.filter((name) => leadField(name).kind !== 'estimate');
+const typedFieldNames = leadFieldNames.filter((name) => leadField(name).kind !== 'estimate');
 
 /** Whether a field takes the full width of the form. */
-export const isFullWidth = (name: LeadFieldName) => ['service', 'text'].includes(leadField(name).kind);
+const isFullWidth = (name: LeadFieldName) => ['service', 'text'].includes(leadField(name).kind);
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
