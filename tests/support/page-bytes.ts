@@ -35,10 +35,10 @@ export async function measurePageBytes(address: string): Promise<PageBytes> {
   return { html: { raw: Buffer.byteLength(html), sent }, scripts: sum([...inline, ...sizes]) };
 }
 
-/** The length of a response's body as it's sent. */
-async function sentBytes(address: string | URL): Promise<number> {
+/** The length of a response's body as it's sent to a browser that accepts Brotli. */
+export async function sentBytes(address: string | URL): Promise<number> {
   const response = await fetch(address, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
   return Number(response.headers.get('content-length'));
 }
 
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
