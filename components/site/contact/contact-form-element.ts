@@ -14,21 +14,26 @@ const MAX_WAIT_MS = 3_000;
  */
 export class ContactFormElement extends HTMLElement {
   readonly #waiting = new AbortController();
-  #isLoading = false;
+  #script: 'unknown' | 'loading' | 'failed' = 'unknown';
   /** Ends the look of a form that is being sent. */
   #release: (() => void) | undefined;
 
   connectedCallback() {
     const { signal } = this.#waiting;
     prepareForm(this.#form);
-    for (const type of TOUCHES) this.addEventListener(type, () => void this.#hydrate(), { signal });
+    for (const type of TOUCHES) this.addEventListener(type, () => this.#touch(), { signal });
     this.addEventListener('submit', (event) => this.#hold(event), { signal });
     // What is missing is said by the component instead of the browser's bubbles.
     this.addEventListener('invalid', (event) => this.#hold(event), { capture: true, signal });
     this.#observe(signal);
     // The visitor may have been faster than this script, and the component shows an estimate of a draft.
-    const estimate = this.querySelector<HTMLInputElement>('[data-estimate][hidden] input');
-    if (this.contains(document.activeElement) || estimate?.value) void this.#hydrate();
+    const estimate = this.querySelector<HTMLInputElement>('[data-estimate][hidden] [name=estimate]');
+    if (this.contains(document.activeElement) || estimate?.value) this.#touch();
+  }
+
+  /** Hydrates the form, unless that has failed before. */
+  #touch() {
+    if (this.#script === 'unknown') void this.#hydrate();
   }
 
   #observe(signal: AbortSignal) {
@@ -36,7 +41,7 @@ export class ContactFormElement extends HTMLElement {
     const observer = new IntersectionObserver(
       ([entry]) => {
         // A form that is near from the beginning waits until it's touched, as its script would compete with the page.
-        if (!isFirst && entry?.isIntersecting) void this.#hydrate();
+        if (!isFirst && entry?.isIntersecting) this.#touch();
         isFirst = false;
       },
       { rootMargin: MARGIN },
@@ -46,19 +51,19 @@ export class ContactFormElement extends HTMLElement {
   }
 
   async #hydrate() {
-    if (this.#isLoading) return;
-    this.#isLoading = true;
-    try {
-      const { hydrateContactForm } = await import('@/components/site/contact/contact-island');
-      if (this.#waiting.signal.aborted) return;
-      const isSending = this.#release !== undefined;
-      this.#stopWaiting();
-      hydrateContactForm(this);
-      if (isSending) this.#form.requestSubmit();
-    } catch {
-      this.#isLoading = false;
-      this.#sendNatively();
+    this.#script = 'loading';
+    const island = await import('@/components/site/contact/contact-island').catch(() => undefined);
+    if (this.#waiting.signal.aborted) return;
+    if (!island) {
+      this.#script = 'failed';
+      return this.#sendNatively();
     }
+    const isSending = this.#release !== undefined;
+    this.#waiting.abort();
+    this.#release?.();
+    this.#release = undefined;
+    island.hydrateContactForm(this);
+    if (isSending) this.#form.requestSubmit();
   }
 
   get #form() {
@@ -67,12 +72,6 @@ export class ContactFormElement extends HTMLElement {
 
   get #copy() {
     return JSON.parse(this.dataset.props ?? '').copy;
-  }
-
-  #stopWaiting() {
-    this.#waiting.abort();
-    this.#release?.();
-    this.#release = undefined;
   }
 
   #hold(event: Event) {
@@ -92,7 +91,7 @@ export class ContactFormElement extends HTMLElement {
       button.ariaBusy = null;
       button.replaceChildren(...idle);
     };
-    void this.#hydrate();
+    if (this.#script !== 'loading') void this.#hydrate();
   }
 
   /** Has the browser send a form that waits, unless it's offline. */
