@@ -12,6 +12,7 @@ import {
   waitForFormScript,
 } from '../support/contact-form';
 import { aService } from '../support/offered-services';
+import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
 /** Aborts the first requests; returns the submission ids of all. */
@@ -318,6 +319,17 @@ test.describe('the form’s script', () => {
     await form(page).evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'end' }));
     await expect(form(page)).toHaveAttribute('novalidate', '');
   });
+});
+
+test('is hydrated with the rest of a page that Next serves, for the editor', async ({ page, context }) => {
+  const islands: string[] = [];
+  page.on('request', (request) => request.url().includes('contact-island') && islands.push(request.url()));
+  await signIn(context);
+  await page.goto('/contact?editseo=true');
+  await expect(form(page)).toHaveAttribute('novalidate', '');
+  await form(page).dispatchEvent('pointerover');
+  await page.waitForLoadState('networkidle');
+  expect(islands).toEqual([]);
 });
 
 test.describe('without JavaScript', { tag: '@phone' }, () => {

@@ -52,7 +52,8 @@ export function ContactForm({ copy, services, notes, week, estimate, correction 
   const isSent = outcome?.kind === 'sent';
   const isInitial = attempts === 0;
 
-  // Where the element around the form hasn't done it (contact-form-element.ts). Before the effects of the fields, which read what is restored.
+  // Where the element around the form hasn't done it (contact-form-element.ts). Before the effect of the estimate's line, which
+  // reads what is restored.
   useLayoutEffect(() => {
     if (element.current) prepareForm(element.current);
   }, [element]);

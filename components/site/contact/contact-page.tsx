@@ -1,15 +1,17 @@
 import { ArrowRight } from 'lucide-react';
 import { ContentSection } from '@/components/site/content-section';
+import { WeekHours } from '@/components/site/drawings/week-hours';
 import { FaqList } from '@/components/site/faq-list';
 import { Horizon } from '@/components/site/horizon';
 import { OpeningTime } from '@/components/site/opening-time';
 import { PageHeader } from '@/components/site/page-header';
 import { PageSearchData } from '@/components/site/page-search-data';
+import { PhoneLink } from '@/components/site/phone-link';
 import { Picture } from '@/components/site/picture';
 import { PlaceMap } from '@/components/site/place-map';
 import type { Correction } from '@/lib/documents/correction';
 import type { PageSeo } from '@/lib/seo/resolve';
-import { hoursSummary } from '@/lib/site/business';
+import { business, hoursSummary } from '@/lib/site/business';
 import { contactPage } from '@/lib/site/contact';
 import { contactFaqsOn } from '@/lib/site/faqs';
 import { joinFigures } from '@/lib/site/figures';
@@ -19,7 +21,6 @@ import { services } from '@/lib/site/services';
 import { weekAttribute } from '@/lib/site/week';
 import { ContactPanel } from './contact-panel';
 import type { AttachedEstimate } from './estimate-line';
-import { InfoTiles } from './info-tiles';
 
 interface ContactPageProps {
   seo: PageSeo;
@@ -107,5 +108,50 @@ export function ContactPage({ seo, altOf, estimate, correction }: ContactPagePro
         <FaqList faqs={contactFaqsOn(seo.day)} />
       </ContentSection>
     </>
+  );
+}
+
+const details = {
+  phone: (
+    <>
+      <PhoneLink className="inline-block py-1 font-serif text-h3 leading-tight whitespace-nowrap text-primary tabular-nums decoration-gold underline-offset-8 print:text-ink hover:underline" />
+      <p>
+        <a
+          href={`mailto:${business.email}`}
+          className="inline-block py-2 wrap-anywhere underline decoration-gold underline-offset-4 hover:decoration-2"
+        >
+          {business.email}
+        </a>
+      </p>
+    </>
+  ),
+  hours: <WeekHours className="mt-3 max-w-[30rem]" />,
+  area: (
+    <>
+      <p>{business.serviceAreaText}</p>
+      <a
+        href="/service-areas"
+        className="mt-1 inline-block py-2 font-semibold underline decoration-gold underline-offset-4 hover:decoration-2"
+      >
+        All towns we serve
+      </a>
+    </>
+  ),
+};
+
+/** Phone, business hours and service area beside the form, or below it; on a tablet in two columns. */
+function InfoTiles() {
+  return (
+    <ul className="grid content-start gap-y-7 md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
+      {contactPage.tiles.map(({ id, label }) => (
+        <li
+          key={id}
+          className="border-t border-current pt-4 md:max-lg:nth-2:row-span-2 md:max-lg:nth-3:row-start-2"
+        >
+          <h2 className="mb-2 text-h4">{label}</h2>
+          {details[id]}
+        </li>
+      ))}
+    </ul>
   );
 }
