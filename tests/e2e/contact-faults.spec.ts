@@ -120,6 +120,7 @@ test.describe('a form whose script', () => {
     await expect(page).toHaveTitle(/^Error: /);
     await expect(field(page, 'Phone')).toHaveAccessibleDescription('Enter a phone number with digits');
     await expect(field(page, 'Message')).toHaveValue(person.message);
+    await expectNoAxeViolations(page);
   });
 
   test('does not arrive because there is no connection keeps what was typed, until there is one', async ({

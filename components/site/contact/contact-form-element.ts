@@ -37,12 +37,10 @@ export class ContactFormElement extends HTMLElement {
   }
 
   #observe(signal: AbortSignal) {
-    let isFirst = true;
     const observer = new IntersectionObserver(
       ([entry]) => {
         // A form that is near from the beginning waits until it's touched, as its script would compete with the page.
-        if (!isFirst && entry?.isIntersecting) this.#touch();
-        isFirst = false;
+        if (entry?.isIntersecting && scrollY > 0) this.#touch();
       },
       { rootMargin: MARGIN },
     );
