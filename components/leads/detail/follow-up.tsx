@@ -27,7 +27,9 @@ interface FollowUpProps {
 export function FollowUp({ lead: { id, followUpOn }, onCorrect }: FollowUpProps) {
   const { userId } = useLeadActions();
   const [draft, setDraft] = useLeadDraft('correction-followUpOn', id, userId);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, error, reset } = useMutation({
+    // One after the other: a button that is pressed while a date is being saved counts, too.
+    scope: { id: `follow-up ${id}` },
     mutationFn: async (day: string | null) => {
       if (day && day < businessDay(Date.now())) throw new InvalidInputError(PAST_FOLLOW_UP);
       await onCorrect({ followUpOn: day });
@@ -38,7 +40,6 @@ export function FollowUp({ lead: { id, followUpOn }, onCorrect }: FollowUpProps)
   });
   const today = businessDay(Date.now());
   const isChanged = Boolean(draft) && draft !== followUpOn;
-  const setFollowUp = (day: string | null) => isPending || mutate(day);
 
   return (
     <div className="grid gap-2">
@@ -59,8 +60,8 @@ export function FollowUp({ lead: { id, followUpOn }, onCorrect }: FollowUpProps)
           />
           <Button
             variant="outline"
-            aria-disabled={!isChanged || isPending}
-            onClick={() => isChanged && setFollowUp(draft)}
+            aria-disabled={!isChanged}
+            onClick={() => isChanged && mutate(draft)}
             className="text-primary"
           >
             Set
@@ -74,13 +75,13 @@ export function FollowUp({ lead: { id, followUpOn }, onCorrect }: FollowUpProps)
             variant="quiet"
             size="small"
             className="px-2"
-            onClick={() => setFollowUp(businessDay(Date.now(), days))}
+            onClick={() => mutate(businessDay(Date.now(), days))}
           >
             {label}
           </Button>
         ))}
         {followUpOn && (
-          <Button variant="quiet" size="small" className="px-2" onClick={() => setFollowUp(null)}>
+          <Button variant="quiet" size="small" className="px-2" onClick={() => mutate(null)}>
             Clear date
           </Button>
         )}
