@@ -39,6 +39,7 @@ async function openPages(page: Page, count: number, total = { total: count, capp
   });
   await page.goto(LEADS);
   await returnToTab(page, WORKBENCH);
+  await expect(names(page).first()).toHaveText('Request 1');
 }
 
 /** Opens the list, stubbed with these leads, and with those added later, as after an event of the server. */
@@ -47,6 +48,7 @@ async function openWithLeads(page: Page, leads: ReturnType<typeof madeUpLead>[],
   await page.route(`**${WORKBENCH}*`, (route) => route.fulfill(workbenchAnswer(leads, { newest })));
   await page.goto(path);
   await returnToTab(page, WORKBENCH);
+  await expect(names(page)).toHaveText(leads.map(({ name }) => name));
   return {
     add: async (...more: typeof leads) => {
       newest = more;
