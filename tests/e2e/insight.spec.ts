@@ -84,6 +84,7 @@ test.describe('the insight', { tag: '@phone' }, () => {
     await expect(page.locator('.recharts-surface')).not.toHaveCount(0);
     const weeks = region(page, 'Leads per week by service').locator('.recharts-surface');
     const labels = weeks.locator('.recharts-cartesian-axis-tick-value');
+    await expect(labels).not.toHaveCount(0);
     const tops = await labels.evaluateAll((all) => all.map((label) => label.getBoundingClientRect().top));
     const chart = await weeks.boundingBox();
     expect(Math.min(...tops) - (chart?.y ?? 0), 'room above the highest label').toBeGreaterThanOrEqual(2);

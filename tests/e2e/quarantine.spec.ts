@@ -124,7 +124,7 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     await details(page).getByRole('button', { name: 'Spam' }).press('Enter');
     await expect(details(page)).toBeHidden();
     await expect(page.getByText('1 lead marked as spam', { exact: true })).toBeVisible();
-    expect(await draftsIn(page)).toEqual([]);
+    await expect.poll(() => draftsIn(page)).toEqual([]);
     await expect(row(page, name)).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Not spam. Everything is as it was.', { exact: true })).toBeVisible();

@@ -77,6 +77,8 @@ test('every way of asking changes the answer, its drawings and the address', asy
     await expect(answer(page)).toHaveText(served === dollarTown ? /\$/ : /^[^$]*$/);
   }
   await town(page).selectOption(firstTown.name);
+  // What is above the dial changes with the town.
+  await expectQuery(page, 'bill=220');
 
   const dial = await page.locator('.dial').boundingBox();
   if (!dial) throw new Error('the dial is not shown');

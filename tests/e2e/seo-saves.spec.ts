@@ -218,7 +218,10 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
       await expectServed(path, 'alt="Home battery on a garage wall at dusk"');
 
       await picture.getByRole('checkbox').check();
+      // The message of the save before is still there.
+      const savedAgain = page.waitForResponse((response) => response.request().method() === 'POST');
       await editor.save.click();
+      await savedAgain;
       await expect(editor.good).toBeVisible();
       await editor.button('Close').click();
       await expect(page.locator(`img[data-picture="${aService}"]`)).toHaveAttribute('alt', '');
