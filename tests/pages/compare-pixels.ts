@@ -14,6 +14,8 @@ const WIDTHS = [390, 768, 1440];
 const THEMES = ['light', 'dark'] as const;
 /** A font or a picture that came late is there the second time. */
 const TRIES = 2;
+/** Generous, because the machine may be busy. */
+const DEADLINE_MS = 120_000;
 
 interface PixelComparison {
   browser: Browser;
@@ -70,10 +72,17 @@ async function compareView(
   let line: string | undefined;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const shots = contexts.map((context) => photograph(context, view, { hasScripts, now }));
-    const [base, next] = (await Promise.all(shots)) as [Buffer, Buffer];
-    if (base.equals(next)) return undefined;
-    line = await describeDifferentPixels(base, next, nameOfFiles(view, width, theme));
-    if (!line) return undefined;
+    try {
+      const [base, next] = (await Promise.all(shots)) as [Buffer, Buffer];
+      if (base.equals(next)) return undefined;
+      line = await describeDifferentPixels(base, next, nameOfFiles(view, width, theme));
+      if (!line) return undefined;
+    } catch (error) {
+      // The others are compared all the same.
+      line = `no screenshot (${(error as Error).message.split('\n', 1)[0]})`;
+    } finally {
+      await Promise.allSettled(shots);
+    }
   }
   return `${take}: ${line}`;
 }
@@ -104,6 +113,7 @@ async function photograph(
   { hasScripts, now }: { hasScripts: boolean; now: Date },
 ): Promise<Buffer> {
   const page = await context.newPage();
+  page.setDefaultTimeout(DEADLINE_MS);
   try {
     await page.route(/google\.com/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.clock.setFixedTime(now);
