@@ -3,7 +3,8 @@ import { day, night } from '@/lib/site/palette';
 
 /**
  * The style sheet of the problem page, which doesn't load the site's CSS: it's inlined so that the page needs no other request.
- * `--edge` is the space beside the column that the bar, the header and the text share.
+ * `--edge` is the space beside the column that the bar, the header and the text share. It opts in to the transition from the
+ * page before, as the site's CSS does: otherwise the browser reports an error.
  */
 export const problemStyle = `
 :root {
@@ -21,6 +22,7 @@ export const problemStyle = `
     --night: ${night.night}; --ridge-far: ${night['ridge-far']}; --ridge-middle: ${night['ridge-middle']}; --ridge-near: ${night['ridge-near']};
   }
 }
+@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }
 * { box-sizing: border-box; }
 body { --edge: max(clamp(1.25rem, 5vw, 4rem), (100% - 46rem) / 2); margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 "Instrument Sans", "Helvetica Neue", Arial, sans-serif; }
 a { color: inherit; text-decoration: underline 1px var(--gold); text-underline-offset: .32em; }

@@ -21,3 +21,11 @@ it('the problem page uses no color outside its custom properties', () => {
   const outside = problemStyle.replaceAll(/--[a-z-]+: #[0-9a-f]{6};/g, '');
   expect(outside).not.toMatch(/#[0-9a-f]{3,8}\b|rgb|hsl|oklch/);
 });
+
+// A browser reports an error in a page that doesn't, when the one before does.
+it('the problem page takes part in the transitions between pages, where motion is allowed', () => {
+  const optIn =
+    /@media \(prefers-reduced-motion: no-preference\) \{\s*@view-transition \{\s*navigation: auto;\s*\}\s*\}/;
+  expect(readFileSync('app/shell.css', 'utf8')).toMatch(optIn);
+  expect(problemStyle).toMatch(optIn);
+});
