@@ -51,7 +51,6 @@ export function startWorker(kinds: DeliveryKinds, tasks: readonly Task[] = []): 
     application_name: 'ridgelight-worker',
     max: 4,
     useListenNotify: true,
-    schedule: tasks.some(({ cron }) => cron !== undefined),
     clock: monotonicClock,
     // Jobs of a killed worker are retried once their lease has expired and both of these intervals have passed.
     superviseIntervalSeconds: 3,

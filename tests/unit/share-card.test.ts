@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { breakLines, lineWidth, supportedText } from '@/lib/seo/card-text';
 import { drawShareCard } from '@/lib/seo/share-card';
+import { business } from '@/lib/site/business';
 import { pages } from '@/lib/site/pages';
 import { card } from '@/lib/site/palette';
 import { shareImage } from '@/lib/site/share-images';
@@ -35,6 +36,14 @@ describe('the card of a page', () => {
     expect(await brightest(one as Buffer, part)).toBeGreaterThan(240);
     expect(other?.equals(one as Buffer)).toBe(false);
     expect((await drawShareCard('/about', 'About Us')).equals(one as Buffer)).toBe(true);
+  });
+
+  test('shows the name of the business to the right of its mark', async () => {
+    const drawn = await drawShareCard('/about', 'About Us');
+    const nameWidth = lineWidth(business.name, { face: 'heading', size: 38 });
+    // Where the last letter is when the name begins after the mark.
+    const lastLetter = { left: Math.round(148 + nameWidth - 24), top: 56, width: 24, height: 34 };
+    expect(await brightest(drawn, lastLetter)).toBeGreaterThan(240);
   });
 
   test.each([
