@@ -44,6 +44,7 @@ describe('the type of a body', () => {
     ' application/json ',
     'application/json; charset=utf-8',
     'application/json;charset=UTF8',
+    'application/json ; charset=utf-8',
     'application/json; charset="utf-8"',
     'application/json; version=1; charset=utf-8',
     'application/json; version=1',
