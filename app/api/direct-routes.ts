@@ -1,13 +1,12 @@
 import { handleDirectly } from '@/lib/platform/server/direct-handlers';
+import { settings } from '@/lib/settings/entries';
 import { GET as account } from './admin/account/route';
 import { GET as audit } from './admin/audit/route';
-import { GET as autoReply } from './admin/auto-reply/route';
 import { GET as canary } from './admin/canary/route';
 import { GET as deliveries } from './admin/deliveries/route';
 import { GET as emailSettingsDeliveries } from './admin/email-settings/deliveries/route';
 import { GET as emailSettings } from './admin/email-settings/route';
 import { GET as estimateConstants } from './admin/estimate-constants/route';
-import { GET as indexNow } from './admin/index-now/route';
 import { GET as leadEstimate } from './admin/leads/[id]/estimate/route';
 import { GET as lead } from './admin/leads/[id]/route';
 import { HEAD as leadChanges } from './admin/leads/changes/route';
@@ -19,21 +18,17 @@ import { GET as leads } from './admin/leads/route';
 import { GET as leadRows } from './admin/leads/rows/route';
 import { GET as leadsSuggestions } from './admin/leads/suggestions/route';
 import { GET as leadsWorkbench } from './admin/leads/workbench/route';
-import { GET as rateNotice } from './admin/rate-notice/route';
 import { GET as retentionPreview } from './admin/retention/preview/route';
-import { GET as retention } from './admin/retention/route';
 import { GET as seoLive } from './admin/seo/live/route';
 import { GET as seoRedirects } from './admin/seo/redirects/route';
 import { GET as seo } from './admin/seo/route';
 import { GET as seoUnknownPaths } from './admin/seo/unknown-paths/route';
 import { GET as sessions } from './admin/sessions/route';
-import { GET as siteVerification } from './admin/site-verification/route';
+import { GET as setting } from './admin/settings/[key]/route';
 import { GET as sourceChecks } from './admin/source-checks/route';
 import { GET as staffNames } from './admin/staff/names/route';
 import { GET as staff } from './admin/staff/route';
-import { GET as staffRules } from './admin/staff/rules/route';
 import { GET as status } from './admin/status/route';
-import { GET as webhook } from './admin/webhook/route';
 import { postByScript } from './contact/submission';
 import { GET as health } from './health/route';
 import { GET as ready } from './ready/route';
@@ -41,13 +36,11 @@ import { GET as ready } from './ready/route';
 const reads = {
   '/api/admin/account': account,
   '/api/admin/audit': audit,
-  '/api/admin/auto-reply': autoReply,
   '/api/admin/canary': canary,
   '/api/admin/deliveries': deliveries,
   '/api/admin/email-settings/deliveries': emailSettingsDeliveries,
   '/api/admin/email-settings': emailSettings,
   '/api/admin/estimate-constants': estimateConstants,
-  '/api/admin/index-now': indexNow,
   '/api/admin/leads/[id]/estimate': leadEstimate,
   '/api/admin/leads/[id]': lead,
   '/api/admin/leads/exports/[id]': exportProgress,
@@ -58,21 +51,16 @@ const reads = {
   '/api/admin/leads/rows': leadRows,
   '/api/admin/leads/suggestions': leadsSuggestions,
   '/api/admin/leads/workbench': leadsWorkbench,
-  '/api/admin/rate-notice': rateNotice,
   '/api/admin/retention/preview': retentionPreview,
-  '/api/admin/retention': retention,
   '/api/admin/seo/live': seoLive,
   '/api/admin/seo/redirects': seoRedirects,
   '/api/admin/seo': seo,
   '/api/admin/seo/unknown-paths': seoUnknownPaths,
   '/api/admin/sessions': sessions,
-  '/api/admin/site-verification': siteVerification,
   '/api/admin/source-checks': sourceChecks,
   '/api/admin/staff/names': staffNames,
   '/api/admin/staff': staff,
-  '/api/admin/staff/rules': staffRules,
   '/api/admin/status': status,
-  '/api/admin/webhook': webhook,
   '/api/health': health,
   '/api/ready': ready,
 };
@@ -85,4 +73,8 @@ export function register(): void {
   handleDirectly('POST', '/api/contact', (request) => postByScript(request, undefined));
   handleDirectly('HEAD', '/api/admin/leads/changes', leadChanges);
   for (const [path, handler] of Object.entries(reads)) handleDirectly('GET', path, handler);
+  for (const key of Object.keys(settings))
+    handleDirectly('GET', `/api/admin/settings/${key}`, (request) =>
+      setting(request, { params: Promise.resolve({ key }) }),
+    );
 }

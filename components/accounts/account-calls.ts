@@ -4,11 +4,9 @@ import {
   enrollmentResponseSchema,
   recoveryCodesSchema,
 } from '@/lib/accounts/second-factor/schema';
-import { type StaffRules, staffRulesSchema } from '@/lib/accounts/staff-rules/schema';
 
 const ACCOUNT = '/api/admin/account';
 const SECOND_FACTOR = `${ACCOUNT}/second-factor`;
-const RULES = '/api/admin/staff/rules';
 
 /** Fetches the security settings of the signed-in user's account. */
 export const fetchSecurity = (signal: AbortSignal) => staffCall(ACCOUNT, accountSecuritySchema, { signal });
@@ -32,10 +30,3 @@ export const removeSecondFactor = (password: string) =>
 /** Replaces the recovery codes with ten new ones. */
 export const renewRecoveryCodes = (password: string) =>
   staffCall(`${ACCOUNT}/recovery-codes`, recoveryCodesSchema, jsonPost({ password }));
-
-/** Fetches the rules for all staff; for owners. */
-export const fetchRules = (signal: AbortSignal) => staffCall(RULES, staffRulesSchema, { signal });
-
-/** Changes some of the rules for all staff. */
-export const saveRules = (changed: Partial<StaffRules>) =>
-  staffCall(RULES, staffRulesSchema, jsonRequest('PUT', changed));

@@ -1,5 +1,5 @@
 import { type MutationFunctionContext, queryOptions } from '@tanstack/react-query';
-import { fetchRules, fetchSecurity } from './account-calls';
+import { fetchSecurity } from './account-calls';
 import { fetchSessions, fetchStaff } from './staff-calls';
 
 /** The queries of the accounts module. All that a change of an account may alter is below `all`. */
@@ -16,10 +16,6 @@ export const accountQueries = {
   /** All accounts and open invitations; for owners. */
   staff: () =>
     queryOptions({ queryKey: ['accounts', 'staff'] as const, queryFn: ({ signal }) => fetchStaff(signal) }),
-
-  /** The rules for all staff; for owners. */
-  rules: () =>
-    queryOptions({ queryKey: ['accounts', 'rules'] as const, queryFn: ({ signal }) => fetchRules(signal) }),
 
   sessions: () =>
     queryOptions({

@@ -1,17 +1,20 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { SettingForm } from '@/components/shell/setting-form';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { accountQueries } from './account-queries';
 import { InviteForm } from './invite-form';
 import { StaffAccount } from './staff-account';
-import { StaffRules } from './staff-rules';
 
 /** Manages staff accounts: invite, change and remove; for owners. */
 export function StaffAccounts({ ownId }: { ownId: string }) {
   const { data, isLoadingError, refetch } = useQuery(accountQueries.staff());
+  const client = useQueryClient();
+  // Requiring a second factor also ends sessions.
+  const refetchAll = () => void client.invalidateQueries({ queryKey: accountQueries.all });
   const list = useRef<HTMLUListElement>(null);
   return (
     <SettingsSection
@@ -32,7 +35,7 @@ export function StaffAccounts({ ownId }: { ownId: string }) {
               />
             ))}
           </ul>
-          <StaffRules />
+          <SettingForm name="staff-rules" isOwner onSettled={refetchAll} />
           <InviteForm />
         </div>
       )}

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@/components/shell/date-format';
 import { classNames } from '@/components/ui/class-names';
-import { type AuditEntry, auditActions } from '@/lib/audit/schema';
+import type { AuditEntry } from '@/lib/audit/schema';
 import { joinFigures } from '@/lib/site/figures';
-import { detailText, type StaffNames, subjectLink, subjectText } from './audit-text';
+import { actionText, detailText, type StaffNames, subjectLink, subjectText } from './audit-text';
 
 const columns = [
   { name: 'When', width: 'md:w-[22%] lg:w-[18%]' },
@@ -64,7 +64,7 @@ function AuditRow({ entry, names }: AuditRowProps) {
       </td>
       <td className="font-medium wrap-anywhere max-md:order-1">{actorName ?? 'No one signed in'}</td>
       <td className="wrap-anywhere max-md:order-3 max-md:col-span-2">
-        {auditActions[action]}
+        {actionText(action)}
         <Subject entry={entry} names={names} />
         <Detail text={detailText(entry.detail, names)} />
       </td>

@@ -1,8 +1,22 @@
-import type { AuditDetail, AuditEntry } from '@/lib/audit/schema';
+import { type AuditAction, type AuditDetail, type AuditEntry, auditActions } from '@/lib/audit/schema';
+import { settings } from '@/lib/settings/entries';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 
 /** Staff names by account id. */
 export type StaffNames = ReadonlyMap<string, string>;
+
+const texts: Partial<Record<AuditAction, string>> = {
+  ...auditActions,
+  ...Object.fromEntries(
+    Object.values(settings).map(({ key, action, label }) => [
+      action ?? `settings.${key}`,
+      `Changed ${label}`,
+    ]),
+  ),
+};
+
+/** What was done, in words. A release may have had a setting that there isn't any more. */
+export const actionText = (action: AuditAction): string => texts[action] ?? 'Changed a setting';
 
 /** What a setting that is on or off is called, in both states. */
 const switchTexts: Record<string, readonly [on: string, off: string]> = {

@@ -1,35 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@/components/shell/date-format';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { SaveError } from '@/components/shell/save-error';
+import { useSetting } from '@/components/shell/use-setting';
 import { Switch } from '@/components/ui/switch';
 import type { IndexNow as IndexNowSetting } from '@/lib/seo/index-now/schema';
-import { switchIndexNow } from './search-engine-calls';
-import { settingsQueries } from './settings-queries';
-import { useSettingMutation } from './use-setting-mutation';
 
 /** Whether search engines are told about changed pages, and what came of it the last time. */
 export function IndexNow() {
-  const { data, isLoadingError, refetch } = useQuery(settingsQueries.indexNow());
-  const { mutate, isPending, error } = useSettingMutation(
-    settingsQueries.indexNow().queryKey,
-    switchIndexNow,
-  );
+  const { setting, isLoadingError, refetch, change } = useSetting('index-now');
   if (isLoadingError) return <ListFailed subject="the setting" onRetry={() => void refetch()} />;
-  if (!data) return <ListLoading subject="the setting" />;
+  if (!setting) return <ListLoading subject="the setting" />;
   return (
     <div className="grid gap-3">
       <Switch
         label="Tell search engines when a page changes"
-        isOn={data.isOn}
-        isDisabled={isPending}
-        onChange={(isOn) => mutate(isOn)}
+        isOn={setting.value.isOn}
+        isDisabled={change.isPending}
+        onChange={(isOn) => change.mutate({ isOn })}
       >
         Saved search data and redirects go to Bing and others by IndexNow within a minute. Google doesn’t take
         part and reads the sitemap.
       </Switch>
-      <LastOutcome setting={data} />
-      <SaveError error={error} />
+      <LastOutcome setting={setting.value} />
+      <SaveError error={change.error} />
     </div>
   );
 }

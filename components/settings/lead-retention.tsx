@@ -1,25 +1,24 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { SettingsSection } from '@/components/shell/settings-section';
+import { useSetting } from '@/components/shell/use-setting';
 import { useToast } from '@/components/ui/toast';
 import type { Retention } from '@/lib/leads/retention/schema';
 import { PendingRetention } from './pending-retention';
 import { RetentionForm } from './retention-form';
-import { settingsQueries } from './settings-queries';
 
 /** The retention period after which contacted leads are anonymized; for owners. */
 export function LeadRetention() {
-  const { data, isLoadingError, refetch } = useQuery(settingsQueries.retention());
+  const { setting, isLoadingError, refetch } = useSetting('retention');
   return (
     <SettingsSection
       id="lead-retention"
       note="Once a day, contacted leads that no one has worked on for this long are anonymized, the same as Erase does, and anything that has been in quarantine for this long is deleted. The privacy policy says the same. A shorter time takes effect a day after you choose it."
     >
-      {!data && !isLoadingError && <ListLoading subject="how long leads are kept" />}
+      {!setting && !isLoadingError && <ListLoading subject="how long leads are kept" />}
       {isLoadingError && <ListFailed subject="how long leads are kept" onRetry={() => void refetch()} />}
-      {data && <StoredRetention stored={data} />}
+      {setting && <StoredRetention stored={setting.value} />}
     </SettingsSection>
   );
 }

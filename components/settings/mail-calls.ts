@@ -1,6 +1,5 @@
-import { jsonPost, jsonRequest, staffCall } from '@/components/shell/staff-call';
+import { jsonPost, staffCall } from '@/components/shell/staff-call';
 import {
-  autoReplySchema,
   type EmailSettingsResponse,
   emailSettingsResponseSchema,
   testMailResponseSchema,
@@ -8,7 +7,6 @@ import {
 import { deliveryStatesSchema } from '@/lib/outbox/schema';
 
 const PATH = '/api/admin/email-settings';
-const AUTO_REPLY = '/api/admin/auto-reply';
 
 /** Fetches the alert recipients, and the recipients by service. */
 export const fetchMailSettings = (signal: AbortSignal) =>
@@ -25,16 +23,6 @@ export const saveRecipients = (recipients: string[]) =>
 /** Saves the recipients by service; a service without its own list mails everyone. */
 export const saveRouting = ({ recipients, routing }: EmailSettingsResponse) =>
   staffCall(PATH, emailSettingsResponseSchema, jsonPost({ recipients, routing }));
-
-/** Fetches the settings of the automatic reply. */
-export const fetchAutoReply = (signal: AbortSignal) => staffCall(AUTO_REPLY, autoReplySchema, { signal });
-
-/** Turns the automatic reply on or off. */
-export const saveAutoReply = (isOn: boolean) => staffCall(AUTO_REPLY, autoReplySchema, jsonPost({ isOn }));
-
-/** Sets whether the automatic reply names a time for the call; for owners. */
-export const saveCallTime = (namesCallTime: boolean) =>
-  staffCall(`${AUTO_REPLY}/call-time`, autoReplySchema, jsonRequest('PUT', { namesCallTime }));
 
 /** Sends a test mail; returns the mail server's response. */
 export const sendTest = (address: string) =>

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatDateTime } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
+import { useSetting } from '@/components/shell/use-setting';
 import { Button } from '@/components/ui/button';
 import type { Retention } from '@/lib/leads/retention/schema';
-import { monthsText, peopleText, undoRetention } from './retention-calls';
-import { settingsQueries } from './settings-queries';
+import { monthsText, peopleText } from './retention-calls';
 
 interface PendingRetentionProps {
   /** The retention period in force until then. */
@@ -17,16 +16,9 @@ interface PendingRetentionProps {
 /** A scheduled change of the retention period, with an undo button. */
 export function PendingRetention({ months, pending, onUndone }: PendingRetentionProps) {
   const notice = useRef<HTMLParagraphElement>(null);
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: undoRetention,
-    onSuccess: (retention) => {
-      onUndone();
-      client.setQueryData(settingsQueries.retention().queryKey, retention);
-    },
-    // It may be in force by now, or somebody else may have undone it.
-    onError: () => void client.invalidateQueries(settingsQueries.retention()),
-  });
+  const { change, refetch } = useSetting('retention');
+  // After a failure it may be in force by now.
+  const undo = () => void change.mutateAsync({ months, isUndo: true }).then(onUndone, () => void refetch());
   // It replaces the confirmation, so it takes over focus.
   useEffect(() => {
     if (document.activeElement === document.body) notice.current?.focus();
@@ -41,13 +33,13 @@ export function PendingRetention({ months, pending, onUndone }: PendingRetention
       </p>
       <Button
         variant="outline"
-        aria-disabled={isPending}
-        onClick={() => isPending || mutate()}
+        aria-disabled={change.isPending}
+        onClick={() => change.isPending || undo()}
         className="mt-3 text-primary"
       >
         Undo and keep {monthsText(months)}
       </Button>
-      <SaveError error={error} />
+      <SaveError error={change.error} />
     </div>
   );
 }

@@ -1,25 +1,9 @@
-import { jsonPost, jsonRequest, staffCall } from '@/components/shell/staff-call';
-import {
-  type RetentionChoice,
-  type RetentionPreview,
-  retentionPreviewSchema,
-  retentionSchema,
-} from '@/lib/leads/retention/schema';
-
-const PATH = '/api/admin/retention';
-
-/** Fetches the retention period and its scheduled change. */
-export const fetchRetention = (signal: AbortSignal) => staffCall(PATH, retentionSchema, { signal });
+import { staffCall } from '@/components/shell/staff-call';
+import { type RetentionPreview, retentionPreviewSchema } from '@/lib/leads/retention/schema';
 
 /** Fetches how many people a retention period in months would erase. */
 export const previewRetention = (months: number) =>
-  staffCall(`${PATH}/preview?months=${months}`, retentionPreviewSchema);
-
-/** Saves the retention period. */
-export const saveRetention = (choice: RetentionChoice) => staffCall(PATH, retentionSchema, jsonPost(choice));
-
-/** Cancels the scheduled change. */
-export const undoRetention = () => staffCall(PATH, retentionSchema, jsonRequest('DELETE'));
+  staffCall(`/api/admin/retention/preview?months=${months}`, retentionPreviewSchema);
 
 /** Formats the counts of a preview, such as "5,308 people, 12 of them still in quarantine,". */
 export function peopleText({ people, quarantined }: RetentionPreview): string {

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
 import { InvalidInputError } from '@/components/shell/staff-call';
+import { useSetting } from '@/components/shell/use-setting';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
@@ -10,11 +11,10 @@ import {
   type Retention,
   type RetentionChoice,
   type RetentionPreview,
-  retentionChoiceSchema,
+  retentionSetting,
 } from '@/lib/leads/retention/schema';
-import { previewRetention, saveRetention } from './retention-calls';
+import { previewRetention } from './retention-calls';
 import { RetentionConfirmation } from './retention-confirmation';
-import { settingsQueries } from './settings-queries';
 
 const monthsInput = ({ months }: Retention) => months?.toString() ?? '';
 
@@ -25,12 +25,12 @@ export function RetentionForm({ stored }: { stored: Retention }) {
     null,
   );
   const toast = useToast();
-  const client = useQueryClient();
+  const { mutateAsync: saveSetting } = useSetting('retention').change;
 
   const askForConfirmation = async (months: number) =>
     setConfirmation({ months, preview: await previewRetention(months) });
   async function saveChoice(choice: RetentionChoice) {
-    client.setQueryData(settingsQueries.retention().queryKey, await saveRetention(choice));
+    await saveSetting(choice);
     setConfirmation(null);
     const isScheduled = choice.confirmed !== undefined;
     if (isScheduled) setText(monthsInput(stored));
@@ -43,7 +43,7 @@ export function RetentionForm({ stored }: { stored: Retention }) {
     mutationFn: async (confirmed?: number) => {
       if (confirmation && confirmed !== undefined)
         return saveChoice({ months: confirmation.months, confirmed });
-      const checked = retentionChoiceSchema.safeParse({ months: text.trim() === '' ? null : Number(text) });
+      const checked = retentionSetting.input.safeParse({ months: text.trim() === '' ? null : Number(text) });
       if (!checked.success) throw new InvalidInputError(checked.error.issues[0]?.message);
       const { months } = checked.data;
       await (isSooner(stored.months, months) ? askForConfirmation(months) : saveChoice({ months }));

@@ -4,17 +4,13 @@ import { staffCall } from '@/components/shell/staff-call';
 import type { EmailSettingsResponse } from '@/lib/leads/notify/schema';
 import { siteStatusSchema } from '@/lib/operations/schema';
 import { fetchConstants } from './constant-calls';
-import { fetchAutoReply, fetchDeliveries, fetchMailSettings } from './mail-calls';
-import { fetchRateNotice } from './notice-calls';
-import { fetchRetention } from './retention-calls';
-import { fetchIndexNow, fetchSiteVerification } from './search-engine-calls';
+import { fetchDeliveries, fetchMailSettings } from './mail-calls';
 import { fetchSourceChecks } from './source-check-calls';
-import { fetchWebhook } from './webhook-calls';
 
 const POLL_WAITING_MS = 5_000;
 const POLL_STATUS_MS = 30_000;
 
-/** The queries of the settings module. */
+/** The queries of the settings module, besides those of the settings themselves (`settingQuery`). */
 export const settingsQueries = {
   /** The alert recipients, and the recipients by service. */
   mail: () =>
@@ -32,34 +28,12 @@ export const settingsQueries = {
         data?.some(({ waiting }) => waiting > 0) ? POLL_WAITING_MS : false,
     }),
 
-  autoReply: () =>
-    queryOptions({ queryKey: ['auto-reply'] as const, queryFn: ({ signal }) => fetchAutoReply(signal) }),
-
-  /** Whether the home page shows the notice on the Bridge Rate. */
-  rateNotice: () =>
-    queryOptions({ queryKey: ['rate-notice'] as const, queryFn: ({ signal }) => fetchRateNotice(signal) }),
-
   /** The constants of the savings estimate; for owners. */
   constants: () =>
     queryOptions({
       queryKey: ['estimate-constants'] as const,
       queryFn: ({ signal }) => fetchConstants(signal),
     }),
-
-  /** The webhook, null if there is none; for owners. */
-  webhook: () =>
-    queryOptions({ queryKey: ['webhook'] as const, queryFn: ({ signal }) => fetchWebhook(signal) }),
-
-  /** The codes that prove the site to search engines; for owners. */
-  siteVerification: () =>
-    queryOptions({
-      queryKey: ['site-verification'] as const,
-      queryFn: ({ signal }) => fetchSiteVerification(signal),
-    }),
-
-  /** Whether search engines are told about changes; for owners. */
-  indexNow: () =>
-    queryOptions({ queryKey: ['index-now'] as const, queryFn: ({ signal }) => fetchIndexNow(signal) }),
 
   /** Which sources no longer answer; for owners, and polled during a check. */
   sourceChecks: () =>
@@ -77,10 +51,6 @@ export const settingsQueries = {
       refetchOnWindowFocus: 'always',
       refetchInterval: POLL_STATUS_MS,
     }),
-
-  /** The retention period and its scheduled change; for owners. */
-  retention: () =>
-    queryOptions({ queryKey: ['retention'] as const, queryFn: ({ signal }) => fetchRetention(signal) }),
 };
 
 /**

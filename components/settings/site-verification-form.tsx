@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { saveErrorMessage } from '@/components/shell/staff-call';
+import { useSetting } from '@/components/shell/use-setting';
 import { Button } from '@/components/ui/button';
 import { describedBy, Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
@@ -10,8 +10,6 @@ import {
   searchEngines,
   siteVerificationSchema,
 } from '@/lib/seo/site-verification/schema';
-import { saveSiteVerification } from './search-engine-calls';
-import { settingsQueries } from './settings-queries';
 
 const engines = Object.keys(searchEngines) as SearchEngine[];
 type Texts = Record<SearchEngine, string>;
@@ -22,17 +20,16 @@ const toTexts = ({ google, bing }: SiteVerification): Texts => ({ google: google
 export function SiteVerificationForm({ saved }: { saved: SiteVerification }) {
   const [texts, setTexts] = useState(toTexts(saved));
   const [errors, setErrors] = useState<Partial<Texts>>({});
-  const client = useQueryClient();
   const toast = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: saveSiteVerification,
-    onSuccess: (tokens) => {
-      client.setQueryData(settingsQueries.siteVerification().queryKey, tokens);
-      setTexts(toTexts(tokens));
-      toast({ title: 'Saved. Every page shows it from now on.' });
-    },
-    onError: (failure) => setErrors({ google: saveErrorMessage(failure) }),
-  });
+  const { mutate, isPending } = useSetting('site-verification').change;
+  const send = (tokens: SiteVerification) =>
+    mutate(toTexts(tokens), {
+      onSuccess: ({ value }) => {
+        setTexts(toTexts(value));
+        toast({ title: 'Saved. Every page shows it from now on.' });
+      },
+      onError: (failure) => setErrors({ google: saveErrorMessage(failure) }),
+    });
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -44,7 +41,7 @@ export function SiteVerificationForm({ saved }: { saved: SiteVerification }) {
     setErrors(found);
     const wrong = engines.find((engine) => found[engine]);
     if (wrong) document.getElementById(`verification-${wrong}`)?.focus();
-    if (data) mutate(data);
+    if (data) send(data);
   }
 
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { formatDate, formatDateTime } from '@/components/shell/date-format';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
@@ -10,15 +10,15 @@ import { Button } from '@/components/ui/button';
 import type { SourceChecks as Checks } from '@/lib/operations/source-checks/schema';
 import { settingsQueries } from './settings-queries';
 import { checkSources } from './source-check-calls';
-import { useSettingMutation } from './use-setting-mutation';
 
 /** The sources of figures on public pages that no longer answer; for owners. */
 export function SourceChecks() {
   const { data, isLoadingError, refetch } = useQuery(settingsQueries.sourceChecks());
-  const { mutate, isPending, error } = useSettingMutation(
-    settingsQueries.sourceChecks().queryKey,
-    checkSources,
-  );
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: checkSources,
+    onSuccess: (checks) => client.setQueryData(settingsQueries.sourceChecks().queryKey, checks),
+  });
   const isBusy = isPending || (data?.isRunning ?? false);
   return (
     <SettingsSection

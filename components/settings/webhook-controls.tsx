@@ -3,25 +3,20 @@ import { useState } from 'react';
 import { ConfirmPrompt } from '@/components/shell/confirm-prompt';
 import { formatDate } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
+import { useSetting } from '@/components/shell/use-setting';
 import { Button } from '@/components/ui/button';
-import type { WebhookResponse } from '@/lib/leads/notify/webhook/schema';
-import { removeWebhook, testWebhook } from './webhook-calls';
-
-interface WebhookControlsProps {
-  webhook: NonNullable<WebhookResponse>;
-  onRemoved: () => void;
-}
+import { testWebhook } from './webhook-calls';
 
 /** Tests or removes the webhook. */
-export function WebhookControls({ webhook, onRemoved }: WebhookControlsProps) {
+export function WebhookControls({ since }: { since: string }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const test = useMutation({ mutationFn: testWebhook });
-  const remove = useMutation({ mutationFn: removeWebhook, onSuccess: onRemoved });
+  const { change: remove } = useSetting('webhook');
   const isBusy = test.isPending || remove.isPending;
   const { data: result } = test;
   return (
     <div className="grid gap-3">
-      <p className="text-caption text-soft">In use since {formatDate(webhook.updatedAt)}.</p>
+      <p className="text-caption text-soft">In use since {formatDate(since)}.</p>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="outline"
@@ -46,7 +41,7 @@ export function WebhookControls({ webhook, onRemoved }: WebhookControlsProps) {
           action="removal"
           subject="the webhook"
           isBusy={isBusy}
-          onConfirm={() => isBusy || remove.mutate()}
+          onConfirm={() => isBusy || remove.mutate(null)}
           onCancel={() => setIsConfirming(false)}
         />
       )}

@@ -2,35 +2,23 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
 import { InvalidInputError, StaffCallError } from '@/components/shell/staff-call';
+import { useSetting } from '@/components/shell/use-setting';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
-import {
-  UNREACHED,
-  type WebhookResponse,
-  type WebhookSaved,
-  webhookSchema,
-} from '@/lib/leads/notify/webhook/schema';
-import { saveWebhook } from './webhook-calls';
-
-interface WebhookFormProps {
-  webhook: WebhookResponse;
-  onSaved: (saved: WebhookSaved) => void;
-}
+import { UNREACHED, type WebhookView, webhookSchema } from '@/lib/leads/notify/webhook/schema';
 
 /** Edits the webhook URL. It's called before saving; a URL that doesn't respond is saved only on request. */
-export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
+export function WebhookForm({ webhook }: { webhook: WebhookView }) {
   const [url, setUrl] = useState(webhook?.url ?? '');
+  const { mutateAsync: saveSetting } = useSetting('webhook').change;
   const [unreachedUrl, setUnreachedUrl] = useState<string | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (anyway: boolean) => {
       const { data, error } = webhookSchema.safeParse({ url, anyway });
       if (!data) throw new InvalidInputError(error?.issues[0]?.message);
-      return saveWebhook(data.url, anyway);
+      return saveSetting(data);
     },
-    onSuccess: (saved) => {
-      onSaved(saved);
-      setUnreachedUrl(null);
-    },
+    onSuccess: () => setUnreachedUrl(null),
     onError: (failure) => {
       if (failure instanceof StaffCallError && failure.code === UNREACHED) setUnreachedUrl(url);
     },

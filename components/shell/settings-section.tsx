@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { type SettingsSectionId, settingsTitle } from './settings-sections';
+import { settingsTitle } from './settings-sections';
 
 interface SettingsSectionProps {
-  id: SettingsSectionId;
+  /** One of settings-sections.ts, or of an entry. */
+  id: string;
   note: string;
   children: ReactNode;
 }

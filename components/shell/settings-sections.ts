@@ -1,5 +1,14 @@
-/** The sections of the settings page, in display order; some are visible only to owners. */
-export const settingsGroups = [
+import { settings } from '@/lib/settings/entries';
+
+interface Section {
+  /** The URL fragment, and the id of the heading. */
+  id: string;
+  title: string;
+  isForOwners: boolean;
+}
+
+/** The sections with components of their own, in display order. */
+const groups: { name: string; sections: Section[] }[] = [
   {
     name: 'You',
     sections: [
@@ -13,7 +22,6 @@ export const settingsGroups = [
       { id: 'email-settings', title: 'Email Notification Settings', isForOwners: false },
       { id: 'service-recipients', title: 'Recipients by service', isForOwners: false },
       { id: 'mail-delivery', title: 'Email delivery', isForOwners: false },
-      { id: 'automatic-reply', title: 'Automatic reply', isForOwners: false },
       { id: 'webhook', title: 'Webhook', isForOwners: true },
       { id: 'lead-retention', title: 'How long leads are kept', isForOwners: true },
     ],
@@ -22,7 +30,6 @@ export const settingsGroups = [
     name: 'Website',
     sections: [
       { id: 'site-status', title: 'How the site is doing', isForOwners: true },
-      { id: 'rate-notice', title: 'Duke Energy notice', isForOwners: false },
       { id: 'estimate-constants', title: 'Savings estimate', isForOwners: true },
       { id: 'sources', title: 'Sources that no longer answer', isForOwners: true },
       { id: 'search-engines', title: 'Search engines', isForOwners: true },
@@ -35,14 +42,22 @@ export const settingsGroups = [
       { id: 'sessions', title: 'Sessions', isForOwners: false },
     ],
   },
-] as const;
+];
 
-const sections = settingsGroups.flatMap((group): readonly Section[] => group.sections);
-type Section = (typeof settingsGroups)[number]['sections'][number];
+/** The sections of the settings page, in display order; those that are made from an entry are the last of their group. */
+export const settingsGroups = groups.map(({ name, sections }) => ({
+  name,
+  sections: [...sections, ...madeSections(name)],
+}));
 
-/** The id of a section: its URL fragment and the element id of its heading. */
-export type SettingsSectionId = Section['id'];
+function madeSections(group: string): Section[] {
+  return Object.values(settings).flatMap(({ by, form }) =>
+    form?.section?.group === group
+      ? [{ id: form.section.id, title: form.section.title, isForOwners: by === 'owner' }]
+      : [],
+  );
+}
 
 /** The heading text of a section. */
-export const settingsTitle = (id: SettingsSectionId): string =>
-  sections.find((section) => section.id === id)?.title ?? id;
+export const settingsTitle = (id: string): string =>
+  settingsGroups.flatMap(({ sections }) => sections).find((section) => section.id === id)?.title ?? id;

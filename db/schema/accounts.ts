@@ -1,14 +1,4 @@
-import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './auth';
 import { instant } from './columns';
 
@@ -52,20 +42,6 @@ export const recoveryCodes = pgTable(
     codeHash: text('code_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
-);
-
-/** The rules for all staff: at most one row, none until an owner changes one. */
-export const staffRules = pgTable(
-  'staff_rules',
-  {
-    id: integer('id').primaryKey().default(1),
-    requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
-    /** Whether staff who aren't owners may export all leads. */
-    mayExport: boolean('may_export').notNull().default(true),
-    /** Whether staff who aren't owners may change who gets new leads. */
-    maySetRecipients: boolean('may_set_recipients').notNull().default(true),
-  },
-  (table) => [check('staff_rules_single_row', sql`${table.id} = 1`)],
 );
 
 /** Consecutive failed sign-in attempts, by a hashed key. */

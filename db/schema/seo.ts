@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { seoActions } from '@/db/value-lists';
 import { instant, isOneOf } from './columns';
@@ -56,22 +55,3 @@ export const unknownPaths = pgTable('unknown_paths', {
   referrerHost: text('referrer_host'),
   isIgnored: boolean('is_ignored').notNull().default(false),
 });
-
-/** What search engines identify the site by, and whether they are notified of changes: at most one row. */
-export const searchEngineSettings = pgTable(
-  'search_engine_settings',
-  {
-    id: integer('id').primaryKey().default(1),
-    googleToken: text('google_token'),
-    bingToken: text('bing_token'),
-    notifiesIndexNow: boolean('notifies_index_now').notNull().default(false),
-    /** Made when the notifications are first switched on. */
-    indexNowKey: text('index_now_key'),
-    /** The outcome of the last notification. */
-    indexNowResponse: text('index_now_response'),
-    indexNowIsAccepted: boolean('index_now_is_accepted'),
-    indexNowSentAt: instant('index_now_sent_at'),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-  },
-  (table) => [check('search_engine_settings_single_row', sql`${table.id} = 1`)],
-);

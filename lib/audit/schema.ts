@@ -10,7 +10,7 @@ export const auditKinds = {
 } as const;
 export type AuditKind = keyof typeof auditKinds;
 
-/** All logged actions with their texts for staff. */
+/** The logged actions with their texts for staff. A change of a setting has its text from the setting (lib/settings/entries.ts). */
 export const auditActions = {
   'leads.contacted': 'Marked as contacted',
   'leads.not-contacted': 'Marked as not contacted',
@@ -30,20 +30,13 @@ export const auditActions = {
   'search.redirect-removed': 'Removed a redirect',
   'search.redirects-imported': 'Imported redirects',
   'search.unknown-path-ignored': 'Ignored an unknown path',
-  'settings.recipients': 'Changed who gets new leads',
   'settings.test-mail': 'Sent a test email',
   'settings.mails-retried': 'Tried messages again',
   'settings.mails-set-aside': 'Set messages aside',
-  'settings.auto-reply': 'Changed the automatic reply',
-  'settings.site-verification': 'Changed the codes for search engines',
-  'settings.index-now': 'Changed whether search engines are told about changes',
   'settings.sources-checked': 'Had the sources checked',
-  'settings.rate-notice': 'Changed the notice on the home page',
   'settings.estimate-constant': 'Changed a value of the savings estimate',
   'settings.estimate-constant-reset': 'Reset a value of the savings estimate',
-  'settings.webhook': 'Changed the webhook',
   'settings.test-call': 'Sent a test to the webhook',
-  'settings.retention': 'Changed how long leads are kept',
   'settings.retention-undone': 'Undid a change to how long leads are kept',
   'settings.test-lead': 'Sent a test lead',
   'staff.invited': 'Invited someone',
@@ -52,7 +45,6 @@ export const auditActions = {
   'staff.removed': 'Removed an account',
   'staff.session-ended': 'Ended a session',
   'staff.second-factor-reset': 'Reset a lost second factor',
-  'staff.rules': 'Changed the rules for staff',
   'access.signed-in': 'Signed in',
   'access.refused': 'Failed to sign in',
   'access.signed-out': 'Signed out',
@@ -63,7 +55,7 @@ export const auditActions = {
   'access.second-factor-removed': 'Turned off the second factor',
   'access.recovery-codes': 'Made new recovery codes',
 } as const satisfies Record<`${AuditKind}.${string}`, string>;
-export type AuditAction = keyof typeof auditActions;
+export type AuditAction = keyof typeof auditActions | `settings.${string}` | 'staff.rules';
 
 /** Details of an entry: ids, counts and settings, but never personal data of a lead. */
 export type AuditDetail = Record<string, string | number | boolean | string[]>;

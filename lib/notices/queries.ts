@@ -1,10 +1,7 @@
 import 'server-only';
-import { type Database, db } from '@/db/client';
-import { noticeSettings } from '@/db/schema';
-import type { RateNotice } from './schema';
+import { readSetting } from '@/lib/platform/settings/queries';
+import { rateNoticeSetting } from './schema';
 
 /** Whether the home page shows the notice on the Bridge Rate; it does until staff switch it off. */
-export async function getRateNotice(database: Pick<Database, 'select'> = db()): Promise<RateNotice> {
-  const [saved] = await database.select({ isOn: noticeSettings.showsRateNotice }).from(noticeSettings);
-  return saved ?? { isOn: true };
-}
+export const getRateNotice = async (): Promise<{ isOn: boolean }> =>
+  (await readSetting(rateNoticeSetting)).value;

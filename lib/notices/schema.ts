@@ -1,10 +1,34 @@
 import { z } from 'zod';
-
-/** Body of `POST /api/admin/rate-notice`, and the response of both its methods: whether the home page shows the notice. */
-export const rateNoticeSchema = z.strictObject({
-  isOn: z.boolean('Say whether the home page shows the notice'),
-});
-export type RateNotice = z.output<typeof rateNoticeSchema>;
+import { setting } from '@/lib/platform/settings/setting';
+import { bridgeRate } from '@/lib/site/bridge-rate';
+import { daysUntil } from '@/lib/site/days-left';
 
 /** The page that shows the notice. */
 export const RATE_NOTICE_PATH = '/';
+
+/** Whether the home page shows the notice on the Bridge Rate, which ends by itself. */
+export const rateNoticeSetting = setting({
+  key: 'rate-notice',
+  label: 'the notice on the home page',
+  by: 'staff',
+  schema: z.strictObject({ isOn: z.boolean('Say whether the home page shows the notice') }),
+  default: { isOn: true },
+  pages: [RATE_NOTICE_PATH],
+  form: {
+    section: {
+      group: 'Website',
+      id: 'rate-notice',
+      title: 'Duke Energy notice',
+      note: 'One line near the top of the home page that counts down to the end of Duke’s Bridge Rate and links to what changes.',
+    },
+    switches: {
+      isOn: {
+        label: 'The home page shows the notice',
+        hint: (_value, now) =>
+          daysUntil(bridgeRate.lastDay, now) < 0
+            ? `It went away by itself after ${bridgeRate.lastDayText}, so this switch doesn’t do anything now.`
+            : `It goes away by itself after ${bridgeRate.lastDayText}.`,
+      },
+    },
+  },
+});

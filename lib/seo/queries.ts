@@ -2,9 +2,10 @@ import 'server-only';
 import { desc, eq, max } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { seoRecords, seoRevisions } from '@/db/schema';
+import { readSetting } from '@/lib/platform/settings/queries';
 import type { StoredSeo } from './resolve';
 import type { SeoFields, SeoRecord, SeoRevision, SeoState } from './schema';
-import { getSiteVerification } from './site-verification/queries';
+import { siteVerificationSetting } from './site-verification/schema';
 
 type Reader = Pick<Database, 'select'>;
 
@@ -30,9 +31,9 @@ export async function getSeoRecord(path: string, database: Reader = db()): Promi
 
 /** The stored data that `resolveSeo` needs. */
 export async function getStoredSeo(path: string): Promise<StoredSeo> {
-  const [record, verification, [change]] = await Promise.all([
+  const [record, { value: verification }, [change]] = await Promise.all([
     getSeoRecord(path),
-    getSiteVerification(),
+    readSetting(siteVerificationSetting),
     db()
       .select({ at: max(seoRevisions.createdAt) })
       .from(seoRevisions)

@@ -168,7 +168,7 @@ test.describe('the automatic reply', { tag: '@saves' }, () => {
 
 test.describe('the webhook', { tag: '@saves' }, () => {
   // Addresses that are refused when saved.
-  test.use({ allowedErrors: [/Failed to load resource.*(400|422).*api\/admin\/webhook/] });
+  test.use({ allowedErrors: [/Failed to load resource.*(400|422).*api\/admin\/settings\/webhook/] });
 
   test('is set up, tested, shown while it fails, retried and removed', async ({ page, context, request }) => {
     await using receiver = await startWebhookReceiver();

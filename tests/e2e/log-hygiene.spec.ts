@@ -87,7 +87,7 @@ test('no log contains a name, number, address, message, cookie or token, whateve
     'sessions',
     'accounts',
     'second_factors',
-    'staff_rules',
+    'settings',
     'request_counts',
     'sign_in_tries',
   ];

@@ -269,9 +269,8 @@ async function fill({ query }: OwnSite): Promise<void> {
       `/${number}${text}`,
     ]);
   }
-  await query(`insert into email_settings (recipients, routing) values ($1, $2)`, [
-    chunks(20),
-    JSON.stringify({ [aService]: chunks(20) }),
+  await query(`insert into settings (key, value, version) values ('recipients', $1, 1)`, [
+    { recipients: chunks(20), routing: { [aService]: chunks(20) } },
   ]);
   const texts = chunks(Math.ceil(payloads.length / pages.length));
   for (const [number, { path }] of pages.entries()) {

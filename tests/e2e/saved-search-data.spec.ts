@@ -7,6 +7,7 @@ import { bridgeRate } from '@/lib/site/bridge-rate';
 import { daysUntil } from '@/lib/site/days-left';
 import { pageByPath, pages } from '@/lib/site/pages';
 import { servesProgress } from '@/lib/site/town-utility';
+import { changeSetting } from '../support/change-setting';
 import { crawl, crawlers, expectedData, graphOf, shownData, sitemapEntries } from '../support/crawl';
 import { aService } from '../support/offered-services';
 import { type OwnSite, startInstance, test } from '../support/own-site';
@@ -110,10 +111,12 @@ test('the notice on the home page is off at once for both instances when staff s
   const isShown = async (address: string) =>
     (await crawl(request, `${address}/`)).$('rate-notice').length === 1;
   const set = (isOn: boolean) =>
-    request.post(`${site.one}/api/admin/rate-notice`, {
-      headers: { cookie: site.staffCookie },
-      data: { isOn },
-    });
+    changeSetting(
+      request,
+      'rate-notice',
+      { isOn },
+      { site: site.one, headers: { cookie: site.staffCookie } },
+    );
   const isDue = servesProgress && daysUntil(bridgeRate.lastDay, Date.now()) >= 0;
   await expect.poll(() => isShown(site.one)).toBe(isDue);
   expect((await set(false)).status()).toBe(200);
@@ -134,10 +137,12 @@ test('codes for search engines are in the head of public pages of both instances
     return $('head meta[name=google-site-verification]').attr('content');
   };
   const set = (google: string) =>
-    request.post(`${site.one}/api/admin/site-verification`, {
-      headers: { cookie: site.staffCookie },
-      data: { google, bing: '' },
-    });
+    changeSetting(
+      request,
+      'site-verification',
+      { google, bing: '' },
+      { site: site.one, headers: { cookie: site.staffCookie } },
+    );
   const paths = ['/', '/about', `/services/${aService}`];
   for (const text of [`<meta name="google-site-verification" content="${code}" />`, '']) {
     expect((await set(text)).status()).toBe(200);
@@ -151,9 +156,9 @@ test('codes for search engines are in the head of public pages of both instances
 
 test('both instances serve the key of IndexNow at its path, and no other', async ({ site, request }) => {
   const headers = { cookie: site.staffCookie };
-  const on = await request.post(`${site.one}/api/admin/index-now`, { headers, data: { isOn: true } });
-  expect((await on.json()).data).toMatchObject({ isOn: true, isPublic: false });
-  const [row] = await site.query('select index_now_key as key from search_engine_settings');
+  const on = await changeSetting(request, 'index-now', { isOn: true }, { site: site.one, headers });
+  expect((await on.json()).data.value).toMatchObject({ isOn: true, isPublic: false });
+  const [row] = await site.query("select value->>'key' as key from settings where key = 'index-now'");
   const { key } = row as { key: string };
   for (const address of [site.one, site.other]) {
     const file = await request.get(`${address}/${key}.txt`);
@@ -384,7 +389,8 @@ test.describe('while fifty readers keep asking for a page', () => {
     const period = async (from: string) =>
       (await (await get(`${from}/privacy-policy`)).text()).match(/We keep a request for (.*?) after/)?.[1];
     await site.query(
-      'insert into retention_settings (months) values (13) on conflict (id) do update set months = 13',
+      `insert into settings (key, value, version) values ('retention', '{"months": 13, "since": null, "pending": null}', 1)
+         on conflict (key) do update set value = excluded.value`,
     );
     startReaders(address, started);
 
@@ -406,7 +412,7 @@ test.describe('while fifty readers keep asking for a page', () => {
       await request.delete(`${address}/api/admin/seo/redirects?from=${oldPath}`, call);
       await expectNext(`removed redirect ${round}`, status, 404);
       const months = 24 + round;
-      await request.post(`${address}/api/admin/retention`, { ...call, data: { months } });
+      await changeSetting(request, 'retention', { months }, { site: address, ...call });
       await expectNext(
         `business fact ${round}`,
         period,
@@ -418,7 +424,7 @@ test.describe('while fifty readers keep asking for a page', () => {
     // Several instances may share the build: none may write what another could read half of.
     expect(filesWrittenSince(startedAt, join(folder, 'server'))).toEqual([]);
     await reset(request, site, address, path);
-    await site.query('delete from retention_settings');
+    await site.query("delete from settings where key = 'retention'");
   });
 });
 

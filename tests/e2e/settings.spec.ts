@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { changeSetting } from '../support/change-setting';
 import { EMPTY_LIST, returnToTab } from '../support/leads';
 import { aService } from '../support/offered-services';
 import { signIn, signInAsColleague } from '../support/sign-in';
@@ -189,8 +190,8 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
       await expectNoAxeViolations(colleague);
     } finally {
       await context.close();
-      const all = { mayExport: true, maySetRecipients: true };
-      expect((await page.request.put('/api/admin/staff/rules', { data: all })).status()).toBe(200);
+      const all = { requiresSecondFactor: false, mayExport: true, maySetRecipients: true };
+      expect((await changeSetting(page.request, 'staff-rules', all)).status()).toBe(200);
     }
   });
 
@@ -422,7 +423,7 @@ test.describe('the codes for search engines', { tag: '@saves' }, () => {
     await expect(bing).toHaveValue(code);
     await expect(page.getByText('Saved. Every page shows it from now on.').last()).toBeVisible();
     await bing.fill('');
-    const removed = page.waitForResponse('**/api/admin/site-verification');
+    const removed = page.waitForResponse('**/api/admin/settings/site-verification');
     await form.getByRole('button', { name: 'Save' }).click();
     expect((await removed).status()).toBe(200);
     await page.reload();

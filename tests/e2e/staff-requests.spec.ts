@@ -201,7 +201,7 @@ test.describe('the calls of the settings', () => {
       await promise.click();
       await expect(promise).toBeChecked({ checked: isOn });
       await settle();
-      expect(calls[0]).toBe('PUT /api/admin/auto-reply/call-time');
+      expect(calls[0]).toBe('PUT /api/admin/settings/auto-reply');
       expectAtMost(2, calls);
     }
   });

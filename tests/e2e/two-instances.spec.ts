@@ -1,5 +1,6 @@
 import { request as http } from '@playwright/test';
 import { authenticatorCode } from '../support/authenticator';
+import { changeSetting } from '../support/change-setting';
 import { test } from '../support/own-site';
 import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations } from '../support/test';
@@ -72,9 +73,8 @@ test.describe('two instances of the site', () => {
     const { data: invitation } = (await invited.json()) as { data: { link: string } };
     const token = new URL(invitation.link).searchParams.get('token');
     await send(one, '/api/admin/welcome', { token, password: PASSWORD });
-    expect((await send(one, '/api/admin/staff/rules', { requiresSecondFactor: true }, 'PUT')).status()).toBe(
-      200,
-    );
+    const rules = { requiresSecondFactor: true, mayExport: true, maySetRecipients: true };
+    expect((await changeSetting(one, 'staff-rules', rules)).status()).toBe(200);
     const signIn = await page.request.post(`${site.one}/api/admin/sign-in`, {
       data: { email, password: PASSWORD },
     });
@@ -94,7 +94,7 @@ test.describe('two instances of the site', () => {
     expect(done.status()).toBe(200);
     await page.goto(`${site.other}/admin/form-fills`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lead Management');
-    await site.query('delete from staff_rules');
+    await site.query("delete from settings where key = 'staff-rules'");
     await site.query('delete from second_factors');
   });
 });

@@ -6,16 +6,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as sessionCall from '@/app/api/admin/sessions/[id]/route';
 import { POST as signOut } from '@/app/api/admin/sign-out/route';
 import { db } from '@/db/client';
-import {
-  auditEntries,
-  emailSettings,
-  leads,
-  redirects,
-  seoRecords,
-  sessions,
-  staffRules,
-  users,
-} from '@/db/schema';
+import { auditEntries, leads, redirects, savedSettings, seoRecords, sessions, users } from '@/db/schema';
+import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
 import {
   allEndpoints,
   type Endpoint,
@@ -25,6 +17,7 @@ import {
 } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { jsonRequest } from '../support/requests';
+import { storeSetting } from '../support/settings';
 import { staff } from '../support/staff';
 import { signedIn } from '../support/staff-session';
 
@@ -161,13 +154,15 @@ describe('a staff member who is not an owner', () => {
   const forAll = ['/api/admin/staff/names'];
   const ownersOnly = protectedEndpoints.filter(
     ({ path }) =>
-      /^\/api\/admin\/(staff|status|retention|webhook|estimate-constants)/.test(path) &&
-      !forAll.includes(path),
+      /^\/api\/admin\/(staff|status|retention|webhook|estimate-constants|settings\/(?!recipients|auto-reply|rate-notice))/.test(
+        path,
+      ) && !forAll.includes(path),
   );
   /** What owners can switch off for other staff. */
   const switchable = protectedEndpoints.filter(({ name }) =>
     [
       'POST /api/admin/email-settings',
+      'PUT /api/admin/settings/recipients',
       'GET /api/admin/leads/export',
       'HEAD /api/admin/leads/export',
     ].includes(name),
@@ -194,9 +189,13 @@ describe('a staff member who is not an owner', () => {
   });
 
   test('exports and sets recipients, unless owners have switched that off', async () => {
-    expect(switchable).toHaveLength(3);
+    expect(switchable).toHaveLength(4);
     expect((await send(switchable, headers)).map(([, status]) => status)).not.toContain(403);
-    await db().insert(staffRules).values({ mayExport: false, maySetRecipients: false });
+    await storeSetting(staffRulesSetting, {
+      ...staffRulesSetting.default,
+      mayExport: false,
+      maySetRecipients: false,
+    });
     expect(await send(switchable, headers)).toEqual(switchable.map(({ name }) => [name, 403, 'owners-only']));
     await db().update(users).set({ role: 'owner' });
     expect((await send(switchable, headers)).map(([, status]) => status)).not.toContain(403);
@@ -236,7 +235,7 @@ describe('a write', () => {
   );
   const rowCounts = () =>
     Promise.all(
-      [auditEntries, emailSettings, leads, redirects, seoRecords, sessions, users].map((t) => db().$count(t)),
+      [auditEntries, savedSettings, leads, redirects, seoRecords, sessions, users].map((t) => db().$count(t)),
     );
   let signedInHeaders: Sent;
 

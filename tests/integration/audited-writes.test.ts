@@ -9,7 +9,6 @@ import {
   passwordResets,
   redirects,
   sessions,
-  staffRules,
   syntheticCheckRuns,
   users,
 } from '@/db/schema';
@@ -18,17 +17,19 @@ import { addSecondFactor } from '@/lib/accounts/second-factor/mutations';
 import { timeStepAt } from '@/lib/accounts/second-factor/totp';
 import { getPendingSignIn } from '@/lib/accounts/sign-in/mutations';
 import { hashToken } from '@/lib/accounts/staff/token';
+import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
 import { type AuditAction, auditActions } from '@/lib/audit/schema';
-import { saveWebhook } from '@/lib/leads/notify/webhook/mutations';
-import { saveRetention } from '@/lib/leads/retention/mutations';
+import { webhookSetting } from '@/lib/leads/notify/webhook/schema';
 import { previewImport } from '@/lib/seo/redirects/mutations';
 import { storePathCounts } from '@/lib/seo/unknown-paths/mutations';
-import { allEndpoints, isWrite } from '../support/all-endpoints';
+import { settings } from '@/lib/settings/entries';
+import { allEndpoints, isWrite, UNKNOWN_ID } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { codeOf } from '../support/authenticator';
 import { serveForm } from '../support/form-server';
 import { aService } from '../support/offered-services';
 import { jsonRequest } from '../support/requests';
+import { changeByOwner, storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
 import { cookiesOf, inviteAndSignIn, signedIn } from '../support/staff-session';
 
@@ -97,6 +98,8 @@ const insertRefusedDelivery = (leadId: string) =>
   db()
     .insert(deliveries)
     .values({ kind: 'alert', leadId, recipient: ORDER.recipient, messageId: '<1@x>', state: 'refused' });
+/** A change of a setting. */
+const change = (value: unknown, version = 0) => ({ body: { value, version } });
 const send = (name: string, sent: Sent) => {
   const [call] = allEndpoints.filter((one) => one.name === name);
   if (!call) throw new Error(`there is no call ${name}`);
@@ -193,11 +196,16 @@ const auditedCalls: [
     },
   ],
   ['POST /api/admin/source-checks', 'settings.sources-checked', () => ({})],
-  ['POST /api/admin/index-now', 'settings.index-now', () => ({ body: { isOn: true } })],
+  ['PUT /api/admin/settings/index-now', 'settings.index-now', () => change({ isOn: true })],
   [
-    'POST /api/admin/site-verification',
+    'PUT /api/admin/settings/site-verification',
     'settings.site-verification',
-    () => ({ body: { google: '', bing: '0'.repeat(32) } }),
+    () => change({ google: '', bing: '0'.repeat(32) }),
+  ],
+  [
+    'PUT /api/admin/settings/recipients',
+    'settings.recipients',
+    () => change({ recipients: ['desk@example.com'] }),
   ],
   [
     'DELETE /api/admin/seo/unknown-paths',
@@ -229,8 +237,12 @@ const auditedCalls: [
       return { body: { action: 'set-aside', ...ORDER } };
     },
   ],
-  ['POST /api/admin/auto-reply', 'settings.auto-reply', () => ({ body: { isOn: true } })],
-  ['POST /api/admin/rate-notice', 'settings.rate-notice', () => ({ body: { isOn: false } })],
+  [
+    'PUT /api/admin/settings/auto-reply',
+    'settings.auto-reply',
+    () => change({ isOn: true, namesCallTime: true }),
+  ],
+  ['PUT /api/admin/settings/rate-notice', 'settings.rate-notice', () => change({ isOn: false })],
   [
     'PATCH /api/admin/estimate-constants',
     ['settings.estimate-constant', 'settings.estimate-constant-reset'],
@@ -241,35 +253,34 @@ const auditedCalls: [
       },
     }),
   ],
-  ['PUT /api/admin/auto-reply/call-time', 'settings.auto-reply', () => ({ body: { namesCallTime: true } })],
   [
-    'POST /api/admin/webhook',
+    'PUT /api/admin/settings/webhook',
     'settings.webhook',
-    () => ({ body: { url: 'https://no-such-host.invalid/', anyway: true } }),
+    () => change({ url: 'https://no-such-host.invalid/', anyway: true }),
   ],
   [
-    'DELETE /api/admin/webhook',
+    'PUT /api/admin/settings/webhook',
     'settings.webhook',
     async () => {
-      await saveWebhook('https://10.0.0.1/');
-      return {};
+      await storeSetting(webhookSetting, { url: 'https://10.0.0.1/', secretSalt: UNKNOWN_ID });
+      return change(null, 1);
     },
   ],
   [
     'POST /api/admin/webhook/test',
     'settings.test-call',
     async () => {
-      await saveWebhook('https://10.0.0.1/');
+      await storeSetting(webhookSetting, { url: 'https://10.0.0.1/', secretSalt: UNKNOWN_ID });
       return {};
     },
   ],
-  ['POST /api/admin/retention', 'settings.retention', () => ({ body: { months: 24, confirmed: 0 } })],
+  ['PUT /api/admin/settings/retention', 'settings.retention', () => change({ months: 24, confirmed: 0 })],
   [
-    'DELETE /api/admin/retention',
+    'PUT /api/admin/settings/retention',
     'settings.retention-undone',
     async () => {
-      await saveRetention({ months: 12, confirmed: 0 });
-      return {};
+      await changeByOwner('retention', { months: 12, confirmed: 0 });
+      return change({ months: null, isUndo: true }, 1);
     },
   ],
   [
@@ -315,11 +326,11 @@ const auditedCalls: [
     },
   ],
   [
-    'PUT /api/admin/staff/rules',
+    'PUT /api/admin/settings/staff-rules',
     'staff.rules',
     async () => {
       await withFactor();
-      return { body: { requiresSecondFactor: true } };
+      return change({ ...staffRulesSetting.default, requiresSecondFactor: true });
     },
   ],
   ['POST /api/admin/sign-in', 'access.signed-in', () => ({ body: account })],
@@ -349,7 +360,7 @@ const auditedCalls: [
     ['access.second-factor-added', 'access.signed-in'],
     async () => {
       const { id } = await bob();
-      await db().insert(staffRules).values({ requiresSecondFactor: true });
+      await storeSetting(staffRulesSetting, { ...staffRulesSetting.default, requiresSecondFactor: true });
       const first = await firstStepCookies('bob@example.com', PASSWORD);
       const { pending } = await getPendingSignIn(new Headers({ cookie: first.Cookie }));
       const { key = '' } = openEnrollment(id, pending.enrollment ?? '') ?? {};
@@ -415,7 +426,12 @@ test('covers every write endpoint and every audit action', () => {
   const writes = allEndpoints.filter(isWrite).map(({ name }) => name);
   const recorded = auditedCalls.map(([call]) => call);
   expect(new Set([...recorded, ...unaudited])).toEqual(new Set([...writes, 'GET /api/admin/leads/export']));
-  expect(new Set(auditedCalls.flatMap(([, actions]) => actions))).toEqual(new Set(Object.keys(auditActions)));
+  expect(new Set(auditedCalls.flatMap(([, actions]) => actions))).toEqual(
+    new Set([
+      ...Object.keys(auditActions),
+      ...Object.values(settings).map(({ key, action = `settings.${key}` }) => action),
+    ]),
+  );
 });
 
 test.each(auditedCalls)('%s records %s', async (call, actions, arrange) => {

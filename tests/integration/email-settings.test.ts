@@ -4,12 +4,15 @@ import { GET as askDeliveries } from '@/app/api/admin/email-settings/deliveries/
 import { GET, POST } from '@/app/api/admin/email-settings/route';
 import { POST as sendTest } from '@/app/api/admin/email-settings/test/route';
 import { db } from '@/db/client';
-import { auditEntries, deliveries, emailSettings, requestCounts, staffRules } from '@/db/schema';
+import { auditEntries, deliveries, requestCounts, savedSettings } from '@/db/schema';
+import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
+import { recipientsSetting } from '@/lib/leads/notify/schema';
 import { deliveryStatesQuery } from '@/lib/outbox/queries';
 import { startWorker } from '@/lib/outbox/worker';
+import { readSetting } from '@/lib/platform/settings/queries';
 import { business } from '@/lib/site/business';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
@@ -18,6 +21,7 @@ import { badEmailSettings, expectRejection } from '../support/bad-bodies';
 import { startMailServer } from '../support/mail-server';
 import { anotherService, aService } from '../support/offered-services';
 import { badRequest, getRequest, jsonRequest } from '../support/requests';
+import { storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
 import { signedIn, signedInAsStaff } from '../support/staff-session';
 
@@ -76,14 +80,14 @@ describe('a staff member who is not an owner', () => {
 
   test('can only read them when owners have switched that off, and is referred to an owner', async () => {
     const staff = await signedInAsStaff();
-    await db().insert(staffRules).values({ maySetRecipients: false });
+    await storeSetting(staffRulesSetting, { ...staffRulesSetting.default, maySetRecipients: false });
     expect((await GET(getRequest(PATH, staff), {})).status).toBe(200);
     const refused = await POST(jsonRequest(PATH, { recipients: ['eve@example.com'] }, staff), {});
     expect([refused.status, await refused.json()]).toEqual([
       403,
       { message: `Only an owner can change who gets new leads. Ask ${account.email}.`, code: 'owners-only' },
     ]);
-    expect(await db().select().from(emailSettings)).toEqual([]);
+    expect((await readSetting(recipientsSetting)).version).toBe(0);
     expect(await db().$count(deliveries, eq(deliveries.kind, 'recipients'))).toBe(0);
   });
 });
@@ -125,7 +129,7 @@ describe('a change of the recipients', () => {
     } finally {
       await db().execute(sql`alter table deliveries drop constraint broken`);
     }
-    expect((await db().select().from(emailSettings))[0]?.recipients).toEqual(['a@example.com']);
+    expect((await readSetting(recipientsSetting)).value.recipients).toEqual(['a@example.com']);
   });
 
   test('is mailed with who changed it, when, and the old and the new list', async () => {
@@ -307,6 +311,6 @@ describe('an invalid body gets an error message and saves nothing', () => {
   test.each(badEmailSettings())('$kind', async (bad) => {
     const response = await POST(badRequest(PATH, bad, await signedIn()), {});
     await expectRejection(response, bad);
-    expect(await db().select().from(emailSettings)).toEqual([]);
+    expect(await db().select().from(savedSettings)).toEqual([]);
   });
 });

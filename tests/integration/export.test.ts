@@ -7,7 +7,8 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GET, HEAD } from '@/app/api/admin/leads/export/route';
 import { GET as askProgress } from '@/app/api/admin/leads/exports/[id]/route';
 import { db } from '@/db/client';
-import { leadEvents, leads, staffRules, users } from '@/db/schema';
+import { leadEvents, leads, users } from '@/db/schema';
+import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
 import { exportLeads } from '@/lib/leads/export/queries';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { listLeads } from '@/lib/leads/work/queries';
@@ -20,6 +21,7 @@ import { excelCell } from '../support/excel';
 import { aService } from '../support/offered-services';
 import { getRequest } from '../support/requests';
 import { scaled } from '../support/scale';
+import { storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
 import { signedIn, signedInAsStaff } from '../support/staff-session';
 
@@ -49,7 +51,7 @@ describe('a staff member who is not an owner', () => {
 
   test('can export only up to 50 selected leads when owners have switched it off', async () => {
     await store({ name: 'Ann' }, { name: 'Bob' });
-    await db().insert(staffRules).values({ mayExport: false });
+    await storeSetting(staffRulesSetting, { ...staffRulesSetting.default, mayExport: false });
     const [ann] = await db().select().from(leads).where(eq(leads.name, 'Ann'));
     const colleague = await signedInAsStaff();
     const response = await requestExportAs(colleague, `?ids=${ann?.id}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { db } from '@/db/client';
 import { leads, users } from '@/db/schema';
 import {
@@ -16,31 +16,22 @@ import {
   welcomeSchema,
 } from '@/lib/accounts/sign-in/schema';
 import { invitationSchema, staffChangeSchema } from '@/lib/accounts/staff/schema';
-import { staffRulesChangeSchema } from '@/lib/accounts/staff-rules/schema';
 import { auditQuerySchema } from '@/lib/audit/schema';
 import { constantChangesSchema } from '@/lib/estimates/constants/schema';
 import { leadExportSchema } from '@/lib/leads/export/schema';
 import { insightQuerySchema } from '@/lib/leads/insight/schema';
 import { contactSchema } from '@/lib/leads/intake/schema';
-import {
-  autoReplyCallTimeSchema,
-  autoReplyOnSchema,
-  emailSettingsSchema,
-  testMailSchema,
-} from '@/lib/leads/notify/schema';
-import { webhookSchema } from '@/lib/leads/notify/webhook/schema';
+import { emailSettingsSchema, testMailSchema } from '@/lib/leads/notify/schema';
 import { quarantineDecisionSchema } from '@/lib/leads/quarantine/schema';
-import { retentionChoiceSchema, retentionPreviewQuerySchema } from '@/lib/leads/retention/schema';
+import { retentionPreviewQuerySchema } from '@/lib/leads/retention/schema';
 import { leadCorrectionSchema, leadEventBodySchema } from '@/lib/leads/work/detail/schema';
 import { leadBulkSchema, leadPageSchema } from '@/lib/leads/work/schema';
-import { rateNoticeSchema } from '@/lib/notices/schema';
 import { deliveryActionSchema } from '@/lib/outbox/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
-import { indexNowSwitchSchema } from '@/lib/seo/index-now/schema';
 import { redirectImportSchema, redirectQuerySchema, redirectSchema } from '@/lib/seo/redirects/schema';
 import { seoQuerySchema, seoRestorationSchema, seoSaveSchema } from '@/lib/seo/schema';
-import { siteVerificationSchema } from '@/lib/seo/site-verification/schema';
 import { unknownPathQuerySchema } from '@/lib/seo/unknown-paths/schema';
+import { settings } from '@/lib/settings/entries';
 import { allEndpoints, type Endpoint, isWrite } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { bodiesFor, idTexts, queriesFor } from '../support/arbitrary-bodies';
@@ -67,43 +58,39 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/leads/bulk': leadBulkSchema,
   'POST /api/admin/seo/redirects': redirectSchema,
   'POST /api/admin/seo/redirects/import': redirectImportSchema,
-  'POST /api/admin/index-now': indexNowSwitchSchema,
-  'POST /api/admin/site-verification': siteVerificationSchema,
   'POST /api/admin/seo/restorations': seoRestorationSchema,
   'DELETE /api/admin/account/second-factor': passwordAgainSchema,
   'POST /api/admin/account/password': passwordChangeSchema,
   'POST /api/admin/account/recovery-codes': passwordAgainSchema,
   'POST /api/admin/account/second-factor': passwordAgainSchema,
   'PUT /api/admin/account/second-factor': enrollmentProofSchema,
-  'POST /api/admin/auto-reply': autoReplyOnSchema,
-  'PUT /api/admin/auto-reply/call-time': autoReplyCallTimeSchema,
   'POST /api/admin/deliveries': deliveryActionSchema,
   'PATCH /api/admin/estimate-constants': constantChangesSchema,
   'POST /api/admin/forgot': forgotSchema,
   'POST /api/admin/leads/quarantine': quarantineDecisionSchema,
-  'POST /api/admin/rate-notice': rateNoticeSchema,
   'POST /api/admin/reset': welcomeSchema,
-  'POST /api/admin/retention': retentionChoiceSchema,
-  'PUT /api/admin/staff/rules': staffRulesChangeSchema,
   'POST /api/admin/sign-in': signInSchema,
   'POST /api/admin/sign-in/code': signInCodeSchema,
   'POST /api/admin/sign-in/second-factor': firstCodeSchema,
   'POST /api/admin/staff': invitationSchema,
   'PATCH /api/admin/staff/[id]': staffChangeSchema,
-  'POST /api/admin/webhook': webhookSchema,
   'POST /api/admin/welcome': welcomeSchema,
+  ...Object.fromEntries(
+    Object.values(settings).map(({ key, input }) => [
+      `PUT /api/admin/settings/${key}`,
+      z.strictObject({ value: input, version: z.int() }),
+    ]),
+  ),
 };
 
 /** Writes without a body. */
 const withoutBody = [
   'DELETE /api/admin/leads/[id]',
-  'DELETE /api/admin/retention',
   'DELETE /api/admin/seo/redirects',
   'DELETE /api/admin/seo/unknown-paths',
   'DELETE /api/admin/sessions/[id]',
   'DELETE /api/admin/staff/[id]',
   'DELETE /api/admin/staff/[id]/second-factor',
-  'DELETE /api/admin/webhook',
   'DELETE /api/seo',
   'POST /api/admin/canary',
   'POST /api/admin/leads/[id]/toggle-contacted',

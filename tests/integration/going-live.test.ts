@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { secondFactors, users } from '@/db/schema';
 import { getGoingLiveItems } from '@/lib/leads/going-live/queries';
-import { saveEmailSettings } from '@/lib/leads/notify/mutations';
 import { withAppDatabase } from '../support/app-database';
+import { changeByOwner } from '../support/settings';
 import { inviteAndSignIn, signedIn } from '../support/staff-session';
 
 withAppDatabase();
@@ -12,7 +12,7 @@ const isDone = async (id: string) => (await getGoingLiveItems(false)).find((item
 
 test('completes the recipients once a list is saved', async () => {
   expect(await isDone('recipients')).toBe(false);
-  await saveEmailSettings({ recipients: ['office@example.com'] });
+  await changeByOwner('recipients', { recipients: ['office@example.com'] });
   expect(await isDone('recipients')).toBe(true);
 });
 

@@ -2,18 +2,19 @@ import { sql } from 'drizzle-orm';
 import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
-import { redirects, searchEngineSettings, seoRecords, seoRevisions } from '@/db/schema';
+import { redirects, seoRecords, seoRevisions, taskOutcomes } from '@/db/schema';
 import { backgroundTasks } from '@/lib/background-tasks';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
-import { switchIndexNow } from '@/lib/seo/index-now/mutations';
-import { describeIndexNow, getIndexNowKey } from '@/lib/seo/index-now/queries';
+import { getIndexNowKey } from '@/lib/seo/index-now/queries';
 import { indexNowTask } from '@/lib/seo/index-now/submit';
 import { resetSeo, restoreSeo, saveSeo } from '@/lib/seo/mutations';
 import { addRedirect, removeRedirect } from '@/lib/seo/redirects/mutations';
 import { seoFieldsSchema } from '@/lib/seo/schema';
+import { describeSetting } from '@/lib/settings/queries';
 import { proxy } from '@/proxy';
 import { withAppDatabase } from '../support/app-database';
+import { changeByOwner } from '../support/settings';
 import { startWebhookReceiver } from '../support/webhook-receiver';
 
 const SITE = 'https://www.ridgelight.example';
@@ -22,7 +23,7 @@ withAppDatabase({ SITE_URL: SITE, INDEXNOW_URL: service.url, SMTP_URL: '' });
 
 let worker: Worker | undefined;
 beforeEach(async () => {
-  for (const table of [redirects, searchEngineSettings, seoRecords, seoRevisions]) await db().delete(table);
+  for (const table of [redirects, taskOutcomes, seoRecords, seoRevisions]) await db().delete(table);
   service.calls.length = 0;
   service.answer = { status: 202 };
 });
@@ -33,6 +34,8 @@ afterEach(async () => {
 
 const about = { path: '/about', by: 'Rowan' };
 const fields = seoFieldsSchema(SITE).parse({ title: 'About us', description: 'Who we are.' });
+const switchTo = (isOn: boolean) => changeByOwner('index-now', { isOn });
+const indexNow = async () => (await describeSetting('index-now')).value;
 const queued = async () => {
   const { rows } = await db().execute<{ paths: string[] }>(
     sql`select data->'paths' as paths from pgboss.job where name = 'index-now' order by created_on`,
@@ -41,10 +44,10 @@ const queued = async () => {
 };
 
 test('sends a saved page with the key that the site serves, and shows the outcome', async () => {
-  await switchIndexNow(true);
+  await switchTo(true);
   await saveSeo(about, fields);
   worker = startWorker(deliveryKinds, backgroundTasks);
-  await vi.waitFor(async () => expect((await describeIndexNow()).last).not.toBeNull(), 15_000);
+  await vi.waitFor(async () => expect((await indexNow()).last).not.toBeNull(), 15_000);
   const key = (await getIndexNowKey()) ?? '';
   expect(service.calls.map(({ body }) => JSON.parse(body))).toEqual([
     {
@@ -54,7 +57,7 @@ test('sends a saved page with the key that the site serves, and shows the outcom
       urlList: [`${SITE}/about`],
     },
   ]);
-  expect(await describeIndexNow()).toEqual({
+  expect(await indexNow()).toEqual({
     isOn: true,
     isPublic: true,
     last: { sentAt: expect.any(String), isAccepted: true, response: 'The service accepted it (202).' },
@@ -66,18 +69,15 @@ test('sends a saved page with the key that the site serves, and shows the outcom
 });
 
 test('tries again when the service can’t take it, and not when it rejects it', async () => {
-  await switchIndexNow(true);
+  await switchTo(true);
   service.answer = { status: 503 };
   worker = startWorker(deliveryKinds, backgroundTasks);
   await saveSeo(about, fields);
-  await vi.waitFor(
-    async () => expect((await describeIndexNow()).last).toMatchObject({ isAccepted: false }),
-    15_000,
-  );
+  await vi.waitFor(async () => expect((await indexNow()).last).toMatchObject({ isAccepted: false }), 15_000);
   service.answer = { status: 403 };
   await vi.waitFor(
     async () =>
-      expect((await describeIndexNow()).last?.response).toBe('The service didn’t find our key on the site.'),
+      expect((await indexNow()).last?.response).toBe('The service didn’t find our key on the site.'),
     15_000,
   );
   await vi.waitFor(async () => {
@@ -87,7 +87,7 @@ test('tries again when the service can’t take it, and not when it rejects it',
 });
 
 const send = (paths = ['/about']) => indexNowTask.run({ paths });
-const lastOutcome = async () => (await describeIndexNow()).last;
+const lastOutcome = async () => (await indexNow()).last;
 
 test.each([
   [200, 'The service accepted it (200).'],
@@ -99,14 +99,14 @@ test.each([
   [422, 'The service says that the pages aren’t part of this site.'],
   [499, 'The service responded with status 499.'],
 ])('takes %i for final: %s', async (status, response) => {
-  await switchIndexNow(true);
+  await switchTo(true);
   service.answer = { status };
   await send();
   expect(await lastOutcome()).toEqual({ sentAt: expect.any(String), isAccepted: status < 300, response });
 });
 
 test.each([429, 500, 503])('tries again after %i', async (status) => {
-  await switchIndexNow(true);
+  await switchTo(true);
   service.answer = { status };
   await expect(send()).rejects.toThrow(`IndexNow responded with ${status}`);
   expect(await lastOutcome()).toMatchObject({
@@ -116,7 +116,7 @@ test.each([429, 500, 503])('tries again after %i', async (status) => {
 });
 
 test('tries again when another server answers in place of the service', async () => {
-  await switchIndexNow(true);
+  await switchTo(true);
   service.answer = { status: 302, headers: { Location: '/elsewhere' } };
   await expect(send()).rejects.toThrow();
   expect(service.calls).toHaveLength(1);
@@ -128,19 +128,19 @@ test('tries again when another server answers in place of the service', async ()
 
 test('sends nothing that was queued before an owner switched it off, and nothing without a path', async () => {
   await send();
-  await switchIndexNow(true);
-  await switchIndexNow(false);
+  await switchTo(true);
+  await switchTo(false);
   await send();
   expect(service.calls).toEqual([]);
   await expect(send([])).rejects.toThrow();
   await expect(send(Array(10_001).fill('/about'))).rejects.toThrow();
-  await switchIndexNow(true);
+  await switchTo(true);
   await send(Array(10_000).fill('/about'));
   expect(service.calls).toHaveLength(1);
 });
 
 test('queues every change of search data and redirects, together with the change', async () => {
-  await switchIndexNow(true);
+  await switchTo(true);
   await saveSeo(about, fields);
   await resetSeo(about);
   await restoreSeo(about, 1);
@@ -152,22 +152,22 @@ test('queues every change of search data and redirects, together with the change
 
 test('queues nothing until an owner switches it on, and keeps the key when it is switched off and on', async () => {
   await saveSeo(about, fields);
-  await switchIndexNow(true);
+  await switchTo(true);
   const key = await getIndexNowKey();
-  await switchIndexNow(false);
+  await switchTo(false);
   await saveSeo(about, fields);
   expect(await queued()).toEqual([]);
-  await switchIndexNow(true);
+  await switchTo(true);
   expect(await getIndexNowKey()).toBe(key);
 });
 
 test('queues nothing for a site without a public address', async () => {
-  await switchIndexNow(true);
+  await switchTo(true);
   for (const origin of ['http://localhost:3000', 'http://192.0.2.1', 'https://ridgelight.local']) {
     process.env.SITE_URL = origin;
     await saveSeo(about, fields);
   }
-  expect(await describeIndexNow()).toMatchObject({ isOn: true, isPublic: false });
+  expect(await indexNow()).toMatchObject({ isOn: true, isPublic: false });
   process.env.SITE_URL = SITE;
   expect(await queued()).toEqual([]);
 });

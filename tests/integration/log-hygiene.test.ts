@@ -65,7 +65,7 @@ test('no log line contains a name, number, address, message, cookie or token, ev
   await sendEverywhere({ Cookie: `ridgelight.session_token=${MARKER}.${MARKER}` }, 5);
   expect(await db().$count(leads)).toBeGreaterThan(0);
 
-  const about = ['users', 'sessions', 'accounts', 'second_factors', 'staff_rules'];
+  const about = ['users', 'sessions', 'accounts', 'second_factors', 'settings'];
   const restore = await renameTables((name) => !about.includes(name));
   const failed = await sendEverywhere(session).finally(restore);
   const restoreAll = await renameTables(() => true);

@@ -8,7 +8,7 @@ import { GET as suggestions } from '@/app/api/admin/leads/suggestions/route';
 import { GET as workbench } from '@/app/api/admin/leads/workbench/route';
 import { POST } from '@/app/api/contact/route';
 import { db } from '@/db/client';
-import { auditEntries, deliveries, leadEvents, leads, retentionSettings, spamSenders } from '@/db/schema';
+import { auditEntries, deliveries, leadEvents, leads, savedSettings, spamSenders } from '@/db/schema';
 import { getInsight } from '@/lib/leads/insight/queries';
 import { HONEYPOT_FIELD, TIME_SHOWN_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { FLOOD_SIGNAL } from '@/lib/leads/intake/spam-signals';
@@ -16,12 +16,14 @@ import { queueDueDigest, releaseAfterFlood } from '@/lib/leads/quarantine/mutati
 import { summarizeQuarantine } from '@/lib/leads/quarantine/queries';
 import { quarantineSchema } from '@/lib/leads/quarantine/schema';
 import { applyRetention } from '@/lib/leads/retention/schedule';
+import { retentionSetting } from '@/lib/leads/retention/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import { workbenchSchema } from '@/lib/leads/workbench/schema';
 import { lastLeadAt } from '@/lib/operations/queries';
 import { withAppDatabase } from '../support/app-database';
 import { aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
+import { storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
 import { leadCalls } from '../support/staff-calls';
 import { inviteAndSignIn, signedIn, signedInAsStaff } from '../support/staff-session';
@@ -164,11 +166,11 @@ describe('a lead that staff mark as spam', () => {
     const [lead] = list.marked.leads;
     const days = (Date.parse(lead?.keptUntil ?? '') - Date.parse(lead?.marked?.at ?? '')) / 86_400_000;
     expect(days).toBe(30);
-    await db().insert(retentionSettings).values({ months: 12 });
+    await storeSetting(retentionSetting, { ...retentionSetting.default, months: 12 });
     const [kept] = (await quarantine()).leads;
     expect(kept?.keptUntil?.slice(5, 10)).toBe(kept?.createdAt.slice(5, 10));
     expect(Number(kept?.keptUntil?.slice(0, 4)) - Number(kept?.createdAt.slice(0, 4))).toBe(1);
-    await db().delete(retentionSettings);
+    await db().delete(savedSettings);
   });
 
   test('is marked by any of the staff, alone or with others, in one entry of the log', async () => {
@@ -429,9 +431,9 @@ describe('what staff marked as spam', () => {
     await release(id);
     await mark(id);
     await db().update(leads).set({ createdAt: sql`now() - interval '2 years'` });
-    await db().insert(retentionSettings).values({ months: 1 });
+    await storeSetting(retentionSetting, { ...retentionSetting.default, months: 1 });
     await applyRetention();
     expect(await rowOf(id)).toBeDefined();
-    await db().delete(retentionSettings);
+    await db().delete(savedSettings);
   });
 });

@@ -1,12 +1,11 @@
 import { desc } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import * as rateNoticeCall from '@/app/api/admin/rate-notice/route';
 import { db } from '@/db/client';
 import { auditEntries } from '@/db/schema';
 import { currentRateNotice } from '@/lib/notices/current-rate-notice';
 import { withAppDatabase } from '../support/app-database';
 import { recordPublished } from '../support/published';
-import { getRequest, jsonRequest } from '../support/requests';
+import { getSetting, putSetting, valueIn } from '../support/settings';
 import { inviteAndSignIn, signedIn } from '../support/staff-session';
 
 const published = recordPublished();
@@ -15,25 +14,23 @@ vi.mock('@/lib/site/installer/places.json', () => import('../support/made-up-ins
 
 withAppDatabase();
 
-const PATH = '/api/admin/rate-notice';
-
 test('any member of staff can switch the notice off and on again, which is logged', async () => {
   const owner = await signedIn();
   const { Cookie } = await inviteAndSignIn(owner, 'front-desk@example.com', 'kettle harbor lantern');
-  const save = (isOn: unknown) => rateNoticeCall.POST(jsonRequest(PATH, { isOn }, { Cookie }), {});
-  const read = async () => (await rateNoticeCall.GET(getRequest(PATH, { Cookie }), {})).json();
+  const save = (isOn: unknown) => putSetting('rate-notice', { isOn }, { Cookie });
+  const read = async () => valueIn(await getSetting('rate-notice', { Cookie }));
   vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00-05:00'), toFake: ['Date'] });
   const daysShown = await currentRateNotice();
   vi.useRealTimers();
   expect(daysShown).toBe(39);
-  expect(await read()).toEqual({ data: { isOn: true } });
-  expect(await (await save(false)).json()).toEqual({ data: { isOn: false } });
-  expect(await read()).toEqual({ data: { isOn: false } });
+  expect(await read()).toEqual({ isOn: true });
+  expect(await valueIn(await save(false))).toEqual({ isOn: false });
+  expect(await read()).toEqual({ isOn: false });
   expect(await currentRateNotice()).toBeNull();
   expect(published).toEqual(['/']);
   const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
   expect(entry).toMatchObject({ action: 'settings.rate-notice', detail: { isOn: false } });
   await save(true);
-  expect(await read()).toEqual({ data: { isOn: true } });
+  expect(await read()).toEqual({ isOn: true });
   expect((await save('yes')).status).toBe(400);
 });

@@ -1,14 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as callTimeCall from '@/app/api/admin/auto-reply/call-time/route';
-import * as autoReplyCall from '@/app/api/admin/auto-reply/route';
 import { db } from '@/db/client';
 import { deliveries, leads } from '@/db/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
-import { saveAutoReply } from '@/lib/leads/notify/mutations';
 import { getAutoReply } from '@/lib/leads/notify/queries';
+import { autoReplySetting } from '@/lib/leads/notify/schema';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { business } from '@/lib/site/business';
 import { callBackAfter } from '@/lib/site/call-back';
@@ -17,7 +15,7 @@ import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { aService } from '../support/offered-services';
-import { getRequest, jsonRequest } from '../support/requests';
+import { getSetting, putSetting, storeSetting, valueIn } from '../support/settings';
 import { inviteAndSignIn, signedIn } from '../support/staff-session';
 
 const server: MailServer = await startMailServer();
@@ -73,7 +71,7 @@ test('tells a visitor with an email what happens next, without promising a time'
 });
 
 test('names a time for the call once an owner has turned that on', async () => {
-  await saveAutoReply({ namesCallTime: true });
+  await storeSetting(autoReplySetting, { isOn: true, namesCallTime: true });
   const { id } = await submitLead(request(), arrival());
   const mail = await waitForReply();
   const [lead] = await db().select().from(leads).where(eq(leads.id, id));
@@ -113,29 +111,27 @@ test('sends one reply a day to an address, even for concurrent leads', async () 
 
 test('staff can turn it off and on again', async () => {
   const cookie = await signedIn();
-  const PATH = '/api/admin/auto-reply';
-  const save = async (isOn: unknown) => autoReplyCall.POST(jsonRequest(PATH, { isOn }, cookie), {});
-  const read = async () => (await autoReplyCall.GET(getRequest(PATH, cookie), {})).json();
-  expect(await read()).toEqual({ data: { isOn: true, namesCallTime: false } });
-  expect(await (await save(false)).json()).toEqual({ data: { isOn: false, namesCallTime: false } });
+  const save = (isOn: unknown) => putSetting('auto-reply', { isOn, namesCallTime: false }, cookie);
+  const read = async () => valueIn(await getSetting('auto-reply', cookie));
+  expect(await read()).toEqual({ isOn: true, namesCallTime: false });
+  expect(await valueIn(await save(false))).toEqual({ isOn: false, namesCallTime: false });
   await submitLead(request(), arrival());
   expect(await replyRows()).toEqual([]);
   await save(true);
-  expect(await read()).toEqual({ data: { isOn: true, namesCallTime: false } });
+  expect(await read()).toEqual({ isOn: true, namesCallTime: false });
   await submitLead(request(), arrival());
   expect(await replyRows()).toHaveLength(1);
   expect((await save('yes')).status).toBe(400);
 });
 
 test('only an owner can let it promise a time', async () => {
-  const PATH = '/api/admin/auto-reply/call-time';
   const save = (cookie: { Cookie: string }) =>
-    callTimeCall.PUT(jsonRequest(PATH, { namesCallTime: true }, cookie), {});
+    putSetting('auto-reply', { isOn: true, namesCallTime: true }, cookie);
   const owner = await signedIn();
   const { Cookie } = await inviteAndSignIn(owner, 'front-desk@example.com', 'kettle harbor lantern');
   expect((await save({ Cookie })).status).toBe(403);
   expect(await getAutoReply()).toEqual({ isOn: true, namesCallTime: false });
-  expect(await (await save(owner)).json()).toEqual({ data: { isOn: true, namesCallTime: true } });
+  expect(await valueIn(await save(owner))).toEqual({ isOn: true, namesCallTime: true });
 });
 
 test.each(['mailer-daemon@example.com', 'No-Reply@example.com', 'no-reply@ridgelight.example'])(

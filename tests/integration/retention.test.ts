@@ -1,19 +1,21 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GET as preview } from '@/app/api/admin/retention/preview/route';
-import { DELETE, GET, POST } from '@/app/api/admin/retention/route';
 import { db } from '@/db/client';
-import { auditEntries, leads, retentionSettings, users } from '@/db/schema';
+import { auditEntries, leads, users } from '@/db/schema';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
-import { saveRetention } from '@/lib/leads/retention/mutations';
-import { describeRetention, getRetention, previewRetention } from '@/lib/leads/retention/queries';
+import { getRetention, previewRetention } from '@/lib/leads/retention/queries';
 import { applyRetention } from '@/lib/leads/retention/schedule';
+import type { SettingInput } from '@/lib/settings/entries';
+import { describeSetting } from '@/lib/settings/queries';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { aService } from '../support/offered-services';
 import { recordPublished } from '../support/published';
-import { getRequest, jsonRequest } from '../support/requests';
+import { getRequest } from '../support/requests';
+import { endGracePeriod } from '../support/retention';
+import { changeByOwner, getSetting, putSetting, valueIn } from '../support/settings';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
 
@@ -21,11 +23,14 @@ import { signedIn } from '../support/staff-session';
 const published = recordPublished();
 
 withAppDatabase();
-beforeEach(async () => {
-  await db().delete(retentionSettings);
+beforeEach(() => {
 });
 
-const PATH = '/api/admin/retention';
+const PREVIEW = '/api/admin/retention/preview?months=1';
+const describeRetention = async () => (await describeSetting('retention')).value;
+const saveRetention = (value: SettingInput<'retention'>) => changeByOwner('retention', value);
+const undo = async (headers: { Cookie: string }) =>
+  putSetting('retention', { months: (await getRetention()).months, isUndo: true }, headers);
 const ann = contactSchema.parse({
   name: 'Ann Smith',
   phone: '(828) 555-0142',
@@ -48,10 +53,8 @@ async function lead(monthsAgo: number, change: Partial<typeof leads.$inferInsert
 async function putInForce(months: number) {
   const { people } = await previewRetention(months);
   await saveRetention({ months, confirmed: people });
-  await skipGracePeriod();
+  await endGracePeriod();
 }
-const skipGracePeriod = () =>
-  db().execute(sql`update retention_settings set effective_at = effective_at - interval '24 hours'`);
 const nameOf = async (id: string) => (await db().select().from(leads).where(eq(leads.id, id)))[0]?.name;
 
 describe('when the retention period is over', () => {
@@ -157,7 +160,7 @@ describe('a period that erases people', () => {
     await db().execute(
       sql`update leads set created_at = created_at - ${day}, contacted_at = contacted_at - ${day}`,
     );
-    await skipGracePeriod();
+    await endGracePeriod();
     await Promise.all([applyRetention(), applyRetention()]);
     await applyRetention();
     expect(all - (await kept())).toBe(preview.people);
@@ -173,7 +176,7 @@ describe('a period that erases people', () => {
     const hours = (Date.parse(pending?.effectiveAt ?? '') - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThan(24.1);
-    await skipGracePeriod();
+    await endGracePeriod();
     expect(await describeRetention()).toEqual({ months: 12, pending: null });
     expect((await getRetention()).chosenAt).not.toBeNull();
     await applyRetention();
@@ -185,19 +188,19 @@ describe('a period that erases people', () => {
     const before = await getRetention();
     const id = await lead(20);
     await saveRetention({ months: 12, confirmed: 1 });
-    const response = await DELETE(jsonRequest(PATH, undefined, await signedIn()), {});
-    expect(await response.json()).toEqual({ data: { months: 24, pending: null } });
+    const response = await undo(await signedIn());
+    expect(await valueIn(response)).toEqual({ months: 24, pending: null });
     expect(await getRetention()).toEqual(before);
-    await skipGracePeriod();
+    await endGracePeriod();
     await applyRetention();
     expect(await nameOf(id)).toBe('Ann Smith');
-    expect((await DELETE(jsonRequest(PATH, undefined, await signedIn()), {})).status).toBe(409);
+    expect((await undo(await signedIn())).status).toBe(409);
   });
 
   test('cannot be undone once it is in force', async () => {
     await putInForce(12);
-    const response = await DELETE(jsonRequest(PATH, undefined, await signedIn()), {});
-    expect([response.status, (await response.json()).code]).toEqual([409, 'in-force']);
+    const response = await undo(await signedIn());
+    expect([response.status, (await response.json()).code]).toEqual([409, 'nothing-pending']);
     expect((await getRetention()).months).toBe(12);
   });
 
@@ -205,7 +208,7 @@ describe('a period that erases people', () => {
     'is rejected with the preview unless it confirms the number (%o)',
     async (confirmed) => {
       const id = await lead(30);
-      const response = await POST(jsonRequest(PATH, { months: 12, confirmed }, await signedIn()), {});
+      const response = await putSetting('retention', { months: 12, confirmed }, await signedIn());
       expect(response.status).toBe(409);
       expect(await response.json()).toMatchObject({
         code: 'unconfirmed',
@@ -213,7 +216,7 @@ describe('a period that erases people', () => {
         data: { people: 1, quarantined: 0 },
       });
       expect(await describeRetention()).toEqual({ months: null, pending: null });
-      await skipGracePeriod();
+      await endGracePeriod();
       await applyRetention();
       expect(await nameOf(id)).toBe('Ann Smith');
     },
@@ -224,15 +227,15 @@ describe('a period that erases people', () => {
     await saveRetention({ months: 12, confirmed: 0 });
     await saveRetention({ months });
     expect(await describeRetention()).toEqual({ months, pending: null });
-    await skipGracePeriod();
+    await endGracePeriod();
     expect(await describeRetention()).toEqual({ months, pending: null });
   });
 
   test('is in the audit log, together with its undo', async () => {
     const headers = await signedIn();
     await lead(30);
-    await POST(jsonRequest(PATH, { months: 12, confirmed: 1 }, headers), {});
-    await DELETE(jsonRequest(PATH, undefined, headers), {});
+    await putSetting('retention', { months: 12, confirmed: 1 }, headers);
+    await undo(headers);
     const entries = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(2);
     expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
       ['settings.retention-undone', { months: 'no end' }],
@@ -244,22 +247,23 @@ describe('a period that erases people', () => {
 describe('the setting', () => {
   test('is for owners only, and revalidates the privacy policy', async () => {
     const owner = await signedIn();
-    const read = async () => (await GET(getRequest(PATH, owner), {})).json();
-    expect(await read()).toEqual({ data: { months: null, pending: null } });
+    const read = async () => valueIn(await getSetting('retention', owner));
+    expect(await read()).toEqual({ months: null, pending: null });
     await putInForce(24);
-    expect(await read()).toEqual({ data: { months: 24, pending: null } });
-    const response = await POST(jsonRequest(PATH, { months: 36 }, owner), {});
-    expect(await response.json()).toEqual({ data: { months: 36, pending: null } });
+    expect(await read()).toEqual({ months: 24, pending: null });
+    published.length = 0;
+    const response = await putSetting('retention', { months: 36 }, owner);
+    expect(await valueIn(response)).toEqual({ months: 36, pending: null });
     expect(published).toEqual(['/privacy-policy']);
     await db().update(users).set({ role: 'staff' });
-    expect((await POST(jsonRequest(PATH, { months: 1 }, owner), {})).status).toBe(403);
-    expect((await GET(getRequest(PATH, owner), {})).status).toBe(403);
-    expect((await preview(getRequest(`${PATH}/preview?months=1`, owner), {})).status).toBe(403);
-    expect((await POST(jsonRequest(PATH, { months: 1 }), {})).status).toBe(401);
+    expect((await putSetting('retention', { months: 1 }, owner)).status).toBe(403);
+    expect((await getSetting('retention', owner)).status).toBe(403);
+    expect((await preview(getRequest(PREVIEW, owner), {})).status).toBe(403);
+    expect((await putSetting('retention', { months: 1 })).status).toBe(401);
   });
 
   test.each([0, 121, 1.5, '12', undefined, -3])('rejects %o months', async (months) => {
-    const response = await POST(jsonRequest(PATH, { months }, await signedIn()), {});
+    const response = await putSetting('retention', { months }, await signedIn());
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ fields: { months: 'Choose 1 to 120 months, or no end' } });
   });

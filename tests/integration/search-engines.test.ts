@@ -1,16 +1,14 @@
 import { desc } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import * as indexNowCall from '@/app/api/admin/index-now/route';
-import { GET, POST } from '@/app/api/admin/site-verification/route';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
-import { auditEntries, searchEngineSettings } from '@/db/schema';
+import { auditEntries } from '@/db/schema';
 import { toMetadata } from '@/lib/seo/metadata';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { pages } from '@/lib/site/pages';
 import { withAppDatabase } from '../support/app-database';
 import { recordPublished } from '../support/published';
-import { getRequest, jsonRequest } from '../support/requests';
+import { getSetting, putSetting, valueIn } from '../support/settings';
 import { inviteAndSignIn, signedIn } from '../support/staff-session';
 
 const published = recordPublished();
@@ -18,15 +16,13 @@ const published = recordPublished();
 withAppDatabase();
 let listener: Client;
 beforeEach(async () => {
-  await db().delete(searchEngineSettings);
   listener = new Client({ connectionString: process.env.DATABASE_URL });
   await listener.connect();
   await listener.query('listen seo_changed');
 });
 afterEach(() => listener.end());
 
-const PATH = '/api/admin/site-verification';
-const INDEX_NOW_PATH = '/api/admin/index-now';
+const KEY = 'site-verification';
 const GOOGLE = 'kJ3x9_Zq-AbCdEfGhIjKlMnOpQrStUvWxYz012345678';
 const BING = '0123456789ABCDEF0123456789ABCDEF';
 
@@ -35,10 +31,10 @@ test('an owner’s codes are in the head of every public page, on every instance
   const notified: string[] = [];
   listener.on('notification', ({ payload = '' }) => notified.push(payload));
   const tag = `<meta name="google-site-verification" content="${GOOGLE}" />`;
-  const saved = await POST(jsonRequest(PATH, { google: tag, bing: BING }, owner), {});
-  const tokens = { data: { google: GOOGLE, bing: BING } };
-  expect(await saved.json()).toEqual(tokens);
-  expect(await (await GET(getRequest(PATH, owner), {})).json()).toEqual(tokens);
+  const saved = await putSetting(KEY, { google: tag, bing: BING }, owner);
+  const tokens = { google: GOOGLE, bing: BING };
+  expect(await valueIn(saved)).toEqual(tokens);
+  expect(await valueIn(await getSetting(KEY, owner))).toEqual(tokens);
   await expect.poll(() => notified.toSorted()).toEqual(pages.map(({ path }) => path).sort());
   for (const { path } of pages) {
     expect(published).toContain(path);
@@ -53,8 +49,8 @@ test('an owner’s codes are in the head of every public page, on every instance
 
 test('an empty code removes the tag', async () => {
   const owner = await signedIn();
-  await POST(jsonRequest(PATH, { google: GOOGLE, bing: '' }, owner), {});
-  await POST(jsonRequest(PATH, { google: '', bing: '' }, owner), {});
+  await putSetting(KEY, { google: GOOGLE, bing: '' }, owner);
+  await putSetting(KEY, { google: '', bing: '' }, owner);
   expect(toMetadata(await pageSeo('/')).other).not.toHaveProperty('google-site-verification');
 });
 
@@ -65,21 +61,21 @@ test('only an owner sees and changes the settings for search engines', async () 
     'kettle harbor lantern',
   );
   const responses = await Promise.all([
-    GET(getRequest(PATH, { Cookie }), {}),
-    POST(jsonRequest(PATH, { google: '', bing: '' }, { Cookie }), {}),
-    indexNowCall.GET(getRequest(INDEX_NOW_PATH, { Cookie }), {}),
-    indexNowCall.POST(jsonRequest(INDEX_NOW_PATH, { isOn: true }, { Cookie }), {}),
+    getSetting(KEY, { Cookie }),
+    putSetting(KEY, { google: '', bing: '' }, { Cookie }),
+    getSetting('index-now', { Cookie }),
+    putSetting('index-now', { isOn: true }, { Cookie }),
   ]);
   expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
 });
 
 test('an owner switches IndexNow on, which does nothing on localhost', async () => {
-  const saved = await indexNowCall.POST(jsonRequest(INDEX_NOW_PATH, { isOn: true }, await signedIn()), {});
-  expect(await saved.json()).toEqual({ data: { isOn: true, isPublic: false, last: null } });
+  const saved = await putSetting('index-now', { isOn: true }, await signedIn());
+  expect(await valueIn(saved)).toEqual({ isOn: true, isPublic: false, last: null });
 });
 
 test('an invalid code is rejected with its field', async () => {
-  const rejected = await POST(jsonRequest(PATH, { google: 'x', bing: '' }, await signedIn()), {});
+  const rejected = await putSetting(KEY, { google: 'x', bing: '' }, await signedIn());
   expect([rejected.status, await rejected.json()]).toMatchObject([
     400,
     { fields: { google: expect.stringContaining('Google') } },

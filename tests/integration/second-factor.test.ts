@@ -9,7 +9,6 @@ import { POST as codeCall } from '@/app/api/admin/sign-in/code/route';
 import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { POST as setUpCall } from '@/app/api/admin/sign-in/second-factor/route';
 import * as resetCall from '@/app/api/admin/staff/[id]/second-factor/route';
-import * as rulesCall from '@/app/api/admin/staff/rules/route';
 import { db } from '@/db/client';
 import { passwordResets, recoveryCodes, secondFactors, sessions, users } from '@/db/schema';
 import { openEnrollment } from '@/lib/accounts/second-factor/enrollment';
@@ -18,10 +17,12 @@ import { timeStepAt } from '@/lib/accounts/second-factor/totp';
 import { getPendingSignIn } from '@/lib/accounts/sign-in/mutations';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { hashToken } from '@/lib/accounts/staff/token';
+import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { withAppDatabase } from '../support/app-database';
 import { codeOf } from '../support/authenticator';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
+import { getSetting, putSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
 import {
   cookiesOf,
@@ -66,7 +67,7 @@ const renewCodes = (password: string, as = owner) =>
 const security = async (as = owner) =>
   (await (await accountCall.GET(getRequest('/api/admin/account', as), {})).json()).data;
 const require = (requiresSecondFactor: boolean, as = owner) =>
-  rulesCall.PUT(jsonRequest('/api/admin/staff/rules', { requiresSecondFactor }, as), {});
+  putSetting('staff-rules', { ...staffRulesSetting.default, requiresSecondFactor }, as);
 const firstStep = (email = account.email, password = account.password, from?: Headers) =>
   signInCall(jsonRequest('/api/admin/sign-in', { email, password }, from), {});
 const secondStep = (first: Response, code: string, cookies = '') =>
@@ -426,7 +427,7 @@ describe('an owner who requires it', () => {
     const bob = await inviteAndSignIn(owner, 'bob@example.com', PASSWORD);
     const responses = [
       await require(true, bob),
-      await rulesCall.GET(getRequest('/api/admin/staff/rules', bob), {}),
+      await getSetting('staff-rules', bob),
       await resetCall.DELETE(jsonRequest('/api/admin/staff/x/second-factor', {}, bob), {
         params: Promise.resolve({ id: bob.id }),
       }),

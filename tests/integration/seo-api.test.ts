@@ -5,9 +5,8 @@ import { GET as stateCall } from '@/app/api/admin/seo/route';
 import { DELETE, GET, POST } from '@/app/api/seo/route';
 import sitemap from '@/app/sitemap';
 import { db } from '@/db/client';
-import { retentionSettings, seoRecords, seoRevisions } from '@/db/schema';
+import { seoRecords, seoRevisions } from '@/db/schema';
 import { renderWith } from '@/lib/documents/rendering';
-import { saveRetention } from '@/lib/leads/retention/mutations';
 import { getRetention } from '@/lib/leads/retention/queries';
 import { log } from '@/lib/platform/log';
 import { resetSeo, restoreSeo, saveSeo } from '@/lib/seo/mutations';
@@ -20,6 +19,8 @@ import { withAppDatabase } from '../support/app-database';
 import { badSeoRecords, expectRejection } from '../support/bad-bodies';
 import { recordPublished } from '../support/published';
 import { badRequest, getRequest, jsonRequest } from '../support/requests';
+import { endGracePeriod } from '../support/retention';
+import { changeByOwner } from '../support/settings';
 import { staff as account } from '../support/staff';
 import { signedIn } from '../support/staff-session';
 
@@ -478,9 +479,9 @@ test('the sitemap dates the privacy policy by the retention setting', async () =
   const datesOf = async () =>
     Object.fromEntries((await sitemap()).map(({ url, lastModified }) => [url, lastModified]));
   const before = await datesOf();
-  await saveRetention({ months: 24, confirmed: 0 });
+  await changeByOwner('retention', { months: 24, confirmed: 0 });
   // A period that erases people waits a day; this one is over.
-  await db().update(retentionSettings).set({ effectiveAt: new Date() });
+  await endGracePeriod();
   const { chosenAt } = await getRetention();
   expect(await datesOf()).toEqual({
     ...before,

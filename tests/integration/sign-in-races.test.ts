@@ -9,16 +9,17 @@ import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { POST as setUpCall } from '@/app/api/admin/sign-in/second-factor/route';
 import * as memberCall from '@/app/api/admin/staff/[id]/route';
 import * as factorOfCall from '@/app/api/admin/staff/[id]/second-factor/route';
-import * as rulesCall from '@/app/api/admin/staff/rules/route';
 import { db } from '@/db/client';
-import { passwordResets, recoveryCodes, secondFactors, sessions, staffRules, users } from '@/db/schema';
+import { passwordResets, recoveryCodes, savedSettings, secondFactors, sessions, users } from '@/db/schema';
 import { createEnrollment, openEnrollment, sealEnrollment } from '@/lib/accounts/second-factor/enrollment';
 import { timeStepAt } from '@/lib/accounts/second-factor/totp';
 import { getPendingSignIn } from '@/lib/accounts/sign-in/mutations';
 import { hashToken } from '@/lib/accounts/staff/token';
+import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
 import { withAppDatabase } from '../support/app-database';
 import { codeOf } from '../support/authenticator';
 import { formRequest, jsonRequest } from '../support/requests';
+import { putSetting, storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
 import { beginSession, cookiesOf, inviteAndSignIn, signedIn } from '../support/staff-session';
 
@@ -76,8 +77,8 @@ async function mailLink() {
 }
 const resetByLink = () =>
   resetCall(jsonRequest('/api/admin/reset', { token: 'mailed', password: NEW_PASSWORD }), {});
-const requireFactors = (as = owner) =>
-  rulesCall.PUT(jsonRequest('/api/admin/staff/rules', { requiresSecondFactor: true }, as), {});
+const required = { ...staffRulesSetting.default, requiresSecondFactor: true };
+const requireFactors = (as = owner) => putSetting('staff-rules', required, as);
 const resetFactor = () =>
   factorOfCall.DELETE(jsonRequest(`/api/admin/staff/${bob.id}/second-factor`, {}, owner), contextOf(bob.id));
 const removeBob = () =>
@@ -94,7 +95,7 @@ async function secondStep(): Promise<() => Promise<Response>> {
 
 /** Takes the first step of somebody who has to set up a second factor, and returns the second one. */
 async function setUpStep(): Promise<() => Promise<Response>> {
-  await db().insert(staffRules).values({ requiresSecondFactor: true });
+  await storeSetting(staffRulesSetting, required);
   const Cookie = cookiesOf(await signIn());
   const { pending } = await getPendingSignIn(new Headers({ cookie: Cookie }));
   const { key = '' } = openEnrollment(bob.id, pending.enrollment ?? '') ?? {};
@@ -241,7 +242,7 @@ describe('a change under way in a session that another change ends', () => {
     const [off, late] = await inOrder(turnOff, () => requireFactors(bob));
     expect(off?.status).toBe(204);
     expect(await codeIn(late)).toEqual([409, 'no-second-factor']);
-    expect(await db().select().from(staffRules)).toEqual([]);
+    expect(await db().select().from(savedSettings)).toEqual([]);
   });
 });
 

@@ -89,7 +89,6 @@ async function chooseSettings(call: APIRequestContext) {
   const recipients = ['owner@ridgelight.example', 'desk@ridgelight.example'];
   const routing = { [orFirst('commercial-solar')]: ['business@ridgelight.example'] };
   await sent(call.post('/api/admin/email-settings', { data: { recipients, routing } }));
-  await sent(call.post('/api/admin/auto-reply', { data: { isOn: true } }));
   const colleague = { email: 'dana@ridgelight.example', name: 'Dana Ledford', role: 'staff' };
   await sent(call.post('/api/admin/staff', { data: colleague }));
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from 'playwright';
+import { changeSetting } from '../support/change-setting';
 import { queryDatabase } from '../support/database';
 import { waitForMail } from '../support/mail';
 import { sent } from './sent';
@@ -35,7 +36,7 @@ async function sendLateAlert(call: APIRequestContext, { databaseUrl, mailFolder 
 
 async function sendReplyWithTime(call: APIRequestContext, { mailFolder }: OwnApp) {
   const nameCallTime = (namesCallTime: boolean) =>
-    sent(call.put('/api/admin/auto-reply/call-time', { data: { namesCallTime } }));
+    sent(changeSetting(call, 'auto-reply', { isOn: true, namesCallTime }));
   const lead = {
     name: 'Avery Lunsford',
     phone: '(828) 555-0177',

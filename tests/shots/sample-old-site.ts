@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright';
 import { sources } from '@/lib/site/sources';
+import { changeSetting } from '../support/change-setting';
 import { queryDatabase } from '../support/database';
 import { sent } from './sent';
 import type { OwnApp } from './site';
@@ -30,7 +31,7 @@ export async function addOldSite(call: APIRequestContext, { databaseUrl }: OwnAp
     for (let visit = 0; visit < count; visit += 1)
       await call.get(path, { headers: { Referer: 'https://www.houzz.example/asheville' } });
   const google = 'nVm3sQ7cT1bXh0-eYp5kLw8uRz2oJd4aFg6iWq9xKvE';
-  await sent(call.post('/api/admin/site-verification', { data: { google, bing: '' } }));
+  await sent(changeSetting(call, 'site-verification', { google, bing: '' }));
   await queryDatabase(
     databaseUrl,
     `insert into source_checks (url, checked_at, failures, failing_since, problem)

@@ -25,11 +25,11 @@ const searchEngines = (page: Page) => section(page, 'Search engines');
 const respondToSwitch =
   (last: { isAccepted: boolean; response: string } | null, isPublic = true): Scene['arrange'] =>
   (page) =>
-    page.route('**/api/admin/index-now', (route) =>
-      route.fulfill({
-        json: { data: { isOn: true, isPublic, last: last && { sentAt: new Date().toISOString(), ...last } } },
-      }),
-    );
+    page.route('**/api/admin/settings/index-now', (route) => {
+      const changedAt = new Date().toISOString();
+      const value = { isOn: true, isPublic, last: last && { sentAt: changedAt, ...last } };
+      return route.fulfill({ json: { data: { value, version: 1, changedAt, changedBy: 'Owner' } } });
+    });
 
 const switchOn: Scene['act'] = async (page) => {
   await page.getByLabel('Tell search engines when a page changes').click();

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { settings } from '@/lib/settings/entries';
 
 type Handler = (request: Request, context: object) => Promise<Response>;
 
@@ -26,14 +27,20 @@ export const allEndpoints: Endpoint[] = (await Promise.all(files.sort().map(endp
 
 async function endpointsOf(file: string): Promise<Endpoint[]> {
   const handlers = (await import(path.resolve(file))) as Record<string, Handler>;
-  const address = `/${path.dirname(file).slice('app/'.length)}`;
+  const route = `/${path.dirname(file).slice('app/'.length)}`;
+  if (!route.endsWith('/[key]')) return endpointsAt(route, handlers);
+  // One for each setting, because each has its own rules.
+  return Object.keys(settings).flatMap((key) => endpointsAt(route.replace('[key]', key), handlers, { key }));
+}
+
+function endpointsAt(address: string, handlers: Record<string, Handler>, params: object = {}): Endpoint[] {
   return METHODS.filter((method) => handlers[method]).map((method) => ({
     name: `${method} ${address}`,
     method,
     path: address,
     send: ({ query = '', id = UNKNOWN_ID, ...init } = {}) => {
       const url = SITE + address.replace(/\[\w+\]/g, encodeURIComponent(id)) + query;
-      const context = { params: Promise.resolve({ id }) };
+      const context = { params: Promise.resolve({ id, ...params }) };
       return handlers[method]?.(new Request(url, { method, ...init }), context) as Promise<Response>;
     },
   }));

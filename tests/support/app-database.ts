@@ -5,18 +5,16 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { closeDatabase, db } from '@/db/client';
 import {
   deliveries,
-  emailSettings,
   estimateConstantChanges,
   formCounts,
   leads,
   quarantineDigests,
-  replySettings,
   requestCounts,
+  savedSettings,
+  settingRevisions,
   signInTries,
   spamSenders,
-  staffRules,
   users,
-  webhookSettings,
 } from '@/db/schema';
 import { log } from '@/lib/platform/log';
 import { createTestDatabase } from './database';
@@ -28,15 +26,13 @@ const emptiedTables = [
   deliveries,
   quarantineDigests,
   formCounts,
-  emailSettings,
+  savedSettings,
+  settingRevisions,
   estimateConstantChanges,
-  replySettings,
-  webhookSettings,
   users,
   requestCounts,
   signInTries,
   spamSenders,
-  staffRules,
 ];
 
 /**

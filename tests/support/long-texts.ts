@@ -80,11 +80,15 @@ export async function storeLongTexts({ query }: Pick<OwnSite, 'query'>): Promise
       [id, address, longText('r')],
     );
   }
-  await query(`insert into email_settings (recipients, routing) values ($1, $2)`, [
-    [address, `b${address}`],
-    { [aService]: [address] },
-  ]);
-  await query(`insert into webhook_settings (url, secret_salt) values ($1, gen_random_uuid())`, [url]);
+  const token = longText('t');
+  const settings = {
+    recipients: { recipients: [address, `b${address}`], routing: { [aService]: [address] } },
+    webhook: { url, secretSalt: '10000000-0000-4000-8000-000000000007' },
+    'site-verification': { google: token, bing: token },
+    'index-now': { isOn: true, key: token },
+  };
+  for (const [key, value] of Object.entries(settings))
+    await query('insert into settings (key, value, version) values ($1, $2, 1)', [key, value]);
   await query(
     `insert into audit_entries (action, actor_id, actor_name, address, subject, detail)
        select action, $1, $2, $3, $3, $4 from unnest(array['settings.recipients', 'search.saved', 'search.redirect-added']) as action`,
@@ -113,9 +117,8 @@ export async function storeLongTexts({ query }: Pick<OwnSite, 'query'>): Promise
     [longText('s'), url],
   );
   await query(
-    `insert into search_engine_settings (google_token, bing_token, notifies_index_now, index_now_key, index_now_response,
-         index_now_is_accepted, index_now_sent_at) values ($1, $1, true, $1, $1, false, now())`,
-    [longText('t')],
+    `insert into task_outcomes (queue, is_accepted, response, ended_at) values ('index-now', false, $1, now())`,
+    [token],
   );
   await query(
     `insert into canary_runs (state, step, detail, ended_at) values ('failed', 'mail', $1, now())`,

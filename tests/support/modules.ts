@@ -5,6 +5,7 @@ import path from 'node:path';
 const modules = {
   lib: [
     'boot',
+    'settings',
     'operations',
     'leads',
     'notices',

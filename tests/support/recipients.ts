@@ -1,13 +1,8 @@
-import { db } from '@/db/client';
-import { emailSettings } from '@/db/schema';
+import { recipientsSetting } from '@/lib/leads/notify/schema';
+import { storeSetting } from './settings';
 
 /** Stores the recipients of alerts, and those of single services, without the mails that announce a change. */
-export async function storeRecipients(
+export const storeRecipients = (
   recipients: string[],
   routing: Record<string, string[]> = {},
-): Promise<void> {
-  await db()
-    .insert(emailSettings)
-    .values({ recipients, routing })
-    .onConflictDoUpdate({ target: emailSettings.id, set: { recipients, routing } });
-}
+): Promise<void> => storeSetting(recipientsSetting, { recipients, routing });

@@ -66,9 +66,11 @@ test('what the server cannot load is logged and left for the browser to ask, and
   const error = new Error('down');
   const { queries } = await prefetchAll(
     prefetch(accountQueries.sessions(), () => Promise.reject(error)),
-    prefetch(settingsQueries.webhook(), async () => null),
+    prefetch(settingsQueries.deliveries(), async () => []),
   );
-  expect(queries.map(({ queryKey, state }) => [queryKey, state.data])).toEqual([[['webhook'], null]]);
+  expect(queries.map(({ queryKey, state }) => [queryKey, state.data])).toEqual([
+    [['email-settings', 'deliveries'], []],
+  ]);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     { query: 'accounts/sessions', error },
     'prefetching a query failed',

@@ -4,12 +4,10 @@ import { requireStaff } from '@/app/admin/require-staff';
 import { OwnAccount } from '@/components/accounts/own-account';
 import { StaffAccounts } from '@/components/accounts/staff-accounts';
 import { StaffSessions } from '@/components/accounts/staff-sessions';
-import { AutoReplySettings } from '@/components/settings/auto-reply';
 import { EmailSettings } from '@/components/settings/email-settings';
 import { EstimateConstants } from '@/components/settings/estimate-constants';
 import { LeadRetention } from '@/components/settings/lead-retention';
 import { MailDelivery } from '@/components/settings/mail-delivery';
-import { RateNoticeSettings } from '@/components/settings/rate-notice';
 import { SearchEngines } from '@/components/settings/search-engines';
 import { ServiceRecipients } from '@/components/settings/service-recipients';
 import { SettingsIndex } from '@/components/settings/settings-index';
@@ -18,6 +16,7 @@ import { SourceChecks } from '@/components/settings/source-checks';
 import { Webhook } from '@/components/settings/webhook';
 import { AdminShell } from '@/components/shell/admin-shell';
 import { PageBand } from '@/components/shell/page-band';
+import { SettingSections } from '@/components/shell/setting-form';
 import { SignedInAs } from '@/components/shell/signed-in-as';
 import { listOwnerNames } from '@/lib/accounts/sign-in/queries';
 import { askOwners } from '@/lib/accounts/sign-in/schema';
@@ -47,14 +46,14 @@ export default async function SettingsPage() {
             <EmailSettings askOwnersText={maySetRecipients ? null : askOwnersText} />
             <ServiceRecipients askOwnersText={maySetRecipients ? null : askOwnersText} />
             <MailDelivery />
-            <AutoReplySettings isOwner={isOwner} />
             {isOwner && <Webhook />}
             {isOwner && <LeadRetention />}
+            <SettingSections group="New leads" isOwner={isOwner} />
             {isOwner && <SiteStatusCard />}
-            <RateNoticeSettings />
             {isOwner && <EstimateConstants />}
             {isOwner && <SourceChecks />}
             {isOwner && <SearchEngines />}
+            <SettingSections group="Website" isOwner={isOwner} />
             {isOwner && <StaffAccounts ownId={staff.id} />}
             <StaffSessions isOwner={isOwner} />
           </div>

@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Database, db, prepareOnce } from '@/db/client';
-import { accounts, secondFactors, sessions, staffRules, users } from '@/db/schema';
+import { accounts, savedSettings, secondFactors, sessions, users } from '@/db/schema';
+import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
 import { rootCause } from '@/lib/platform/http/errors';
 import { BACKGROUND_HEADER, type StaffRole } from './schema';
 import { readSessionToken } from './session-cookie';
@@ -87,12 +88,12 @@ const selectCredentials = (database: Pick<Database, 'select'>) =>
       email: users.email,
       passwordHash: accounts.password,
       secondFactor: secondFactors.sealedKey,
-      requiresSecondFactor: sql<boolean>`coalesce(${staffRules.requiresSecondFactor}, false)`,
+      requiresSecondFactor: sql<boolean>`coalesce((${savedSettings.value}->>'requiresSecondFactor')::boolean, false)`,
     })
     .from(users)
     .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
-    .leftJoin(staffRules, sql`true`);
+    .leftJoin(savedSettings, eq(savedSettings.key, staffRulesSetting.key));
 
 /** The credential of this email; undefined when there is no such account or it has no password yet. */
 export async function findCredentialByEmail(email: string): Promise<Credential | undefined> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { auditEntries, emailSettings, leads, replySettings, webhookSettings } from '@/db/schema';
+import { auditEntries, leads } from '@/db/schema';
 import { readBasis } from '@/lib/estimates/stored-estimate/schema';
 import { CROWD_SIGNAL } from '@/lib/leads/intake/spam-signals';
 import { spoolStatus } from '@/lib/leads/intake/spool/queries';
@@ -9,59 +9,53 @@ import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { getOutboxHealth, listDeliveryStates, type Reader } from '@/lib/outbox/queries';
 import type { DeliveryState } from '@/lib/outbox/schema';
 import { env } from '@/lib/platform/env';
-import type { AutoReply, DeliveryHealth, EmailSettingsResponse } from './schema';
+import { readSetting, readSettings } from '@/lib/platform/settings/queries';
+import type { SavedSetting } from '@/lib/platform/settings/setting';
+import {
+  type AutoReply,
+  autoReplySetting,
+  type DeliveryHealth,
+  type EmailSettingsResponse,
+  recipientsSetting,
+} from './schema';
+import { webhookSetting } from './webhook/schema';
 
 /** The recipients of alerts. Until some are saved, `ADMIN_EMAIL`. */
-export async function getEmailSettings(database: Reader = db()): Promise<EmailSettingsResponse> {
-  const [saved] = await database
-    .select({ recipients: emailSettings.recipients, routing: emailSettings.routing })
-    .from(emailSettings);
-  return saved ?? { recipients: defaultRecipients(), routing: {} };
-}
+export const getEmailSettings = async (database: Reader = db()): Promise<EmailSettingsResponse> =>
+  withFirstRecipient(await readSetting(recipientsSetting, database));
 
-function defaultRecipients(): string[] {
+/** The saved recipients, or `ADMIN_EMAIL` where none have been. */
+export function withFirstRecipient({
+  value,
+  version,
+}: Pick<SavedSetting<EmailSettingsResponse>, 'value' | 'version'>): EmailSettingsResponse {
   const { ADMIN_EMAIL } = env();
-  return ADMIN_EMAIL ? [ADMIN_EMAIL] : [];
+  return version === 0 && ADMIN_EMAIL ? { ...value, recipients: [ADMIN_EMAIL] } : value;
 }
 
 /** Whether staff have saved the recipients of alerts. */
-export async function hasSavedRecipients(): Promise<boolean> {
-  return (await db().$count(emailSettings)) > 0;
-}
+export const hasSavedRecipients = async (): Promise<boolean> =>
+  (await readSetting(recipientsSetting)).version > 0;
 
 /** The recipients of alerts about leads for `service`. */
 export const recipientsFor = (service: string, { recipients, routing }: EmailSettingsResponse): string[] =>
   routing[service] ?? recipients;
 
-const DEFAULT_REPLY: AutoReply = { isOn: true, namesCallTime: false };
-
-/** The settings of the auto-reply. By default it is on and promises no time for the call. */
-export async function getAutoReply(database: Reader = db()): Promise<AutoReply> {
-  const { isOn, namesCallTime } = replySettings;
-  const [saved] = await database.select({ isOn, namesCallTime }).from(replySettings);
-  return saved ?? DEFAULT_REPLY;
-}
+/** The settings of the auto-reply. */
+export const getAutoReply = async (): Promise<AutoReply> => (await readSetting(autoReplySetting)).value;
 
 /** All settings that say which messages a new lead makes, in one statement. */
 export async function getMessageSettings(
   database: Reader,
 ): Promise<EmailSettingsResponse & { sendsReplies: boolean; webhookUrl: string | null }> {
-  const [saved] = await database
-    .select({
-      recipients: emailSettings.recipients,
-      routing: emailSettings.routing,
-      sendsReplies: replySettings.isOn,
-      webhookUrl: webhookSettings.url,
-    })
-    .from(sql`(select) as one_row`)
-    .leftJoin(emailSettings, sql`true`)
-    .leftJoin(replySettings, sql`true`)
-    .leftJoin(webhookSettings, sql`true`);
+  const [recipients, reply, webhook] = await readSettings(
+    [recipientsSetting, autoReplySetting, webhookSetting],
+    database,
+  );
   return {
-    recipients: saved?.recipients ?? defaultRecipients(),
-    routing: saved?.routing ?? {},
-    sendsReplies: saved?.sendsReplies ?? DEFAULT_REPLY.isOn,
-    webhookUrl: saved?.webhookUrl ?? null,
+    ...withFirstRecipient(recipients),
+    sendsReplies: reply.value.isOn,
+    webhookUrl: webhook.value?.url ?? null,
   };
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { spoolStatusSchema } from '@/lib/leads/intake/spool/schema';
 import { outboxHealthSchema } from '@/lib/outbox/schema';
+import { setting } from '@/lib/platform/settings/setting';
+import { callBackAfter } from '@/lib/site/call-back';
 import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
 
 const MAX_RECIPIENTS = 50;
@@ -70,7 +72,7 @@ function checkRouting(rows: Routing, context: z.RefinementCtx): Routing {
   return checked;
 }
 
-/** Response of `GET /api/admin/email-settings`. */
+/** Response of `GET /api/admin/email-settings`, and what is stored. */
 export const emailSettingsResponseSchema = z.object({
   recipients: z.array(z.string()),
   /** By service, including those that were dropped since. */
@@ -78,6 +80,16 @@ export const emailSettingsResponseSchema = z.object({
 });
 
 export type EmailSettingsResponse = z.output<typeof emailSettingsResponseSchema>;
+
+/** The recipients of alerts. Until staff save some, `getEmailSettings` adds `ADMIN_EMAIL`. */
+export const recipientsSetting = setting({
+  key: 'recipients',
+  label: 'who gets new leads',
+  by: 'staff',
+  schema: emailSettingsResponseSchema,
+  default: { recipients: [], routing: {} },
+  input: emailSettingsSchema,
+});
 
 /** Body of `POST /api/admin/email-settings/test`. */
 export const testMailSchema = z
@@ -101,15 +113,38 @@ export const deliveryHealthSchema = outboxHealthSchema.extend({
 });
 export type DeliveryHealth = z.output<typeof deliveryHealthSchema>;
 
-/** Body of `POST /api/admin/auto-reply`. */
-export const autoReplyOnSchema = z.strictObject({ isOn: z.boolean('Say whether visitors get a reply') });
-
-/** Body of `PUT /api/admin/auto-reply/call-time`: whether the reply says when somebody will call. */
-export const autoReplyCallTimeSchema = z.strictObject({
+const autoReplySchema = z.strictObject({
+  isOn: z.boolean('Say whether visitors get a reply'),
+  /** Whether the reply says when somebody will call. */
   namesCallTime: z.boolean('Say whether the reply gives a time for the call'),
 });
-
-/** Response of every request about the auto-reply. */
-export const autoReplySchema = autoReplyOnSchema.extend(autoReplyCallTimeSchema.shape);
-
 export type AutoReply = z.output<typeof autoReplySchema>;
+
+const CALL_TIME_HINT =
+  'The time comes from your business hours, which don’t include holidays. Turn it on only if someone always calls by then.';
+
+/** The reply to visitors who give an email. By default it promises no time for the call. */
+export const autoReplySetting = setting({
+  key: 'auto-reply',
+  label: 'the automatic reply',
+  by: 'staff',
+  schema: autoReplySchema,
+  default: { isOn: true, namesCallTime: false },
+  form: {
+    section: {
+      group: 'New leads',
+      id: 'automatic-reply',
+      title: 'Automatic reply',
+      note: 'A short email that says you have the request and what happens next. It repeats the visitor’s name, phone number, service and savings estimate, and nothing else from the form.',
+    },
+    switches: {
+      isOn: { label: 'Visitors who give an email get a reply' },
+      namesCallTime: {
+        label: 'The reply promises a time for the call',
+        by: 'owner',
+        hint: ({ namesCallTime }: AutoReply, now) =>
+          `Someone who writes now ${namesCallTime ? 'is told' : 'would be told'}: “We’ll call you ${callBackAfter(now).text}.” ${CALL_TIME_HINT}`,
+      },
+    },
+  },
+});

@@ -1,23 +1,21 @@
 import 'server-only';
 import { and, arrayContains, count, desc, eq, gte, min, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { leadEvents, leads, retentionSettings } from '@/db/schema';
+import { leadEvents, leads } from '@/db/schema';
 import { countRecentLeads } from '@/lib/leads/insight/queries';
 import { FLOOD_SIGNAL, QUARANTINE_THRESHOLD, spamSignals } from '@/lib/leads/intake/spam-signals';
-import { currentSetting } from '@/lib/leads/retention/queries';
+import { getRetention } from '@/lib/leads/retention/queries';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { env } from '@/lib/platform/env';
 import { isMarked, isQuarantined, isSuspected, MARKED_RETENTION } from './conditions';
 import { MAX_SHOWN, type Quarantine, type QuarantinedLead } from './schema';
 
-/** Null while leads are kept forever. */
-const retentionPeriod = sql`(select ${currentSetting.months} from ${retentionSettings}) * interval '1 month'`;
-
 /** The newest suspected leads with their spam signals, the newest of those that staff marked, and the totals. */
 export async function listQuarantine(): Promise<Quarantine> {
+  const { months } = await getRetention();
   const [suspected, marked, [counted]] = await Promise.all([
-    listHeld(isSuspected),
-    listHeld(isMarked),
+    listHeld(isSuspected, months),
+    listHeld(isMarked, months),
     db()
       .select({
         suspected: sql<number>`(count(*) filter (where ${isSuspected}))::int`,
@@ -33,7 +31,8 @@ export async function listQuarantine(): Promise<Quarantine> {
   };
 }
 
-async function listHeld(condition: SQL): Promise<QuarantinedLead[]> {
+/** `months` is the retention period; null while leads are kept forever. */
+async function listHeld(condition: SQL, months: number | null): Promise<QuarantinedLead[]> {
   const marking = db()
     .select({ at: leadEvents.createdAt, by: leadEvents.createdBy })
     .from(leadEvents)
@@ -47,7 +46,7 @@ async function listHeld(condition: SQL): Promise<QuarantinedLead[]> {
       spamSignals: leads.spamSignals,
       marking: { at: marking.at, by: marking.by },
       keptUntil:
-        sql`coalesce(${marking.at} + ${MARKED_RETENTION}, ${leads.createdAt} + ${retentionPeriod})`.mapWith(
+        sql`coalesce(${marking.at} + ${MARKED_RETENTION}, ${leads.createdAt} + ${months}::int * interval '1 month')`.mapWith(
           leads.createdAt,
         ),
     })

@@ -1,18 +1,18 @@
 import 'server-only';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { leads, retentionSettings } from '@/db/schema';
+import { leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import { isMarkedLongAgo } from '@/lib/leads/quarantine/conditions';
 import { deleteOldSpamSenders } from '@/lib/leads/quarantine/spam-senders';
 import { eraseLeads } from '@/lib/leads/work/erase';
 import { notifyLeadChange } from '@/lib/leads/work/timeline';
-import { announcePageChange } from '@/lib/outbox/page-change';
 import { AppError } from '@/lib/platform/http/errors';
+import type { ApplyChange, SettingChange } from '@/lib/platform/settings/setting';
 import { isDueToDelete, isDueToErase, retentionCutoff } from './due';
-import { currentSetting, GRACE_PERIOD, previewRetention } from './queries';
-import { isSooner, PRIVACY_POLICY_PATH, type RetentionChoice } from './schema';
+import { GRACE_HOURS, getRetention, previewRetention } from './queries';
+import { isSooner, type RetentionChoice, retentionAt, type StoredRetention } from './schema';
 
 /** The actor of automatic erasure in the timeline and the audit log. */
 const RETENTION = 'Retention';
@@ -21,32 +21,37 @@ const RETENTION = 'Retention';
 const BATCH_SIZE = 200;
 
 /**
- * Sets the retention period of contacted leads. A shorter period takes effect after a day, in which {@link undoRetention}
- * can cancel it; a longer one at once. The privacy policy states the period in effect.
+ * Sets the retention period of contacted leads. A shorter period takes effect after a day, in which it can be undone; a
+ * longer one at once. The privacy policy states the period in effect.
  *
- * @throws {AppError} 409 with the preview when `confirmed` isn't the number of people it would erase.
+ * @throws {AppError} 409 with the preview when `confirmed` isn't the number of people it would erase, and 409 for an undo
+ *   when nothing is pending any more.
  */
-export async function saveRetention({ months, confirmed }: RetentionChoice): Promise<void> {
-  await db().transaction(async (tx) => {
-    const [current = { months: null, chosenAt: null }] = await tx
-      .select(currentSetting)
-      .from(retentionSettings)
-      .for('update');
+export const changeRetention =
+  ({ months, confirmed, isUndo }: RetentionChoice): ApplyChange<StoredRetention> =>
+  async (tx, { value, readAt }) => {
+    const current = retentionAt(value, readAt);
+    if (isUndo) return undo(current);
     const detail = { months: months ?? 'no end' };
     if (!isSooner(current.months, months)) {
-      const updatedAt = months === current.months ? current.chosenAt : sql`now()`;
-      await storeSetting(tx, { months, updatedAt, pendingMonths: null, effectiveAt: null });
-      return audit(tx, { action: 'settings.retention', detail });
+      const since = months === current.months ? current.since : readAt.toISOString();
+      return { value: { months, since, pending: null }, detail };
     }
     const people = await requireConfirmation(tx, months, confirmed);
-    await storeSetting(tx, {
-      months: current.months,
-      updatedAt: current.chosenAt,
-      pendingMonths: months,
-      effectiveAt: sql`now() + ${GRACE_PERIOD}`,
-    });
-    await audit(tx, { action: 'settings.retention', detail: { ...detail, people, inHours: 24 } });
-  });
+    const effectiveAt = new Date(readAt.getTime() + GRACE_HOURS * 3_600_000).toISOString();
+    return {
+      value: { ...current, pending: { months, effectiveAt } },
+      detail: { ...detail, people, inHours: GRACE_HOURS },
+    };
+  };
+
+function undo(current: StoredRetention): SettingChange<StoredRetention> {
+  if (!current.pending) throw new AppError(409, 'nothing-pending', 'There’s nothing to undo anymore.');
+  return {
+    value: { ...current, pending: null },
+    action: 'settings.retention-undone',
+    detail: { months: current.months ?? 'no end' },
+  };
 }
 
 async function requireConfirmation(tx: Transaction, months: number, confirmed: number | undefined) {
@@ -55,34 +60,6 @@ async function requireConfirmation(tx: Transaction, months: number, confirmed: n
   if (people === confirmed) return people;
   const text = `${people.toLocaleString('en-US')} ${people === 1 ? 'person' : 'people'} would be erased. Confirm that number.`;
   throw new AppError(409, 'unconfirmed', text, { data: preview });
-}
-
-type RetentionSetting = Record<'months' | 'updatedAt' | 'pendingMonths' | 'effectiveAt', unknown>;
-
-async function storeSetting(tx: Transaction, setting: RetentionSetting): Promise<void> {
-  const row = setting as typeof retentionSettings.$inferInsert;
-  await tx
-    .insert(retentionSettings)
-    .values(row)
-    .onConflictDoUpdate({ target: retentionSettings.id, set: row });
-  await announcePageChange(tx, PRIVACY_POLICY_PATH);
-}
-
-/**
- * Cancels a pending retention period; the current one stays in effect.
- *
- * @throws {AppError} 409 when none is pending any more.
- */
-export async function undoRetention(): Promise<void> {
-  await db().transaction(async (tx) => {
-    const [undone] = await tx
-      .update(retentionSettings)
-      .set({ pendingMonths: null, effectiveAt: null })
-      .where(sql`${retentionSettings.effectiveAt} > now()`)
-      .returning({ months: retentionSettings.months });
-    if (!undone) throw new AppError(409, 'in-force', 'There’s nothing to undo anymore.');
-    await audit(tx, { action: 'settings.retention-undone', detail: { months: undone.months ?? 'no end' } });
-  });
 }
 
 /** Anonymizes a batch of the leads past the retention period. Returns how many. Safe to run on several instances. */
@@ -113,9 +90,9 @@ type Apply = (tx: Transaction, ids: string[]) => Promise<void>;
 function processBatch(isDue: (cutoff: SQL) => SQL | undefined, apply: Apply): Promise<number> {
   return db().transaction(async (tx) => {
     // Locked until the batch is done: once an owner has extended the period, no further lead is erased.
-    const [setting] = await tx.select(currentSetting).from(retentionSettings).for('share');
-    if (!setting || setting.months === null) return 0;
-    return applyToDue(tx, isDue(retentionCutoff(setting.months, sql`now()`)), apply);
+    const { months } = await getRetention(tx, 'share');
+    if (months === null) return 0;
+    return applyToDue(tx, isDue(retentionCutoff(months, sql`now()`)), apply);
   });
 }
 

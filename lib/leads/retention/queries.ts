@@ -1,45 +1,47 @@
 import 'server-only';
 import { count, type SQL, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
-import { leads, retentionSettings } from '@/db/schema';
+import { leads } from '@/db/schema';
+import { readSetting } from '@/lib/platform/settings/queries';
+import type { SavedSetting } from '@/lib/platform/settings/setting';
 import { isDueToDelete, isDueToErase, retentionCutoff } from './due';
-import type { Retention, RetentionMonths, RetentionPreview } from './schema';
+import {
+  type Retention,
+  type RetentionMonths,
+  type RetentionPreview,
+  retentionAt,
+  retentionSetting,
+  type StoredRetention,
+} from './schema';
 
 /** How long a shorter retention period stays pending, so that it can be undone. */
-export const GRACE_PERIOD = sql`interval '24 hours'`;
+export const GRACE_HOURS = 24;
 
-const { months, pendingMonths, updatedAt, effectiveAt } = retentionSettings;
-const isInEffect = sql`coalesce(${effectiveAt} <= now(), false)`;
-
-/** The setting as of now, by the database's clock: a pending period becomes current by itself. */
-export const currentSetting = {
-  months: sql<RetentionMonths>`case when ${isInEffect} then ${pendingMonths} else ${months} end`,
-  chosenAt: sql`case when ${isInEffect} then ${effectiveAt} else ${updatedAt} end`.mapWith(updatedAt),
-  pendingMonths: sql<RetentionMonths>`case when not ${isInEffect} then ${pendingMonths} end`,
-  effectiveAt,
-};
-
-/** The current retention period in months, and since when; null until an owner has set one. */
-export async function getRetention(): Promise<{ months: RetentionMonths; chosenAt: Date | null }> {
-  const [row] = await db()
-    .select({ months: currentSetting.months, chosenAt: currentSetting.chosenAt })
-    .from(retentionSettings);
-  return row ?? { months: null, chosenAt: null };
+/** The current retention period in months, and since when; null until an owner has set one. With `lock`, it stays. */
+export async function getRetention(
+  database: Pick<Database, 'select'> = db(),
+  lock?: 'share',
+): Promise<{ months: RetentionMonths; chosenAt: Date | null }> {
+  const { value, readAt } = await readSetting(retentionSetting, database, lock);
+  const { months, since } = retentionAt(value, readAt);
+  return { months, chosenAt: since === null ? null : new Date(since) };
 }
 
 /** The current and the pending retention period, for owners. */
-export async function describeRetention(): Promise<Retention> {
-  const [row] = await db().select(currentSetting).from(retentionSettings);
-  if (!row || row.pendingMonths === null || row.effectiveAt === null)
-    return { months: row?.months ?? null, pending: null };
-  const at = row.effectiveAt.toISOString();
-  const due = await countDue(db(), row.pendingMonths, sql`${at}::timestamptz`);
-  return { months: row.months, pending: { ...due, months: row.pendingMonths, effectiveAt: at } };
+export async function describeRetention({
+  value,
+  readAt,
+}: SavedSetting<StoredRetention>): Promise<Retention> {
+  const { months, pending } = retentionAt(value, readAt);
+  if (!pending) return { months, pending };
+  const effectiveAt = new Date(pending.effectiveAt).toISOString();
+  const due = await countDue(db(), pending.months, sql`${effectiveAt}::timestamptz`);
+  return { months, pending: { ...due, months: pending.months, effectiveAt } };
 }
 
 /** How many people this period, if set now, would erase when it takes effect (assuming no activity until then). */
 export const previewRetention = (chosen: number, reader: Pick<Database, 'select'> = db()) =>
-  countDue(reader, chosen, sql`(now() + ${GRACE_PERIOD})`);
+  countDue(reader, chosen, sql`(now() + ${GRACE_HOURS} * interval '1 hour')`);
 
 async function countDue(
   reader: Pick<Database, 'select'>,

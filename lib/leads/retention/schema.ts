@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setting } from '@/lib/platform/settings/setting';
 
 const PERIOD_MESSAGE = 'Choose 1 to 120 months, or no end';
 
@@ -8,13 +9,12 @@ const period = (months: z.ZodInt | z.ZodCoercedNumber) =>
 /** Months after which contacted leads are anonymized and quarantined ones deleted; null keeps them forever. */
 export type RetentionMonths = number | null;
 
-/**
- * Body of `POST /api/admin/retention`. A shorter period than the current one needs `confirmed`: the number of people from
- * the preview.
- */
-export const retentionChoiceSchema = z.strictObject({
+const retentionChoiceSchema = z.strictObject({
   months: period(z.int(PERIOD_MESSAGE)).nullable(),
+  /** The number of people from the preview; a shorter period than the current one needs it. */
   confirmed: z.int().min(0).optional(),
+  /** Whether this cancels the pending period instead. */
+  isUndo: z.boolean().optional(),
 });
 export type RetentionChoice = z.output<typeof retentionChoiceSchema>;
 
@@ -32,8 +32,7 @@ export const retentionPreviewSchema = z.object({
 });
 export type RetentionPreview = z.output<typeof retentionPreviewSchema>;
 
-/** Response of `GET /api/admin/retention`. */
-export const retentionSchema = z.object({
+const retentionSchema = z.object({
   /** The current period. */
   months: z.int().nullable(),
   /** The period that takes effect at `effectiveAt` unless it is undone; null when none is pending. */
@@ -41,9 +40,38 @@ export const retentionSchema = z.object({
 });
 export type Retention = z.output<typeof retentionSchema>;
 
+const storedInstant = z.iso.datetime({ offset: true });
+
+const storedSchema = z.object({
+  months: z.int().nullable(),
+  /** When `months` took effect; null if none has yet. */
+  since: storedInstant.nullable(),
+  /** A shorter period, which replaces `months` at `effectiveAt`: `retentionAt` computes that on reading. */
+  pending: z.object({ months: z.int(), effectiveAt: storedInstant }).nullable(),
+});
+export type StoredRetention = z.output<typeof storedSchema>;
+
+/** The setting as it is at a time. */
+export const retentionAt = ({ months, since, pending }: StoredRetention, at: Date): StoredRetention =>
+  pending && Date.parse(pending.effectiveAt) <= at.getTime()
+    ? { months: pending.months, since: pending.effectiveAt, pending: null }
+    : { months, since, pending };
+
 /** Whether `next` erases people sooner than `current`. */
 export const isSooner = (current: RetentionMonths, next: RetentionMonths): next is number =>
   next !== null && (current === null || next < current);
 
 /** The page that states the retention period. */
 export const PRIVACY_POLICY_PATH = '/privacy-policy';
+
+/** How long leads are kept after the last contact. A shorter period is pending for a day. */
+export const retentionSetting = setting({
+  key: 'retention',
+  label: 'how long leads are kept',
+  by: 'owner',
+  schema: storedSchema,
+  default: { months: null, since: null, pending: null },
+  input: retentionChoiceSchema,
+  view: retentionSchema,
+  pages: [PRIVACY_POLICY_PATH],
+});

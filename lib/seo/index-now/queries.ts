@@ -1,47 +1,33 @@
 import 'server-only';
+import { eq } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
-import { searchEngineSettings } from '@/db/schema';
+import { INDEX_NOW } from '@/db/queues';
+import { taskOutcomes } from '@/db/schema';
 import { siteOrigin } from '@/lib/platform/env';
+import { readSetting } from '@/lib/platform/settings/queries';
 import { isPublicSite } from './public-site';
-import type { IndexNow } from './schema';
-
-type Reader = Pick<Database, 'select'>;
+import { type IndexNow, indexNowSetting, type StoredIndexNow } from './schema';
 
 /** The key by which IndexNow knows the site; null before the first use. */
-export async function getIndexNowKey(database: Reader = db()): Promise<string | null> {
-  const [saved] = await database.select({ key: searchEngineSettings.indexNowKey }).from(searchEngineSettings);
-  return saved?.key ?? null;
-}
+export const getIndexNowKey = async (): Promise<string | null> =>
+  (await readSetting(indexNowSetting)).value.key;
 
 /** Whether changed pages are to be sent: an owner wants it, and the site has a public address. */
-export async function sendsIndexNow(database: Reader = db()): Promise<boolean> {
-  if (!isPublicSite(siteOrigin())) return false;
-  const [saved] = await database
-    .select({ isOn: searchEngineSettings.notifiesIndexNow })
-    .from(searchEngineSettings);
-  return saved?.isOn ?? false;
-}
+export const sendsIndexNow = async (database: Pick<Database, 'select'> = db()): Promise<boolean> =>
+  isPublicSite(siteOrigin()) && (await readSetting(indexNowSetting, database)).value.isOn;
 
 /** The setting and the last outcome, for owners. */
-export async function describeIndexNow(database: Reader = db()): Promise<IndexNow> {
-  const { notifiesIndexNow, indexNowSentAt, indexNowIsAccepted, indexNowResponse } = searchEngineSettings;
-  const [saved] = await database
-    .select({
-      isOn: notifiesIndexNow,
-      sentAt: indexNowSentAt,
-      isAccepted: indexNowIsAccepted,
-      response: indexNowResponse,
-    })
-    .from(searchEngineSettings);
+export async function describeIndexNow({ isOn }: Pick<StoredIndexNow, 'isOn'>): Promise<IndexNow> {
+  const { isAccepted, response, endedAt } = taskOutcomes;
+  const [last] = await db()
+    .select({ isAccepted, response, endedAt })
+    .from(taskOutcomes)
+    .where(eq(taskOutcomes.queue, INDEX_NOW));
   return {
-    isOn: saved?.isOn ?? false,
+    isOn,
     isPublic: isPublicSite(siteOrigin()),
-    last: saved?.sentAt
-      ? {
-          sentAt: saved.sentAt.toISOString(),
-          isAccepted: saved.isAccepted ?? false,
-          response: saved.response ?? '',
-        }
+    last: last
+      ? { sentAt: last.endedAt.toISOString(), isAccepted: last.isAccepted, response: last.response }
       : null,
   };
 }

@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { setting } from '@/lib/platform/settings/setting';
 
-/** Body of `POST /api/admin/index-now`: whether search engines are notified of changed pages. */
-export const indexNowSwitchSchema = z.strictObject({
-  isOn: z.boolean('Say whether search engines are told about changes'),
+const switchSchema = z.strictObject({ isOn: z.boolean('Say whether search engines are told about changes') });
+
+const storedSchema = z.object({
+  isOn: z.boolean(),
+  /** By which IndexNow knows the site. Made when the notifications are first switched on. */
+  key: z.string().nullable(),
 });
+export type StoredIndexNow = z.output<typeof storedSchema>;
 
-/** Response of `/api/admin/index-now`. */
-export const indexNowSchema = z.object({
+const indexNowSchema = z.object({
   isOn: z.boolean(),
   /** Whether the site has a public address; without one nothing is sent. */
   isPublic: z.boolean(),
@@ -14,6 +18,17 @@ export const indexNowSchema = z.object({
   last: z.object({ sentAt: z.iso.datetime(), isAccepted: z.boolean(), response: z.string() }).nullable(),
 });
 export type IndexNow = z.output<typeof indexNowSchema>;
+
+/** Whether search engines are notified of changed pages. */
+export const indexNowSetting = setting({
+  key: 'index-now',
+  label: 'whether search engines are told about changes',
+  by: 'owner',
+  schema: storedSchema,
+  default: { isOn: false, key: null },
+  input: switchSchema,
+  view: indexNowSchema,
+});
 
 const KEY_FILE = /^\/([0-9a-f]{32})\.txt$/;
 

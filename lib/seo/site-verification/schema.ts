@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setting } from '@/lib/platform/settings/setting';
 
 /** The search engines that staff can prove the site to, each with the name of its meta tag and the form of its token. */
 export const searchEngines = {
@@ -28,15 +29,22 @@ const token = (engine: SearchEngine) =>
       return content;
     });
 
-/** Body of `POST /api/admin/site-verification`. */
+/** The tokens as staff type them. */
 export const siteVerificationSchema = z.strictObject({ google: token('google'), bing: token('bing') });
 
-/** The tokens that prove the site to search engines, and the response of both methods. */
-export const siteVerificationResponseSchema = z.object({
-  google: z.string().nullable(),
-  bing: z.string().nullable(),
+const storedSchema = z.object({ google: z.string().nullable(), bing: z.string().nullable() });
+export type SiteVerification = z.output<typeof storedSchema>;
+
+/** The tokens that prove the site to search engines. */
+export const siteVerificationSetting = setting({
+  key: 'site-verification',
+  label: 'the codes for search engines',
+  by: 'owner',
+  schema: storedSchema,
+  default: { google: null, bing: null },
+  input: siteVerificationSchema,
+  pages: 'all',
 });
-export type SiteVerification = z.output<typeof siteVerificationResponseSchema>;
 
 /** The meta tags of the tokens, by name. */
 export const verificationTags = (tokens: SiteVerification): Record<string, string> =>

@@ -1,14 +1,15 @@
-import { requireRule } from '@/lib/accounts/sign-in/owners-only';
 import { staffRoute } from '@/lib/accounts/staff-route';
-import { saveEmailSettings } from '@/lib/leads/notify/mutations';
 import { getEmailSettings } from '@/lib/leads/notify/queries';
 import { emailSettingsSchema } from '@/lib/leads/notify/schema';
 import { parseBody } from '@/lib/platform/http/body';
+import { requireChangeable } from '@/lib/settings/access';
+import { changeSetting } from '@/lib/settings/mutations';
 
 export const GET = staffRoute(async () => Response.json({ data: await getEmailSettings() }));
 
 export const POST = staffRoute(async (request, _context, staff) => {
-  await requireRule('maySetRecipients', staff, 'Only an owner can change who gets new leads');
-  await saveEmailSettings(await parseBody(request, emailSettingsSchema));
-  return Response.json({ data: await getEmailSettings() });
+  await requireChangeable('recipients', staff);
+  const value = await parseBody(request, emailSettingsSchema);
+  const { value: data } = await changeSetting('recipients', { value }, staff);
+  return Response.json({ data });
 });

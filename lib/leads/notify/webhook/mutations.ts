@@ -1,27 +1,21 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { deliveries, webhookSettings } from '@/db/schema';
+import { deliveries } from '@/db/schema';
 import { unsentStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import { enqueue } from '@/lib/outbox/queue';
 import { displayRecipient } from '@/lib/outbox/schema';
 import { deriveSecret } from '@/lib/outbox/signature';
-import type { WebhookSaved } from './schema';
+import type { ApplyChange } from '@/lib/platform/settings/setting';
+import type { StoredWebhook, WebhookView } from './schema';
 
 const isUnsent = and(eq(deliveries.kind, 'webhook'), inArray(deliveries.state, unsentStates));
 
 /** Sends new leads to `url` from now on, with a new secret, and requeues what the previous URL didn't accept. */
-export async function saveWebhook(url: string, secretSalt: string = randomUUID()): Promise<WebhookSaved> {
-  await db().transaction(async (tx) => {
-    await tx
-      .insert(webhookSettings)
-      .values({ url, secretSalt })
-      .onConflictDoUpdate({
-        target: webhookSettings.id,
-        set: { url, secretSalt, updatedAt: sql`now()` },
-      });
+export const setWebhook =
+  (url: string, secretSalt: string): ApplyChange<StoredWebhook, WebhookView> =>
+  async (tx) => {
     const requeued = await tx
       .update(deliveries)
       .set({
@@ -33,27 +27,26 @@ export async function saveWebhook(url: string, secretSalt: string = randomUUID()
       .where(isUnsent)
       .returning();
     await enqueue(tx, requeued);
-    await audit(tx, { action: 'settings.webhook', detail: { to: displayRecipient('webhook', url) } });
-  });
-  return { url, secret: deriveSecret(secretSalt) };
-}
+    return {
+      value: { url, secretSalt },
+      detail: { to: displayRecipient('webhook', url) },
+      view: { url, secret: deriveSecret(secretSalt) },
+    };
+  };
 
 /** Removes the webhook and cancels its unsent deliveries. */
-export async function removeWebhook(): Promise<void> {
-  await db().transaction(async (tx) => {
-    await tx.delete(webhookSettings);
-    await tx
-      .update(deliveries)
-      .set({
-        state: 'cancelled',
-        jobId: null,
-        nextAttemptAt: null,
-        lastResponse: 'Not sent: the webhook was removed.',
-      })
-      .where(isUnsent);
-    await audit(tx, { action: 'settings.webhook', detail: { to: 'nobody' } });
-  });
-}
+export const removeWebhook: ApplyChange<StoredWebhook, WebhookView> = async (tx) => {
+  await tx
+    .update(deliveries)
+    .set({
+      state: 'cancelled',
+      jobId: null,
+      nextAttemptAt: null,
+      lastResponse: 'Not sent: the webhook was removed.',
+    })
+    .where(isUnsent);
+  return { value: null, detail: { to: 'nobody' } };
+};
 
 /** Logs that a test was sent to the webhook. */
 export const auditTestCall = () => audit(db(), { action: 'settings.test-call' });

@@ -4,24 +4,29 @@ import { isTimeout, type ReceiverResponse, send } from '@/lib/outbox/post';
 import { deriveSecret } from '@/lib/outbox/signature';
 import { AppError } from '@/lib/platform/http/errors';
 import { BlockedAddress } from '@/lib/platform/http/public-address';
-import { saveWebhook } from './mutations';
+import type { ApplyChange } from '@/lib/platform/settings/setting';
+import { removeWebhook, setWebhook } from './mutations';
 import { testBody } from './post-lead';
-import { UNREACHED, type WebhookInput, type WebhookSaved } from './schema';
+import { type StoredWebhook, UNREACHED, type WebhookInput, type WebhookView } from './schema';
 
 /**
- * Saves a webhook URL after a signed test request to it succeeded. `anyway` saves an unreachable URL too, but never a
- * blocked one.
+ * Sets the webhook after a signed test request to it succeeded, or removes it. `anyway` sets an unreachable URL too, but
+ * never a blocked one.
  *
  * @throws {AppError} 400 at `url` for a blocked address, 422 (`webhook-unreached`) at `url` when the test fails; the
  *   message says what to fix.
  */
-export async function saveCheckedWebhook({ url, anyway }: WebhookInput): Promise<WebhookSaved> {
+export async function changeWebhook(
+  webhook: WebhookInput | null,
+): Promise<ApplyChange<StoredWebhook, WebhookView>> {
+  if (!webhook) return removeWebhook;
+  const { url, anyway } = webhook;
   const secretSalt = randomUUID();
   await checkReceiver(url, secretSalt).catch((error: unknown) => {
     const isOverridden = anyway && error instanceof AppError && error.code === UNREACHED;
     if (!isOverridden) throw error;
   });
-  return saveWebhook(url, secretSalt);
+  return setWebhook(url, secretSalt);
 }
 
 async function checkReceiver(url: string, secretSalt: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setting } from '@/lib/platform/settings/setting';
 
 /** What is wrong with a webhook URL, if anything. Whether it is reachable is checked when saving (save-checked.ts). */
 function urlProblem(text: string): string | undefined {
@@ -9,7 +10,7 @@ function urlProblem(text: string): string | undefined {
   return undefined;
 }
 
-/** Body of `POST /api/admin/webhook`. */
+/** What an owner sends to save the webhook. */
 export const webhookSchema = z.strictObject({
   url: z
     .string('Enter an address')
@@ -28,13 +29,34 @@ export type WebhookInput = z.output<typeof webhookSchema>;
 /** The code of the error that `anyway` overrides. */
 export const UNREACHED = 'webhook-unreached';
 
-/** Response of `GET /api/admin/webhook`: null when none is configured. */
-export const webhookResponseSchema = z.object({ url: z.string(), updatedAt: z.iso.datetime() }).nullable();
-export type WebhookResponse = z.output<typeof webhookResponseSchema>;
+const storedSchema = z
+  .object({
+    url: z.string(),
+    /** The signing secret is derived from this and AUTH_SECRET, so a leaked table isn't enough to sign. */
+    secretSalt: z.string(),
+  })
+  .nullable();
+export type StoredWebhook = z.output<typeof storedSchema>;
 
-/** Response of `POST /api/admin/webhook`, the only one with the secret. */
-export const webhookSavedSchema = z.object({ url: z.string(), secret: z.string() });
-export type WebhookSaved = z.output<typeof webhookSavedSchema>;
+const viewSchema = z
+  .object({
+    url: z.string(),
+    /** Only in the response to the change that made it. */
+    secret: z.string().optional(),
+  })
+  .nullable();
+export type WebhookView = z.output<typeof viewSchema>;
+
+/** Where new leads are posted; null for nowhere. */
+export const webhookSetting = setting({
+  key: 'webhook',
+  label: 'the webhook',
+  by: 'owner',
+  schema: storedSchema,
+  default: null,
+  input: webhookSchema.nullable(),
+  view: viewSchema,
+});
 
 /** Response of `POST /api/admin/webhook/test`, with the reply of the receiver. */
 export const webhookTestResponseSchema = z.object({ isSent: z.boolean(), response: z.string() });

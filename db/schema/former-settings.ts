@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
+// The tables in which releases up to 0024 keep settings. Triggers keep them and `settings` the same, so that such a release
+// can go on during an update. A later release drops them, with the triggers.
+
 /** The recipients of alerts: at most one row, none until staff save them. */
 export const emailSettings = pgTable(
   'email_settings',
@@ -64,4 +67,48 @@ export const retentionSettings = pgTable(
       sql`num_nonnulls(${table.pendingMonths}, ${table.effectiveAt}) in (0, 2)`,
     ),
   ],
+);
+
+/** The notices on public pages: at most one row, none until staff change one. */
+export const noticeSettings = pgTable(
+  'notice_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    showsRateNotice: boolean('shows_rate_notice').notNull().default(true),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('notice_settings_single_row', sql`${table.id} = 1`)],
+);
+
+/** The rules for all staff: at most one row, none until an owner changes one. */
+export const staffRules = pgTable(
+  'staff_rules',
+  {
+    id: integer('id').primaryKey().default(1),
+    requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
+    /** Whether staff who aren't owners may export all leads. */
+    mayExport: boolean('may_export').notNull().default(true),
+    /** Whether staff who aren't owners may change who gets new leads. */
+    maySetRecipients: boolean('may_set_recipients').notNull().default(true),
+  },
+  (table) => [check('staff_rules_single_row', sql`${table.id} = 1`)],
+);
+
+/** What search engines identify the site by, and whether they are notified of changes: at most one row. */
+export const searchEngineSettings = pgTable(
+  'search_engine_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    googleToken: text('google_token'),
+    bingToken: text('bing_token'),
+    notifiesIndexNow: boolean('notifies_index_now').notNull().default(false),
+    /** Made when the notifications are first switched on. */
+    indexNowKey: text('index_now_key'),
+    /** The outcome of the last notification. */
+    indexNowResponse: text('index_now_response'),
+    indexNowIsAccepted: boolean('index_now_is_accepted'),
+    indexNowSentAt: instant('index_now_sent_at'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('search_engine_settings_single_row', sql`${table.id} = 1`)],
 );

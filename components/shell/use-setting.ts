@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SettingInput, type SettingKey, settingStateSchema } from '@/lib/settings/entries';
+import { jsonRequest, StaffCallError, staffCall } from './staff-call';
+
+const pathOf = (key: SettingKey) => `/api/admin/settings/${key}`;
+
+/** The query of a setting. */
+export const settingQuery = <Key extends SettingKey>(key: Key) =>
+  queryOptions({
+    queryKey: ['settings', key] as const,
+    queryFn: ({ signal }) => staffCall(pathOf(key), settingStateSchema(key), { signal }),
+  });
+
+/**
+ * A setting and its change. The change is of the version that is shown: when somebody else was faster it fails, with their
+ * name, and the setting is fetched again.
+ */
+export function useSetting<Key extends SettingKey>(key: Key) {
+  const client = useQueryClient();
+  const query = settingQuery(key);
+  const { data, isLoadingError, refetch } = useQuery(query);
+  const change = useMutation({
+    mutationFn: (value: SettingInput<Key>) =>
+      staffCall(
+        pathOf(key),
+        settingStateSchema(key),
+        jsonRequest('PUT', { value, version: data?.version ?? 0 }),
+      ),
+    onSuccess: (saved) => client.setQueryData(query.queryKey, saved),
+    onError: (error) => {
+      if (error instanceof StaffCallError && error.code === 'conflict') void client.invalidateQueries(query);
+    },
+  });
+  return { setting: data, isLoadingError, refetch, change };
+}

@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import type { Transaction } from '@/db/transaction';
+
+/** Who may change something. */
+type Who = 'owner' | 'staff';
+
+/** A switch of a form that is made from its entry. */
+export interface SettingSwitch {
+  label: string;
+  /** What else there is to know, by the value of the whole setting and the time in milliseconds. */
+  hint?: string | ((value: never, now: number) => string);
+  /** Who may change it, if only owners may change a part of a setting. */
+  by?: Who;
+}
+
+/** A form that is made from an entry, as a section of the settings page. Every field of the value is on or off. */
+export interface SettingForm {
+  /** The section, which is also its anchor; without one, a component shows the form. */
+  section?: { group: 'New leads' | 'Website'; id: string; title: string; note: string };
+  switches: Record<string, SettingSwitch>;
+}
+
+/** What staff can set. `Stored` is the schema of the value in the database. */
+export interface Setting<
+  Key extends string = string,
+  Stored extends z.ZodType = z.ZodType,
+  Input extends z.ZodType = z.ZodType,
+  View extends z.ZodType = z.ZodType,
+> {
+  /** Its key in the database, in `/api/admin/settings/<key>`, and in the action of the audit log, `settings.<key>`. */
+  key: Key;
+  /** What it is, in words that follow "Changed", such as "the notice on the home page". */
+  label: string;
+  /** Who may read and change it. */
+  by: Who;
+  schema: Stored;
+  /** The value until somebody saves another. */
+  default: z.output<Stored>;
+  /** What staff send to change it. */
+  input: Input;
+  /** What staff get to see of it. */
+  view: View;
+  /** The paths of the public pages that show it: they are rendered again after a change. */
+  pages: readonly string[] | 'all';
+  form?: SettingForm;
+  /** The action in the audit log, if it is another. */
+  action?: 'staff.rules';
+}
+
+type Given<Key extends string, Stored extends z.ZodType> = Omit<
+  Setting<Key, Stored>,
+  'input' | 'view' | 'pages'
+> & { pages?: readonly string[] | 'all' };
+
+/** A setting for the registry. What staff send and see is what is stored, unless `input` and `view` say otherwise. */
+export function setting<
+  const Key extends string,
+  Stored extends z.ZodType,
+  Input extends z.ZodType = Stored,
+  View extends z.ZodType = Stored,
+>(given: Given<Key, Stored> & { input?: Input; view?: View }): Setting<Key, Stored, Input, View> {
+  const { schema } = given;
+  return {
+    pages: [],
+    ...given,
+    input: given.input ?? (schema as never),
+    view: given.view ?? (schema as never),
+  };
+}
+
+/** The value of a setting, as it is stored. */
+export type ValueOf<One extends Setting> = z.output<One['schema']>;
+
+/** A setting as it stands now. */
+export interface SavedSetting<Value> {
+  value: Value;
+  /** Counts the changes; 0 until the first. */
+  version: number;
+  changedAt: Date | null;
+  changedBy: string | null;
+  /** When it was read, by the database's clock. */
+  readAt: Date;
+}
+
+/** What a change stores and says. */
+export interface SettingChange<Value, View = never> {
+  value: Value;
+  /** What the audit log says; by default the fields that are different. */
+  detail?: Record<string, string | number | boolean | string[]>;
+  action?: `settings.${string}`;
+  /** What the response to this change contains instead of what staff get to see afterwards. */
+  view?: View;
+  /** Queues, in the same transaction, what refers to the entry of the audit log. */
+  afterAudit?(auditId: number): Promise<void>;
+}
+
+/** Makes a change in its transaction, in which the setting is locked. */
+export type ApplyChange<Value, View = never> = (
+  tx: Transaction,
+  before: SavedSetting<Value>,
+) => Promise<SettingChange<Value, View>>;

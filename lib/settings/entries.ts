@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
+import { autoReplySetting, recipientsSetting } from '@/lib/leads/notify/schema';
+import { webhookSetting } from '@/lib/leads/notify/webhook/schema';
+import { retentionSetting } from '@/lib/leads/retention/schema';
+import { rateNoticeSetting } from '@/lib/notices/schema';
+import type { Setting } from '@/lib/platform/settings/setting';
+import { indexNowSetting } from '@/lib/seo/index-now/schema';
+import { siteVerificationSetting } from '@/lib/seo/site-verification/schema';
+
+const entries = [
+  recipientsSetting,
+  autoReplySetting,
+  webhookSetting,
+  retentionSetting,
+  rateNoticeSetting,
+  staffRulesSetting,
+  siteVerificationSetting,
+  indexNowSetting,
+] as const;
+
+type Entry = (typeof entries)[number];
+export type SettingKey = Entry['key'];
+type EntryOf<Key extends SettingKey> = Extract<Entry, { key: Key }>;
+
+/** What staff send to change a setting. */
+export type SettingInput<Key extends SettingKey> = z.input<EntryOf<Key>['input']>;
+/** The same, checked. */
+export type CheckedInput<Key extends SettingKey> = z.output<EntryOf<Key>['input']>;
+export type SettingValue<Key extends SettingKey> = z.output<EntryOf<Key>['schema']>;
+/** What staff get to see of a setting. */
+export type SettingView<Key extends SettingKey> = z.output<EntryOf<Key>['view']>;
+
+/** Every setting, by its key. */
+export const settings = Object.fromEntries(entries.map((entry) => [entry.key, entry])) as unknown as Record<
+  SettingKey,
+  Setting
+>;
+
+/** Body of `PUT /api/admin/settings/<key>`: what the entry's `input` accepts, and the version that it changes. */
+export const settingBodySchema = z.strictObject({ value: z.unknown(), version: z.int().min(0) });
+
+/** A setting as staff get to see it. */
+export interface SettingState<Key extends SettingKey> {
+  value: SettingView<Key>;
+  /** Counts the changes; 0 until the first. */
+  version: number;
+  changedAt: string | null;
+  changedBy: string | null;
+}
+
+/** Response of both methods of `/api/admin/settings/<key>`. */
+export const settingStateSchema = <Key extends SettingKey>(key: Key) =>
+  z.object({
+    value: settings[key].view,
+    version: z.int(),
+    changedAt: z.iso.datetime().nullable(),
+    changedBy: z.string().nullable(),
+  }) as unknown as z.ZodType<SettingState<Key>>;

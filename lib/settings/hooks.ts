@@ -1,0 +1,59 @@
+import 'server-only';
+import { requireRule } from '@/lib/accounts/sign-in/owners-only';
+import type { Staff } from '@/lib/accounts/sign-in/queries';
+import { changeStaffRules } from '@/lib/accounts/staff-rules/mutations';
+import { changeRecipients } from '@/lib/leads/notify/mutations';
+import { withFirstRecipient } from '@/lib/leads/notify/queries';
+import { changeWebhook } from '@/lib/leads/notify/webhook/save-checked';
+import { changeRetention } from '@/lib/leads/retention/mutations';
+import { describeRetention } from '@/lib/leads/retention/queries';
+import { limitRate } from '@/lib/platform/http/rate-limit';
+import type { ApplyChange, SavedSetting } from '@/lib/platform/settings/setting';
+import { switchIndexNow } from '@/lib/seo/index-now/mutations';
+import { describeIndexNow } from '@/lib/seo/index-now/queries';
+import type { CheckedInput, SettingKey, SettingValue, SettingView } from './entries';
+
+// The same limit as for test calls, because each save calls the URL, too.
+const TEST_CALL_LIMIT = { max: 20, windowSeconds: 600 };
+
+/** What a setting does besides storing a value. */
+export interface SettingHooks<Key extends SettingKey> {
+  /** Further conditions of a change. Throws an `AppError` if they aren't met. */
+  authorize?(staff: Staff): Promise<void>;
+  /** Prepares a change outside of its transaction, and returns what is done in it. By default the input is stored. */
+  change?(
+    input: CheckedInput<Key>,
+    staff: Staff,
+  ):
+    | ApplyChange<SettingValue<Key>, SettingView<Key>>
+    | Promise<ApplyChange<SettingValue<Key>, SettingView<Key>>>;
+  /** What staff get to see. By default the value. */
+  show?(saved: SavedSetting<SettingValue<Key>>): SettingView<Key> | Promise<SettingView<Key>>;
+}
+
+/** The settings that do more than to store a value. */
+export const settingHooks: { [Key in SettingKey]?: SettingHooks<Key> } = {
+  recipients: {
+    authorize: (staff) =>
+      requireRule('maySetRecipients', staff, 'Only an owner can change who gets new leads'),
+    change: changeRecipients,
+    show: withFirstRecipient,
+  },
+  webhook: {
+    async change(webhook, { id }) {
+      if (webhook) await limitRate(`test-call ${id}`, TEST_CALL_LIMIT);
+      return changeWebhook(webhook);
+    },
+    show: ({ value }) => value && { url: value.url },
+  },
+  retention: { change: changeRetention, show: describeRetention },
+  'staff-rules': { change: changeStaffRules },
+  'site-verification': {
+    // The codes are public, but nobody needs them in the log.
+    change: (codes) => async () => ({
+      value: codes,
+      detail: { google: codes.google !== null, bing: codes.bing !== null },
+    }),
+  },
+  'index-now': { change: switchIndexNow, show: ({ value }) => describeIndexNow(value) },
+};

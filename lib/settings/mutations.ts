@@ -1,0 +1,114 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { savedSettings, settingRevisions } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
+import type { Staff } from '@/lib/accounts/sign-in/queries';
+import { addAuditEntry } from '@/lib/audit/mutations';
+import type { AuditDetail } from '@/lib/audit/schema';
+import { announcePageChange } from '@/lib/outbox/page-change';
+import { AppError } from '@/lib/platform/http/errors';
+import { parseInput } from '@/lib/platform/http/input';
+import { readSetting } from '@/lib/platform/settings/queries';
+import type { ApplyChange, SavedSetting } from '@/lib/platform/settings/setting';
+import { publishAfterChange } from '@/lib/documents/publish';
+import { pages } from '@/lib/site/pages';
+import { requireOwnSwitches } from './access';
+import {
+  type CheckedInput,
+  type SettingKey,
+  type SettingState,
+  type SettingValue,
+  type SettingView,
+  settings,
+} from './entries';
+import { hooksOf, stateOf } from './queries';
+
+interface SettingBody {
+  value: unknown;
+  /** The version that the change is based on; without one it replaces whatever there is. */
+  version?: number;
+}
+
+/**
+ * Changes a setting, with its entry of the audit log and its revision in the same transaction, and has the pages that show
+ * it rendered again. `requireChangeable` has been called before.
+ *
+ * @throws {ZodError} for a value that the setting's `input` doesn't accept.
+ * @throws {AppError} 409 (`conflict`) when somebody else has changed it since, and what its hooks throw.
+ */
+export async function changeSetting<Key extends SettingKey>(
+  key: Key,
+  { value, version }: SettingBody,
+  staff: Staff,
+): Promise<SettingState<Key>> {
+  const input = parseInput(settings[key].input, value) as CheckedInput<Key>;
+  const { change } = hooksOf(key);
+  const apply: ApplyChange<SettingValue<Key>, SettingView<Key>> = change
+    ? await change(input, staff)
+    : async () => ({ value: input as SettingValue<Key> });
+  const paths = pathsOf(key);
+  const { saved, view } = await db().transaction(async (tx) => {
+    const before = await lockSetting(tx, key);
+    if (version !== undefined && version !== before.version) throw conflict(key, before.changedBy);
+    const changed = await apply(tx, before);
+    await requireOwnSwitches(key, [before.value, changed.value], staff);
+    const saved = await store(tx, key, { ...before, value: changed.value }, staff);
+    const auditId = await addAuditEntry(tx, {
+      action: changed.action ?? settings[key].action ?? `settings.${key}`,
+      detail: changed.detail ?? changedFields(before.value, changed.value),
+    });
+    await changed.afterAudit?.(auditId);
+    for (const path of paths) await announcePageChange(tx, path);
+    return { saved, view: changed.view };
+  });
+  await Promise.all(paths.map(publishAfterChange));
+  return stateOf(key, saved, view);
+}
+
+/** Locks a setting, whether it has been saved before or not, and reads it. */
+async function lockSetting<Key extends SettingKey>(
+  tx: Transaction,
+  key: Key,
+): Promise<SavedSetting<SettingValue<Key>>> {
+  const readAt = sql`now()`.mapWith(savedSettings.changedAt).as('read_at');
+  const lock = sql`pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`;
+  const [locked] = await tx.select({ readAt }).from(sql`(select ${lock}) as locked`);
+  const saved = await readSetting(settings[key], tx);
+  return { ...saved, readAt: locked?.readAt ?? saved.readAt } as SavedSetting<SettingValue<Key>>;
+}
+
+function conflict(key: SettingKey, changedBy: string | null): AppError {
+  const text = `${changedBy ?? 'Someone else'} has changed ${settings[key].label} in the meantime.`;
+  return new AppError(409, 'conflict', `${text} Check it, and save again.`);
+}
+
+async function store<Key extends SettingKey>(
+  tx: Transaction,
+  key: Key,
+  { value, version }: SavedSetting<SettingValue<Key>>,
+  { name }: Staff,
+): Promise<SavedSetting<SettingValue<Key>>> {
+  const row = { key, value, version: version + 1, changedAt: sql`now()`, changedBy: name };
+  const [saved] = await tx
+    .insert(savedSettings)
+    .values(row)
+    .onConflictDoUpdate({ target: savedSettings.key, set: row })
+    .returning({ changedAt: savedSettings.changedAt });
+  if (!saved) throw new Error('the setting was not stored');
+  await tx.insert(settingRevisions).values(row);
+  return { value, version: row.version, ...saved, changedBy: name, readAt: saved.changedAt };
+}
+
+/** The fields of a value that are different from before, as the audit log shows them. */
+function changedFields(before: unknown, after: unknown): AuditDetail {
+  const fields = Object.entries(Object(after)).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(Object(before)[name]),
+  );
+  return Object.fromEntries(fields.map(([name, value]) => [name, value ?? 'none'])) as AuditDetail;
+}
+
+function pathsOf(key: SettingKey): readonly string[] {
+  const { pages: shown } = settings[key];
+  return shown === 'all' ? pages.map(({ path }) => path) : shown;
+}
