@@ -127,7 +127,7 @@ describe('a setting that was added to the registry', () => {
     listener.on('notification', ({ payload }) => notified.push(payload));
     await listener.query('listen seo_changed');
     await putSetting(KEY, on, owner);
-    await vi.waitFor(() => expect(notified).toEqual(['/about']));
+    await expect.poll(() => notified).toEqual(['/about']);
     expect(cache.revalidateTag.mock.calls).toEqual([['seo:/about', { expire: 0 }]]);
   });
 
