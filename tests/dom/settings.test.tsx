@@ -1,0 +1,162 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { LeadRetention } from '@/components/settings/lead-retention';
+import { Webhook } from '@/components/settings/webhook';
+import { SettingForm } from '@/components/shell/setting-form';
+import { StaffData } from '@/components/shell/staff-data';
+import { ToastProvider } from '@/components/ui/toast';
+
+/** What has been sent, and the answers to come. */
+const sent: { method: string; path: string; body: unknown }[] = [];
+let answers: Record<string, () => Response>;
+
+const state = (value: unknown, version: number, changedBy: string | null = null) =>
+  Response.json({ data: { value, version, changedAt: '2026-01-05T12:00:00.000Z', changedBy } });
+const refusal = (status: number, code: string, message: string) =>
+  Response.json({ code, message }, { status });
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') sent.push({ method, path, body: JSON.parse(String(body)) });
+    return answers[`${method} ${path}`]?.() ?? refusal(404, 'not-found', `no ${method} ${path}`);
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+function show(component: ReactNode) {
+  render(
+    <StaffData>
+      <ToastProvider>{component}</ToastProvider>
+    </StaffData>,
+  );
+  return userEvent.setup();
+}
+
+describe('a form that is made from its entry', () => {
+  const PATH = '/api/admin/settings/auto-reply';
+  const replies = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /get a reply$/ });
+  const promise = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /promises a time/ });
+
+  test('sends the whole value with the version that it shows, and then shows what was saved', async () => {
+    answers = {
+      [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: true }, 4),
+      [`PUT ${PATH}`]: () => state({ isOn: false, namesCallTime: true }, 5),
+    };
+    const user = show(<SettingForm name="auto-reply" isOwner />);
+    await user.click(await replies());
+    await expect.poll(async () => (await replies()).checked).toBe(false);
+    expect(sent).toEqual([
+      { method: 'PUT', path: PATH, body: { value: { isOn: false, namesCallTime: true }, version: 4 } },
+    ]);
+    await user.click(await promise());
+    expect(sent[1]?.body).toEqual({ value: { isOn: false, namesCallTime: false }, version: 5 });
+  });
+
+  test('leaves to owners what only they may change', async () => {
+    answers = { [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: false }, 0) };
+    const user = show(<SettingForm name="auto-reply" isOwner={false} />);
+    await user.click(await promise());
+    expect((await promise()).checked).toBe(false);
+    screen.getByText(
+      /^Only an owner can change this\. Someone who writes now would be told: “We’ll call you /,
+    );
+    expect(sent).toEqual([]);
+  });
+
+  test('says who was faster, and shows what they saved', async () => {
+    let current = () => state({ isOn: true, namesCallTime: false }, 1);
+    answers = {
+      [`GET ${PATH}`]: () => current(),
+      [`PUT ${PATH}`]: () => {
+        current = () => state({ isOn: false, namesCallTime: false }, 2, 'June');
+        return refusal(409, 'conflict', 'June has changed the automatic reply in the meantime.');
+      },
+    };
+    const user = show(<SettingForm name="auto-reply" isOwner />);
+    await user.click(await promise());
+    expect((await screen.findByRole('alert')).textContent).toContain('June has changed');
+    await expect.poll(async () => (await replies()).checked).toBe(false);
+  });
+});
+
+describe('how long leads are kept', () => {
+  const PATH = '/api/admin/settings/retention';
+  const PREVIEW = '/api/admin/retention/preview?months=12';
+  const months = () => screen.findByLabelText<HTMLInputElement>('Months after the last contact');
+  const save = () => screen.getByRole('button', { name: /^Save/ });
+
+  test('is confirmed with the number of people, and can be undone', async () => {
+    const pending = { months: 12, people: 3, quarantined: 0, effectiveAt: '2026-01-06T12:00:00.000Z' };
+    answers = {
+      [`GET ${PATH}`]: () => state({ months: 24, pending: null }, 1),
+      [`GET ${PREVIEW}`]: () => Response.json({ data: { people: 3, quarantined: 0 } }),
+      [`PUT ${PATH}`]: () => state({ months: 24, pending }, 2),
+    };
+    const user = show(<LeadRetention />);
+    await user.clear(await months());
+    await user.type(await months(), '12');
+    await user.click(save());
+    const question = within(await screen.findByRole('form', { name: 'Who this would erase' }));
+    question.getByText('3 people would be erased.');
+    await user.type(question.getByLabelText('Type 3 to confirm'), '3');
+    await user.click(question.getByRole('button', { name: 'Erase after 12 months' }));
+    expect(sent).toEqual([
+      { method: 'PUT', path: PATH, body: { value: { months: 12, confirmed: 3 }, version: 1 } },
+    ]);
+
+    answers[`PUT ${PATH}`] = () => state({ months: 24, pending: null }, 3);
+    await user.click(await screen.findByRole('button', { name: 'Undo and keep 24 months' }));
+    expect(sent[1]?.body).toEqual({ value: { months: 24, isUndo: true }, version: 2 });
+    await expect.poll(() => screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(document.activeElement).toBe(await months());
+  });
+
+  test('is asked about again when the number of people has changed meanwhile', async () => {
+    let people = 3;
+    answers = {
+      [`GET ${PATH}`]: () => state({ months: null, pending: null }, 0),
+      [`GET ${PREVIEW}`]: () => Response.json({ data: { people, quarantined: 0 } }),
+      [`PUT ${PATH}`]: () => {
+        people = 4;
+        return refusal(409, 'unconfirmed', '4 people would be erased. Confirm that number.');
+      },
+    };
+    const user = show(<LeadRetention />);
+    await user.type(await months(), '12');
+    await user.click(save());
+    await user.type(await screen.findByLabelText('Type 3 to confirm'), '3');
+    await user.click(screen.getByRole('button', { name: 'Erase after 12 months' }));
+    await screen.findByLabelText('Type 4 to confirm');
+    expect((await screen.findByRole('alert')).textContent).toContain('4 people would be erased.');
+  });
+});
+
+describe('the webhook', () => {
+  const PATH = '/api/admin/settings/webhook';
+  const URL = 'https://crm.example/leads';
+
+  test('shows its secret once it is saved, anyway if asked to, and can be removed', async () => {
+    answers = {
+      [`GET ${PATH}`]: () => state(null, 0),
+      [`PUT ${PATH}`]: () => refusal(422, 'webhook-unreached', 'There’s nothing at this address (HTTP 404).'),
+    };
+    const user = show(<Webhook />);
+    await user.type(await screen.findByLabelText('Address'), URL);
+    await user.click(screen.getByRole('button', { name: /^Save the webhook/ }));
+    answers[`PUT ${PATH}`] = () => state({ url: URL, secret: 'whsec_x' }, 1);
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Secret')).value).toBe('whsec_x');
+    answers[`PUT ${PATH}`] = () => state(null, 2);
+    await user.click(screen.getByRole('button', { name: 'Remove the webhook' }));
+    await user.click(screen.getByRole('button', { name: /^Confirm removal/ }));
+    await expect.poll(() => screen.queryByLabelText('Secret')).toBeNull();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { value: { url: URL, anyway: false }, version: 0 },
+      { value: { url: URL, anyway: true }, version: 0 },
+      { value: null, version: 1 },
+    ]);
+  });
+});
