@@ -88,7 +88,11 @@ export async function storeLongTexts({ query }: Pick<OwnSite, 'query'>): Promise
     'index-now': { isOn: true, key: token },
   };
   for (const [key, value] of Object.entries(settings))
-    await query('insert into settings (key, value, version) values ($1, $2, 1)', [key, value]);
+    await query('insert into settings (key, value, version, changed_by) values ($1, $2, 1, $3)', [
+      key,
+      value,
+      longText('Changer'),
+    ]);
   await query(
     `insert into audit_entries (action, actor_id, actor_name, address, subject, detail)
        select action, $1, $2, $3, $3, $4 from unnest(array['settings.recipients', 'search.saved', 'search.redirect-added']) as action`,
