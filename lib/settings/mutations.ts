@@ -6,12 +6,12 @@ import type { Transaction } from '@/db/transaction';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { addAuditEntry } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
+import { publishAfterChange } from '@/lib/documents/publish';
 import { announcePageChange } from '@/lib/outbox/page-change';
 import { AppError } from '@/lib/platform/http/errors';
 import { parseInput } from '@/lib/platform/http/input';
 import { readSetting } from '@/lib/platform/settings/queries';
 import type { ApplyChange, SavedSetting } from '@/lib/platform/settings/setting';
-import { publishAfterChange } from '@/lib/documents/publish';
 import { pages } from '@/lib/site/pages';
 import { requireOwnSwitches } from './access';
 import {

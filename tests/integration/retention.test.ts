@@ -23,8 +23,7 @@ import { signedIn } from '../support/staff-session';
 const published = recordPublished();
 
 withAppDatabase();
-beforeEach(() => {
-});
+beforeEach(() => {});
 
 const PREVIEW = '/api/admin/retention/preview?months=1';
 const describeRetention = async () => (await describeSetting('retention')).value;

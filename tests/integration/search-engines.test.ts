@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { auditEntries } from '@/db/schema';
 import { toMetadata } from '@/lib/seo/metadata';

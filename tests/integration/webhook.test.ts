@@ -255,7 +255,7 @@ test('posts nothing when the webhook is removed after a job has read its deliver
   await waitForState('sent');
   receiver.calls.length = 0;
   const [delivery] = await hooks();
-  await webhookCall.DELETE(jsonRequest(PATH, undefined, cookie), {});
+  await remove();
   expect(await postLead(delivery as NonNullable<typeof delivery>)).toEqual({
     state: 'cancelled',
     response: 'Not sent: the webhook was removed.',
