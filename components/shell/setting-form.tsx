@@ -33,8 +33,12 @@ export function SettingForm({ name, isOwner, onSettled }: SettingFormProps) {
             key={field}
             label={label}
             isOn={value[field] ?? false}
-            isDisabled={change.isPending || isForOthers}
-            onChange={(isOn) => change.mutate({ ...value, [field]: isOn } as never, { onSettled })}
+            isDisabled={isForOthers}
+            onChange={(isOn) =>
+              change.mutate((shown: unknown) => ({ ...(shown as object), [field]: isOn }) as never, {
+                onSettled,
+              })
+            }
           >
             {[isForOthers && 'Only an owner can change this.', hintText(hint, value, now)]
               .filter(Boolean)

@@ -11,6 +11,9 @@ export const settingQuery = <Key extends SettingKey>(key: Key) =>
     queryFn: ({ signal }) => staffCall(pathOf(key), settingStateSchema(key), { signal }),
   });
 
+/** A new value, or what makes it of the one that is shown when its turn to be saved has come. */
+type Change<Key extends SettingKey> = SettingInput<Key> | ((shown: unknown) => SettingInput<Key>);
+
 /**
  * A setting and its change. The change is of the version that is shown: when somebody else was faster it fails, with their
  * name, and the setting is fetched again.
@@ -20,12 +23,14 @@ export function useSetting<Key extends SettingKey>(key: Key) {
   const query = settingQuery(key);
   const { data, isLoadingError, refetch } = useQuery(query);
   const change = useMutation({
-    mutationFn: (value: SettingInput<Key>) =>
-      staffCall(
-        pathOf(key),
-        settingStateSchema(key),
-        jsonRequest('PUT', { value, version: data?.version ?? 0 }),
-      ),
+    // One after the other: what is changed while another change is being saved counts, too.
+    scope: { id: `setting ${key}` },
+    mutationFn: (input: Change<Key>) => {
+      const shown = client.getQueryData(query.queryKey);
+      const value = typeof input === 'function' ? input(shown?.value) : input;
+      const body = jsonRequest('PUT', { value, version: shown?.version ?? 0 });
+      return staffCall(pathOf(key), settingStateSchema(key), body);
+    },
     onSuccess: (saved) => client.setQueryData(query.queryKey, saved),
     onError: (error) => {
       if (error instanceof StaffCallError && error.code === 'conflict') void client.invalidateQueries(query);

@@ -169,10 +169,18 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     const mayExport = rules.getByRole('checkbox', { name: 'Staff can export all leads' });
     const maySetRecipients = rules.getByRole('checkbox', { name: 'Staff can change who gets new leads' });
     await expect(mayExport).toBeChecked();
+    const { promise: bothArePressed, resolve: letSave } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/**', async (route) => {
+      if (route.request().method() === 'PUT') await bothArePressed;
+      await route.continue();
+    });
     try {
+      const saving = page.waitForRequest((request) => request.method() === 'PUT');
       await mayExport.click();
-      await expect(mayExport).not.toBeChecked();
+      await saving;
       await maySetRecipients.press('Space');
+      letSave();
+      await expect(mayExport).not.toBeChecked();
       await expect(maySetRecipients).not.toBeChecked();
       await expectNoAxeViolations(page);
 
