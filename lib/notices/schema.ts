@@ -4,7 +4,7 @@ import { bridgeRate } from '@/lib/site/bridge-rate';
 import { daysUntil } from '@/lib/site/days-left';
 
 /** The page that shows the notice. */
-export const RATE_NOTICE_PATH = '/';
+const RATE_NOTICE_PATH = '/';
 
 /** Whether the home page shows the notice on the Bridge Rate, which ends by itself. */
 export const rateNoticeSetting = setting({

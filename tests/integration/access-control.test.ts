@@ -293,7 +293,6 @@ describe('a write', () => {
       'POST /api/savings/begun',
       'POST /api/savings/finished',
       'POST /api/admin/webhook/test',
-      'POST /api/seo/refresh',
     ].includes(call.name);
 
   test('with an unexpected content type is rejected', async () => {

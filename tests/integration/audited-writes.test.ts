@@ -419,7 +419,6 @@ const unaudited = [
   'POST /api/contact/started',
   'POST /api/savings/begun',
   'POST /api/savings/finished',
-  'POST /api/seo/refresh',
 ];
 
 test('covers every write endpoint and every audit action', () => {

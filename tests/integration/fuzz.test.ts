@@ -100,7 +100,6 @@ const withoutBody = [
   'POST /api/contact/started',
   'POST /api/savings/begun',
   'POST /api/savings/finished',
-  'POST /api/seo/refresh',
 ];
 
 /** The schema of each endpoint that takes a query; all but the live check, which needs a running site. */

@@ -17,6 +17,7 @@ import { log } from '@/lib/platform/log';
 import { readSetting } from '@/lib/platform/settings/queries';
 import { type SettingKey, type SettingState, settings } from '@/lib/settings/entries';
 import { withAppDatabase } from '../support/app-database';
+import { recordPublished } from '../support/published';
 import { getSetting, putSetting, valueIn } from '../support/settings';
 import { staff as account } from '../support/staff';
 import { signedIn, signedInAsStaff } from '../support/staff-session';
@@ -47,8 +48,7 @@ vi.mock('@/lib/settings/entries', async (importActual) => {
   return entries;
 });
 
-const cache = vi.hoisted(() => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: vi.fn() }));
-vi.mock('next/cache', () => cache);
+const published = recordPublished();
 
 withAppDatabase();
 
@@ -58,7 +58,6 @@ const on = { isOn: true, isBold: false };
 let owner: { Cookie: string };
 beforeEach(async () => {
   owner = await signedIn();
-  cache.revalidateTag.mockReset();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -128,7 +127,7 @@ describe('a setting that was added to the registry', () => {
     await listener.query('listen seo_changed');
     await putSetting(KEY, on, owner);
     await expect.poll(() => notified).toEqual(['/about']);
-    expect(cache.revalidateTag.mock.calls).toEqual([['seo:/about', { expire: 0 }]]);
+    expect(published).toEqual(['/about']);
   });
 
   test('has a section and a switch on the settings page, which comes with its data', async () => {

@@ -63,9 +63,7 @@ export const publicEndpoints = [
   'POST /api/savings/begun',
   'POST /api/savings/finished',
   'GET /api/seo',
-  'GET /api/seo/index-now/[id]',
   // Responds only to this process itself, and to others with 404.
-  'POST /api/seo/refresh',
 ];
 
 /** The endpoints that require a session. */
