@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GET as preview } from '@/app/api/admin/retention/preview/route';
 import { db } from '@/db/client';
 import { auditEntries, leads, users } from '@/db/schema';
@@ -19,11 +19,9 @@ import { changeByOwner, getSetting, putSetting, valueIn } from '../support/setti
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
 
-// Next revalidates a page only within a request that it routed itself; a browser test covers the page.
 const published = recordPublished();
 
 withAppDatabase();
-beforeEach(() => {});
 
 const PREVIEW = '/api/admin/retention/preview?months=1';
 const describeRetention = async () => (await describeSetting('retention')).value;
