@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { findFreePort } from '../../scripts/launch/port';
+import { field, fill, send } from '../support/contact-form';
 import { createTestDatabase, queryDatabase } from '../support/database';
 import { details, LEADS } from '../support/leads';
 import { longLeads, longText, storeLongTexts } from '../support/long-texts';
@@ -43,12 +45,15 @@ const paths = [
 // The pictures and addresses in the texts lead nowhere.
 test.use({ allowedErrors: [/Failed to load resource|net::ERR/] });
 
-test('no stored text makes a page scroll sideways, or is cut off', async ({ page, context }) => {
+test('no stored text makes a page scroll sideways, or is cut off', async ({ page, context, browser }) => {
   test.setTimeout(240_000);
   await using started = new AsyncDisposableStack();
   const database = await createTestDatabase(testServerUrl());
   started.defer(database.drop);
-  const { address } = await startInstance(database.url, started);
+  // At its own address, because it refuses forms and changes from any other.
+  const PORT = String(await findFreePort());
+  const address = `http://localhost:${PORT}`;
+  await startInstance(database.url, started, { PORT, SITE_URL: address });
   await context.request.post(`${address}/api/admin/sign-in`, { data: staff });
   await storeLongTexts({ query: (sql, values) => queryDatabase(database.url, sql, values) });
   await page.route(/google\.com/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
@@ -81,6 +86,33 @@ test('no stored text makes a page scroll sideways, or is cut off', async ({ page
   await page.getByRole('button', { name: `Remove ${longText('Colleague')}` }).click();
   await expect(page.getByText(`${longText('Colleague')} will be signed out everywhere`)).toBeVisible();
   await expectNoOverflow(page, 'a confirmation');
+
+  await page.goto(`${address}/admin/seo`);
+  await page.getByRole('button', { name: `Remove the redirect from ${longText('/from')}` }).click();
+  const toast = page.getByText(`${longText('/from')} now shows`).first();
+  await expect(toast).toBeVisible();
+  // With the focus there it stays.
+  await page.keyboard.press('F8');
+  await expectNoOverflow(page, 'a toast');
+  await expect(toast).toBeVisible();
+
+  await using visit = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await visit.newPage();
+  await plain.goto(`${address}/contact`);
+  await fill(plain, { mark: '', name: longText('Ann'), phone: longText('call'), message: longText('m') });
+  await send(plain);
+  await expect(field(plain, 'Phone')).toHaveAccessibleDescription('Enter a phone number with digits');
+  await expect(field(plain, 'Message')).toHaveValue(longText('m'));
+  await expectNoOverflow(plain, 'a rejected form');
+
+  await plain.goto(`${address}/admin/sign-in`);
+  const email = `${longText('a').slice(0, 108)}@example.com`;
+  await plain.getByLabel('Email').fill(email);
+  await plain.getByLabel('Password', { exact: true }).fill('not the password');
+  await plain.getByRole('button', { name: 'Sign in' }).click();
+  await expect(plain.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(plain.getByLabel('Email')).toHaveValue(email);
+  await expectNoOverflow(plain, 'the sign-in page');
 });
 
 async function expectNoOverflow(page: Page, state: string) {

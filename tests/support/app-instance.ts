@@ -27,12 +27,12 @@ export interface AppInstance {
   stop(): Promise<void>;
 }
 
-/** Starts the build on its own port, from a copy, into which revalidated pages are written. */
+/** Starts the build on its own port, or that of `extra`, from a copy, into which revalidated pages are written. */
 export async function startAppInstance(
   databaseUrl: string,
   extra: Record<string, string> = {},
 ): Promise<AppInstance> {
-  const port = await findFreePort();
+  const port = Number(extra.PORT ?? (await findFreePort()));
   const built = testAppEnvironment(databaseUrl);
   const folder = `${buildFolder(built)}-${port}`;
   copyBuild(buildFolder(built), folder);
