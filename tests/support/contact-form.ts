@@ -56,4 +56,5 @@ export async function holdFormScript(page: Page): Promise<() => void> {
 }
 
 /** Waits for the minimum fill time: a form that is submitted sooner counts as spam. */
-export const waitMinimumFillTime = (page: Page) => page.waitForFunction(() => performance.now() > 2_500);
+export const waitMinimumFillTime = (page: Page) =>
+  page.waitForFunction(() => performance.now() > 2_500, undefined, { polling: 100 });
