@@ -99,28 +99,6 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
     });
   });
 
-  test('asks for confirmation before a restored version replaces what is typed', async ({
-    page,
-    context,
-  }) => {
-    const path = '/terms-of-service';
-    await onPage(context, path, async () => {
-      for (const title of ['First', 'Second'])
-        await context.request.post('/api/seo', { data: { pagePath: path, title, description: 'Words' } });
-      const { version } = await stateOf(context.request, path);
-      const editor = await openSeoEditor(page, path);
-      await editor.field('Title').fill('Third');
-      await editor.review('History');
-      const restore = editor.dialog.getByRole('button', { name: `Restore version ${version - 1}` });
-      await restore.click();
-      await editor.button('Keep editing').click();
-      await expect(editor.field('Title')).toHaveValue('Third');
-      await restore.click();
-      await editor.button('Restore').last().click();
-      await expect(editor.field('Title')).toHaveValue('First');
-    });
-  });
-
   test.describe('by two people', () => {
     test.use({ allowedErrors: [/409/] });
 
@@ -155,19 +133,6 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
         await editor.save.click();
         await expect(editor.good).toBeVisible();
         expect((await stateOf(context.request, path)).record?.title).toBe('My title');
-
-        await editor.field('Title').fill('Mine again');
-        await context.request.post('/api/seo', { data: { ...theirs, title: 'Theirs again' } });
-        await editor.save.click();
-        await conflict.getByRole('button', { name: 'Take theirs' }).click();
-        await expect(editor.field('Title')).toHaveValue('Theirs again');
-        await expect(editor.button('Save SEO Settings')).toBeVisible();
-
-        await resetSeoRecord(context.request, path);
-        await editor.field('Title').fill('Mine after their reset');
-        await editor.save.click();
-        await expect(conflict.getByRole('columnheader').last()).toHaveText(/^Reset by /);
-        expect((await stateOf(context.request, path)).record).toBeNull();
       });
     });
   });
