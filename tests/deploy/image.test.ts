@@ -1,23 +1,24 @@
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import packageJson from '@/package.json';
 import { findFreePort } from '../../scripts/launch/port';
 import { until } from '../../scripts/launch/until';
-import { ensureProgram } from '../../scripts/verify/ensure-program';
 import { createEmptyDatabase } from '../support/database';
+import { makeBaseImage } from '../support/deploy/base-image';
+import { type ContainerProcess, createEngine, type ImageConfig, run } from '../support/deploy/buildah';
 import {
   type ComposeService,
   durationMs,
   readComposeExample,
   readComposeFile,
 } from '../support/deploy/compose-file';
-import { type Container, type ContainerOptions, startContainer } from '../support/deploy/container';
-import { buildImage, type Image } from '../support/deploy/image';
+import { readDockerfile } from '../support/deploy/dockerfile';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { aService } from '../support/offered-services';
 import { makeTemporaryFolder } from '../support/test-server';
 
+const IMAGE = 'ridgelight:test';
 const MAIL_TIMEOUT_MS = 90_000;
 const MAX_ADDED_BYTES = 850e6;
 /** The development packages that packages of the app need too. */
@@ -36,32 +37,41 @@ const compose = readComposeFile({
 const { migrate, app, worker } = compose.services as Record<'migrate' | 'app' | 'worker', ComposeService>;
 const siteUrl = app.build?.args.SITE_URL ?? '';
 
-let folder: string;
-let image: Image;
+const folder = makeTemporaryFolder();
+const engine = createEngine(folder);
+let image: ImageConfig;
+/** A container, in which all services run, one after the other. */
+let container: string;
 
 beforeAll(async () => {
-  ensureProgram('bwrap', 'bubblewrap');
-  ensureProgram('mmdebstrap');
-  folder = makeTemporaryFolder();
-  image = await buildImage(folder, { SITE_URL: siteUrl });
-  console.log(`The Dockerfile adds ${Math.round(image.addedBytes / 1e6)} MB to its base image.`);
+  const buildArgs = { SITE_URL: siteUrl };
+  const base = readDockerfile(buildArgs).at(-1)?.base ?? '';
+  await makeBaseImage(base, path.join(folder, 'base'), engine.buildah);
+  await engine.build(IMAGE, buildArgs);
+  image = await engine.inspect(IMAGE);
+  container = await engine.buildah('from', '--pull-never', IMAGE);
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await engine.buildah('rm', '--all');
+  rmSync(folder, { recursive: true, force: true });
+});
 
-test('it has no tools of development', () => {
-  const packages = path.join(image.root, image.workingFolder, 'node_modules');
-  const isInstalled = (name: string) => existsSync(path.join(packages, name));
+test('it has no tools of development', async () => {
+  const root = await engine.buildah('mount', container);
+  const isInstalled = (name: string) => existsSync(path.join(root, 'app/node_modules', name));
   expect(isInstalled('next')).toBe(true);
   expect(Object.keys(packageJson.devDependencies).filter(isInstalled)).toEqual(SHARED_PACKAGES);
-  expect(image.addedBytes).toBeLessThan(MAX_ADDED_BYTES);
+  const addedBytes = (await sizeOf(root)) - (await sizeOf(path.join(folder, 'base')));
+  console.log(`The Dockerfile adds ${Math.round(addedBytes / 1e6)} MB to its base image.`);
+  expect(addedBytes).toBeLessThan(MAX_ADDED_BYTES);
 });
 
 test('the app migrates, becomes healthy, serves pages, takes leads and stops in time', async () => {
   const site = await startSite();
-  const start = performance.now();
-  const { container, get } = await site.startApp();
-  console.log(`Healthy ${Math.round(performance.now() - start)} ms after the start.`);
+  const startedAt = Date.now();
+  const { started, get } = await site.startApp();
+  console.log(`Healthy ${Date.now() - startedAt} ms after the start.`);
 
   const home = await get('/');
   expect(home.status).toBe(200);
@@ -70,21 +80,23 @@ test('the app migrates, becomes healthy, serves pages, takes leads and stops in 
   await site.sendLead('First Visitor');
   expect(await site.hasMailAbout('First Visitor')).toBe(true);
 
-  expect(await stop(container, app)).toBe(0);
-  expect(refusedWritesOf(container)).toEqual([]);
-  for (const msg of ['listening', 'stopping']) expect(container.output()).toContain(`"msg":"${msg}"`);
+  expect(await stop(started, app)).toBe(0);
+  expect(refusedWritesOf(started)).toEqual([]);
+  // The containers of compose.yaml have a read-only root.
+  expect(await filesWrittenSince(startedAt)).toEqual([]);
+  for (const msg of ['listening', 'stopping']) expect(started.output()).toContain(`"msg":"${msg}"`);
 });
 
 test('the worker sends what the app left in the outbox', async () => {
   const site = await startSite();
   await site.mail.stop();
-  const { container } = await site.startApp();
+  const { started } = await site.startApp();
   await site.sendLead('Waiting Visitor');
-  expect(await stop(container, app)).toBe(0);
+  expect(await stop(started, app)).toBe(0);
 
   const mail = await startMailServer(site.mail.port);
   onTestFinished(mail.stop);
-  const sender = await site.start(worker);
+  const sender = site.start(worker);
   expect(await hasMailAbout(mail, 'Waiting Visitor')).toBe(true);
   expect(await stop(sender, worker)).toBe(0);
   expect(refusedWritesOf(sender)).toEqual([]);
@@ -107,24 +119,25 @@ async function startSite() {
     PORT: String(port),
   };
   const address = `http://127.0.0.1:${port}`;
-  const start = async (service: ComposeService, more: Record<string, string> = {}) => {
-    const container = await startContainer(image, optionsOf(service, { ...env, ...more }));
-    onTestFinished(() => container.signal('SIGKILL'));
-    return container;
+  const start = (service: ComposeService) => {
+    const started = engine.start(container, optionsOf(service, env), service.command ?? image.Cmd);
+    onTestFinished(() => started.signal('SIGKILL'));
+    return started;
   };
+  const [, ...healthCheck] = image.Healthcheck.Test;
+  const isHealthy = async () => (await engine.start(container, optionsOf(app, env), healthCheck).ended) === 0;
 
-  const migration = await start(migrate);
+  const migration = start(migrate);
   expect(await migration.ended, migration.output()).toBe(0);
 
   return {
     mail,
     start,
-    async startApp(more?: Record<string, string>) {
-      const container = await start(app, more);
-      const timeoutMs = image.healthcheck?.startPeriodMs ?? 0;
-      const isHealthy = await until(container.isHealthy, { timeoutMs, intervalMs: 500 });
-      expect(isHealthy, container.output()).toBe(true);
-      return { container, get: (target: string) => fetch(address + target) };
+    async startApp() {
+      const started = start(app);
+      const timeoutMs = image.Healthcheck.StartPeriod / 1e6;
+      expect(await until(isHealthy, { timeoutMs, intervalMs: 500 }), started.output()).toBe(true);
+      return { started, get: (target: string) => fetch(address + target) };
     },
     async sendLead(name: string) {
       const response = await fetch(`${address}/api/contact`, {
@@ -139,10 +152,13 @@ async function startSite() {
 }
 
 /** Sends the stop signal, and returns the exit code; fails when the engine would have to kill the container. */
-async function stop(container: Container, { stop_grace_period = '10s' }: ComposeService): Promise<number> {
+async function stop(
+  started: ContainerProcess,
+  { stop_grace_period = '10s' }: ComposeService,
+): Promise<number> {
   const start = performance.now();
-  container.signal(image.stopSignal as NodeJS.Signals);
-  const code = await container.ended;
+  started.signal(image.StopSignal as NodeJS.Signals);
+  const code = await started.ended;
   const milliseconds = performance.now() - start;
   console.log(`Stopped after ${Math.round(milliseconds)} ms.`);
   expect(milliseconds).toBeLessThan(durationMs(stop_grace_period));
@@ -150,36 +166,36 @@ async function stop(container: Container, { stop_grace_period = '10s' }: Compose
 }
 
 /** What compose.yaml says about a service, with these variables on top. */
-function optionsOf(service: ComposeService, env: Record<string, string>): ContainerOptions {
-  return {
-    ...(service.command && { command: service.command }),
-    env: { ...service.environment, ...env },
-    mounts: Object.fromEntries(service.volumes?.map(mountVolume) ?? []),
-    tmpfs: Object.fromEntries(service.tmpfs?.map(readTmpfs) ?? []),
-  };
-}
+const optionsOf = (service: ComposeService, env: Record<string, string>): string[] => [
+  ...Object.entries({ ...service.environment, ...env }).flatMap(([name, value]) => [
+    '--env',
+    `${name}=${value}`,
+  ]),
+  ...(service.tmpfs ?? []).flatMap((text) => ['--mount', tmpfsMount(text)]),
+];
 
-/** A new volume belongs to whom its folder in the image belongs to. */
-function mountVolume(text: string): [inside: string, folder: string] {
-  const inside = text.split(':')[1] ?? '';
-  const { uid, gid, mode } = statSync(path.join(image.root, inside));
-  const volume = mkdtempSync(path.join(folder, 'volume-'));
-  chownSync(volume, uid, gid);
-  chmodSync(volume, mode);
-  return [inside, volume];
-}
-
-function readTmpfs(text: string): [folder: string, bytes: number] {
-  const [, where, megabytes] = /^([^:]+):size=(\d+)m/.exec(text) ?? [];
+function tmpfsMount(text: string): string {
+  const [, where, megabytes, mode] = /^([^:]+):size=(\d+)m,mode=(\d+)$/.exec(text) ?? [];
   if (!where) throw new Error(`${text} is no tmpfs that this test knows.`);
-  return [where, Number(megabytes) * 1024 * 1024];
+  return `type=tmpfs,destination=${where},tmpfs-size=${Number(megabytes) * 1024 * 1024},tmpfs-mode=${mode}`;
 }
+
+/** The size of a folder on the disk, in bytes. */
+const sizeOf = async (root: string) =>
+  Number.parseInt(await run('du', ['--summarize', '--block-size=1', root]), 10);
 
 const hasMailAbout = (mail: MailServer, name: string) =>
   until(() => mail.mails.some(({ text }) => text?.includes(name)), { timeoutMs: MAIL_TIMEOUT_MS });
 
 const canonicalIn = (page: string) => /<link rel="canonical" href="([^"]+)"/.exec(page)?.[1];
 
+/** The files of the container that were written since a moment, other than those in volumes and in memory. */
+async function filesWrittenSince(moment: number): Promise<string[]> {
+  const root = await engine.buildah('mount', container);
+  const found = await run('find', [root, '-xdev', '-type', 'f', '-newermt', `@${moment / 1_000}`]);
+  return found.split('\n').filter(Boolean);
+}
+
 /** What it said about files that it could not write. */
-const refusedWritesOf = (container: Container) =>
-  container.output().match(/.*(?:EROFS|EACCES|EPERM|read-only file system).*/gi) ?? [];
+const refusedWritesOf = (started: ContainerProcess) =>
+  started.output().match(/.*(?:EROFS|EACCES|EPERM|read-only file system).*/gi) ?? [];

