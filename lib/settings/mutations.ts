@@ -74,7 +74,8 @@ async function lockSetting<Key extends SettingKey>(
   const readAt = sql`now()`.mapWith(savedSettings.changedAt).as('read_at');
   const lock = sql`pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`;
   const [locked] = await tx.select({ readAt }).from(sql`(select ${lock}) as locked`);
-  const saved = await readSetting(settings[key], tx);
+  // The release before doesn't take the lock above: it changes the row by a trigger.
+  const saved = await readSetting(settings[key], tx, 'update');
   return { ...saved, readAt: locked?.readAt ?? saved.readAt } as SavedSetting<SettingValue<Key>>;
 }
 

@@ -9,9 +9,11 @@ import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
+import { getEmailSettings } from '@/lib/leads/notify/queries';
 import { recipientsSetting } from '@/lib/leads/notify/schema';
 import { deliveryStatesQuery } from '@/lib/outbox/queries';
 import { startWorker } from '@/lib/outbox/worker';
+import { log } from '@/lib/platform/log';
 import { readSetting } from '@/lib/platform/settings/queries';
 import { business } from '@/lib/site/business';
 import { serviceLabel } from '@/lib/site/service-labels';
@@ -42,6 +44,17 @@ const withoutDeliveries = (address: string) => ({
 test('notifies the first staff account until a list is saved', async () => {
   const response = await GET(getRequest(PATH, await signedIn()), {});
   expect(await response.json()).toEqual({ data: { recipients: [account.email], routing: {} } });
+});
+
+test('notifies the first staff account, too, where the saved list can’t be read', async () => {
+  const error = vi.spyOn(log, 'error').mockImplementation(() => {});
+  await db()
+    .insert(savedSettings)
+    .values({ key: recipientsSetting.key, value: 'everybody', version: 3, changedBy: 'Ann' });
+  expect((await getEmailSettings()).recipients).toEqual([account.email]);
+  expect(error).toHaveBeenCalledOnce();
+  error.mockRestore();
+  await db().delete(savedSettings);
 });
 
 test('saves a cleaned list, which replaces the previous one', async () => {

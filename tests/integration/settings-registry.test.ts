@@ -108,6 +108,19 @@ describe('a setting that was added to the registry', () => {
     expect(actionText('settings.holiday')).toBe('Changed the holiday notice');
   });
 
+  test('keeps its value when a later release has added a field, and has its default when that can’t be read', async () => {
+    await putSetting(KEY, on, owner);
+    await db()
+      .update(savedSettings)
+      .set({ value: { ...on, isLoud: true } });
+    expect(await valueIn(await getSetting(KEY, owner))).toEqual(on);
+    const error = vi.spyOn(log, 'error').mockImplementation(() => {});
+    await db().update(savedSettings).set({ value: 'loud' });
+    expect(await valueIn(await getSetting(KEY, owner))).toEqual(off);
+    expect(error).toHaveBeenCalledWith({ key: KEY }, expect.stringContaining('isn’t valid'));
+    error.mockRestore();
+  });
+
   test('has a history', async () => {
     await putSetting(KEY, on, owner);
     await putSetting(KEY, off, owner);

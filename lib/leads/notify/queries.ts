@@ -24,13 +24,12 @@ import { webhookSetting } from './webhook/schema';
 export const getEmailSettings = async (database: Reader = db()): Promise<EmailSettingsResponse> =>
   withFirstRecipient(await readSetting(recipientsSetting, database));
 
-/** The saved recipients, or `ADMIN_EMAIL` where none have been. */
+/** The saved recipients, or `ADMIN_EMAIL` where none have been, or can't be read. */
 export function withFirstRecipient({
   value,
-  version,
-}: Pick<SavedSetting<EmailSettingsResponse>, 'value' | 'version'>): EmailSettingsResponse {
+}: Pick<SavedSetting<EmailSettingsResponse>, 'value'>): EmailSettingsResponse {
   const { ADMIN_EMAIL } = env();
-  return version === 0 && ADMIN_EMAIL ? { ...value, recipients: [ADMIN_EMAIL] } : value;
+  return value.recipients.length === 0 && ADMIN_EMAIL ? { ...value, recipients: [ADMIN_EMAIL] } : value;
 }
 
 /** Whether staff have saved the recipients of alerts. */

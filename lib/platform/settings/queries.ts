@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { isOneOf } from '@/db/is-one-of';
 import { savedSettings } from '@/db/schema';
+import { parseInput } from '@/lib/platform/http/input';
 import { log } from '@/lib/platform/log';
 import type { SavedSetting, Setting, ValueOf } from './setting';
 
@@ -41,9 +42,15 @@ export async function readSettings<const Some extends readonly Setting[]>(
   return found as { [Index in keyof Some]: SavedSetting<ValueOf<Some[Index]>> };
 }
 
-/** What is stored, unless this release can't read it: then the default, because leads must be accepted all the same. */
+/**
+ * What is stored, without fields that a later release has added. Where this release can't read it, the default, because
+ * leads must be accepted all the same.
+ */
 function readValue({ key, schema, default: fallback }: Setting, stored: unknown): unknown {
-  const { success, data } = schema.safeParse(stored);
-  if (!success) log.error({ key }, 'a stored setting isn’t valid, so its default is used');
-  return success ? data : fallback;
+  try {
+    return parseInput(schema, stored);
+  } catch {
+    log.error({ key }, 'a stored setting isn’t valid, so its default is used');
+    return fallback;
+  }
 }
