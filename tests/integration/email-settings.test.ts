@@ -48,9 +48,10 @@ test('notifies the first staff account until a list is saved', async () => {
 
 test('notifies the first staff account, too, where the saved list can’t be read', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => {});
+  const value = { recipients: ['ann@example.com'], routing: { everything: 'Ann' } };
   await db()
     .insert(savedSettings)
-    .values({ key: recipientsSetting.key, value: 'everybody', version: 3, changedBy: 'Ann' });
+    .values({ key: recipientsSetting.key, value, version: 3, changedBy: 'Ann' });
   expect((await getEmailSettings()).recipients).toEqual([account.email]);
   expect(error).toHaveBeenCalledOnce();
   error.mockRestore();
