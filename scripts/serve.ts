@@ -1,4 +1,5 @@
 // The app. Run by plain Node with type stripping, so our imports need file extensions.
+import { setTimeout as pause } from 'node:timers/promises';
 import next from 'next';
 import { pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
@@ -26,6 +27,7 @@ const { NODE_ENV, SITE_URL, TRUSTED_PROXIES, DRAIN_SECONDS } = env();
 const { HOST, PORT } = listenAddress();
 const isDevelopment = NODE_ENV !== 'production';
 const MAX_STARTUP_MS = 2_000;
+const MAX_WARM_MS = 5_000;
 const buildFolder = process.env.NEXT_DIST_DIR ?? '.next';
 
 const log = pino(logOptions).child({ version: packageJson.version, pid: process.pid });
@@ -58,7 +60,8 @@ try {
     await render('/api/health');
     // A page that is rendered before this process hears of changes could miss one. Without a database, pages are sent all the same.
     await readyToServe(MAX_STARTUP_MS);
-    await documents.start(registeredSite());
+    // A page that takes longer is rendered when somebody asks for it.
+    await Promise.race([documents.start(registeredSite()), pause(MAX_WARM_MS)]);
   }
 } catch (error) {
   // Next keeps a process whose error nobody catches.

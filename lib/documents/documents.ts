@@ -31,12 +31,19 @@ interface Entry {
   /** The renderings that go on until the page has every change. */
   renewal?: Promise<void> | undefined;
   retry?: NodeJS.Timeout | undefined;
+  /** Why the last rendering failed. It's logged once. */
+  failure?: string | undefined;
 }
 
 interface Kept {
   response: KeptResponse;
   /** The changes that it has. */
   changes: number;
+}
+
+/** Too many visitors wait for a page that is rendered for them. */
+class BusyError extends Error {
+  override name = 'BusyError';
 }
 
 /**
@@ -71,11 +78,13 @@ export class Documents {
     if (!entry) return;
     entry.changes += 1;
     await this.#renew(path, entry);
+    // Renderings that were just ending may have missed it.
+    if (entry.kept?.changes !== entry.changes) await this.#renew(path, entry);
   }
 
   /** Renders every page again, one after the other, and sends each as it was until then. */
   async refreshAll(): Promise<void> {
-    for (const [path, entry] of this.#entries) await (entry.renewal ?? this.#render(path, entry));
+    for (const [path, entry] of this.#entries) await this.#renew(path, entry);
   }
 
   /** The response to a request for a page that is kept; otherwise `respond` has to be asked. */
@@ -106,12 +115,17 @@ export class Documents {
    * Renders a page for one visitor, such as the answer to a query, and keeps nothing. Resolves to false when the app has to
    * respond: with a redirect, or because the page can't be rendered.
    *
-   * @throws {Error} when too many visitors wait.
+   * @throws {BusyError} when too many visitors wait.
    */
   async answer(url: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    if (response.destroyed) return true;
-    const content = await this.render(url);
-    if (content.status !== 200) return false;
+    const isLeft = () => response.destroyed;
+    const content = await this.#renderOnce(url, undefined, isLeft).catch((error: unknown) => {
+      if (error instanceof BusyError) throw error;
+      this.#options.onError(url.split('?', 1)[0] ?? '', error);
+      return null;
+    });
+    if (isLeft()) return true;
+    if (content?.status !== 200) return false;
     const answer = new KeptResponse(content, 'fwd=request');
     await answer.compress('once');
     answer.send(request, response);
@@ -121,12 +135,26 @@ export class Documents {
   /**
    * Renders a page for one visitor.
    *
-   * @throws {Error} when too many visitors wait.
+   * @throws {BusyError} when too many visitors wait.
+   * @throws {Error} when the page can't be rendered.
    */
   async render(url: string, rendering?: Partial<Rendering>): Promise<ResponseContent> {
-    if (this.#answers.pendingCount >= MAX_WAITING) throw new Error('too many visitors wait for a page');
-    const rendered = await this.#answers(() => this.#options.render(url, rendering));
-    return this.#contentOf(url, rendered, 'private, no-store');
+    const content = await this.#renderOnce(url, rendering);
+    if (content?.status !== 200) throw new Error(`the app responded with ${content?.status}`);
+    return content;
+  }
+
+  /** Null for a visitor who has left by the time that it's their turn. */
+  async #renderOnce(
+    url: string,
+    rendering?: Partial<Rendering>,
+    isLeft = () => false,
+  ): Promise<ResponseContent | null> {
+    if (this.#answers.pendingCount >= MAX_WAITING) throw new BusyError('too many visitors wait for a page');
+    const rendered = await this.#answers(async () =>
+      isLeft() ? null : this.#options.render(url, rendering),
+    );
+    return rendered && this.#contentOf(url, rendered, 'private, no-store');
   }
 
   #find(path: string): KeptResponse | undefined {
@@ -142,9 +170,10 @@ export class Documents {
   }
 
   async #renderUntilCurrent(path: string, entry: Entry): Promise<void> {
-    let isRendered = true;
+    let isRendered: boolean;
     // What changes during a rendering may be missing from it.
-    while (isRendered && entry.kept?.changes !== entry.changes) isRendered = await this.#render(path, entry);
+    do isRendered = await this.#render(path, entry);
+    while (isRendered && entry.kept?.changes !== entry.changes);
   }
 
   /** Renders a page and keeps it. A page whose data can't be read, or that fails, stays as it was, and is tried again. */
@@ -157,10 +186,13 @@ export class Documents {
         throw new Error(`the app responded with ${rendered.status}`);
       const isLeft = rendered.isIncomplete && former !== undefined;
       entry.kept = { response: isLeft ? former : await this.#keep(path, rendered, former), changes };
+      entry.failure = undefined;
       if (rendered.isIncomplete) this.#tryAgain(path, entry);
       return true;
     } catch (error) {
-      this.#options.onError(path, error);
+      const failure = String(error);
+      if (entry.failure !== failure) this.#options.onError(path, error);
+      entry.failure = failure;
       if (former) entry.kept = { response: former, changes };
       this.#tryAgain(path, entry);
       return former !== undefined;
@@ -179,7 +211,8 @@ export class Documents {
 
   #tryAgain(path: string, entry: Entry): void {
     clearTimeout(entry.retry);
-    entry.retry = setTimeout(() => void this.publish(path), RETRY_MS).unref();
+    // Not as a change: nobody waits for a database that hangs.
+    entry.retry = setTimeout(() => void this.#renew(path, entry), RETRY_MS).unref();
   }
 
   #contentOf(

@@ -21,7 +21,7 @@ export function registerPublisher(publisher: Publisher): void {
 
 /**
  * Has a page rendered again after what it shows has changed. Resolves when nobody gets the page from before from this
- * instance any more; the others hear of the change from the database (schedule.ts).
+ * instance any more; the others hear of the change from the database (lib/seo/publishing.ts).
  */
 export async function publishAfterChange(path: string): Promise<void> {
   const publisher = holder.ridgelightPublisher;
@@ -36,7 +36,7 @@ export async function refreshAll(): Promise<void> {
 /**
  * Renders a page for one visitor; undefined in development.
  *
- * @throws {Error} when too many visitors wait.
+ * @throws {Error} when too many visitors wait, or the page can't be rendered.
  */
 export const renderForVisitor = async (
   url: string,

@@ -4,7 +4,7 @@ import { levels, pino } from 'pino';
 import { rootCause } from './http/errors';
 import { currentRequest } from './http/request-context';
 import { holdInOutage } from './outage-log';
-import { logOptions } from './server/log-options';
+import { describeError, logOptions } from './server/log-options';
 
 const DEBUG = levels.values.debug ?? 20;
 
@@ -12,7 +12,6 @@ const DEBUG = levels.values.debug ?? 20;
 export const log = pino({
   ...logOptions,
   mixin: () => ({ requestId: currentRequest()?.id }),
-  serializers: { error: describeError },
   hooks: {
     logMethod(parameters, method, level) {
       const [details] = parameters as unknown[];
@@ -41,38 +40,3 @@ const announcements = {
 
 const errorIn = (details: unknown): unknown =>
   typeof details === 'object' && details !== null && 'error' in details ? details.error : undefined;
-
-interface ErrorLike {
-  name?: string;
-  message: string;
-  stack?: string;
-  code?: unknown;
-  cause?: unknown;
-}
-
-interface DescribedError {
-  name: string | undefined;
-  code?: string | undefined;
-  message?: string | undefined;
-  stack?: string[] | undefined;
-  cause?: DescribedError | undefined;
-}
-
-// pg-boss reports errors as plain objects.
-const isErrorLike = (error: unknown): error is ErrorLike =>
-  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
-
-/** Sanitizes an error for the log: Drizzle's messages contain query parameters, PostgreSQL's quote values. */
-export function describeError(error: unknown): DescribedError {
-  if (!isErrorLike(error)) return { name: typeof error };
-  const code = typeof error.code === 'string' ? error.code : undefined;
-  const quotesValues = code !== undefined && /^2[23]/.test(code);
-  return {
-    name: error.name,
-    code,
-    message: quotesValues ? undefined : error.message.split('\nparams:')[0],
-    // Only the frames, because a stack starts with the message.
-    stack: error.stack?.match(/^ {4}at .*$/gm)?.slice(0, 12),
-    cause: error.cause === undefined ? undefined : describeError(error.cause),
-  };
-}

@@ -106,6 +106,31 @@ test('hydrates a form that came back from the server as it is', async () => {
   expect(control('Phone').value).toBe('call me');
 });
 
+test('keeps a message that was typed before the script came', async () => {
+  openDocument();
+  control('Message (optional)').value = 'Call me after five';
+  fireEvent.focusIn(control('Message (optional)'));
+  await waitFor(() => expect(form().noValidate).toBe(true));
+  expect(control('Message (optional)').value).toBe('Call me after five');
+});
+
+test('shows what was sent, and not an older draft, when it comes back with errors', async () => {
+  localStorage.setItem(
+    'ridgelight.contact',
+    JSON.stringify({ fields: { name: 'An older name', email: 'old@example.com' } }),
+  );
+  const values = { name: 'Ann Smith', phone: 'call me', service: aService };
+  openDocument({
+    correction: { values, message: 'Check it', fields: { phone: 'Enter a phone number with digits' } },
+  });
+  expect(control('Name').value).toBe('Ann Smith');
+  expect(control('Email (optional)').value).toBe('');
+  expect(JSON.parse(localStorage.getItem('ridgelight.contact') ?? '').fields).toMatchObject({
+    name: 'Ann Smith',
+    email: '',
+  });
+});
+
 test('is hydrated at once with an estimate of the draft, which it shows', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ meta: { sentence: 'On your roof, 8,100 kWh.' } }));
   localStorage.setItem('ridgelight.contact', JSON.stringify({ fields: { estimate: 'bill=210' } }));

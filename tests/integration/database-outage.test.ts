@@ -8,9 +8,12 @@ import { closeDatabase } from '@/db/client';
 import { isOutage } from '@/db/outage';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { log } from '@/lib/platform/log';
+import { renderContactPage } from '../support/contact-page';
 import { aService } from '../support/offered-services';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff } from '../support/staff';
+
+renderContactPage();
 
 const ann = { name: 'Ann', phone: '828 555 0100', service: aService };
 

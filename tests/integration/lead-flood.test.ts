@@ -8,8 +8,11 @@ import { releaseAfterFlood } from '@/lib/leads/quarantine/mutations';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { business } from '@/lib/site/business';
 import { withAppDatabase } from '../support/app-database';
+import { renderContactPage } from '../support/contact-page';
 import { aService } from '../support/offered-services';
 import { formRequest, jsonRequest } from '../support/requests';
+
+renderContactPage();
 
 const FLOOD = 100;
 withAppDatabase({ MAX_LEADS_PER_HOUR: String(FLOOD) });

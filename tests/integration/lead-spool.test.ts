@@ -35,11 +35,14 @@ import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { OWN_HEADER, ownSecret } from '@/lib/platform/server/own-secret';
 import { business } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
+import { renderContactPage } from '../support/contact-page';
 import { type KillablePostgres, startKillablePostgres } from '../support/faults/killable-postgres';
 import { mountSmallDisk } from '../support/faults/small-disk';
 import { aService } from '../support/offered-services';
 import { formRequest, jsonRequest } from '../support/requests';
 import { makeTemporaryFolder } from '../support/test-server';
+
+renderContactPage();
 
 const PATH = '/api/contact';
 const SECRET = 'only for tests, 32 characters or more';

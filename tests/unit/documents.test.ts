@@ -21,6 +21,7 @@ async function keep({ render: renderAnswer }: { render?: Render } = {}) {
     status: 200,
     renderings: 0,
     asked: 0,
+    closed: 0,
     /** Renderings end when this does. */
     gate: Promise.resolve(),
     errors,
@@ -67,6 +68,9 @@ async function keep({ render: renderAnswer }: { render?: Render } = {}) {
   app.renderings = 0;
   const server = createServer(async (request, response) => {
     app.asked += 1;
+    response.once('close', () => {
+      app.closed += 1;
+    });
     const { url = '' } = request;
     const respond = async () =>
       url.includes('?')
@@ -222,6 +226,20 @@ describe('while PostgreSQL is down', () => {
     await expect.poll(() => app.read(), { interval: 1 }).toBe('second');
   });
 
+  test('nobody waits for a database that hangs, once it has failed', async () => {
+    const app = await keep();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    app.isDatabaseDown = true;
+    await app.change('second');
+    const { promise, open } = gate();
+    app.gate = promise;
+    const before = app.renderings;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(app.renderings).toBe(before + 1);
+    expect(await app.read()).toBe('first');
+    open();
+  });
+
   test('a page that was never rendered has its defaults, which no cache keeps', async () => {
     const app = await keep();
     app.isDatabaseDown = true;
@@ -241,6 +259,16 @@ describe('a page that fails', () => {
     await app.change('second');
     expect(await app.read()).toBe('first');
     expect(app.errors).toEqual(['/about: the app responded with 500']);
+  });
+
+  test('is logged once for each reason', async () => {
+    const app = await keep();
+    app.status = 500;
+    await app.change('second');
+    await app.change('third');
+    app.status = 502;
+    await app.change('fourth');
+    expect(app.errors).toEqual(['/about: the app responded with 500', '/about: the app responded with 502']);
   });
 
   test('is left to the app if it was never rendered', async () => {
@@ -314,6 +342,33 @@ describe('what is rendered for one visitor', () => {
   test.each([303, 500])('is left to the app if that responds with %i', async (status) => {
     const app = await answers(async () => answerOf('', status));
     expect(await app.read('/about?bill=0')).toBe('the app');
+  });
+
+  test('is not rendered for visitors who have left', async () => {
+    const { promise, open } = gate();
+    let rendered = 0;
+    const app = await answers(async () => {
+      rendered += 1;
+      await promise;
+      return answerOf('answer');
+    });
+    const leaving = new AbortController();
+    const left = Array.from({ length: 40 }, (_, bill) =>
+      app.get(`/about?bill=${bill}`, {}, 'GET', leaving.signal).catch(() => 'left'),
+    );
+    await expect.poll(() => app.asked).toBe(40);
+    leaving.abort();
+    await Promise.all(left);
+    await expect.poll(() => app.closed).toBe(40);
+    open();
+    expect(await app.read('/about?bill=200')).toBe('answer');
+    expect(rendered).toBe(3);
+  });
+
+  test('is left to the app if it can’t be rendered, which is logged without its query', async () => {
+    const app = await answers(() => Promise.reject(new Error('out of memory')));
+    expect(await app.read('/about?bill=200')).toBe('the app');
+    expect(app.errors).toEqual(['/about: out of memory']);
   });
 
   test('tells the page what it needs', async () => {

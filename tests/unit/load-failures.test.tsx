@@ -13,7 +13,8 @@ import { EmailSettings } from '@/components/settings/email-settings';
 import { settingsQueries } from '@/components/settings/settings-queries';
 import { createQueryClient } from '@/components/shell/query-client';
 import { AppError } from '@/lib/platform/http/errors';
-import { describeError, log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log';
+import { describeError } from '@/lib/platform/server/log-options';
 
 /** Renders a component after its query could not be loaded. */
 async function renderAfterFailure(queryKey: QueryKey, component: ReactElement) {

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { isOutage } from '@/db/outage';
-import { describeError } from '@/lib/platform/log';
+import { describeError } from '@/lib/platform/server/log-options';
 
 test('describes a failed query without its parameters', () => {
   const cause = Object.assign(new Error('invalid input syntax for type uuid: "Ann Smith"'), {

@@ -349,8 +349,9 @@ describe('what is rendered for one visitor', () => {
       },
       { trustedProxies: ['127.0.0.1'] },
     );
+    const accept = headers.some((header) => header.startsWith('Accept:')) ? [] : ['Accept: text/html'];
     const send = (address: string, asked = target) =>
-      sendRawRequest(port, get(asked, address, 'Accept: text/html', ...headers));
+      sendRawRequest(port, get(asked, address, ...accept, ...headers));
     const responses = Array.from({ length: count }, () => send(attacker));
     return { send, responses, open, held: () => held };
   }
@@ -373,10 +374,22 @@ describe('what is rendered for one visitor', () => {
   );
 
   test('has none for calls, which have limits of their own', async () => {
-    const { responses, open, held } = await attack('/api/savings?bill=200', 30);
+    const { responses, open, held } = await attack('/api/savings?bill=200', 30, 'Accept: application/json');
     await vi.waitUntil(() => held() === 30);
     open();
     for (const { status } of await Promise.all(responses)) expect(status).toBe(200);
+  });
+
+  test('is one for a form without JavaScript, too, which may come back as a page', async () => {
+    const { responses, open, held } = await attack(
+      '/api/contact',
+      13,
+      'Content-Type: application/x-www-form-urlencoded',
+    );
+    await vi.waitUntil(() => held() === 12);
+    open();
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
   test.each([

@@ -2,8 +2,12 @@ import { renderForVisitor } from '@/lib/documents/publish';
 import { WITHOUT_ESTIMATE_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { nativeContactSchema } from '@/lib/leads/intake/schema';
 import { contentSubmissionId } from '@/lib/leads/intake/submission-id';
+import { env } from '@/lib/platform/env';
 import { isFormEncoded, readForm, requireOnce } from '@/lib/platform/http/body';
 import { route, seeOther, toAppError } from '@/lib/platform/http/route';
+import { problemPage } from '@/lib/platform/server/problem-page';
+import { BUSY } from '@/lib/platform/server/rejection';
+import { pagePolicy } from '@/lib/platform/server/security-headers';
 import { respondToScript, submit } from './submission';
 
 export const POST = route(async (request) => {
@@ -27,11 +31,21 @@ async function respondWithPage(request: Request): Promise<Response> {
   } catch (error) {
     const { status, message, details } = toAppError(error);
     const correction = { values, message, fields: details.fields ?? {} };
-    const page = await renderForVisitor('/contact', { correction });
+    const page = await renderForVisitor('/contact', { correction }).catch(() => null);
+    if (page === null) return respondBusy();
     // In development.
     if (!page) throw error;
     const headers = new Headers(page.headers);
     for (const [name, value] of Object.entries(details.headers ?? {})) headers.set(name, value);
     return new Response(new Uint8Array(page.body), { status, headers });
   }
+}
+
+/** The form can't be shown again right now; what was typed is still there when the visitor goes back. */
+async function respondBusy(): Promise<Response> {
+  const problem = await problemPage(BUSY.message);
+  const headers = new Headers({ ...BUSY.headers, 'Content-Type': 'text/html; charset=utf-8' });
+  const isSecure = env().SITE_URL.startsWith('https:');
+  headers.set('Content-Security-Policy', pagePolicy({ styles: problem?.styles ?? [] }, isSecure));
+  return new Response(problem?.html ?? BUSY.message, { status: BUSY.status, headers });
 }

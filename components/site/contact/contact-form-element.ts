@@ -7,6 +7,8 @@ const MARGIN = '600px';
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'input'];
 /** How long a form that is sent waits for its script, in ms. */
 const MAX_WAIT_MS = 3_000;
+/** How long the browser may take to send it, in ms. */
+const MAX_SENDING_MS = 30_000;
 
 /**
  * `<contact-form>`: around the contact form, with the props of the component. Hydrates it when it comes near or is touched. A
@@ -104,8 +106,9 @@ export class ContactFormElement extends HTMLElement {
     noteNativeSubmit();
     this.#waiting.abort();
     this.#form.submit();
-    // A visitor who comes back sees the page as it was left.
-    addEventListener('pageshow', release, { once: true });
+    // A visitor who comes back sees the page as it was left, and one who stops the browser can send again.
+    addEventListener('pageshow', ({ persisted }) => persisted && release());
+    setTimeout(release, MAX_SENDING_MS);
   }
 
   #showOffline() {

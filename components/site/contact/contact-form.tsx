@@ -85,6 +85,7 @@ export function ContactForm({ copy, services, notes, week, estimate, correction 
         action="/api/contact"
         method="post"
         data-draft
+        data-correction={correction && ''}
         onSubmit={form.submit}
         onInput={countFormStart}
         aria-busy={isSending}

@@ -7,5 +7,9 @@ import { ContactForm } from './contact-form';
  * match as an uncaught error.
  */
 export function hydrateContactForm(element: HTMLElement) {
+  const message = element.querySelector('textarea');
+  const typed = message?.value ?? '';
   flushSync(() => hydrateRoot(element, <ContactForm {...JSON.parse(element.dataset.props ?? '')} />));
+  // React resets a textarea to what the server rendered.
+  if (message && message.value !== typed) message.value = typed;
 }

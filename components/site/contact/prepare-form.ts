@@ -16,7 +16,7 @@ export function watchForms() {
   addEventListener('pageshow', ({ persisted }) => {
     // The browser shows a page that was left as it was, but the message may have been changed or sent on another.
     const form = persisted && document.querySelector<HTMLFormElement>(FORM);
-    if (form && !showsDraft(form)) location.reload();
+    if (form && !isReturned(form) && !showsDraft(form)) location.reload();
   });
 }
 
@@ -26,7 +26,9 @@ export function watchForms() {
  */
 export function prepareForm(form: HTMLFormElement) {
   clearConfirmedDraft();
-  restoreDraft(form);
+  // What was sent is newer than the draft.
+  if (isReturned(form)) saveDraft(form);
+  else restoreDraft(form);
   const url = new URL(location.href);
   const service = url.searchParams.get(SERVICE_PARAMETER);
   const select = form.elements.namedItem(SERVICE_PARAMETER) as HTMLSelectElement;
@@ -39,6 +41,9 @@ export function prepareForm(form: HTMLFormElement) {
   url.searchParams.delete(ESTIMATE_PARAMETER);
   history.replaceState(history.state, '', url);
 }
+
+/** Whether the form came back from the server with errors. */
+const isReturned = ({ dataset }: HTMLFormElement) => dataset.correction !== undefined;
 
 function selectPreset({ target }: Event) {
   if (!(target instanceof HTMLInputElement) || !target.form?.matches(FORM)) return;

@@ -185,7 +185,9 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
     };
     const passToNextWithinShare = () => {
       if (response.destroyed) return;
-      if (path.startsWith('/api/') || mayRender(request, response)) passToNext();
+      // A form without JavaScript may come back as a page.
+      const isCall = path.startsWith('/api/') && !request.headers.accept?.includes('text/html');
+      if (isCall || mayRender(request, response)) passToNext();
     };
     // The app's requests have limits for bodies, even where nobody reads them.
     if (hasBody(request)) return passToNextWithinShare();
@@ -203,10 +205,12 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
     if (isSent === false) return passToNextWithinShare();
     setRouteLabel(isSent === true ? 'kept page' : 'rendered page');
     if (isSent === true) return;
-    isSent.then(
-      (wasSent) => wasSent || (isAnswer ? passToNext() : passToNextWithinShare()),
-      () => rejectReader(request, response, BUSY, isSecure),
-    );
+    isSent
+      .then(
+        (wasSent) => wasSent || (isAnswer ? passToNext() : passToNextWithinShare()),
+        () => rejectReader(request, response, BUSY, isSecure),
+      )
+      .catch((error) => reject(response, logInternalError(error)));
   };
 }
 
