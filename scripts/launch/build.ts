@@ -17,7 +17,7 @@ const FILES_OF_OTHER_TOOLS = /^(\.env\.example|(vitest|playwright|drizzle)\.conf
 /** One way to build the app. */
 export interface Build {
   env: NodeJS.ProcessEnv;
-  /** What prerendered pages depend on besides the sources: the public address and the database. */
+  /** What the build depends on besides the sources, such as the public address. */
   contents: string[];
 }
 

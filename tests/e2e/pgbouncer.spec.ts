@@ -10,7 +10,7 @@ import { startPgbouncer } from '../support/pgbouncer';
 import { expect, test } from '../support/test';
 import { testServerUrl } from '../support/test-app';
 
-test('stores, lists, exports and mails leads behind PgBouncer in transaction mode, and revalidates saved pages', {
+test('stores, lists, exports and mails leads behind PgBouncer in transaction mode, and publishes saved pages', {
   tag: '@long',
 }, async ({ request }) => {
   test.setTimeout(180_000);
@@ -47,7 +47,7 @@ test('stores, lists, exports and mails leads behind PgBouncer in transaction mod
   expect((await file.text()).match(/Pooled Visitor \d+/g)?.sort()).toEqual([...names].sort());
   await waitForMail(({ text }) => Boolean(text?.includes('Pooled Visitor 0')), { folder, timeoutMs: 60_000 });
 
-  // The page is revalidated once the notification of the save arrives.
+  // The page is published once the notification of the save arrives.
   const title = 'Heard past the pooler';
   const saved = await request.post(`${address}/api/seo`, {
     headers,

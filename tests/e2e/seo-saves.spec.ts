@@ -26,8 +26,8 @@ const stateOf = async (request: APIRequestContext, path: string) =>
 /** A page as a crawler gets it: without cookies and scripts. */
 const htmlOf = async (path: string) => (await fetch(testAddress() + path)).text();
 
-/** Waits, because a rendering that began before the change can end after it; the page is revalidated again 0.5 s later. */
-const expectServed = (path: string, text: string) => expect.poll(() => htmlOf(path)).toContain(text);
+/** A save is in the next response. */
+const expectServed = async (path: string, text: string) => expect(await htmlOf(path)).toContain(text);
 
 /** Resets a page before and after a test, whatever its result. */
 async function onPage(context: { request: APIRequestContext }, path: string, act: () => Promise<void>) {

@@ -242,7 +242,7 @@ describe('a period that erases people', () => {
 });
 
 describe('the setting', () => {
-  test('is for owners only, and revalidates the privacy policy', async () => {
+  test('is for owners only, and publishes the privacy policy', async () => {
     const owner = await signedIn();
     const read = async () => valueIn(await getSetting('retention', owner));
     expect(await read()).toEqual({ months: null, pending: null });

@@ -27,7 +27,7 @@ export interface AppInstance {
   stop(): Promise<void>;
 }
 
-/** Starts the build on its own port, or that of `extra`, from a copy, into which revalidated pages are written. */
+/** Starts the build on its own port, or that of `extra`, from a copy. */
 export async function startAppInstance(
   databaseUrl: string,
   extra: Record<string, string> = {},
@@ -79,7 +79,7 @@ export async function startAppInstance(
 /** The parts of a build that are most of it, and that no instance writes to. */
 const UNCHANGING = ['static', 'compressed-public', path.join('server', 'chunks')];
 
-/** Copies what is served of a build, so that revalidated pages are written to the copy. */
+/** Copies what is served of a build, so that a test can change it. */
 export function copyBuild(from: string, to: string): void {
   const isCopied = (file: string) =>
     isServed(file) && !UNCHANGING.some((part) => file === path.join(from, part));
