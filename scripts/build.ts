@@ -4,7 +4,7 @@ import { runScript } from './launch/run-script';
 import { readSettings } from './launch/settings';
 
 await runScript(async (stop) => {
-  const { env, address, databaseUrl } = readSettings('development');
-  await buildApp({ env, contents: [address, databaseUrl ?? ''] }, stop);
+  const { env, address } = readSettings('development');
+  await buildApp({ env, contents: [address] }, stop);
   return 0;
 });

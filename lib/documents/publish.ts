@@ -20,12 +20,11 @@ export function registerPublisher(publisher: Publisher): void {
 }
 
 /**
- * Has a page rendered again after what it shows has changed. Resolves when nobody gets the page from before from this
- * instance any more; the others hear of the change from the database (lib/seo/publishing.ts).
+ * Has pages rendered again after what they show has changed. Resolves when nobody gets them from before from this instance
+ * any more; the others hear of the change from the database (lib/seo/publishing.ts).
  */
-export async function publishAfterChange(path: string): Promise<void> {
-  const publisher = holder.ridgelightPublisher;
-  await Promise.all([publisher?.publish(path), publisher?.publish(SITEMAP)]);
+export async function publishAfterChange(...paths: string[]): Promise<void> {
+  await Promise.all([...paths, SITEMAP].map((path) => holder.ridgelightPublisher?.publish(path)));
 }
 
 /** Renders every page again, for changes whose notification may have been lost. */

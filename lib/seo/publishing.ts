@@ -54,6 +54,6 @@ async function publishAtMidnight(signal: AbortSignal): Promise<void> {
     // Not awaited: a database that is down mustn't delay the next midnight.
     void retryWithBackoff('queuing the purges of a day', () => queuePurgesOfDay(today, paths), signal);
     // Nothing of yesterday is sent meanwhile.
-    await Promise.all(paths.map((path) => publishAfterChange(path)));
+    await publishAfterChange(...paths);
   }
 }

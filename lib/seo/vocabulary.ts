@@ -1,5 +1,5 @@
 import { closestMatch } from 'leven';
-import schemaOrgTerms from './schema-org-terms.json';
+import schemaOrgTerms from './schema-org-terms.json' with { type: 'json' };
 
 /** The types and properties of schema.org, as scripts/schema-org.ts writes them. */
 const schemaOrgGroups: Record<string, { parents: string; properties: string; types: string }> =

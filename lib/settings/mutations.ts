@@ -62,7 +62,7 @@ export async function changeSetting<Key extends SettingKey>(
     for (const path of paths) await announcePageChange(tx, path);
     return { saved, view: changed.view };
   });
-  await Promise.all(paths.map(publishAfterChange));
+  if (paths.length > 0) await publishAfterChange(...paths);
   return stateOf(key, saved, view);
 }
 

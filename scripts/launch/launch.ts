@@ -34,8 +34,7 @@ export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<
   stop.throwIfAborted();
   await prepareDatabase({ url: env.DATABASE_URL ?? '', directUrl: settings.directUrl });
   stop.throwIfAborted();
-  if (mode === 'start')
-    await buildIfNeeded({ env, contents: [settings.address, env.DATABASE_URL ?? ''] }, stop);
+  if (mode === 'start') await buildIfNeeded({ env, contents: [settings.address] }, stop);
 
   const options = { mode, host: settings.host, port: settings.port, env };
   const app = startApp(options);

@@ -34,7 +34,7 @@ export function testAppEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
 
 /** How the app under test is built; all test databases are the same at build time, so any will do. */
 export function testAppBuild(databaseUrl: string): Build {
-  return { env: testAppEnvironment(databaseUrl), contents: [testAddress(), 'test database'] };
+  return { env: testAppEnvironment(databaseUrl), contents: [testAddress()] };
 }
 
 const serverFile = () => path.join(mailFolder(), 'server-url');
