@@ -1,8 +1,9 @@
 'use client';
 
+import { useState } from 'react';
 import { Switch } from '@/components/ui/switch';
-import type { SettingForm as Form, SettingSwitch } from '@/lib/platform/settings/setting';
-import { type SettingKey, settings } from '@/lib/settings/entries';
+import type { SettingForm as Form, SettingSwitch as SwitchEntry } from '@/lib/platform/settings/setting';
+import { type SettingInput, type SettingKey, settings } from '@/lib/settings/entries';
 import { ListFailed, ListLoading } from './list-states';
 import { useNow } from './now';
 import { SaveError } from './save-error';
@@ -18,40 +19,74 @@ interface SettingFormProps {
 
 /** The form of a setting that is made from its entry: a switch for each field of its value. */
 export function SettingForm({ name, isOwner, onSettled }: SettingFormProps) {
-  const { setting, isLoadingError, refetch, change } = useSetting(name);
-  const now = useNow();
+  const { setting, isLoadingError, refetch } = useSetting(name);
   const { label, form } = settings[name];
   if (isLoadingError) return <ListFailed subject={label} onRetry={() => void refetch()} />;
   if (!setting) return <ListLoading subject={label} />;
-  const value = setting.value as Record<string, boolean>;
   return (
     <div className="grid gap-5">
-      {Object.entries(form?.switches ?? {}).map(([field, { label, hint, by }]) => {
-        const isForOthers = by === 'owner' && !isOwner;
-        return (
-          <Switch
-            key={field}
-            label={label}
-            isOn={value[field] ?? false}
-            isDisabled={isForOthers}
-            onChange={(isOn) =>
-              change.mutate((shown: unknown) => ({ ...(shown as object), [field]: isOn }) as never, {
-                onSettled,
-              })
-            }
-          >
-            {[isForOthers && 'Only an owner can change this.', hintText(hint, value, now)]
-              .filter(Boolean)
-              .join(' ')}
-          </Switch>
-        );
-      })}
+      {Object.entries(form?.switches ?? {}).map(([field, entry]) => (
+        <SettingSwitch
+          key={field}
+          name={name}
+          field={field}
+          entry={entry}
+          value={setting.value as SwitchValues}
+          isDisabled={entry.by === 'owner' && !isOwner}
+          onSettled={onSettled}
+        />
+      ))}
+    </div>
+  );
+}
+
+type SwitchValues = Record<string, boolean>;
+
+interface SettingSwitchProps {
+  name: SettingKey;
+  field: string;
+  entry: SwitchEntry;
+  /** The whole value, as it is stored. */
+  value: SwitchValues;
+  /** Whether only others may change it. */
+  isDisabled: boolean;
+  onSettled: (() => void) | undefined;
+}
+
+/** A field of a setting. It has a mutation of its own, because a mutation only reports on its latest call. */
+function SettingSwitch({ name, field, entry, value, isDisabled, onSettled }: SettingSwitchProps) {
+  const { change } = useSetting(name);
+  const [unsaved, setUnsaved] = useState<boolean | null>(null);
+  const now = useNow();
+
+  function save(isOn: boolean) {
+    // The switch shows what is stored, so pressing it again before it is saved asks for the same.
+    if (isOn === unsaved) return;
+    setUnsaved(isOn);
+    change.mutate(
+      (stored: unknown) => ({ ...(stored as object), [field]: isOn }) as SettingInput<SettingKey>,
+      {
+        onSettled: () => {
+          setUnsaved(null);
+          onSettled?.();
+        },
+      },
+    );
+  }
+
+  return (
+    <div>
+      <Switch label={entry.label} isOn={value[field] ?? false} isDisabled={isDisabled} onChange={save}>
+        {[isDisabled && 'Only an owner can change this.', hintText(entry.hint, value, now)]
+          .filter(Boolean)
+          .join(' ')}
+      </Switch>
       <SaveError error={change.error} />
     </div>
   );
 }
 
-const hintText = (hint: SettingSwitch['hint'], value: Record<string, boolean>, now: number) =>
+const hintText = (hint: SwitchEntry['hint'], value: SwitchValues, now: number) =>
   typeof hint === 'function' ? hint(value as never, now) : hint;
 
 interface SettingSectionsProps {

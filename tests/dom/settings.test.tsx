@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { ToastProvider } from '@/components/ui/toast';
 
 /** What has been sent, and the answers to come. */
 const sent: { method: string; path: string; body: unknown }[] = [];
-let answers: Record<string, () => Response>;
+let answers: Record<string, () => Response | Promise<Response>>;
 
 const state = (value: unknown, version: number, changedBy: string | null = null) =>
   Response.json({ data: { value, version, changedAt: '2026-01-05T12:00:00.000Z', changedBy } });
@@ -25,6 +25,12 @@ beforeEach(() => {
   });
   return () => vi.unstubAllGlobals();
 });
+
+/** An answer that is given when the test says so. */
+function heldAnswer() {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  return { answer: () => promise, give: resolve };
+}
 
 function show(component: ReactNode) {
   render(
@@ -52,6 +58,7 @@ describe('a form that is made from its entry', () => {
       { method: 'PUT', path: PATH, body: { value: { isOn: false, namesCallTime: true }, version: 4 } },
     ]);
     await user.click(await promise());
+    await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body).toEqual({ value: { isOn: false, namesCallTime: false }, version: 5 });
   });
 
@@ -79,6 +86,45 @@ describe('a form that is made from its entry', () => {
     await user.click(await promise());
     expect((await screen.findByRole('alert')).textContent).toContain('June has changed');
     await expect.poll(async () => (await replies()).checked).toBe(false);
+  });
+
+  test('says that one switch could not be saved when another was pressed meanwhile', async () => {
+    const first = heldAnswer();
+    answers = {
+      [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: false }, 1),
+      [`PUT ${PATH}`]: first.answer,
+    };
+    const user = show(<SettingForm name="auto-reply" isOwner />);
+    await user.click(await replies());
+    await user.click(await promise());
+    answers[`PUT ${PATH}`] = () => state({ isOn: true, namesCallTime: true }, 2);
+    first.give(refusal(500, 'failed', 'The reply could not be switched off.'));
+    expect((await screen.findByRole('alert')).textContent).toBe('The reply could not be switched off.');
+    expect((await replies()).checked).toBe(true);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toEqual({ value: { isOn: true, namesCallTime: true }, version: 1 });
+    await waitFor(async () => expect((await promise()).checked).toBe(true));
+    screen.getByText('The reply could not be switched off.');
+  });
+
+  test('sends a switch once that is pressed again while it is being saved', async () => {
+    const first = heldAnswer();
+    answers = {
+      [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: false }, 1),
+      [`PUT ${PATH}`]: first.answer,
+    };
+    const user = show(<SettingForm name="auto-reply" isOwner />);
+    await user.click(await replies());
+    await user.click(await replies());
+    answers[`PUT ${PATH}`] = () => state({ isOn: true, namesCallTime: false }, 3);
+    first.give(state({ isOn: false, namesCallTime: false }, 2));
+    await waitFor(async () => expect((await replies()).checked).toBe(false));
+    await user.click(await replies());
+    await waitFor(async () => expect((await replies()).checked).toBe(true));
+    expect(sent.map(({ body }) => body)).toEqual([
+      { value: { isOn: false, namesCallTime: false }, version: 1 },
+      { value: { isOn: true, namesCallTime: false }, version: 2 },
+    ]);
   });
 });
 
