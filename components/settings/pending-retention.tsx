@@ -16,7 +16,7 @@ interface PendingRetentionProps {
 /** A scheduled change of the retention period, with an undo button. */
 export function PendingRetention({ months, pending, onUndone }: PendingRetentionProps) {
   const notice = useRef<HTMLParagraphElement>(null);
-  const { change, refetch } = useSetting('retention');
+  const { change, isSaving, refetch } = useSetting('retention');
   // After a failure it may be in force by now.
   const undo = () => void change.mutateAsync({ months, isUndo: true }).then(onUndone, () => void refetch());
   // It replaces the confirmation, so it takes over focus.
@@ -33,8 +33,8 @@ export function PendingRetention({ months, pending, onUndone }: PendingRetention
       </p>
       <Button
         variant="outline"
-        aria-disabled={change.isPending}
-        onClick={() => change.isPending || undo()}
+        aria-disabled={isSaving}
+        onClick={() => isSaving || undo()}
         className="mt-3 text-primary"
       >
         Undo and keep {monthsText(months)}

@@ -11,8 +11,8 @@ import { testWebhook } from './webhook-calls';
 export function WebhookControls({ since }: { since: string }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const test = useMutation({ mutationFn: testWebhook });
-  const { change: remove } = useSetting('webhook');
-  const isBusy = test.isPending || remove.isPending;
+  const { change: remove, isSaving } = useSetting('webhook');
+  const isBusy = test.isPending || isSaving;
   const { data: result } = test;
   return (
     <div className="grid gap-3">

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SettingInput, type SettingKey, settingStateSchema } from '@/lib/settings/entries';
 import { jsonRequest, StaffCallError, staffCall } from './staff-call';
 
@@ -16,13 +16,14 @@ type Change<Key extends SettingKey> = SettingInput<Key> | ((shown: unknown) => S
 
 /**
  * A setting and its change. The change is of the version that is shown: when somebody else was faster it fails, with their
- * name, and the setting is fetched again.
+ * name, and the setting is fetched again. `isSaving` says whether any change of it is being saved, from wherever on the page.
  */
 export function useSetting<Key extends SettingKey>(key: Key) {
   const client = useQueryClient();
   const query = settingQuery(key);
   const { data, isLoadingError, refetch } = useQuery(query);
   const change = useMutation({
+    mutationKey: query.queryKey,
     // One after the other: what is changed while another change is being saved counts, too.
     scope: { id: `setting ${key}` },
     mutationFn: (input: Change<Key>) => {
@@ -32,9 +33,11 @@ export function useSetting<Key extends SettingKey>(key: Key) {
       return staffCall(pathOf(key), settingStateSchema(key), body);
     },
     onSuccess: (saved) => client.setQueryData(query.queryKey, saved),
-    onError: (error) => {
-      if (error instanceof StaffCallError && error.code === 'conflict') void client.invalidateQueries(query);
+    // Awaited, because the next change in line is of what has been fetched.
+    onError: async (error) => {
+      if (error instanceof StaffCallError && error.code === 'conflict') await client.invalidateQueries(query);
     },
   });
-  return { setting: data, isLoadingError, refetch, change };
+  const isSaving = useIsMutating({ mutationKey: query.queryKey }) > 0;
+  return { setting: data, isLoadingError, refetch, change, isSaving };
 }

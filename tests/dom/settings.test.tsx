@@ -126,6 +126,32 @@ describe('a form that is made from its entry', () => {
       { value: { isOn: true, namesCallTime: false }, version: 2 },
     ]);
   });
+
+  test('saves the next change only after what somebody else saved was fetched', async () => {
+    const first = heldAnswer();
+    const fetched = heldAnswer();
+    answers = {
+      [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: false }, 1),
+      [`PUT ${PATH}`]: first.answer,
+    };
+    const user = show(<SettingForm name="auto-reply" isOwner />);
+    await user.click(await replies());
+    await user.click(await promise());
+    let isFetching = false;
+    answers = {
+      [`GET ${PATH}`]: () => {
+        isFetching = true;
+        return fetched.answer();
+      },
+      [`PUT ${PATH}`]: () => state({ isOn: true, namesCallTime: true }, 3),
+    };
+    first.give(refusal(409, 'conflict', 'June has changed the automatic reply in the meantime.'));
+    await waitFor(() => expect(isFetching).toBe(true));
+    fetched.give(state({ isOn: true, namesCallTime: false }, 2, 'June'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toEqual({ value: { isOn: true, namesCallTime: true }, version: 2 });
+    expect((await screen.findByRole('alert')).textContent).toContain('June has changed');
+  });
 });
 
 describe('how long leads are kept', () => {
