@@ -4,7 +4,7 @@ import { SaveError } from '@/components/shell/save-error';
 import { InvalidInputError } from '@/components/shell/staff-call';
 import { useSetting } from '@/components/shell/use-setting';
 import { Button } from '@/components/ui/button';
-import { Field, Input } from '@/components/ui/field';
+import { describedBy, Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import {
   isSooner,
@@ -13,27 +13,28 @@ import {
   type RetentionPreview,
   retentionSetting,
 } from '@/lib/leads/retention/schema';
-import { previewRetention } from './retention-calls';
+import { monthsText, previewRetention } from './retention-calls';
 import { RetentionConfirmation } from './retention-confirmation';
+import { useDraft } from './use-draft';
 
 const monthsInput = ({ months }: Retention) => months?.toString() ?? '';
 
 /** Edits the retention period; a shorter one needs confirmation. */
 export function RetentionForm({ stored }: { stored: Retention }) {
-  const [text, setText] = useState(monthsInput(stored));
+  const { text, setText, newer } = useDraft(monthsInput(stored));
   const [confirmation, setConfirmation] = useState<{ months: number; preview: RetentionPreview } | null>(
     null,
   );
   const toast = useToast();
-  const { mutateAsync: saveSetting } = useSetting('retention').change;
+  const { change: period, isSaving } = useSetting('retention');
 
   const askForConfirmation = async (months: number) =>
     setConfirmation({ months, preview: await previewRetention(months) });
   async function saveChoice(choice: RetentionChoice) {
-    await saveSetting(choice);
+    const { value } = await period.mutateAsync(choice);
     setConfirmation(null);
+    setText(monthsInput(value));
     const isScheduled = choice.confirmed !== undefined;
-    if (isScheduled) setText(monthsInput(stored));
     toast({
       title: isScheduled ? 'Saved. You can undo it for a day.' : 'Saved. The privacy policy says so now.',
     });
@@ -51,9 +52,10 @@ export function RetentionForm({ stored }: { stored: Retention }) {
     // The count may have changed in the meantime, so the confirmation is shown again with a new preview.
     onError: () => confirmation && askForConfirmation(confirmation.months).catch(() => {}),
   });
+  const isBusy = isPending || isSaving;
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isPending) mutate(undefined);
+    if (!isBusy) mutate(undefined);
   }
   function change(next: string) {
     setText(next);
@@ -68,8 +70,13 @@ export function RetentionForm({ stored }: { stored: Retention }) {
   return (
     <>
       <form noValidate onSubmit={submit} aria-label="How long leads are kept" className="grid gap-4">
-        <Field id="retention-months" label="Months after the last contact">
+        <Field
+          id="retention-months"
+          label="Months after the last contact"
+          hint={newer === null ? undefined : `Saved in the meantime: ${monthsText(stored.months)}.`}
+        >
           <Input
+            {...describedBy('retention-months', { hint: newer !== null })}
             id="retention-months"
             inputMode="numeric"
             autoComplete="off"
@@ -85,14 +92,14 @@ export function RetentionForm({ stored }: { stored: Retention }) {
           a first contact, or with a follow-up coming up, stay.
         </p>
         {!confirmation && <SaveError error={error} />}
-        <Button type="submit" aria-disabled={isPending} className="justify-self-start">
+        <Button type="submit" aria-disabled={isBusy} className="justify-self-start">
           {isPending ? 'Saving…' : 'Save'} <span className="sr-only">how long leads are kept</span>
         </Button>
       </form>
       {confirmation && (
         <RetentionConfirmation
           {...confirmation}
-          isSaving={isPending}
+          isSaving={isBusy}
           error={error}
           onConfirm={mutate}
           onCancel={cancel}

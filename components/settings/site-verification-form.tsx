@@ -10,6 +10,7 @@ import {
   searchEngines,
   siteVerificationSchema,
 } from '@/lib/seo/site-verification/schema';
+import { useDraft } from './use-draft';
 
 const engines = Object.keys(searchEngines) as SearchEngine[];
 type Texts = Record<SearchEngine, string>;
@@ -18,14 +19,16 @@ const toTexts = ({ google, bing }: SiteVerification): Texts => ({ google: google
 
 /** Edits the codes that prove the site to search engines; each can be pasted as its whole meta tag. */
 export function SiteVerificationForm({ saved }: { saved: SiteVerification }) {
-  const [texts, setTexts] = useState(toTexts(saved));
+  const stored = toTexts(saved);
+  const drafts = { google: useDraft(stored.google), bing: useDraft(stored.bing) };
   const [errors, setErrors] = useState<Partial<Texts>>({});
   const toast = useToast();
   const { mutate, isPending } = useSetting('site-verification').change;
   const send = (tokens: SiteVerification) =>
     mutate(toTexts(tokens), {
       onSuccess: ({ value }) => {
-        setTexts(toTexts(value));
+        const texts = toTexts(value);
+        for (const engine of engines) drafts[engine].setText(texts[engine]);
         toast({ title: 'Saved. Every page shows it from now on.' });
       },
       onError: (failure) => setErrors({ google: saveErrorMessage(failure) }),
@@ -34,7 +37,10 @@ export function SiteVerificationForm({ saved }: { saved: SiteVerification }) {
   function save(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    const { data, error } = siteVerificationSchema.safeParse(texts);
+    const { data, error } = siteVerificationSchema.safeParse({
+      google: drafts.google.text,
+      bing: drafts.bing.text,
+    });
     const found = Object.fromEntries(
       (error?.issues ?? []).map(({ path, message }) => [path[0], message]),
     ) as Partial<Texts>;
@@ -46,26 +52,31 @@ export function SiteVerificationForm({ saved }: { saved: SiteVerification }) {
 
   return (
     <form noValidate onSubmit={save} aria-label="Codes for search engines" className="grid gap-4">
-      {engines.map((engine) => (
-        <Field
-          key={engine}
-          id={`verification-${engine}`}
-          label={`${searchEngines[engine].name}: tag or code`}
-          error={errors[engine]}
-        >
-          <Input
-            {...describedBy(`verification-${engine}`, { error: errors[engine] })}
+      {engines.map((engine) => {
+        const { text, setText, newer } = drafts[engine];
+        const hint = newer === null ? undefined : `Saved in the meantime: ${newer || 'no code'}.`;
+        return (
+          <Field
+            key={engine}
             id={`verification-${engine}`}
-            value={texts[engine]}
-            onChange={({ target }) => setTexts((last) => ({ ...last, [engine]: target.value }))}
-            placeholder={`<meta name="${searchEngines[engine].metaName}" content="…">`}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            className="min-h-11 py-2"
-          />
-        </Field>
-      ))}
+            label={`${searchEngines[engine].name}: tag or code`}
+            hint={hint && <span className="wrap-anywhere">{hint}</span>}
+            error={errors[engine]}
+          >
+            <Input
+              {...describedBy(`verification-${engine}`, { hint: newer !== null, error: errors[engine] })}
+              id={`verification-${engine}`}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              placeholder={`<meta name="${searchEngines[engine].metaName}" content="…">`}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              className="min-h-11 py-2"
+            />
+          </Field>
+        );
+      })}
       <Button type="submit" aria-disabled={isPending} className="justify-self-start">
         {isPending ? 'Saving…' : 'Save'} <span className="sr-only">the codes for search engines</span>
       </Button>

@@ -6,32 +6,45 @@ import { useSetting } from '@/components/shell/use-setting';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { UNREACHED, type WebhookView, webhookSchema } from '@/lib/leads/notify/webhook/schema';
+import { useDraft } from './use-draft';
 
 /** Edits the webhook URL. It's called before saving; a URL that doesn't respond is saved only on request. */
 export function WebhookForm({ webhook }: { webhook: WebhookView }) {
-  const [url, setUrl] = useState(webhook?.url ?? '');
-  const { mutateAsync: saveSetting } = useSetting('webhook').change;
+  const { text: url, setText: setUrl, newer } = useDraft(webhook?.url ?? '');
+  const { change, isSaving } = useSetting('webhook');
   const [unreachedUrl, setUnreachedUrl] = useState<string | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (anyway: boolean) => {
       const { data, error } = webhookSchema.safeParse({ url, anyway });
       if (!data) throw new InvalidInputError(error?.issues[0]?.message);
-      return saveSetting(data);
+      return change.mutateAsync(data);
     },
-    onSuccess: () => setUnreachedUrl(null),
+    onSuccess: ({ value }) => {
+      setUrl(value?.url ?? '');
+      setUnreachedUrl(null);
+    },
     onError: (failure) => {
       if (failure instanceof StaffCallError && failure.code === UNREACHED) setUnreachedUrl(url);
     },
   });
 
-  const submit = (anyway: boolean) => isPending || mutate(anyway);
+  const isBusy = isPending || isSaving;
+  const submit = (anyway: boolean) => isBusy || mutate(anyway);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit(false);
   };
   return (
     <form noValidate onSubmit={onSubmit} aria-label="Webhook" className="grid gap-3">
-      <Field id="webhook-url" label="Address">
+      <Field
+        id="webhook-url"
+        label="Address"
+        hint={
+          newer !== null && (
+            <span className="wrap-anywhere">Saved in the meantime: {newer || 'no address'}</span>
+          )
+        }
+      >
         <div className="flex flex-wrap gap-2">
           <Input
             id="webhook-url"
@@ -39,12 +52,12 @@ export function WebhookForm({ webhook }: { webhook: WebhookView }) {
             autoComplete="off"
             placeholder="https://"
             aria-invalid={error ? true : undefined}
-            aria-describedby="webhook-note"
+            aria-describedby={newer === null ? 'webhook-note' : 'webhook-url-hint webhook-note'}
             value={url}
             onChange={(event) => setUrl(event.target.value)}
             className="min-h-11 min-w-0 flex-1 basis-56 py-2"
           />
-          <Button type="submit" aria-disabled={isPending}>
+          <Button type="submit" aria-disabled={isBusy}>
             {isPending ? 'Checking…' : 'Save'} <span className="sr-only">the webhook</span>
           </Button>
         </div>
@@ -62,7 +75,7 @@ export function WebhookForm({ webhook }: { webhook: WebhookView }) {
           </p>
           <Button
             variant="outline"
-            aria-disabled={isPending}
+            aria-disabled={isBusy}
             onClick={() => submit(true)}
             className="text-primary"
           >

@@ -20,7 +20,7 @@ export function Webhook() {
       {isLoadingError && <ListFailed subject="the webhook" onRetry={() => void refetch()} />}
       {setting && (
         <div className="grid gap-5">
-          <WebhookForm key={webhook?.url} webhook={setting.value} />
+          <WebhookForm webhook={setting.value} />
           {webhook?.secret && <WebhookSecret secret={webhook.secret} />}
           {webhook && setting.changedAt && <WebhookControls since={setting.changedAt} />}
         </div>

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LeadRetention } from '@/components/settings/lead-retention';
+import { SearchEngines } from '@/components/settings/search-engines';
 import { Webhook } from '@/components/settings/webhook';
 import { SettingForm } from '@/components/shell/setting-form';
 import { StaffData } from '@/components/shell/staff-data';
@@ -204,6 +205,85 @@ describe('how long leads are kept', () => {
     await screen.findByLabelText('Type 4 to confirm');
     expect((await screen.findByRole('alert')).textContent).toContain('4 people would be erased.');
   });
+
+  test('shows what somebody else saved, beside what was typed', async () => {
+    let current = () => state({ months: 24, pending: null }, 1);
+    answers = {
+      [`GET ${PATH}`]: () => current(),
+      [`PUT ${PATH}`]: () => {
+        current = () => state({ months: 60, pending: null }, 2, 'June');
+        return refusal(409, 'conflict', 'June has changed how long leads are kept in the meantime.');
+      },
+    };
+    const user = show(<LeadRetention />);
+    await user.clear(await months());
+    await user.type(await months(), '36');
+    await user.click(save());
+    expect((await screen.findByRole('alert')).textContent).toContain('June has changed');
+    expect((await months()).value).toBe('36');
+    expect((await months()).getAttribute('aria-describedby')).toBe(
+      screen.getByText('Saved in the meantime: 60 months.').id,
+    );
+    await user.clear(await months());
+    await user.type(await months(), '72');
+    answers[`PUT ${PATH}`] = () => state({ months: 72, pending: null }, 3);
+    await user.click(save());
+    await waitFor(() => expect(screen.queryByText(/^Saved in the meantime/)).toBeNull());
+    expect(sent[1]?.body).toEqual({ value: { months: 72 }, version: 2 });
+    expect((await months()).value).toBe('72');
+  });
+});
+
+describe('the codes for search engines', () => {
+  const PATH = '/api/admin/settings/site-verification';
+  const OLD = 'old-code-of-google-1234';
+  const NEW = 'new-code-of-google-1234';
+  const OWN = 'own-code-of-google-1234';
+  const BING = '0123456789ABCDEF0123456789ABCDEF';
+  const google = () => screen.findByLabelText<HTMLInputElement>('Google: tag or code');
+  const bing = () => screen.findByLabelText<HTMLInputElement>('Bing: tag or code');
+  const save = () => screen.getByRole('button', { name: /^Save/ });
+
+  beforeEach(() => {
+    let current = () => state({ google: OLD, bing: null }, 1);
+    answers = {
+      'GET /api/admin/settings/index-now': () => state({ isOn: false, isPublic: true, last: null }, 0),
+      [`GET ${PATH}`]: () => current(),
+      [`PUT ${PATH}`]: () => {
+        current = () => state({ google: NEW, bing: null }, 2, 'June');
+        return refusal(409, 'conflict', 'June has changed the codes for search engines in the meantime.');
+      },
+    };
+  });
+
+  test('keep what somebody else saved in a field that was not edited', async () => {
+    const user = show(<SearchEngines />);
+    await user.type(await bing(), BING);
+    await user.click(save());
+    await screen.findByText(/^June has changed/);
+    expect((await google()).value).toBe(NEW);
+    expect((await bing()).value).toBe(BING);
+    answers[`PUT ${PATH}`] = () => state({ google: NEW, bing: BING }, 3);
+    await user.click(save());
+    await screen.findByText('Saved. Every page shows it from now on.');
+    expect(sent[1]?.body).toEqual({ value: { google: NEW, bing: BING }, version: 2 });
+  });
+
+  test('show what somebody else saved beside a field that was edited', async () => {
+    const user = show(<SearchEngines />);
+    await user.clear(await google());
+    await user.type(await google(), `<meta name="google-site-verification" content="${OWN}">`);
+    await user.click(save());
+    await screen.findByText(/^June has changed/);
+    expect((await google()).value).toContain(OWN);
+    const note = screen.getByText(`Saved in the meantime: ${NEW}.`);
+    expect((await google()).getAttribute('aria-describedby')).toContain(note.closest('p')?.id);
+    answers[`PUT ${PATH}`] = () => state({ google: OWN, bing: null }, 3);
+    await user.click(save());
+    await screen.findByText('Saved. Every page shows it from now on.');
+    expect((await google()).value).toBe(OWN);
+    expect(screen.queryByText(/^Saved in the meantime/)).toBeNull();
+  });
 });
 
 describe('the webhook', () => {
@@ -230,5 +310,49 @@ describe('the webhook', () => {
       { value: { url: URL, anyway: true }, version: 0 },
       { value: null, version: 1 },
     ]);
+  });
+
+  test('keeps what was typed, and says who was faster', async () => {
+    let current = () => state({ url: URL }, 1);
+    answers = {
+      [`GET ${PATH}`]: () => current(),
+      [`PUT ${PATH}`]: () => {
+        current = () => state({ url: 'https://june.example/leads' }, 2, 'June');
+        return refusal(409, 'conflict', 'June has changed the webhook in the meantime.');
+      },
+    };
+    const address = () => screen.findByLabelText<HTMLInputElement>('Address');
+    const user = show(<Webhook />);
+    await user.type(await address(), '/new');
+    await user.click(screen.getByRole('button', { name: /^Save the webhook/ }));
+    await screen.findByText('Saved in the meantime: https://june.example/leads');
+    expect((await address()).value).toBe(`${URL}/new`);
+    expect(screen.getByRole('alert').textContent).toContain('June has changed');
+    answers[`PUT ${PATH}`] = () => state({ url: `${URL}/new`, secret: 'whsec_y' }, 3);
+    await user.click(screen.getByRole('button', { name: /^Save the webhook/ }));
+    await screen.findByLabelText('Secret');
+    expect(sent[1]?.body).toEqual({ value: { url: `${URL}/new`, anyway: false }, version: 2 });
+    expect(screen.queryByText(/^Saved in the meantime/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('cannot be removed while another address is being saved', async () => {
+    const saved = heldAnswer();
+    answers = {
+      [`GET ${PATH}`]: () => state({ url: URL }, 1),
+      [`PUT ${PATH}`]: saved.answer,
+    };
+    const user = show(<Webhook />);
+    await user.type(await screen.findByLabelText('Address'), '/new');
+    await user.click(screen.getByRole('button', { name: /^Save the webhook/ }));
+    await user.click(screen.getByRole('button', { name: 'Remove the webhook' }));
+    const confirm = screen.getByRole('button', { name: /^Confirm removal/ });
+    expect(confirm.getAttribute('aria-disabled')).toBe('true');
+    await user.click(confirm);
+    answers[`GET ${PATH}`] = () => state({ url: 'https://june.example/leads' }, 2, 'June');
+    saved.give(refusal(409, 'conflict', 'June has changed the webhook in the meantime.'));
+    await screen.findByText('Saved in the meantime: https://june.example/leads');
+    await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBe('false'));
+    expect(sent).toHaveLength(1);
   });
 });
