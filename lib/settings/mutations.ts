@@ -98,7 +98,14 @@ async function store<Key extends SettingKey>(
     .returning({ changedAt: savedSettings.changedAt });
   if (!saved) throw new Error('the setting was not stored');
   await tx.insert(settingRevisions).values(row);
-  return { value, version: row.version, ...saved, changedBy: name, readAt: saved.changedAt };
+  return {
+    value,
+    isDefault: false,
+    version: row.version,
+    ...saved,
+    changedBy: name,
+    readAt: saved.changedAt,
+  };
 }
 
 /** The fields of a value that are different from before, as the audit log shows them. */

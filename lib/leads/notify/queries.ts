@@ -27,9 +27,10 @@ export const getEmailSettings = async (database: Reader = db()): Promise<EmailSe
 /** The saved recipients, or `ADMIN_EMAIL` where none have been, or can't be read. */
 export function withFirstRecipient({
   value,
-}: Pick<SavedSetting<EmailSettingsResponse>, 'value'>): EmailSettingsResponse {
+  isDefault,
+}: Pick<SavedSetting<EmailSettingsResponse>, 'value' | 'isDefault'>): EmailSettingsResponse {
   const { ADMIN_EMAIL } = env();
-  return value.recipients.length === 0 && ADMIN_EMAIL ? { ...value, recipients: [ADMIN_EMAIL] } : value;
+  return isDefault && ADMIN_EMAIL ? { ...value, recipients: [ADMIN_EMAIL] } : value;
 }
 
 /** Whether staff have saved the recipients of alerts. */

@@ -36,8 +36,15 @@ export async function readSettings<const Some extends readonly Setting[]>(
   const found = settings.map((setting) => {
     const row = rows.find((one) => one.key === setting.key);
     return row
-      ? { ...row, value: readValue(setting, row.value) }
-      : { value: setting.default, version: 0, changedAt: null, changedBy: null, readAt: new Date() };
+      ? { ...row, ...readValue(setting, row.value) }
+      : {
+          value: setting.default,
+          isDefault: true,
+          version: 0,
+          changedAt: null,
+          changedBy: null,
+          readAt: new Date(),
+        };
   });
   return found as { [Index in keyof Some]: SavedSetting<ValueOf<Some[Index]>> };
 }
@@ -46,11 +53,14 @@ export async function readSettings<const Some extends readonly Setting[]>(
  * What is stored, without fields that a later release has added. Where this release can't read it, the default, because
  * leads must be accepted all the same.
  */
-function readValue({ key, schema, default: fallback }: Setting, stored: unknown): unknown {
+function readValue(
+  { key, schema, default: fallback }: Setting,
+  stored: unknown,
+): Pick<SavedSetting<unknown>, 'value' | 'isDefault'> {
   try {
-    return parseInput(schema, stored);
+    return { value: parseInput(schema, stored), isDefault: false };
   } catch {
     log.error({ key }, 'a stored setting isn’t valid, so its default is used');
-    return fallback;
+    return { value: fallback, isDefault: true };
   }
 }

@@ -74,6 +74,8 @@ export type ValueOf<One extends Setting> = z.output<One['schema']>;
 /** A setting as it stands now. */
 export interface SavedSetting<Value> {
   value: Value;
+  /** Whether that is the default, because nothing has been saved, or this release can't read it. */
+  isDefault: boolean;
   /** Counts the changes; 0 until the first. */
   version: number;
   changedAt: Date | null;
