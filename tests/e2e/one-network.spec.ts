@@ -69,4 +69,6 @@ test('one network cannot keep others from estimates and pages that are rendered 
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(`${address}/savings?bill=300`);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('One Moment, Please');
+  // The instance is about to stop.
+  await page.waitForLoadState();
 });
