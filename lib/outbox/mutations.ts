@@ -4,7 +4,7 @@ import { type Database, db } from '@/db/client';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
-import { failingStates } from '@/db/value-lists';
+import { failingStates, unsentStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
 import { retryDelaySeconds } from './backoff';
@@ -121,6 +121,15 @@ function requeueBatch(): Promise<number> {
     await enqueue(tx, found);
     return found.length;
   });
+}
+
+/** Cancels the unsent deliveries that match. `reason` is shown in place of the receiver's response. */
+export async function cancelUnsent(tx: Transaction, matches: SQL | undefined, reason: string): Promise<void> {
+  await tx
+    .update(deliveries)
+    // Without its job an attempt in progress doesn't requeue it when it fails.
+    .set({ state: 'cancelled', jobId: null, nextAttemptAt: null, lastResponse: reason })
+    .where(and(matches, inArray(deliveries.state, unsentStates)));
 }
 
 /** Retries or sets aside the failing messages of one kind to one recipient. */

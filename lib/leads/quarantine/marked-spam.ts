@@ -2,9 +2,9 @@ import 'server-only';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { deliveries, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
-import { unsentStates } from '@/db/value-lists';
 import { MARKED_SIGNAL } from '@/lib/leads/intake/spam-signals';
 import { addTimelineEvent } from '@/lib/leads/work/timeline';
+import { cancelUnsent } from '@/lib/outbox/mutations';
 import { enqueue } from '@/lib/outbox/queue';
 import { addSpamSenders } from './spam-senders';
 
@@ -26,11 +26,7 @@ export async function markAsSpam(tx: Transaction, ids: string[], by: string): Pr
   const markedIds = marked.map(({ id }) => id);
   await addTimelineEvent(tx, markedIds, 'spam', null, by);
   await addSpamSenders(tx, marked);
-  await tx
-    .update(deliveries)
-    // Without its job an attempt in progress doesn't requeue it when it fails.
-    .set({ state: 'cancelled', jobId: null, nextAttemptAt: null, lastResponse: NOT_SENT })
-    .where(and(inArray(deliveries.leadId, markedIds), inArray(deliveries.state, unsentStates)));
+  await cancelUnsent(tx, inArray(deliveries.leadId, markedIds), NOT_SENT);
   return markedIds.length;
 }
 

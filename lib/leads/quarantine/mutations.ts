@@ -3,12 +3,12 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { deliveries, leads, quarantineDigests } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
-import { unsentStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import { MARKED_SIGNAL, rateSignals } from '@/lib/leads/intake/spam-signals';
 import { queueLeadMessages, readMessageTerms } from '@/lib/leads/notify/lead-messages';
 import { addressesIn, getEmailSettings } from '@/lib/leads/notify/queries';
 import { addTimelineEvent, notifyLeadChange } from '@/lib/leads/work/timeline';
+import { cancelUnsent } from '@/lib/outbox/mutations';
 import { queueDeliveries } from '@/lib/outbox/queue';
 import { isQuarantined, isSuspected } from './conditions';
 import { queueWithheldMessages } from './marked-spam';
@@ -120,16 +120,7 @@ export function queueDueDigest(): Promise<boolean> {
     const recipients = addressesIn(await getEmailSettings(tx));
     if (recipients.length === 0 || !(await claimDigest(tx))) return false;
     // An unsent older digest is outdated by this one.
-    await tx
-      .update(deliveries)
-      .set({
-        state: 'cancelled',
-        // Keeps an attempt in progress from requeueing it when it fails.
-        jobId: null,
-        nextAttemptAt: null,
-        lastResponse: 'Not sent: a newer digest replaced it.',
-      })
-      .where(and(eq(deliveries.kind, 'digest'), inArray(deliveries.state, unsentStates)));
+    await cancelUnsent(tx, eq(deliveries.kind, 'digest'), 'Not sent: a newer digest replaced it.');
     await tx
       .delete(deliveries)
       .where(and(eq(deliveries.kind, 'digest'), lt(deliveries.createdAt, sql`now() - ${DIGEST_RETENTION}`)));

@@ -4,13 +4,14 @@ import { db } from '@/db/client';
 import { deliveries } from '@/db/schema';
 import { unsentStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
+import { cancelUnsent } from '@/lib/outbox/mutations';
 import { enqueue } from '@/lib/outbox/queue';
 import { displayRecipient } from '@/lib/outbox/schema';
 import { deriveSecret } from '@/lib/outbox/signature';
 import type { ApplyChange } from '@/lib/platform/settings/setting';
 import type { StoredWebhook, WebhookView } from './schema';
 
-const isUnsent = and(eq(deliveries.kind, 'webhook'), inArray(deliveries.state, unsentStates));
+const isWebhook = eq(deliveries.kind, 'webhook');
 
 /** Sends new leads to `url` from now on, with a new secret, and requeues what the previous URL didn't accept. */
 export const setWebhook =
@@ -24,7 +25,7 @@ export const setWebhook =
         jobId: sql`gen_random_uuid()`,
         nextAttemptAt: sql`now()`,
       })
-      .where(isUnsent)
+      .where(and(isWebhook, inArray(deliveries.state, unsentStates)))
       .returning();
     await enqueue(tx, requeued);
     return {
@@ -36,15 +37,7 @@ export const setWebhook =
 
 /** Removes the webhook and cancels its unsent deliveries. */
 export const removeWebhook: ApplyChange<StoredWebhook, WebhookView> = async (tx) => {
-  await tx
-    .update(deliveries)
-    .set({
-      state: 'cancelled',
-      jobId: null,
-      nextAttemptAt: null,
-      lastResponse: 'Not sent: the webhook was removed.',
-    })
-    .where(isUnsent);
+  await cancelUnsent(tx, isWebhook, 'Not sent: the webhook was removed.');
   return { value: null, detail: { to: 'nobody' } };
 };
 
