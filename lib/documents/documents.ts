@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pLimit from 'p-limit';
+import { chooseEncoding } from '../platform/server/encoding.ts';
 import type { FindResponse } from '../platform/server/page-server.ts';
 import { securityHeaders } from '../platform/server/security-headers.ts';
 import { type DocumentOptions, toDocument } from './document.ts';
@@ -127,7 +128,12 @@ export class Documents {
     if (isLeft()) return true;
     if (content?.status !== 200) return false;
     const answer = new KeptResponse(content, 'fwd=request');
-    await answer.compress('once');
+    // In the one encoding that the visitor gets.
+    const encoding = chooseEncoding(
+      request.headers['accept-encoding'] as string | undefined,
+      content.body.length,
+    );
+    await answer.compress('once', encoding ? [encoding] : []);
     answer.send(request, response);
     return true;
   }

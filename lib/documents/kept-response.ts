@@ -61,11 +61,11 @@ export class KeptResponse {
   }
 
   /** Compresses the body unless it is already; with `best`, also what was compressed with less effort. */
-  async compress(effort: Effort): Promise<void> {
+  async compress(effort: Effort, encodings: readonly Encoding[] = ENCODINGS): Promise<void> {
     if (this.#effort === effort || this.#effort === 'best') return;
     const { body } = this.#in(undefined);
     await Promise.all(
-      ENCODINGS.map(async (encoding) => this.#add(encoding, await compress(body, encoding, effort))),
+      encodings.map(async (encoding) => this.#add(encoding, await compress(body, encoding, effort))),
     );
     this.#effort = effort;
   }

@@ -146,14 +146,12 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
   const compress = compression();
   const respondByApp: RequestListener = (request, response) => {
     const path = pathOf(request);
-    const isCall = path.startsWith('/api/');
-    if (isCall) setHeadersAtLast(response, securityHeaders(path, isSecure));
-    else setHeaders(response, securityHeaders(path, isSecure));
+    setHeadersAtLast(response, securityHeaders(path, isSecure));
     limitBody(request, () => reject(response, TOO_LARGE));
     watchProxies(request);
     sanitizeHeaders(request, site, proxies, isDevelopment);
     request.url = upstreamUrl(request.url ?? '/', (page) => documents?.isPage(page) ?? false);
-    if (!isCall) setPolicy(request, response, { isSecure, isDevelopment });
+    if (!path.startsWith('/api/')) setPolicy(request, response, { isSecure, isDevelopment });
     const respond = () =>
       Promise.try(handle, request, response).catch((error) => reject(response, logInternalError(error)));
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], respond);
