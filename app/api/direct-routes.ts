@@ -2,7 +2,6 @@ import { handleDirectly } from '@/lib/platform/server/direct-handlers';
 import { settings } from '@/lib/settings/entries';
 import { GET as account } from './admin/account/route';
 import { GET as audit } from './admin/audit/route';
-import { GET as canary } from './admin/canary/route';
 import { GET as deliveries } from './admin/deliveries/route';
 import { GET as emailSettingsDeliveries } from './admin/email-settings/deliveries/route';
 import { GET as emailSettings } from './admin/email-settings/route';
@@ -29,6 +28,7 @@ import { GET as sourceChecks } from './admin/source-checks/route';
 import { GET as staffNames } from './admin/staff/names/route';
 import { GET as staff } from './admin/staff/route';
 import { GET as status } from './admin/status/route';
+import { GET as syntheticCheck } from './admin/synthetic-check/route';
 import { postByScript } from './contact/submission';
 import { GET as health } from './health/route';
 import { GET as ready } from './ready/route';
@@ -36,7 +36,7 @@ import { GET as ready } from './ready/route';
 const reads = {
   '/api/admin/account': account,
   '/api/admin/audit': audit,
-  '/api/admin/canary': canary,
+  '/api/admin/synthetic-check': syntheticCheck,
   '/api/admin/deliveries': deliveries,
   '/api/admin/email-settings/deliveries': emailSettingsDeliveries,
   '/api/admin/email-settings': emailSettings,

@@ -1,5 +1,5 @@
 import type { ServiceArea } from '@/lib/site/schema';
-import { Strip } from './strip';
+import { Carousel } from './carousel';
 
 const NON_BREAKING_SPACE = '\u00a0';
 
@@ -16,7 +16,7 @@ interface AreaCardsProps {
 /** A list of service areas, each with its towns. */
 export function AreaCards({ areas, level: Heading = 'h3' }: AreaCardsProps) {
   return (
-    <Strip label="Our areas" className="md:border-t-2 md:border-primary">
+    <Carousel label="Our areas" className="md:border-t-2 md:border-primary">
       {areas.map(({ title, description, areas: places }) => (
         <li key={title} className="border-rule py-4 max-md:border-t-2 max-md:border-primary md:border-b">
           <Heading className="text-h4">{title}</Heading>
@@ -26,6 +26,6 @@ export function AreaCards({ areas, level: Heading = 'h3' }: AreaCardsProps) {
           )}
         </li>
       ))}
-    </Strip>
+    </Carousel>
   );
 }

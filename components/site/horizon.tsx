@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { HORIZON_WIDTH, ridgeAt } from '@/lib/solar/ridge-path';
 import { HORIZON_HEIGHT, horizonRidges } from './drawings/horizon-ridges';
-import { StillDrawing } from './drawings/still-drawing';
+import { SpriteDrawing } from './drawings/sprite-drawing';
 
 const SUN_RADIUS = 26;
 const RIDGES = ['far', 'middle', 'near'] as const;
@@ -48,7 +48,7 @@ export function Horizon({ sun, hour = 'day', className }: HorizonProps) {
       </defs>
       {sun !== undefined && <Sun x={Math.round(sun * HORIZON_WIDTH)} hour={hour} glow={`${id}-glow`} />}
       {RIDGES.map((ridge) => (
-        <StillDrawing key={ridge} id={`horizon-${ridge}`} fill={`url(#${id}-${ridge})`} />
+        <SpriteDrawing key={ridge} id={`horizon-${ridge}`} fill={`url(#${id}-${ridge})`} />
       ))}
     </svg>
   );

@@ -13,7 +13,7 @@ export function NextStepLinks() {
       <ConsultationLink className="button button-gold">{nextStep.consultation}</ConsultationLink>
       <PhoneLink className="button button-outline">
         <Phone aria-hidden="true" className="size-4 shrink-0" />
-        <OpeningTime week={weekAttribute} say="call">
+        <OpeningTime week={weekAttribute} variant="call">
           {nextStep.call}
         </OpeningTime>{' '}
         <span className="sr-only">{business.phone.display}</span>

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { HORIZON_WIDTH } from '@/lib/solar/ridge-path';
 import { NIGHT_RIDGES_HEIGHT } from './drawings/night-ridges';
-import { StillDrawing } from './drawings/still-drawing';
+import { SpriteDrawing } from './drawings/sprite-drawing';
 
 /** Decorative ridges after sunset, with a light line on each crest, at the bottom of a dark section. */
 export function NightHorizon({ className }: { className?: string }) {
@@ -13,7 +13,7 @@ export function NightHorizon({ className }: { className?: string }) {
       preserveAspectRatio="xMidYMax slice"
       className={classNames('block w-full fill-night stroke-night-rule forced-colors:hidden', className)}
     >
-      <StillDrawing id="night-ridges" />
+      <SpriteDrawing id="night-ridges" />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import type { OpeningTexts } from '@/lib/site/opening-text';
 interface OpeningTimeProps {
   /** The opening hours as JSON (lib/site/week.ts). */
   week: string;
-  say: keyof OpeningTexts;
+  variant: keyof OpeningTexts;
   className?: string;
   /** What visitors without JavaScript read instead. */
   children: ReactNode;

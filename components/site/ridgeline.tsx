@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { HORIZON_WIDTH } from '@/lib/solar/ridge-path';
-import { StillDrawing } from './drawings/still-drawing';
+import { SpriteDrawing } from './drawings/sprite-drawing';
 import { RIDGELINE_HEIGHT } from './ridgeline-paths';
 
 /** A decorative divider of three ridges, the nearest in the text color. */
@@ -12,7 +12,7 @@ export function Ridgeline({ className }: { className?: string }) {
       preserveAspectRatio="xMidYMax slice"
       className={classNames('-mb-px block h-auto min-h-16 w-full md:min-h-24', className)}
     >
-      <StillDrawing id="ridgeline" />
+      <SpriteDrawing id="ridgeline" />
     </svg>
   );
 }

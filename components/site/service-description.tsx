@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { Service } from '@/lib/site/schema';
 import { contentColumns } from './content-section';
-import { FactLedger } from './fact-ledger';
+import { FactList } from './fact-list';
 import { LinkedText } from './linked-text';
 import { MarginNotes } from './margin-notes';
 import { OpeningParagraph } from './opening-paragraph';
@@ -32,7 +32,7 @@ export function ServiceDescription({ service, drawing }: ServiceDescriptionProps
         </div>
         <div className="mt-8 grid content-start gap-x-8 gap-y-6 sm:max-xl:grid-cols-2 sm:max-xl:items-start lg:col-start-2 xl:col-start-3 xl:row-span-3 xl:row-start-1 xl:mt-0">
           {drawing}
-          <FactLedger facts={service.facts} />
+          <FactList facts={service.facts} />
         </div>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { AltOf, Service } from '@/lib/site/schema';
+import { BackupLoads } from './backup-loads';
 import { ConsultationBand } from './consultation-band';
 import { SpecFigure } from './drawings/spec-figure';
 import { Helene } from './helene';
@@ -17,7 +18,6 @@ import { ServiceNeighbors } from './service-neighbors';
 import { ServiceReasons } from './service-reasons';
 import { ServiceScope } from './service-scope';
 import { TwoWarranties } from './two-warranties';
-import { WhatRuns } from './what-runs';
 
 interface ServiceDetailProps {
   service: Service;
@@ -63,7 +63,7 @@ function renderSection(
     cost: () => <HomeCost />,
     project: () => <ProjectOrder className="bg-haze-wash" />,
     helene: () => <Helene />,
-    whatRuns: () => <WhatRuns />,
+    backupLoads: () => <BackupLoads />,
     warranties: () => <TwoWarranties />,
   };
   return sections[section]();

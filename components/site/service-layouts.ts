@@ -11,7 +11,7 @@ export type ServiceSection =
   | 'cost'
   | 'project'
   | 'helene'
-  | 'whatRuns'
+  | 'backupLoads'
   | 'warranties';
 
 export interface ServiceLayout {
@@ -35,7 +35,7 @@ const layouts: Partial<Record<ServiceId, ServiceLayout>> = {
     drawingIn: 'benefits',
   },
   'energy-storage': {
-    sections: ['whatRuns', 'helene', 'story', 'scope', 'benefits', 'questions', 'reasons'],
+    sections: ['backupLoads', 'helene', 'story', 'scope', 'benefits', 'questions', 'reasons'],
     drawingIn: 'story',
   },
   'solar-maintenance': {

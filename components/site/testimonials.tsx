@@ -4,10 +4,10 @@ import { numberWordCapitalized } from '@/lib/site/number-word';
 import type { Testimonial } from '@/lib/site/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { testimonials } from '@/lib/site/testimonials';
+import { Carousel } from './carousel';
 import { DayMark } from './drawings/day-mark';
 import { STAR_SIZE, STAR_STEP } from './drawings/five-stars';
-import { StillDrawing } from './drawings/still-drawing';
-import { Strip } from './strip';
+import { SpriteDrawing } from './drawings/sprite-drawing';
 
 /** The first stars of a row of five, as many as the rating. */
 function Stars({ rating }: { rating: number }) {
@@ -21,13 +21,13 @@ function Stars({ rating }: { rating: number }) {
       height={STAR_SIZE}
       className="text-gold-text"
     >
-      <StillDrawing id="stars" />
+      <SpriteDrawing id="stars" />
     </svg>
   );
 }
 
 /**
- * One testimonial: a strip item on a phone, otherwise a row with the name in the margin. The first one is larger, and has a
+ * One testimonial: a carousel item on a phone, otherwise a row with the name in the margin. The first one is larger, and has a
  * column of its own on wide screens.
  */
 function Quote({ testimonial, isFirst }: { testimonial: Testimonial; isFirst: boolean }) {
@@ -95,14 +95,14 @@ export function Testimonials() {
           </div>
           <DayMark time="lateLight" className="absolute top-0 right-0 max-[22rem]:hidden lg:items-end" />
         </div>
-        <Strip
+        <Carousel
           label={`${numberWordCapitalized(testimonials.length)} ${hasSamples ? 'sample ' : ''}testimonials`}
           className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:[&>:first-child]:row-span-5"
         >
           {testimonials.map((testimonial, index) => (
             <Quote key={testimonial.id} testimonial={testimonial} isFirst={index === 0} />
           ))}
-        </Strip>
+        </Carousel>
       </div>
     </section>
   );

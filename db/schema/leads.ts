@@ -74,6 +74,7 @@ export const leads = pgTable(
     isStartCounted: boolean('is_start_counted').notNull().default(false),
     /** The original values of corrected fields, for search: one per line, with separate lines for a phone's digits. */
     formerValues: text('former_values'),
+    // These two columns, and the value `canary`, have their first names in the database: the previous release uses them.
     /** `open` for staff, `quarantined` as suspected spam, or `canary` for a synthetic check. */
     visibility: text('standing', { enum: leadVisibilities }).notNull().default('open'),
     /** The spam signals on arrival. A lead with few signals may still be open. */

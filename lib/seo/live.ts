@@ -2,7 +2,7 @@ import 'server-only';
 import { load } from 'cheerio';
 import { siteOrigin } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
-import { fetchOwn } from '@/lib/platform/http/own-request';
+import { fetchInternal } from '@/lib/platform/http/internal-request';
 import { log } from '@/lib/platform/log';
 import { pageByPath } from '@/lib/site/pages';
 import { compareLive, type LivePage } from './live-rows';
@@ -19,7 +19,7 @@ const READ_TIMEOUT_MS = 10_000;
  */
 export async function readLivePage(path: string): Promise<LivePage> {
   try {
-    const response = await fetchOwn(path, {
+    const response = await fetchInternal(path, {
       redirect: 'manual',
       signal: AbortSignal.timeout(READ_TIMEOUT_MS),
     });

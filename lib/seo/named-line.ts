@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '@/lib/site/line';
+import { singleLineText } from '@/lib/site/single-line-text';
 
 /** Text that PostgreSQL can store: without lone surrogates. */
 export const storableText = (name: string) =>
@@ -7,7 +7,7 @@ export const storableText = (name: string) =>
 
 /** One line of plain text, with error messages that name the field. */
 export const namedLine = (max: number, name: string) =>
-  line(max, {
+  singleLineText(max, {
     missing: `${name} is missing`,
     tooLong: `${name} is too long: use at most ${max} characters`,
     notPlain: `${name}: use one line of plain text`,

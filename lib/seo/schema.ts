@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { seoActions } from '@/db/value-lists';
-import { stripInvisibleCharacters } from '@/lib/site/line';
 import { pageByPath } from '@/lib/site/pages';
+import { stripInvisibleCharacters } from '@/lib/site/single-line-text';
 import { canonicalPath } from './canonical';
 import { imageAltsProblem } from './image-alts';
 import { namedLine, storableText } from './named-line';

@@ -22,7 +22,7 @@ const contactFaqs: Written<Faq>[] = [
   {
     question: 'Will solar keep my lights on in an outage?',
     answer:
-      'Only with a [battery](/services/energy-storage#what-runs) or other backup equipment. On their own, panels shut off when the grid does. Most homes back up the essentials, such as the well pump, the fridge and a few lights, rather than the whole house.',
+      'Only with a [battery](/services/energy-storage#backup-loads) or other backup equipment. On their own, panels shut off when the grid does. Most homes back up the essentials, such as the well pump, the fridge and a few lights, rather than the whole house.',
   },
   {
     question: 'What does it cost, and when does it pay for itself?',

@@ -39,7 +39,7 @@ export const backupLoads: BackupLoad[] = backupLoadSchema.array().parse([
 export const largestLoad = 'Furnace fan';
 
 /** The texts of the figure that shows what a battery runs. */
-export const whatRuns = {
+export const backupLoadsTexts = {
   heading: 'What Runs, and How Long',
   lead: (together: number, without: number) =>
     `One ${batteryKwh}-kilowatt-hour battery runs all five for about ${together} hours on a cold day. Leave the furnace fan off, and it’s about ${without}.`,

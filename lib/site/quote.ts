@@ -14,7 +14,7 @@ export const quoteParts: AboutPoint[] = linkedPointSchema.array().parse([
   },
   {
     title: 'The price',
-    text: 'What the work costs, and what [a battery](/services/energy-storage#what-runs) would add.',
+    text: 'What the work costs, and what [a battery](/services/energy-storage#backup-loads) would add.',
   },
   {
     title: 'The payback',

@@ -12,7 +12,7 @@ export const residentialFaqs: Written<Faq>[] = [
   {
     question: `How much does a home system cost near ${business.region.city}?`,
     answer:
-      'About $22,000-31,000 for 8.5 kilowatts, installed. A smaller system costs more per kilowatt, because the permit, the inspection and the trip up your driveway are the same for eight panels as for twenty. A battery is extra: [one that holds 13.5 kilowatt-hours](/services/energy-storage#what-runs) adds $13,000-16,500.',
+      'About $22,000-31,000 for 8.5 kilowatts, installed. A smaller system costs more per kilowatt, because the permit, the inspection and the trip up your driveway are the same for eight panels as for twenty. A battery is extra: [one that holds 13.5 kilowatt-hours](/services/energy-storage#backup-loads) adds $13,000-16,500.',
     asOf,
   },
   {
@@ -116,7 +116,7 @@ export const storageFaqs: Written<Faq>[] = [
   {
     question: 'Can one battery run the whole house?',
     answer:
-      'For a while. A heat pump, a range and a dryer running together can pull more power than one battery can put out, and they’d drain it by supper. Most people [choose the essentials](#what-runs) and leave the rest off. If you want everything on, we’ll price a second and a third battery, too.',
+      'For a while. A heat pump, a range and a dryer running together can pull more power than one battery can put out, and they’d drain it by supper. Most people [choose the essentials](#backup-loads) and leave the rest off. If you want everything on, we’ll price a second and a third battery, too.',
   },
   {
     question: 'Does a battery pay for itself?',

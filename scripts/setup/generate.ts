@@ -8,7 +8,7 @@ const GENERATORS = [
     makes: 'the format of the data files',
   },
   { command: 'npm run icons', makes: 'icons' },
-  { command: 'npm run still-drawings', makes: 'drawings, and the names of public files' },
+  { command: 'npm run svg-sprite', makes: 'drawings, and the names of public files' },
   { command: 'npm run content-dates', makes: 'the dates of pages whose words have changed' },
 ];
 

@@ -199,13 +199,13 @@ test.describe('sections below the first view', () => {
       .getByRole('link', { name: /Call/ })
       .focus();
     await page.keyboard.press('Tab');
-    const strip = page.getByRole('region', { name: 'Testimonials' }).locator('scroll-strip');
-    await expect(strip).toBeFocused();
+    const carousel = page.getByRole('region', { name: 'Testimonials' }).locator('scroll-carousel');
+    await expect(carousel).toBeFocused();
     release();
-    await page.evaluate(() => customElements.whenDefined('scroll-strip'));
-    await expect(strip).toBeFocused();
+    await page.evaluate(() => customElements.whenDefined('scroll-carousel'));
+    await expect(carousel).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(strip).not.toHaveAttribute('tabindex');
+    await expect(carousel).not.toHaveAttribute('tabindex');
   });
 });
 

@@ -20,7 +20,7 @@ test('redirects an expired session to sign-in and back, with the response itself
 });
 
 test('ignores a forged header of the server’s own requests', async ({ request }) => {
-  const response = await request.get('/services/nope', { headers: { 'x-own-request': '1' } });
+  const response = await request.get('/services/nope', { headers: { 'x-internal-request': '1' } });
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain('Service Not Found');
 });
@@ -113,7 +113,7 @@ test.describe('manipulated paths and headers cause no error and no redirect to a
     { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%22children%22%3A%5B1%5D%7D%5D' },
     { 'next-router-state-tree': `%5B${'%5B'.repeat(2_000)}` },
     { 'next-url': '//evil.example', rsc: '1' },
-    { 'x-own-request': 'a', 'x-ridgelight-status': '500', 'x-ridgelight-client': 'evil.example' },
+    { 'x-internal-request': 'a', 'x-ridgelight-status': '500', 'x-ridgelight-client': 'evil.example' },
     { cookie: 'ridgelight.session_token=a.b; __prerender_bypass=a; __next_preview_data=a' },
     { cookie: `ridgelight.session_token=%00%0d%0a${'a'.repeat(3_000)}` },
     { range: 'bytes=0-0,-1', 'if-range': 'a' },

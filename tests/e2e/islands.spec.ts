@@ -14,7 +14,7 @@ const NOON = new Date('2027-03-14T12:00:00-04:00');
 const { light, sunriseText } = sunOn(NOON);
 const sun = (page: Page) => page.locator('[data-sun=sun]');
 const today = (page: Page) => page.getByRole('main').getByRole('img', { name: 'today' });
-const strip = (page: Page) => page.getByRole('region', { name: 'Our areas' });
+const carousel = (page: Page) => page.getByRole('region', { name: 'Our areas' });
 const map = (page: Page) => page.getByTitle(`Map of ${business.region.city}`);
 
 const mapService = (page: Page) =>
@@ -170,12 +170,12 @@ test.describe('without the framework', () => {
     expect(sum, shifts.join('\n')).toBe(0);
   });
 
-  test('a strip can be focused exactly while it scrolls', async ({ page }) => {
+  test('a carousel can be focused exactly while it scrolls', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    await expect(strip(page)).toHaveAttribute('tabindex', '0');
+    await expect(carousel(page)).toHaveAttribute('tabindex', '0');
     await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(strip(page)).not.toHaveAttribute('tabindex');
+    await expect(carousel(page)).not.toHaveAttribute('tabindex');
   });
 });
 

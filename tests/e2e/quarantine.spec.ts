@@ -298,9 +298,9 @@ test.describe('the synthetic check', () => {
         provenAt,
         latest: tone === 'bad' ? latest : null,
       };
-      await page.route('**/api/admin/canary', (route) => route.fulfill({ json: { data: status } }));
+      await page.route('**/api/admin/synthetic-check', (route) => route.fulfill({ json: { data: status } }));
       await page.goto(EMPTY_LIST);
-      await returnToTab(page, '/api/admin/canary');
+      await returnToTab(page, '/api/admin/synthetic-check');
       const line = page.getByText(/^Last passed/);
       await expect(line).toHaveAttribute('data-tone', tone);
       if (tone === 'bad')

@@ -27,7 +27,7 @@ async function countCalls(page: Page) {
   const isCall = (request: Request) => {
     const { pathname } = new URL(request.url());
     // A synthetic check is polled every second while another test runs one.
-    return pathname.startsWith('/api/') && pathname !== '/api/admin/canary';
+    return pathname.startsWith('/api/') && pathname !== '/api/admin/synthetic-check';
   };
   page.on('request', (request) => {
     if (!isCall(request)) return;

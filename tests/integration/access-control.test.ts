@@ -285,7 +285,7 @@ describe('a write', () => {
   const withoutBody = (call: Endpoint) =>
     (call.method === 'DELETE' && call.path !== '/api/admin/account/second-factor') ||
     [
-      'POST /api/admin/canary',
+      'POST /api/admin/synthetic-check',
       'POST /api/admin/leads/[id]/toggle-contacted',
       'POST /api/admin/sign-out',
       'POST /api/admin/source-checks',

@@ -284,7 +284,7 @@ const auditedCalls: [
     },
   ],
   [
-    'POST /api/admin/canary',
+    'POST /api/admin/synthetic-check',
     'settings.test-lead',
     async () => {
       await db().delete(syntheticCheckRuns);

@@ -92,7 +92,7 @@ const withoutBody = [
   'DELETE /api/admin/staff/[id]',
   'DELETE /api/admin/staff/[id]/second-factor',
   'DELETE /api/seo',
-  'POST /api/admin/canary',
+  'POST /api/admin/synthetic-check',
   'POST /api/admin/leads/[id]/toggle-contacted',
   'POST /api/admin/sign-out',
   'POST /api/admin/source-checks',

@@ -29,10 +29,10 @@ import { closeSpool } from '@/lib/leads/intake/spool/spool-file';
 import { getDeliveryHealth } from '@/lib/leads/notify/queries';
 import { checkReadiness } from '@/lib/operations/readiness';
 import { env } from '@/lib/platform/env';
+import { INTERNAL_REQUEST_HEADER, internalRequestSecret } from '@/lib/platform/http/internal-request';
 import { log } from '@/lib/platform/log';
 import { seal } from '@/lib/platform/seal';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
-import { OWN_HEADER, ownSecret } from '@/lib/platform/server/own-secret';
 import { business } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
 import { renderContactPage } from '../support/contact-page';
@@ -186,7 +186,7 @@ describe('while PostgreSQL is down', () => {
   test('an invalid form is rejected, and a synthetic check notices that the database is down', async () => {
     const [invalid, check] = await whileAway(async () => [
       await send({ name: '' }),
-      await send({}, { [OWN_HEADER]: ownSecret() }),
+      await send({}, { [INTERNAL_REQUEST_HEADER]: internalRequestSecret() }),
     ]);
     expect([invalid?.status, check?.status]).toEqual([400, 503]);
     expect(spoolStatus().waiting).toBe(0);

@@ -1,7 +1,7 @@
 import { eq, gt } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { GET, POST } from '@/app/api/admin/canary/route';
 import { GET as list } from '@/app/api/admin/leads/route';
+import { GET, POST } from '@/app/api/admin/synthetic-check/route';
 import { POST as contact } from '@/app/api/contact/route';
 import { db } from '@/db/client';
 import { deliveries, formCounts, leads, syntheticCheckRuns } from '@/db/schema';
@@ -23,7 +23,7 @@ const probe = await startMailServer();
 await probe.stop();
 withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${probe.port}` });
 
-const PATH = '/api/admin/canary';
+const PATH = '/api/admin/synthetic-check';
 const running: { stop(): Promise<void> }[] = [];
 const stopAfterTest = <Thing extends { stop(): Promise<void> }>(thing: Thing) => {
   running.push(thing);
@@ -77,7 +77,7 @@ describe('a test lead', () => {
 
   test('is sent by this process only, and cannot be forged', async () => {
     const lead = { name: 'Ann', phone: '1', service: aService };
-    await contact(jsonRequest('/api/contact', lead, { 'x-own-request': 'let me in' }), {});
+    await contact(jsonRequest('/api/contact', lead, { 'x-internal-request': 'let me in' }), {});
     expect(await db().select().from(leads)).toMatchObject([{ visibility: 'open' }]);
   });
 });

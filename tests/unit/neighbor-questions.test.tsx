@@ -6,7 +6,7 @@ import { type JsonLdNode, readStructuredData, serializeGraph } from '@/lib/seo/s
 import { bridgeRate, netMeteringOn, netMeteringPath } from '@/lib/site/bridge-rate';
 import { homeCost } from '@/lib/site/home-cost';
 import { linkedTextParts, linkedTextSchema, linksIn, plainText } from '@/lib/site/linked-text';
-import { backupLoads, batteryKwh, heleneSection, whatRuns } from '@/lib/site/outage';
+import { backupLoads, backupLoadsTexts, batteryKwh, heleneSection } from '@/lib/site/outage';
 import { pageByPath, pages } from '@/lib/site/pages';
 import { utilities } from '@/lib/site/places';
 import { serviceOn, services } from '@/lib/site/services';
@@ -183,7 +183,8 @@ describe('the sources', () => {
     expect(sourced(homeCost.paragraphs)).toEqual([true, true, true]);
     expect(linksIn(heleneSection.paragraphs[0] ?? '')).toEqual([sources.heleneOutage]);
     expect(linksIn(netMeteringOn(DAY).margin)).toEqual([sources.netMetering, sources.dsire]);
-    for (const { source } of backupLoads) expect(linksIn(whatRuns.caption)).toContain(sources[source]);
+    for (const { source } of backupLoads)
+      expect(linksIn(backupLoadsTexts.caption)).toContain(sources[source]);
   });
 
   test('are all linked from a page', () => {
@@ -214,7 +215,7 @@ describe('what a battery runs', () => {
 
   test('the page shows the hours of its loads', () => {
     const document = documentOf('/services/energy-storage');
-    const rows = document('#what-runs tbody tr')
+    const rows = document('#backup-loads tbody tr')
       .toArray()
       .map((row) => [
         normalize(document(row).find('th span').first().text()),
@@ -232,13 +233,13 @@ describe('what a battery runs', () => {
       ['Internet', '0.3', '1,227'],
     ]);
     expect(batteryKwh).toBe(13.5);
-    expect(document('#what-runs').text()).toContain('about 24 hours on a cold day');
-    expect(document('#what-runs').text()).toContain('it’s about 43');
+    expect(document('#backup-loads').text()).toContain('about 24 hours on a cold day');
+    expect(document('#backup-loads').text()).toContain('it’s about 43');
   });
 
   test('the bar is divided without a gap', () => {
     const document = documentOf('/services/energy-storage');
-    const [bar] = document('#what-runs svg[role=img]').toArray();
+    const [bar] = document('#backup-loads svg[role=img]').toArray();
     const rects = document(bar).find('rect').toArray();
     let end = 0;
     for (const rect of rects) {

@@ -10,8 +10,8 @@ import { constantKeys, estimateQuery, inputKeys } from '@/lib/solar/estimate/que
 import { shippedConstants } from '../support/shipped-constants';
 
 const anchors = towns.map(({ name }) => townAnchor(name));
-const { values: ours } = shippedConstants;
-const offered = { towns: anchors, ours, limitsOf: (key: ConstantKey) => estimateConstants[key] };
+const { values: defaults } = shippedConstants;
+const offered = { towns: anchors, defaults, limitsOf: (key: ConstantKey) => estimateConstants[key] };
 const read = (query: string) => readInputs(new URLSearchParams(query), offered);
 
 describe('reading the form in the browser', () => {
@@ -67,7 +67,7 @@ describe('reading the form in the browser', () => {
             ...inputs,
             assumptions: Object.fromEntries(
               Object.entries(inputs.assumptions).filter(
-                ([key, given]) => given !== ours[key as keyof ConstantValues],
+                ([key, given]) => given !== defaults[key as keyof ConstantValues],
               ),
             ),
           }),

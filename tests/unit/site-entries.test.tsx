@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { describe, expect, test, vi } from 'vitest';
 import { serviceFill } from '@/components/leads/insight/service-fills';
-import { AreaLedger } from '@/components/site/area-ledger';
 import { AreaReach } from '@/components/site/area-reach';
 import { AreasBlock } from '@/components/site/areas-block';
-import { CommunityRoll } from '@/components/site/community-roll';
+import { CommunityList } from '@/components/site/community-list';
 import { ContactPanel } from '@/components/site/contact/contact-panel';
 import { DistanceMap } from '@/components/site/drawings/distance-map';
 import { SpecDrawing } from '@/components/site/drawings/spec-drawing';
 import { Footer } from '@/components/site/footer';
+import { ServiceAreaList } from '@/components/site/service-area-list';
 import { ServiceDetail } from '@/components/site/service-detail';
 import { ServiceList } from '@/components/site/service-list';
 import { ServicePanels } from '@/components/site/service-panels';
@@ -189,22 +189,22 @@ describe('a town that was added to the list', () => {
   });
 
   test('is on the card of its county and counted in sentences', async () => {
-    const ledger = await html(<AreaLedger areas={areasOn('service-areas')} />);
-    expect(ledger).toMatch(/Henderson County.*Saluda/);
+    const areas = await html(<ServiceAreaList areas={areasOn('service-areas')} />);
+    expect(areas).toMatch(/Henderson County.*Saluda/);
     expect(suggestedPages.map(({ text }) => text)).toContain('Seven towns, with miles from Asheville.');
   });
 
   test('is a chip only with isCommunity', async () => {
-    const roll = await html(<CommunityRoll />);
-    expect(roll).toContain('Marshall');
-    expect(roll).toContain('Madison County, 16 miles');
-    expect(roll).not.toContain('Saluda');
+    const communities = await html(<CommunityList />);
+    expect(communities).toContain('Marshall');
+    expect(communities).toContain('Madison County, 16 miles');
+    expect(communities).not.toContain('Saluda');
   });
 });
 
 test('an area that was added to the list is on the pages that its entry names, and in the footer', async () => {
   const home = await html(<AreasBlock />);
-  const page = await html(<AreaLedger areas={areasOn('service-areas')} />);
+  const page = await html(<ServiceAreaList areas={areasOn('service-areas')} />);
   for (const place of [home, page, await html(<Footer />)]) expect(place).toContain('Madison County');
 });
 

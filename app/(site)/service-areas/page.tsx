@@ -1,12 +1,12 @@
-import { AreaLedger } from '@/components/site/area-ledger';
 import { AreaReach } from '@/components/site/area-reach';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { CallButton } from '@/components/site/call-button';
-import { CommunityRoll } from '@/components/site/community-roll';
+import { CommunityList } from '@/components/site/community-list';
 import { ContentSection } from '@/components/site/content-section';
 import { DistanceMap } from '@/components/site/drawings/distance-map';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { PlaceMap } from '@/components/site/place-map';
+import { ServiceAreaList } from '@/components/site/service-area-list';
 import { TownNotes } from '@/components/site/town-notes';
 import { UnbrokenWords } from '@/components/site/unbroken-words';
 import { Button } from '@/components/ui/button';
@@ -40,8 +40,8 @@ export default async function ServiceAreasPage() {
         </div>
       </header>
       <section id="areas" aria-label="Areas and towns" className="wrap py-air">
-        <AreaLedger areas={areasOn('service-areas')} />
-        <CommunityRoll />
+        <ServiceAreaList areas={areasOn('service-areas')} />
+        <CommunityList />
       </section>
       <TownNotes />
       <section aria-labelledby="utilities-heading" className="on-night bg-night py-air text-on-night">

@@ -6,7 +6,7 @@ import { countRefusal } from '@/lib/leads/intake/submission-counts';
 import { readBody } from '@/lib/platform/http/body';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { parseInput } from '@/lib/platform/http/input';
-import { isOwnRequest } from '@/lib/platform/http/own-request';
+import { isInternalRequest } from '@/lib/platform/http/internal-request';
 import { route } from '@/lib/platform/http/route';
 import { contactForm } from '@/lib/site/contact';
 
@@ -21,7 +21,7 @@ export async function submit(
     return await acceptLead(parseInput(schema, fields), {
       signals,
       address: clientAddress(headers),
-      isSyntheticCheck: isOwnRequest(headers),
+      isSyntheticCheck: isInternalRequest(headers),
     });
   } catch (error) {
     countRefusal(error);

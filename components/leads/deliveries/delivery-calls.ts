@@ -4,7 +4,7 @@ import { syntheticCheckStatusSchema } from '@/lib/leads/synthetic-check/schema';
 import type { DeliveryAction } from '@/lib/outbox/schema';
 
 const PATH = '/api/admin/deliveries';
-const CANARY = '/api/admin/canary';
+const SYNTHETIC_CHECK = '/api/admin/synthetic-check';
 
 /** Fetches delivery health: whether all messages are delivered, and the recipients with problems. */
 export const fetchHealth = (signal: AbortSignal) => staffCall(PATH, deliveryHealthSchema, { signal });
@@ -15,7 +15,8 @@ export const applyDeliveryAction = (order: DeliveryAction) =>
 
 /** Fetches the status of the synthetic check. */
 export const fetchSyntheticCheck = (signal: AbortSignal) =>
-  staffCall(CANARY, syntheticCheckStatusSchema, { signal });
+  staffCall(SYNTHETIC_CHECK, syntheticCheckStatusSchema, { signal });
 
 /** Runs the synthetic check now; returns its status. */
-export const startSyntheticCheckNow = () => staffCall(CANARY, syntheticCheckStatusSchema, jsonPost());
+export const startSyntheticCheckNow = () =>
+  staffCall(SYNTHETIC_CHECK, syntheticCheckStatusSchema, jsonPost());

@@ -43,7 +43,7 @@ export function ContactPage({ seo, altOf, estimate, correction }: ContactPagePro
         isCompact
         sky={<Horizon sun={0.6} hour="dusk" className="absolute inset-x-0 bottom-0 h-44 2xl:h-56" />}
         lead={
-          <OpeningTime week={weekAttribute} say="line" className="opening-line">
+          <OpeningTime week={weekAttribute} variant="line" className="opening-line">
             {joinFigures(hoursSummary)}
           </OpeningTime>
         }

@@ -19,7 +19,7 @@ export function AfterSending({ copy, notes: { hours, nextHeading, next }, week }
       <p className="font-serif text-h4 leading-tight">{copy.title}</p>
       <p className="mt-1">
         {copy.text}{' '}
-        <OpeningTime week={week} say="sentence" className="font-semibold">
+        <OpeningTime week={week} variant="sentence" className="font-semibold">
           {hours}
         </OpeningTime>
       </p>

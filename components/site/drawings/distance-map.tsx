@@ -5,7 +5,7 @@ import { ringMiles, townsByDistance } from '@/lib/solar/distance';
 import { peaks, projectToMap } from '@/lib/solar/terrain';
 import { areaFrame as frame, mapHeight, mapWidth, toDrawing, unitsPerMile } from './map-frame';
 import { MapLabels } from './map-labels';
-import { StillDrawing } from './still-drawing';
+import { SpriteDrawing } from './sprite-drawing';
 import { TownMiles } from './town-miles';
 
 const center = toDrawing(frame, { east: 0, north: 0 });
@@ -53,7 +53,7 @@ export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
           <g className="forced-colors:hidden">
             <HighGround />
           </g>
-          <StillDrawing id="area-ground" />
+          <SpriteDrawing id="area-ground" />
           <g className="fill-none stroke-primary" strokeWidth="1" strokeDasharray="1 5">
             {ringMiles.map((miles) => (
               <circle key={miles} cx={center.x} cy={center.y} r={ringRadius(miles)} />

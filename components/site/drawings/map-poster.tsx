@@ -1,5 +1,5 @@
 import { posterFrame as frame, mapHeight, mapWidth, toDrawing } from './map-frame';
-import { StillDrawing } from './still-drawing';
+import { SpriteDrawing } from './sprite-drawing';
 
 const city = toDrawing(frame, { east: 0, north: 0 });
 
@@ -12,7 +12,7 @@ export function MapPoster() {
       preserveAspectRatio="xMidYMid slice"
       className="absolute inset-0 -z-10 h-full w-full"
     >
-      <StillDrawing id="poster-ground" />
+      <SpriteDrawing id="poster-ground" />
       <circle cx={city.x} cy={city.y} r="5" className="fill-gold stroke-ink [stroke-width:1.5]" />
     </svg>
   );

@@ -1,6 +1,6 @@
 import { drawnSuns, pictures, type SunnyPicture } from '@/lib/site/pictures';
 import { skyDays } from './sky-days';
-import { StillDrawing } from './still-drawing';
+import { SpriteDrawing } from './sprite-drawing';
 
 /**
  * Morning arcs of the sun, drawn through the sun of the picture. Decorative: the band below has the times as text.
@@ -11,7 +11,7 @@ export function SkyArcs({ picture, className }: { picture: SunnyPicture; classNa
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className={className}>
       <SunGlow {...sun} radius={Math.round(0.3 * height)} />
-      <StillDrawing id={`sky-${picture}`} />
+      <SpriteDrawing id={`sky-${picture}`} />
       {skyDays(picture).map(({ name, label }) => (
         <text
           key={name}

@@ -1,8 +1,8 @@
 import type { ServiceId } from '@/lib/site/service-labels';
-import { StillDrawing } from './still-drawing';
-import { type StillDrawingId, stillDrawings } from './still-drawings';
+import { SpriteDrawing } from './sprite-drawing';
+import { type SpriteDrawingId, spriteDrawings } from './svg-sprite';
 
-const isDrawn = (service: string): service is StillDrawingId => service in stillDrawings;
+const isDrawn = (service: string): service is SpriteDrawingId => service in spriteDrawings;
 
 /**
  * A service's line drawing, 320 by 200 units, for use next to text that describes it; nothing for a service without one.
@@ -18,7 +18,7 @@ export function SpecDrawing({ service }: { service: ServiceId }) {
       strokeLinecap="round"
       className="block w-full tabular-nums forced-colors:[--drawing-line:CanvasText]"
     >
-      <StillDrawing id={service} />
+      <SpriteDrawing id={service} />
     </svg>
   );
 }

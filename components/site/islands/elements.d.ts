@@ -13,10 +13,10 @@ declare module 'react' {
       'sun-today': Island<{ latitude: number; longitude: number }>;
       'today-mark': Island<{ day: string }>;
       'rate-notice': Island<{ 'last-day': string }>;
-      'opening-time': Island<{ week: string; say: keyof OpeningTexts }>;
+      'opening-time': Island<{ week: string; variant: keyof OpeningTexts }>;
       'contact-form': Island<{ 'data-props': string }>;
       'next-step': Island;
-      'scroll-strip': Island;
+      'scroll-carousel': Island;
       'savings-calculator': Island;
       'live-map': Island<{ 'data-src': string; 'data-title': string }>;
       'stored-alts': Island<{ 'data-alts': string }, StoredAltsElement>;

@@ -10,7 +10,7 @@ import { OpeningTimeElement } from './opening-time-element';
 import { prepareDetails } from './prepare-details';
 import { RateNoticeElement } from './rate-notice-element';
 import { SavingsCalculatorElement } from './savings-calculator-element';
-import { ScrollStripElement } from './scroll-strip-element';
+import { ScrollCarouselElement } from './scroll-carousel-element';
 import { StoredAltsElement } from './stored-alts-element';
 import { SunTodayElement } from './sun-today-element';
 import { TodayMarkElement } from './today-mark-element';
@@ -26,7 +26,7 @@ function start() {
     () => customElements.define('today-mark', TodayMarkElement),
     () => customElements.define('rate-notice', RateNoticeElement),
     () => customElements.define('live-map', LiveMapElement),
-    () => customElements.define('scroll-strip', ScrollStripElement),
+    () => customElements.define('scroll-carousel', ScrollCarouselElement),
     () => customElements.define('sun-today', SunTodayElement),
     () => customElements.define('stored-alts', StoredAltsElement),
     recordVisit,

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { StillDrawing } from '@/components/site/drawings/still-drawing';
+import { SpriteDrawing } from '@/components/site/drawings/sprite-drawing';
 import { savings } from '@/lib/site/savings';
 import { inputLimits, type Ridge } from '@/lib/solar/estimate/inputs';
 import { formView } from './form-view';
@@ -90,10 +90,10 @@ function Sky({ ridge }: { ridge: Ridge }) {
         d={HEIGHTS.map((height) => `M0 ${Math.round((1 - up(height)) * SKY.height)}H${SKY.width}`).join('')}
       />
       <path data-form="ridge" className="sky-ridge" {...view.ridge} />
-      <StillDrawing id="sun-paths" className="sky-hidden" />
+      <SpriteDrawing id="sun-paths" className="sky-hidden" />
       <g clipPath="url(#open-sky)" className="sky-seen">
-        <StillDrawing id="sun-paths" />
-        <StillDrawing id="sun-hours" className="sky-hours" />
+        <SpriteDrawing id="sun-paths" />
+        <SpriteDrawing id="sun-hours" className="sky-hours" />
       </g>
     </svg>
   );

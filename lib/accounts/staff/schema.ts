@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffRoleSchema } from '@/lib/accounts/sign-in/schema';
-import { line } from '@/lib/site/line';
+import { singleLineText } from '@/lib/site/single-line-text';
 
 /** Body of `POST /api/admin/staff`: an invitation. The name defaults to the email. */
 export const invitationSchema = z.strictObject({
@@ -10,7 +10,7 @@ export const invitationSchema = z.strictObject({
     .toLowerCase()
     .max(254, 'Use at most 254 characters')
     .pipe(z.email('Enter an email address like name@example.com')),
-  name: line(120).optional(),
+  name: singleLineText(120).optional(),
   role: staffRoleSchema.default('staff'),
 });
 export type Invitation = z.output<typeof invitationSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDay } from '@/lib/site/calendar-day';
 import { daySchema } from '@/lib/site/day-schema';
-import { line } from '@/lib/site/line';
+import { singleLineText } from '@/lib/site/single-line-text';
 import { constantRangeText } from '@/lib/solar/estimate/constant-text';
 import { type ConstantKey, type ConstantValues, estimateConstants } from '@/lib/solar/estimate/constants';
 import { constantKeys } from '@/lib/solar/estimate/query';
@@ -30,7 +30,7 @@ const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protoco
 
 const sourceUrl = z.preprocess(
   (value) => (typeof value === 'string' ? value.trim() || null : value),
-  line(500).refine(isWebAddress, 'Use an address that starts with https://').nullable(),
+  singleLineText(500).refine(isWebAddress, 'Use an address that starts with https://').nullable(),
 );
 
 const reviewedOn = daySchema('Enter the date of the review')
@@ -42,7 +42,10 @@ function changeSchema(key: ConstantKey) {
   const message = `${label}: use ${constantRangeText(min, max, unit)}`;
   return z.strictObject({
     value: z.number(message).min(min, message).max(max, message),
-    source: line(300, { missing: 'Say where the value comes from' }).min(1, 'Say where the value comes from'),
+    source: singleLineText(300, { missing: 'Say where the value comes from' }).min(
+      1,
+      'Say where the value comes from',
+    ),
     sourceUrl,
     reviewedOn,
   });

@@ -7,7 +7,7 @@ import {
 } from '@/lib/leads/field-schemas';
 import { leadFieldNames, type SubmittedFields } from '@/lib/leads/fields';
 import { isShortPhone, SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
-import { isPlainText, line } from '@/lib/site/line';
+import { isPlainText, singleLineText } from '@/lib/site/single-line-text';
 import { CONFIRMED_PHONE_FIELD } from './form-signal-fields';
 
 const shortText = z.string().min(1).max(200).refine(isPlainText);
@@ -42,7 +42,7 @@ export const contactSchema = z.strictObject({
 
 /** A form sent without JavaScript, which asks once about a phone number that looks short. */
 export const nativeContactSchema = contactSchema
-  .safeExtend({ [CONFIRMED_PHONE_FIELD]: line(200).optional().catch(undefined) })
+  .safeExtend({ [CONFIRMED_PHONE_FIELD]: singleLineText(200).optional().catch(undefined) })
   .refine(({ phone, confirmedPhone }) => phone === confirmedPhone || !isShortPhone(phone), {
     path: ['phone'],
     message: SHORT_PHONE_QUESTION,

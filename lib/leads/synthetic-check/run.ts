@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TIME_SHOWN_FIELD } from '@/lib/leads/intake/form-signal-fields';
-import { fetchOwn } from '@/lib/platform/http/own-request';
+import { fetchInternal } from '@/lib/platform/http/internal-request';
 import { retryWithBackoff } from '@/lib/platform/retry';
 import { business } from '@/lib/site/business';
 import { serviceIds } from '@/lib/site/service-labels';
@@ -57,7 +57,7 @@ async function checkPipeline(
 }
 
 const sendForm = (submissionId: string, signal: AbortSignal) =>
-  fetchOwn('/api/contact', {
+  fetchInternal('/api/contact', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({

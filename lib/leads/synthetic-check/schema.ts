@@ -4,7 +4,7 @@ import { mailRouteSchema } from '@/lib/outbox/schema';
 
 export type SyntheticCheckStep = (typeof syntheticCheckSteps)[number];
 
-/** Response of `GET /api/admin/canary`: the results of the latest synthetic checks. */
+/** Response of `GET /api/admin/synthetic-check`: the results of the latest synthetic checks. */
 export const syntheticCheckStatusSchema = z.object({
   /** The interval of automatic checks; 0 when they only run on request. */
   everyMinutes: z.int(),

@@ -3,8 +3,8 @@ import { blankToUndefined } from '@/lib/leads/field-schemas';
 import { leadSchema } from '@/lib/leads/schema';
 import { contactStatuses } from '@/lib/leads/statuses';
 import { daySchema } from '@/lib/site/day-schema';
-import { line } from '@/lib/site/line';
 import { serviceIds } from '@/lib/site/service-labels';
+import { singleLineText } from '@/lib/site/single-line-text';
 import { decodeCursor, leadSorts } from './cursor';
 
 const DATE_MESSAGE = 'Use a date like 2026-11-21';
@@ -19,9 +19,9 @@ export const leadFilterSchema = z.strictObject({
   dateTo: optionalDate,
   service: z.enum(['all', ...serviceIds], 'Choose one of the services').default('all'),
   contactStatus: z.enum(contactStatuses, 'Choose one of the statuses').default('all'),
-  searchTerm: line(200).default(''),
+  searchTerm: singleLineText(200).default(''),
   followUp: z.enum(['all', 'due'], 'Choose all or due').default('all'),
-  assignee: line(100).default('all'),
+  assignee: singleLineText(100).default('all'),
 });
 export type LeadFilter = z.output<typeof leadFilterSchema>;
 

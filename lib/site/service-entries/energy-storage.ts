@@ -65,7 +65,7 @@ export const energyStorage: ServiceEntry = {
     {
       label: 'Time',
       figure: '24 hours',
-      text: 'with the five essentials running on a cold day. [What they draw](#what-runs)',
+      text: 'with the five essentials running on a cold day. [What they draw](#backup-loads)',
     },
   ],
   headings: {

@@ -1,6 +1,6 @@
 import { lineColor } from '@/components/site/drawings/line-color';
 
-/** The shared line styles of the six drawings, as SVG attributes: the page's classes don't reach into still.svg. */
+/** The shared line styles of the six drawings, as SVG attributes: the page's classes don't reach into sprite.svg. */
 export const pen = {
   line: { fill: 'none', stroke: lineColor('ink'), strokeWidth: 1.5 },
   heavy: { fill: 'none', stroke: lineColor('ink'), strokeWidth: 2.5 },

@@ -11,7 +11,7 @@ import { chooseOnDial } from './dial';
 import { drawForm } from './draw-form';
 import { followControl } from './follow-control';
 import { part, writeText } from './part';
-import { oursOf, placeOf, readForm } from './read-form';
+import { defaultConstants, placeOf, readForm } from './read-form';
 import { watchSkyline } from './skyline-drag';
 import { showTimes } from './sun-times';
 import { writeForm, writeRidge } from './write-form';
@@ -118,7 +118,7 @@ class Calculator {
       void copyLink(this.#root, button, location.href);
     },
     reset: () => {
-      writeForm(this.#form, typicalHouse, oursOf(this.#form));
+      writeForm(this.#form, typicalHouse, defaultConstants(this.#form));
       this.#change();
     },
     'reset-assumptions': () => {
@@ -142,7 +142,7 @@ class Calculator {
   #answer() {
     const form = this.#form;
     const inputs = readForm(form);
-    const constants = { ...oursOf(form), ...inputs.assumptions };
+    const constants = { ...defaultConstants(form), ...inputs.assumptions };
     const context = { ...placeOf(form), constants, today: isoDay(Date.now()) };
     this.#inputs = inputs;
     this.#view = answerView(inputs, estimate(inputs, context), context);

@@ -14,12 +14,12 @@ export const readForm = (
 ): EstimateInputs =>
   readInputs(values, {
     towns: [...townOf(form).options].map(({ value }) => value),
-    ours: oursOf(form),
+    defaults: defaultConstants(form),
     limitsOf: (key) => field(form, key),
   });
 
 /** What the assumptions are as long as the visitor changes none. */
-export const oursOf = (form: HTMLFormElement) =>
+export const defaultConstants = (form: HTMLFormElement) =>
   Object.fromEntries(
     constantKeys.map((key) => [key, Number(field(form, key).placeholder)]),
   ) as ConstantValues;

@@ -9,7 +9,7 @@ import {
 } from '@/lib/solar/estimate/inputs';
 import { CREDIT_CLAIMED } from '@/lib/solar/estimate/query';
 
-/** Those of a field are text. */
+/** A form field's limits are text. */
 interface Limits {
   min: number | string;
   max: number | string;
@@ -20,7 +20,7 @@ export interface Offered {
   /** The anchors of the towns. */
   towns: readonly string[];
   /** Our assumptions, and between which values a visitor may change each. */
-  ours: ConstantValues;
+  defaults: ConstantValues;
   limitsOf(key: ConstantKey): Limits;
 }
 
@@ -89,11 +89,11 @@ function readRidge(values: Values) {
 
 function readAssumptions(
   text: (key: string) => string | undefined,
-  { ours, limitsOf }: Omit<Offered, 'towns'>,
+  { defaults, limitsOf }: Omit<Offered, 'towns'>,
 ) {
   const given = constantKeys.flatMap((key) => {
     const value = numberWithin(text(key), limitsOf(key));
-    return value === undefined || value === ours[key] ? [] : [[key, value] as const];
+    return value === undefined || value === defaults[key] ? [] : [[key, value] as const];
   });
   return Object.fromEntries(given);
 }

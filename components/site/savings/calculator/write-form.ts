@@ -3,10 +3,10 @@ import type { EstimateInputs, Ridge } from '@/lib/solar/estimate/inputs';
 import { roofText } from '@/lib/solar/estimate/query';
 import { part, writeText } from './part';
 
-/** Fills in a form with the inputs of an estimate; `ours` are the constants that a visitor may replace. */
-export function writeForm(form: HTMLFormElement, inputs: EstimateInputs, ours: ConstantValues) {
+/** Fills in a form with the inputs of an estimate; `defaults` are our values of the assumptions. */
+export function writeForm(form: HTMLFormElement, inputs: EstimateInputs, defaults: ConstantValues) {
   const { ridge, roof, pitch, credit, assumptions, ...others } = inputs;
-  const values: Record<string, unknown> = { use: '', limit: '', ...ours, ...assumptions, ...others };
+  const values: Record<string, unknown> = { use: '', limit: '', ...defaults, ...assumptions, ...others };
   for (const control of form.elements as Iterable<Element> & HTMLFormControlsCollection) {
     const { name, type, value } = control as HTMLInputElement;
     if (name === 'credit') (control as HTMLInputElement).checked = credit;

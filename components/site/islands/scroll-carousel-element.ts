@@ -1,8 +1,8 @@
-/** The viewport width below which a strip scrolls, the same as Tailwind's `md`. */
+/** The viewport width below which a carousel scrolls, the same as Tailwind's `md`. */
 const SCROLLS_QUERY = '(width < 48rem)';
 
-/** `<scroll-strip>`: focusable only while it scrolls, so that arrow keys scroll it. */
-export class ScrollStripElement extends HTMLElement {
+/** `<scroll-carousel>`: focusable only while it scrolls, so that arrow keys scroll it. */
+export class ScrollCarouselElement extends HTMLElement {
   readonly #query = matchMedia(SCROLLS_QUERY);
 
   connectedCallback() {

@@ -2,8 +2,8 @@ import { MoveRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
-interface StripProps {
-  /** The accessible name; also shown above the strip where it scrolls. */
+interface CarouselProps {
+  /** The accessible name; also shown above the carousel where it scrolls. */
   label: string;
   /** The list's classes from `md` up, where it doesn't scroll. */
   className?: string;
@@ -12,9 +12,9 @@ interface StripProps {
 
 /**
  * A list that is a horizontal carousel on a phone, and has its own layout from `md` up. While it scrolls it can be focused
- * and scrolled by keyboard (islands/scroll-strip-element.ts); in print all items are shown.
+ * and scrolled by keyboard (islands/scroll-carousel-element.ts); in print all items are shown.
  */
-export function Strip({ label, className, children }: StripProps) {
+export function Carousel({ label, className, children }: CarouselProps) {
   return (
     <>
       <p
@@ -24,7 +24,7 @@ export function Strip({ label, className, children }: StripProps) {
         {label}
         <MoveRight className="size-5" strokeWidth={1.25} />
       </p>
-      <scroll-strip
+      <scroll-carousel
         role="region"
         aria-label={label}
         tabIndex={0}
@@ -38,7 +38,7 @@ export function Strip({ label, className, children }: StripProps) {
         >
           {children}
         </ul>
-      </scroll-strip>
+      </scroll-carousel>
     </>
   );
 }

@@ -14,12 +14,12 @@ import { TwoSeals } from './spec/two-seals';
 import { WetGlass } from './spec/wet-glass';
 
 /**
- * The drawings in public/drawings/still.svg, by their ids: what many pages repeat, and what is long. After a change run
- * `npm run still-drawings`.
+ * The drawings in public/drawings/sprite.svg, by their ids: what many pages repeat, and what is long. After a change run
+ * `npm run svg-sprite`.
  *
  * The page's classes don't reach into that file, but what it inherits does: colors are custom properties in attributes.
  */
-export const stillDrawings = {
+export const spriteDrawings = {
   stars: FiveStars,
   ridgeline: RidgelinePaths,
   'horizon-far': () => <HorizonRidge ridge="far" />,
@@ -40,4 +40,4 @@ export const stillDrawings = {
   'solar-warranties': TwoSeals,
 } satisfies Record<string, ComponentType>;
 
-export type StillDrawingId = keyof typeof stillDrawings;
+export type SpriteDrawingId = keyof typeof spriteDrawings;

@@ -29,7 +29,7 @@ interface LineMessages {
 const NOT_PLAIN = 'Use one line of plain text';
 
 /** One line of plain text of at most `max` characters, trimmed and without invisible characters. */
-export const line = (
+export const singleLineText = (
   max: number,
   { missing = NOT_PLAIN, tooLong = `Use at most ${max} characters`, notPlain = NOT_PLAIN }: LineMessages = {},
 ) =>

@@ -4,7 +4,7 @@ import { townsByDistance } from '@/lib/solar/distance';
 const milesTo = new Map(townsByDistance.map(({ name, miles }) => [name, miles]));
 
 /** The three service areas with their towns and, where known, the miles from our city. */
-export function AreaLedger({ areas }: { areas: readonly ServiceArea[] }) {
+export function ServiceAreaList({ areas }: { areas: readonly ServiceArea[] }) {
   return (
     <ul className="grid gap-x-12 gap-y-9 lg:grid-cols-3">
       {areas.map(({ id, title, description, areas: places }) => (

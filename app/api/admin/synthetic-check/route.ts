@@ -9,7 +9,7 @@ export const GET = staffRoute(async () => Response.json({ data: await getSynthet
 
 /** Starts a synthetic check; the response has its running status. */
 export const POST = staffRoute(async () => {
-  await limitRate('canary', MANUAL_RUN_LIMIT);
+  await limitRate('synthetic-check', MANUAL_RUN_LIMIT);
   await startRun(0);
   return Response.json({ data: await getSyntheticCheckStatus() }, { status: 202 });
 });

@@ -1,4 +1,4 @@
-import { backupLoads, batteryKwh, largestLoad, whatRuns } from '@/lib/site/outage';
+import { backupLoads, backupLoadsTexts, batteryKwh, largestLoad } from '@/lib/site/outage';
 import { dailyKwh, hoursAlone, hoursTogether, totalDailyKwh } from '@/lib/solar/battery-runtime';
 import { ContentSection } from './content-section';
 import { LinkedText } from './linked-text';
@@ -31,17 +31,17 @@ const parts = backupLoads.map((load, index) => {
   };
 });
 
-const barLabel = whatRuns.barLabel(
+const barLabel = backupLoadsTexts.barLabel(
   parts.map(({ name, share }) => `${name} ${Math.round(share)}%`.toLowerCase()).join(', '),
 );
 
 /** One battery, divided by what it keeps running, with the hours that it lasts. */
-export function WhatRuns() {
-  const { heading, lead, margin, full, empty, columns, caption, closing } = whatRuns;
+export function BackupLoads() {
+  const { heading, lead, margin, full, empty, columns, caption, closing } = backupLoadsTexts;
   return (
     <ContentSection
-      id="what-runs"
-      headingId="what-runs-heading"
+      id="backup-loads"
+      headingId="backup-loads-heading"
       heading={heading}
       lead={lead(together, without)}
       margin={<p>{margin}</p>}
@@ -84,7 +84,7 @@ function Bar() {
   );
 }
 
-function LoadTable({ columns }: { columns: typeof whatRuns.columns }) {
+function LoadTable({ columns }: { columns: typeof backupLoadsTexts.columns }) {
   return (
     <table className="mt-6 w-full text-left tabular-nums">
       <thead className="text-caption text-soft">

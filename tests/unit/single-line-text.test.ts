@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { invitationSchema } from '@/lib/accounts/staff/schema';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { seoFieldsSchema } from '@/lib/seo/schema';
-import { line, stripInvisibleCharacters } from '@/lib/site/line';
+import { singleLineText, stripInvisibleCharacters } from '@/lib/site/single-line-text';
 import { aService } from '../support/offered-services';
 
 const resultOf = (text: unknown) => {
-  const { data, error } = line(10).safeParse(text);
+  const { data, error } = singleLineText(10).safeParse(text);
   return data ?? error?.issues[0]?.message;
 };
 

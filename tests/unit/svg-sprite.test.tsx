@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { stillDrawings } from '@/components/site/drawings/still-drawings';
+import { spriteDrawings } from '@/components/site/drawings/svg-sprite';
 
-const FILE = 'public/drawings/still.svg';
+const FILE = 'public/drawings/sprite.svg';
 
 function renderAll(): string {
-  const drawings = Object.entries(stillDrawings).map(([id, Drawing]) => (
+  const drawings = Object.entries(spriteDrawings).map(([id, Drawing]) => (
     <g key={id} id={id}>
       <Drawing />
     </g>
@@ -19,12 +19,12 @@ function renderAll(): string {
   )}\n`;
 }
 
-test('the file of still drawings is up to date', () => {
+test('the SVG sprite is up to date', () => {
   const text = renderAll();
-  if (process.env.UPDATE_STILL_DRAWINGS) writeFileSync(FILE, text);
-  expect(readFileSync(FILE, 'utf8'), 'Draw it anew: npm run still-drawings').toBe(text);
+  if (process.env.UPDATE_SVG_SPRITE) writeFileSync(FILE, text);
+  expect(readFileSync(FILE, 'utf8'), 'Draw it anew: npm run svg-sprite').toBe(text);
 });
 
-test('the still drawings have no class, because the classes of a page don’t reach into their file', () => {
+test('the drawings of the SVG sprite have no class, because a page’s classes don’t reach into it', () => {
   expect(renderAll().match(/ class="(?!lucide)[^"]*"/g)).toBeNull();
 });

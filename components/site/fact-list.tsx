@@ -2,7 +2,7 @@ import type { Fact } from '@/lib/site/schema';
 import { LinkedText } from './linked-text';
 
 /** A list of facts; those that may change have the date they were last checked. */
-export function FactLedger({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-t-2 border-primary">
       {facts.map(({ label, value, asOf }) => (

@@ -5,7 +5,7 @@ import { townsByDistance } from '@/lib/solar/distance';
 const towns = communities.flatMap((name) => townsByDistance.filter((town) => town.name === name));
 
 /** Further communities as chips with county and miles. */
-export function CommunityRoll() {
+export function CommunityList() {
   return (
     <section aria-labelledby="communities-heading" className="mt-10 border-t border-current pt-5 lg:mt-14">
       <h2 id="communities-heading" className="text-h3">
