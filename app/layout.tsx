@@ -26,8 +26,8 @@ export const viewport: Viewport = {
   colorScheme: 'light dark',
   // The color of the top bar in each theme.
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: day.night },
-    { media: '(prefers-color-scheme: dark)', color: night.night },
+    { media: '(prefers-color-scheme: light)', color: day['surface-inverse'] },
+    { media: '(prefers-color-scheme: dark)', color: night['surface-inverse'] },
   ],
 };
 

@@ -14,8 +14,8 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: '/',
     display: 'browser',
     // The colors of the top bar and the page background.
-    theme_color: day.night,
-    background_color: day.paper,
+    theme_color: day['surface-inverse'],
+    background_color: day.surface,
     icons: icons.map(({ src, size, purpose }) => ({
       src: publicUrl(src),
       sizes: `${size}x${size}`,

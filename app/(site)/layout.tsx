@@ -18,7 +18,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
     <>
       <a
         href="#content"
-        className="behind-menu absolute -left-[99rem] z-50 bg-gold px-4 py-3 font-semibold text-on-gold focus:top-4 focus:left-4"
+        className="behind-menu absolute -left-[99rem] z-50 bg-accent px-4 py-3 font-semibold text-on-accent focus:top-4 focus:left-4"
       >
         Skip to content
       </a>

@@ -7,7 +7,7 @@ export function NewRecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved:
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="grid gap-4 border-l-4 border-green pl-4">
+    <div className="grid gap-4 border-l-4 border-success pl-4">
       <p ref={heading} tabIndex={-1} className="font-semibold outline-none">
         These codes replace your old ones. You won’t see them again.
       </p>

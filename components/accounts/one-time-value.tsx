@@ -31,7 +31,7 @@ export function OneTimeValue({ id, title, label, value, children }: OneTimeValue
   }
 
   return (
-    <div role="status" className="border-l-4 border-green bg-green-wash px-4 py-4">
+    <div role="status" className="border-l-4 border-success bg-success-wash px-4 py-4">
       <p className="font-semibold">{title}</p>
       <p className="mt-1 mb-3">{children}</p>
       <Field id={id} label={label}>

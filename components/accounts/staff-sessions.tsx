@@ -74,7 +74,7 @@ function Session({ session, name, onEnded }: SessionProps) {
           <p className="text-caption text-soft tabular-nums wrap-anywhere">{describeSession(session)}</p>
         </div>
         {session.isCurrent ? (
-          <p className="text-caption font-semibold text-green">This browser</p>
+          <p className="text-caption font-semibold text-success">This browser</p>
         ) : (
           <Button
             variant="outline"

@@ -30,7 +30,7 @@ export function AuditList({ entries, names }: AuditListProps) {
                 key={name}
                 scope="col"
                 className={classNames(
-                  'top-0 z-10 bg-paper py-2.5 pr-4 font-semibold shadow-[inset_0_-1px_var(--color-rule)] last:pr-0 md:sticky lg:pr-6',
+                  'top-0 z-10 bg-surface py-2.5 pr-4 font-semibold shadow-[inset_0_-1px_var(--color-rule)] last:pr-0 md:sticky lg:pr-6',
                   width,
                 )}
               >

@@ -24,7 +24,7 @@ export function BulkBar({ ids, isBusy, onAction, onClear }: BulkBarProps) {
   return (
     <section
       aria-label="Selected leads"
-      className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border border-primary bg-surface px-4 py-3 max-md:bottom-14 max-md:grid max-md:grid-cols-2"
+      className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border border-primary bg-surface-raised px-4 py-3 max-md:bottom-14 max-md:grid max-md:grid-cols-2"
     >
       <p role="status" className="font-semibold tabular-nums">
         {ids.length} selected

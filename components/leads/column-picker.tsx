@@ -55,13 +55,13 @@ export function ColumnPicker({ columns, onChange }: ColumnPickerProps) {
       <fieldset
         id="column-choice"
         hidden={!isOpen}
-        className="absolute right-0 z-20 mt-1 w-56 rounded-xs border border-field bg-surface p-2"
+        className="absolute right-0 z-20 mt-1 w-56 rounded-xs border border-field bg-surface-raised p-2"
       >
         <legend className="sr-only">Columns shown</legend>
         {optionalColumns.map((id) => (
           <label
             key={id}
-            className="flex min-h-10 cursor-pointer items-center gap-3 rounded-xs px-2 hover:bg-haze-wash"
+            className="flex min-h-10 cursor-pointer items-center gap-3 rounded-xs px-2 hover:bg-secondary-wash"
           >
             <input
               type="checkbox"

@@ -14,7 +14,7 @@ export function EstimateWarnings({ warnings, isOwner }: EstimateWarningsProps) {
       <ul className="divide-y divide-rule border-b border-rule text-caption">
         {warnings.map((warning) => (
           <li key={warning} className="flex gap-2 py-2.5">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-gold-text" />
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
             <span className="max-w-measure">
               {warning}{' '}
               {isOwner && (

@@ -37,11 +37,14 @@ function Item({ label, isDone, todo, href }: GoingLiveItem) {
   const Mark = isDone ? CircleCheck : Circle;
   return (
     <li className="flex gap-2.5">
-      <Mark aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${isDone ? 'text-green' : 'text-soft'}`} />
+      <Mark
+        aria-hidden="true"
+        className={`mt-0.5 size-4 shrink-0 ${isDone ? 'text-success' : 'text-soft'}`}
+      />
       <div className="min-w-0">
         <p className="font-semibold">
           {label}
-          {isDone && <span className="font-normal text-green"> Done</span>}
+          {isDone && <span className="font-normal text-success"> Done</span>}
         </p>
         {!isDone && (
           <p className="mt-0.5 max-w-measure text-soft">

@@ -9,8 +9,8 @@ const WAITING_FROM_HOURS = 1;
 const OVERDUE_FROM_HOURS = 4;
 
 const tones = {
-  fresh: { badge: 'bg-green-wash text-green', meter: 'bg-green' },
-  waiting: { badge: 'bg-gold-light text-on-gold', meter: 'bg-gold' },
+  fresh: { badge: 'bg-success-wash text-success', meter: 'bg-success' },
+  waiting: { badge: 'bg-accent-light text-on-accent', meter: 'bg-accent' },
   overdue: { badge: 'bg-danger text-on-danger', meter: 'bg-danger' },
 };
 

@@ -29,7 +29,7 @@ export function NameCell({ lead }: { lead: Lead }) {
           aria-haspopup="dialog"
           aria-label={name}
           onClick={() => onOpen(lead)}
-          className="min-h-6 text-left text-base leading-6 outline-offset-0 wrap-anywhere group-hover:underline group-hover:decoration-gold group-hover:underline-offset-4 group-data-new:font-semibold max-lg:text-[1.0625rem]"
+          className="min-h-6 text-left text-base leading-6 outline-offset-0 wrap-anywhere group-hover:underline group-hover:decoration-accent group-hover:underline-offset-4 group-data-new:font-semibold max-lg:text-[1.0625rem]"
         >
           {lead.name}
         </button>
@@ -63,7 +63,7 @@ export function ContactCell({ lead }: { lead: Lead }) {
       <a
         href={telHref(lead.phone)}
         onClick={() => startCall(lead.id)}
-        className="inline-flex min-h-6 items-center gap-2.5 font-medium text-primary-strong decoration-gold underline-offset-4 wrap-anywhere hover:underline max-md:min-h-11 max-md:w-full max-md:border max-md:border-rule max-md:px-3.5 max-md:text-base max-md:font-semibold"
+        className="inline-flex min-h-6 items-center gap-2.5 font-medium text-primary-strong decoration-accent underline-offset-4 wrap-anywhere hover:underline max-md:min-h-11 max-md:w-full max-md:border max-md:border-rule max-md:px-3.5 max-md:text-base max-md:font-semibold"
       >
         <Phone aria-hidden="true" className="size-4 shrink-0 md:hidden" />
         {lead.phone}

@@ -93,10 +93,10 @@ function EmptyHorizon() {
       viewBox="0 0 480 72"
       className="mt-8 block w-full max-w-[30rem] fill-none stroke-contour [mask-image:linear-gradient(to_right,transparent,black_20%,black_80%,transparent)]"
     >
-      <circle cx="318" cy="30" r="11" className="fill-gold stroke-transparent" />
-      <path className="fill-paper stroke-transparent" d={`${farRidge}V72H0z`} />
+      <circle cx="318" cy="30" r="11" className="fill-accent stroke-transparent" />
+      <path className="fill-surface stroke-transparent" d={`${farRidge}V72H0z`} />
       <path d={farRidge} />
-      <path className="fill-paper stroke-transparent" d={`${nearRidge}V72H0z`} />
+      <path className="fill-surface stroke-transparent" d={`${nearRidge}V72H0z`} />
       <path d={nearRidge} />
     </svg>
   );

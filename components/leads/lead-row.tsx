@@ -49,7 +49,7 @@ function Row({ lead, cells, isNew }: LeadRowProps) {
       onClick={openByClick}
       data-new={isWaiting(lead) || undefined}
       className={classNames(
-        'group cursor-pointer border-b border-rule align-top transition-colors last:border-primary focus-within:bg-haze-wash/60 hover:bg-haze-wash/60 data-new:shadow-[inset_3px_0_var(--color-gold)]',
+        'group cursor-pointer border-b border-rule align-top transition-colors last:border-primary focus-within:bg-secondary-wash/60 hover:bg-secondary-wash/60 data-new:shadow-[inset_3px_0_var(--color-accent)]',
         card,
         line,
         isNew && slideIn,

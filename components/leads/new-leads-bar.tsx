@@ -6,7 +6,11 @@ export function NewLeadsBar({ waiting, onShow }: { waiting: number; onShow: () =
   if (waiting === 0) return null;
   return (
     <div className="pointer-events-none sticky top-3 z-20 flex h-0 justify-center">
-      <Button variant="gold" onClick={onShow} className="pointer-events-auto motion-safe:starting:opacity-0">
+      <Button
+        variant="accent"
+        onClick={onShow}
+        className="pointer-events-auto motion-safe:starting:opacity-0"
+      >
         <ArrowUp aria-hidden="true" className="size-4" />
         Show {waiting === 1 ? '1 new lead' : `${waiting} new leads`}
       </Button>

@@ -38,7 +38,7 @@ export function NextCallRow({ lead, place, isNext }: NextCallProps) {
           aria-haspopup="dialog"
           aria-label={name}
           onClick={() => onOpen(lead)}
-          className="min-h-6 text-left text-base leading-6 font-semibold wrap-anywhere hover:underline hover:decoration-gold hover:underline-offset-4"
+          className="min-h-6 text-left text-base leading-6 font-semibold wrap-anywhere hover:underline hover:decoration-accent hover:underline-offset-4"
         >
           {lead.name}
         </button>
@@ -58,7 +58,7 @@ export function NextCallRow({ lead, place, isNext }: NextCallProps) {
         <WaitingTime lead={lead} />
       </div>
       <Button
-        variant={isNext ? 'gold' : 'outline'}
+        variant={isNext ? 'accent' : 'outline'}
         asChild
         className={classNames('tabular-nums max-md:col-span-full max-md:min-h-12', !isNext && 'text-primary')}
       >
@@ -86,7 +86,7 @@ function MessageAndNote({ lead: { message, lastNote } }: Pick<NextCallProps, 'le
     >
       <p className="line-clamp-2 text-soft wrap-anywhere max-xl:hidden">{message}</p>
       {lastNote && (
-        <p className="line-clamp-2 border-l-2 border-gold pl-3 text-caption wrap-anywhere xl:mt-1">
+        <p className="line-clamp-2 border-l-2 border-accent pl-3 text-caption wrap-anywhere xl:mt-1">
           <span className="sr-only">Last note: </span>
           {lastNote}
         </p>
@@ -101,7 +101,7 @@ function WaitingTime({ lead }: Pick<NextCallProps, 'lead'>) {
   const isTooSoon = callAgainAt !== null && Date.parse(callAgainAt) > now;
   return (
     <>
-      {followUpOn && <p className="text-gold-text">Follow-up due {formatDay(followUpOn)}</p>}
+      {followUpOn && <p className="text-accent-text">Follow-up due {formatDay(followUpOn)}</p>}
       {!followUpOn && contactedAt && <p className="text-soft">Contacted {formatDate(contactedAt)}</p>}
       {!followUpOn && !contactedAt && <LeadAge createdAt={createdAt} />}
       {unansweredCalls > 0 && (

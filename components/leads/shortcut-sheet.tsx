@@ -22,7 +22,7 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
               {names.map((name) => (
                 <kbd
                   key={name}
-                  className="min-w-8 rounded-xs border border-field bg-surface px-2 py-0.5 text-center font-sans text-caption text-ink"
+                  className="min-w-8 rounded-xs border border-field bg-surface-raised px-2 py-0.5 text-center font-sans text-caption text-ink"
                 >
                   {name}
                 </kbd>

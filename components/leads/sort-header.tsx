@@ -21,7 +21,7 @@ export function SortHeader({ name, sorted, onSort, className }: SortHeaderProps)
       aria-label={name}
       aria-sort={sorted ? ariaSort[sorted] : undefined}
       className={classNames(
-        'top-0 z-10 bg-paper px-3 py-1.5 font-semibold shadow-[inset_0_-1px_var(--color-rule)] first:pl-5 lg:sticky xl:px-4 xl:first:pl-5',
+        'top-0 z-10 bg-surface px-3 py-1.5 font-semibold shadow-[inset_0_-1px_var(--color-rule)] first:pl-5 lg:sticky xl:px-4 xl:first:pl-5',
         className,
       )}
     >

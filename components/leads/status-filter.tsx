@@ -26,11 +26,11 @@ export function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Contact Status</legend>
-      <div className="grid grid-flow-col border border-field bg-surface">
+      <div className="grid grid-flow-col border border-field bg-surface-raised">
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="group relative grid min-h-16 cursor-pointer content-center gap-0.5 border-l border-rule px-2 py-2 xs:px-3 first:border-l-0 hover:bg-haze-wash has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:px-4 "
+            className="group relative grid min-h-16 cursor-pointer content-center gap-0.5 border-l border-rule px-2 py-2 xs:px-3 first:border-l-0 hover:bg-secondary-wash has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:px-4 "
           >
             <input
               type="radio"
@@ -54,7 +54,7 @@ export function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
             </span>
             <span
               aria-hidden="true"
-              className="absolute inset-x-0 -bottom-px hidden h-[3px] bg-gold group-has-checked:block forced-colors:bg-[Highlight]"
+              className="absolute inset-x-0 -bottom-px hidden h-[3px] bg-accent group-has-checked:block forced-colors:bg-[Highlight]"
             />
           </label>
         ))}

@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names';
 import { type LeadStatusId, leadStatus } from '@/lib/leads/statuses';
 
 const iconClasses = {
-  disc: 'border-gold-text bg-gold forced-colors:bg-[CanvasText]',
+  disc: 'border-accent-text bg-accent forced-colors:bg-[CanvasText]',
   'half-disc': 'border-primary bg-linear-to-r from-primary from-50% to-transparent to-50%',
 };
 

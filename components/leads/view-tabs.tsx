@@ -17,7 +17,7 @@ export function ViewTabs({ quarantined }: { quarantined: number | undefined }) {
       <Tabs.Trigger value="quarantine" className={tab}>
         Quarantine{' '}
         {quarantined !== undefined && quarantined > 0 && (
-          <span className="ml-1 rounded-xs bg-gold-light px-1.5 text-caption font-semibold text-on-gold tabular-nums">
+          <span className="ml-1 rounded-xs bg-accent-light px-1.5 text-caption font-semibold text-on-accent tabular-nums">
             {quarantined.toLocaleString('en-US')}
           </span>
         )}

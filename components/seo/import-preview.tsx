@@ -38,7 +38,7 @@ export function ImportPreview({ lines, isBusy, onConfirm }: ImportPreviewProps) 
         className="max-h-96 overflow-auto border border-rule"
       >
         <table className="w-full text-left text-caption">
-          <thead className="sticky top-0 bg-surface">
+          <thead className="sticky top-0 bg-surface-raised">
             <tr>
               {['Line', 'Old address', 'What happens'].map((name) => (
                 <th key={name} scope="col" className="px-3 py-2 font-semibold whitespace-nowrap">

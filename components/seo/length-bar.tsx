@@ -22,7 +22,7 @@ export function LengthBar({ length, limits: { max, from, to }, className }: Leng
       <span
         className={classNames(
           'block h-full forced-colors:bg-[CanvasText]',
-          length > max ? 'bg-danger' : isRecommended ? 'bg-green' : 'bg-primary',
+          length > max ? 'bg-danger' : isRecommended ? 'bg-success' : 'bg-primary',
         )}
         style={{ width: `${Math.min(1, length / max) * 100}%` }}
       />

@@ -17,12 +17,12 @@ export function SearchDataFilter({ rows }: { rows: PageFacts[] }) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Pages shown</legend>
-      <div className="grid max-w-sm grid-cols-2 border border-field bg-surface">
+      <div className="grid max-w-sm grid-cols-2 border border-field bg-surface-raised">
         {choices.map(({ id, label, count }) => (
           <label
             key={id}
             htmlFor={id}
-            className="group relative grid min-h-16 cursor-pointer content-center gap-0.5 border-l border-rule px-3 py-2 first:border-l-0 hover:bg-haze-wash has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:px-4"
+            className="group relative grid min-h-16 cursor-pointer content-center gap-0.5 border-l border-rule px-3 py-2 first:border-l-0 hover:bg-secondary-wash has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:px-4"
           >
             <input
               type="radio"
@@ -41,7 +41,7 @@ export function SearchDataFilter({ rows }: { rows: PageFacts[] }) {
             </span>
             <span
               aria-hidden="true"
-              className="absolute inset-x-0 -bottom-px hidden h-[3px] bg-gold group-has-checked:block forced-colors:bg-[Highlight]"
+              className="absolute inset-x-0 -bottom-px hidden h-[3px] bg-accent group-has-checked:block forced-colors:bg-[Highlight]"
             />
           </label>
         ))}

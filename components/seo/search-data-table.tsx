@@ -28,7 +28,7 @@ export function SearchDataTable({ rows }: { rows: PageFacts[] }) {
                 key={name}
                 scope="col"
                 className={classNames(
-                  'top-0 z-10 bg-paper py-2.5 pr-6 font-semibold shadow-[inset_0_-1px_var(--color-rule)] last:pr-0 lg:sticky',
+                  'top-0 z-10 bg-surface py-2.5 pr-6 font-semibold shadow-[inset_0_-1px_var(--color-rule)] last:pr-0 lg:sticky',
                   width,
                 )}
               >

@@ -24,7 +24,7 @@ export function EstimateConstants() {
       {data && (
         <>
           {reviewWarnings(data, now).map((warning) => (
-            <p key={warning} className="mb-4 border-l-4 border-gold pl-3 font-semibold">
+            <p key={warning} className="mb-4 border-l-4 border-accent pl-3 font-semibold">
               {warning}
             </p>
           ))}

@@ -38,7 +38,7 @@ function LastOutcome({ setting: { isOn, isPublic, last } }: { setting: IndexNowS
   return (
     <p className="pl-8 text-caption tabular-nums">
       Last time, {formatDateTime(last.sentAt)}:{' '}
-      <span className={last.isAccepted ? 'text-green' : 'font-semibold text-danger'}>{last.response}</span>
+      <span className={last.isAccepted ? 'text-success' : 'font-semibold text-danger'}>{last.response}</span>
     </p>
   );
 }

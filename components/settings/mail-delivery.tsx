@@ -49,7 +49,7 @@ function AddressState({ state }: { state: DeliveryState }) {
             className={
               isFailing || isOnlyInFile
                 ? 'text-caption font-semibold text-danger'
-                : 'text-caption font-semibold text-green'
+                : 'text-caption font-semibold text-success'
             }
           >
             {isFailing && 'Failing'}

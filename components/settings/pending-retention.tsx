@@ -24,7 +24,7 @@ export function PendingRetention({ months, pending, onUndone }: PendingRetention
     if (document.activeElement === document.body) notice.current?.focus();
   }, []);
   return (
-    <div className="mb-6 border-l-4 border-gold bg-haze-wash px-4 py-4">
+    <div className="mb-6 border-l-4 border-accent bg-secondary-wash px-4 py-4">
       <p ref={notice} tabIndex={-1} className="font-semibold outline-none">
         From {formatDateTime(pending.effectiveAt)}: {monthsText(pending.months)}.
       </p>

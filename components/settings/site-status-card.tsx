@@ -35,7 +35,7 @@ function Status({ status, isOld }: { status: SiteStatus; isOld: boolean }) {
       <div>
         <p
           role="status"
-          className={`flex items-start gap-2 font-semibold ${isGood ? 'text-green' : 'text-danger'}`}
+          className={`flex items-start gap-2 font-semibold ${isGood ? 'text-success' : 'text-danger'}`}
         >
           <Mark aria-hidden="true" className="mt-1 size-4 shrink-0" />
           {isGood ? 'Everything we check is working.' : headline(problems.length, isOld)}

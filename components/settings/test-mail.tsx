@@ -60,7 +60,7 @@ export function TestMail({ recipients }: { recipients: string[] }) {
       <p role="status" className="text-caption wrap-anywhere">
         {result && (
           <>
-            <span className={isAccepted(result) ? 'font-semibold text-green' : 'font-semibold text-danger'}>
+            <span className={isAccepted(result) ? 'font-semibold text-success' : 'font-semibold text-danger'}>
               {resultText(result)}
             </span>{' '}
             {result.response}

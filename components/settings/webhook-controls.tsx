@@ -49,7 +49,7 @@ export function WebhookControls({ since }: { since: string }) {
       <p role="status" className="text-caption wrap-anywhere">
         {result && (
           <>
-            <span className={result.isSent ? 'font-semibold text-green' : 'font-semibold text-danger'}>
+            <span className={result.isSent ? 'font-semibold text-success' : 'font-semibold text-danger'}>
               {result.isSent ? 'The receiver accepted it.' : 'The receiver didn’t accept it.'}
             </span>{' '}
             {result.response}

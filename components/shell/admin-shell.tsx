@@ -19,14 +19,14 @@ interface AdminShellProps {
 /** The layout of every staff page: the top bar with navigation and sign-out, and the main landmark. */
 export function AdminShell({ current, staffName, children }: AdminShellProps) {
   return (
-    <div className="min-h-dvh bg-paper text-[0.9375rem] leading-normal max-md:[@media(min-height:26rem)]:[--toast-bottom:calc(3.5rem+env(safe-area-inset-bottom))]">
+    <div className="min-h-dvh bg-surface text-[0.9375rem] leading-normal max-md:[@media(min-height:26rem)]:[--toast-bottom:calc(3.5rem+env(safe-area-inset-bottom))]">
       <a
         href="#main"
-        className="absolute -left-[99rem] z-50 bg-gold px-4 py-3 font-semibold text-on-gold focus:top-3 focus:left-3"
+        className="absolute -left-[99rem] z-50 bg-accent px-4 py-3 font-semibold text-on-accent focus:top-3 focus:left-3"
       >
         Skip to main content
       </a>
-      <header className="on-night bg-night text-on-night print:hidden">
+      <header className="on-inverse bg-surface-inverse text-on-inverse print:hidden">
         <div className="wrap flex min-h-14 flex-wrap items-stretch gap-x-6 md:min-h-16 md:flex-nowrap md:max-lg:gap-x-4 lg:gap-x-10">
           <a
             href="/"
@@ -37,7 +37,7 @@ export function AdminShell({ current, staffName, children }: AdminShellProps) {
           </a>
           <AdminNav current={current} />
           <SignOutForm className="ml-auto flex items-center gap-5">
-            <span className="hidden max-w-56 truncate text-caption text-on-night-soft xl:block">
+            <span className="hidden max-w-56 truncate text-caption text-on-inverse-soft xl:block">
               <span className="sr-only">Signed in as </span>
               {staffName}
             </span>
@@ -45,7 +45,7 @@ export function AdminShell({ current, staffName, children }: AdminShellProps) {
               type="submit"
               variant="outline"
               size="small"
-              className="min-h-9 border-night-rule whitespace-nowrap"
+              className="min-h-9 border-rule-inverse whitespace-nowrap"
             >
               Sign out
             </Button>

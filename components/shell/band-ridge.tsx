@@ -14,7 +14,7 @@ export function BandRidge() {
       aria-hidden="true"
       viewBox={`0 0 ${HORIZON_WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMaxYMax slice"
-      className="absolute inset-y-0 right-0 hidden h-full w-1/2 fill-haze [mask-image:linear-gradient(to_right,transparent,black_40%)] lg:block print:hidden forced-colors:hidden"
+      className="absolute inset-y-0 right-0 hidden h-full w-1/2 fill-secondary [mask-image:linear-gradient(to_right,transparent,black_40%)] lg:block print:hidden forced-colors:hidden"
     >
       {ridges.map(({ tone, path }) => (
         <path key={path} d={path} className={tone} />

@@ -12,7 +12,7 @@ interface PageBandProps {
 /** The header of a staff page: its title and a summary line on a decorated background. */
 export function PageBand({ title, badge, children }: PageBandProps) {
   return (
-    <div className="relative overflow-hidden border-b border-rule bg-haze-wash">
+    <div className="relative overflow-hidden border-b border-rule bg-secondary-wash">
       <BandRidge />
       <div className="wrap relative grid gap-x-10 gap-y-2.5 py-6 md:py-7 lg:flex lg:items-baseline lg:py-8">
         <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2">

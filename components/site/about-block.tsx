@@ -28,7 +28,7 @@ export function AboutBlock() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <ul className="border-t-2 border-green max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
+        <ul className="border-t-2 border-success max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
           {aboutBlock.points.map(({ title, text }) => (
             <li
               key={title}

@@ -14,8 +14,8 @@ const without = Math.round(
 /** Fills of the loads, in their order. Neighbors in the bar differ in lightness, and a line parts them. */
 const fills = [
   'fill-primary',
-  'fill-gold',
-  'fill-green print:fill-ink/60',
+  'fill-accent',
+  'fill-success print:fill-ink/60',
   'fill-field print:fill-ink/35',
   'fill-ink print:fill-ink/15',
 ];
@@ -77,7 +77,7 @@ function Bar() {
           x={start.toFixed(2)}
           width={share.toFixed(2)}
           height="10"
-          className={`${fill} stroke-paper [stroke-width:2] [vector-effect:non-scaling-stroke]`}
+          className={`${fill} stroke-surface [stroke-width:2] [vector-effect:non-scaling-stroke]`}
         />
       ))}
     </svg>

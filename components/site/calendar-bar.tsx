@@ -22,13 +22,13 @@ export function CalendarBar() {
           y="10"
           width={(to - from) * MONTH}
           height="24"
-          className="fill-haze stroke-none"
+          className="fill-secondary stroke-none"
         />
         <path
           className="fill-none stroke-primary [stroke-dasharray:5_4] [stroke-width:1] [vector-effect:non-scaling-stroke]"
           d={`M${from * MONTH} 10H${to * MONTH}V34H${from * MONTH}`}
         />
-        <rect x={roof.start} y="4" width={roof.days * DAY} height="36" className="fill-gold" />
+        <rect x={roof.start} y="4" width={roof.days * DAY} height="36" className="fill-accent" />
       </svg>
       <div
         aria-hidden="true"

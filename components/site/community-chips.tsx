@@ -12,7 +12,7 @@ export function CommunityChips({ level: Heading = 'h3' }: { level?: 'h2' | 'h3' 
         {communities.map((community) => (
           <li
             key={community}
-            className="rounded-xs border border-haze bg-haze-wash px-1.5 py-1 text-[0.875rem] text-primary leading-snug sm:px-3 sm:py-1.5 sm:text-[0.9375rem]"
+            className="rounded-xs border border-secondary bg-secondary-wash px-1.5 py-1 text-[0.875rem] text-primary leading-snug sm:px-3 sm:py-1.5 sm:text-[0.9375rem]"
           >
             {community} <span className="text-caption text-soft tabular-nums">{milesTo[community]} mi</span>
           </li>

@@ -13,7 +13,7 @@ export function CommunityList() {
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-2.5 md:grid-cols-4">
         {towns.map(({ name, county, miles }) => (
-          <li key={name} className="rounded-xs border border-haze bg-haze-wash px-3.5 py-3">
+          <li key={name} className="rounded-xs border border-secondary bg-secondary-wash px-3.5 py-3">
             <a href={`#${townAnchor(name)}`} className="block font-semibold text-primary hover:underline">
               {name}
             </a>

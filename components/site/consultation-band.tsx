@@ -8,13 +8,13 @@ import { Ridgeline } from './ridgeline';
 
 interface ConsultationBandProps {
   /** The background of the next section, which colors the nearest ridge. */
-  before?: 'paper' | 'footer';
+  before?: 'surface' | 'surface-inverse-deep';
   /** The service of the page, which the form then preselects. */
   service?: ServiceId;
 }
 
 /** The call to action: a free consultation by form or phone, with the next steps. Gold by day, dusk in the dark theme. */
-export function ConsultationBand({ before = 'paper', service }: ConsultationBandProps) {
+export function ConsultationBand({ before = 'surface', service }: ConsultationBandProps) {
   return (
     <section
       aria-labelledby="consultation-heading"
@@ -55,7 +55,9 @@ export function ConsultationBand({ before = 'paper', service }: ConsultationBand
           ))}
         </ol>
       </div>
-      <Ridgeline className={before === 'footer' ? 'text-footer' : 'text-paper'} />
+      <Ridgeline
+        className={before === 'surface-inverse-deep' ? 'text-surface-inverse-deep' : 'text-surface'}
+      />
     </section>
   );
 }

@@ -8,7 +8,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
       {faqs.map(({ question, answer, asOf }, index) => (
         <details key={question} open={index === 0} className="group border-t border-field/50">
           <summary className="grid min-h-16 list-none grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-6 py-4 hover:text-primary-strong [&::-webkit-details-marker]:hidden">
-            <h3 className="text-h4 decoration-gold decoration-1 underline-offset-8 group-hover:group-not-open:underline">
+            <h3 className="text-h4 decoration-accent decoration-1 underline-offset-8 group-hover:group-not-open:underline">
               <LinkedText text={question} />
             </h3>
             <span

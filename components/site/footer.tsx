@@ -18,7 +18,7 @@ interface ColumnProps {
 function Column({ heading, className, children }: ColumnProps) {
   return (
     <section className={className}>
-      <h2 className="text-h4 text-on-night">{heading}</h2>
+      <h2 className="text-h4 text-on-inverse">{heading}</h2>
       <div className="mt-2 grid justify-items-start text-[0.9375rem] leading-snug">{children}</div>
     </section>
   );
@@ -30,7 +30,7 @@ function Column({ heading, className, children }: ColumnProps) {
  */
 export function Footer() {
   return (
-    <footer className="on-night behind-menu bg-footer text-on-night-soft print:hidden">
+    <footer className="on-inverse behind-menu bg-surface-inverse-deep text-on-inverse-soft print:hidden">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 pt-8 md:grid-cols-[1fr_1fr_1.3fr] md:pt-14 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] lg:gap-x-12">
         <Column heading={`About ${business.name}`} className="col-span-2 md:col-span-3 lg:col-span-1">
           <p className="max-w-[30em] font-serif text-[1.125rem] leading-snug lg:max-w-[19em] lg:text-lead">
@@ -66,7 +66,7 @@ export function Footer() {
           </a>
         </Column>
         <Column heading="Contact" className="footer-contact col-span-2 md:col-span-1">
-          <PhoneLink className="-mt-1 py-1 font-serif text-h3 tracking-[-0.02em] whitespace-nowrap text-gold hover:text-gold-light" />
+          <PhoneLink className="-mt-1 py-1 font-serif text-h3 tracking-[-0.02em] whitespace-nowrap text-accent hover:text-accent-light" />
           <a href={`mailto:${business.email}`} className="footer-link">
             {business.email}
           </a>
@@ -74,7 +74,7 @@ export function Footer() {
         </Column>
       </div>
       <NightHorizon className="mt-3 -mb-px h-20 md:mt-2 md:h-[max(11rem,12.3vw)]" />
-      <div className="bg-night forced-colors:pt-8">
+      <div className="bg-surface-inverse forced-colors:pt-8">
         <div className="wrap page-end grid gap-2 pt-2 text-caption md:grid-cols-[1fr_auto] md:items-center">
           <p className="max-md:order-last">
             <Copyright /> {business.callTracking.credit}

@@ -42,7 +42,7 @@ export function Header() {
           </Button>
         </nav>
         <div className="flex items-center gap-1 lg:hidden print:hidden">
-          <PhoneLink className="header-item behind-menu grid size-12 place-items-center rounded-xs text-primary-strong hover:bg-haze-wash">
+          <PhoneLink className="header-item behind-menu grid size-12 place-items-center rounded-xs text-primary-strong hover:bg-secondary-wash">
             <Phone aria-hidden="true" className="size-5.5" />
             <span className="sr-only">Call {business.phone.display}</span>
           </PhoneLink>

@@ -10,9 +10,9 @@ const { base, others } = heroViews;
 // heading's width ends where it becomes too light (hero.tsx).
 // The one above the picture ends below the last line of text.
 const sideGradient =
-  'bg-[linear-gradient(97deg,rgb(from_var(--color-night)_r_g_b/0.86)_calc(50%-40rem),rgb(from_var(--color-night)_r_g_b/0.82)_calc(50%-9rem),rgb(from_var(--color-night)_r_g_b/0.72)_calc(50%-3rem),rgb(from_var(--color-night)_r_g_b/0.5)_calc(50%+3rem),rgb(from_var(--color-night)_r_g_b/0.27)_calc(50%+9rem),rgb(from_var(--color-night)_r_g_b/0.1)_calc(50%+15rem),transparent_calc(50%+22rem))]';
+  'bg-[linear-gradient(97deg,rgb(from_var(--color-surface-inverse)_r_g_b/0.86)_calc(50%-40rem),rgb(from_var(--color-surface-inverse)_r_g_b/0.82)_calc(50%-9rem),rgb(from_var(--color-surface-inverse)_r_g_b/0.72)_calc(50%-3rem),rgb(from_var(--color-surface-inverse)_r_g_b/0.5)_calc(50%+3rem),rgb(from_var(--color-surface-inverse)_r_g_b/0.27)_calc(50%+9rem),rgb(from_var(--color-surface-inverse)_r_g_b/0.1)_calc(50%+15rem),transparent_calc(50%+22rem))]';
 const topGradient =
-  'bg-linear-to-b from-night/80 from-20% via-night/75 via-47% to-transparent to-55% md:via-43% md:to-52%';
+  'bg-linear-to-b from-surface-inverse/80 from-20% via-surface-inverse/75 via-47% to-transparent to-55% md:via-43% md:to-52%';
 
 /** The hero's picture with the gradients behind the text and, on wide screens, the drawn path of the sun. */
 export function HeroScene({ altOf }: { altOf: AltOf }) {
@@ -29,7 +29,7 @@ export function HeroScene({ altOf }: { altOf: AltOf }) {
           alt={altOf(base.picture)}
           sizes="100vw"
           priority
-          className="bg-night object-bottom sm:object-center lg:object-[75%_50%] min-[120rem]:object-center"
+          className="bg-surface-inverse object-bottom sm:object-center lg:object-[75%_50%] min-[120rem]:object-center"
         />
       </div>
       <div className={`absolute inset-0 max-lg:hidden ${sideGradient}`} />

@@ -16,7 +16,7 @@ export function Hero({ heading, altOf }: { heading: string; altOf: AltOf }) {
     <>
       <section
         aria-labelledby="hero-heading"
-        className="on-night relative isolate flex h-[600px] flex-col overflow-hidden bg-night text-on-night md:h-[700px] print:h-auto"
+        className="on-inverse relative isolate flex h-[600px] flex-col overflow-hidden bg-surface-inverse text-on-inverse md:h-[700px] print:h-auto"
       >
         <HeroScene altOf={altOf} />
         <div className="wrap flex w-full grow flex-col pt-7 pb-4 sm:pt-12 sm:pb-8 lg:justify-end lg:pb-42 min-[120rem]:pb-24">
@@ -26,18 +26,18 @@ export function Hero({ heading, altOf }: { heading: string; altOf: AltOf }) {
           >
             {heading}
           </h1>
-          <p className="mt-3.5 max-w-[30em] font-serif text-lead leading-snug text-on-night max-[24rem]:text-[1.0625rem] sm:mt-5 lg:max-xl:max-w-[21em] xl:max-w-[27em]">
+          <p className="mt-3.5 max-w-[30em] font-serif text-lead leading-snug text-on-inverse max-[24rem]:text-[1.0625rem] sm:mt-5 lg:max-xl:max-w-[21em] xl:max-w-[27em]">
             {hero.lead}
           </p>
           <next-step className="mt-auto flex flex-wrap print:hidden gap-2 sm:gap-3.5 lg:mt-7 max-sm:[&>*]:grow max-sm:[&>*]:px-2.5 max-sm:[&>*]:text-[0.875rem]">
-            <Button asChild variant="gold" size="large">
+            <Button asChild variant="accent" size="large">
               <a href="#contact">{hero.primaryCta}</a>
             </Button>
             <Button
               asChild
               variant="outline"
               size="large"
-              className="gap-1 max-lg:bg-night/85 forced-colors:bg-[Canvas]"
+              className="gap-1 max-lg:bg-surface-inverse/85 forced-colors:bg-[Canvas]"
             >
               <PhoneLink>
                 <Phone aria-hidden="true" className="size-4 sm:hidden" />
@@ -48,7 +48,7 @@ export function Hero({ heading, altOf }: { heading: string; altOf: AltOf }) {
           </next-step>
         </div>
       </section>
-      <div className="on-night relative border-t border-night-rule bg-night text-on-night lg:h-28 lg:max-[120rem]:-mt-28">
+      <div className="on-inverse relative border-t border-rule-inverse bg-surface-inverse text-on-inverse lg:h-28 lg:max-[120rem]:-mt-28">
         <SunPath className="wrap pt-3.5 pb-4 lg:pt-4" />
       </div>
     </>

@@ -9,8 +9,13 @@ const RIDGES = ['far', 'middle', 'near'] as const;
 
 /** The gradient colors of the ridges by time of day. */
 const hours = {
-  day: { far: 'ridge-far', middle: 'ridge-middle', near: 'ridge-near', fog: 'paper' },
-  dusk: { far: 'night-rule', middle: 'night', near: 'footer', fog: 'night' },
+  day: { far: 'ridge-far', middle: 'ridge-middle', near: 'ridge-near', fog: 'surface' },
+  dusk: {
+    far: 'rule-inverse',
+    middle: 'surface-inverse',
+    near: 'surface-inverse-deep',
+    fog: 'surface-inverse',
+  },
 };
 
 interface HorizonProps {
@@ -34,10 +39,10 @@ export function Horizon({ sun, hour = 'day', className }: HorizonProps) {
     >
       <defs>
         <radialGradient id={`${id}-glow`}>
-          <stop offset="0" stopColor="var(--color-gold-light)" stopOpacity=".9" />
-          <stop offset=".3" stopColor="var(--color-gold-light)" stopOpacity=".35" />
-          <stop offset=".65" stopColor="var(--color-gold-light)" stopOpacity=".09" />
-          <stop offset="1" stopColor="var(--color-gold-light)" stopOpacity="0" />
+          <stop offset="0" stopColor="var(--color-accent-light)" stopOpacity=".9" />
+          <stop offset=".3" stopColor="var(--color-accent-light)" stopOpacity=".35" />
+          <stop offset=".65" stopColor="var(--color-accent-light)" stopOpacity=".09" />
+          <stop offset="1" stopColor="var(--color-accent-light)" stopOpacity="0" />
         </radialGradient>
         {RIDGES.map((ridge) => (
           <linearGradient key={ridge} id={`${id}-${ridge}`} x1="0" y1="0" x2="0" y2="1">
@@ -58,7 +63,7 @@ function Sun({ x, hour, glow }: { x: number; hour: keyof typeof hours; glow: str
   return (
     <g transform={`translate(${x} ${ridgeAt(horizonRidges.far, x)})`}>
       <circle r="150" fill={`url(#${glow})`} opacity={hour === 'dusk' ? 0.55 : 1} />
-      {hour === 'day' && <circle cy={-SUN_RADIUS / 3} r={SUN_RADIUS} className="fill-gold" />}
+      {hour === 'day' && <circle cy={-SUN_RADIUS / 3} r={SUN_RADIUS} className="fill-accent" />}
     </g>
   );
 }

@@ -40,9 +40,9 @@ export function LegalPage({ path, heading, document }: LegalPageProps) {
               <li key={heading} className="break-inside-avoid border-t border-rule">
                 <a
                   href={`#${anchor(heading)}`}
-                  className="grid min-h-9 grid-cols-[1.75rem_minmax(0,1fr)] items-baseline py-1.5 leading-snug decoration-gold underline-offset-4 hover:underline"
+                  className="grid min-h-9 grid-cols-[1.75rem_minmax(0,1fr)] items-baseline py-1.5 leading-snug decoration-accent underline-offset-4 hover:underline"
                 >
-                  <span aria-hidden="true" className="text-gold-text tabular-nums">
+                  <span aria-hidden="true" className="text-accent-text tabular-nums">
                     {index + 1}
                   </span>
                   {heading}
@@ -59,7 +59,7 @@ export function LegalPage({ path, heading, document }: LegalPageProps) {
               className="scroll-mt-28 border-t border-rule py-8 first:border-t-0 first:pt-0"
             >
               <h2 className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-baseline text-h4 sm:grid-cols-[3rem_minmax(0,1fr)]">
-                <span aria-hidden="true" className="text-gold-text tabular-nums">
+                <span aria-hidden="true" className="text-accent-text tabular-nums">
                   {index + 1}
                 </span>
                 {heading}
@@ -71,7 +71,7 @@ export function LegalPage({ path, heading, document }: LegalPageProps) {
                   </p>
                 ))}
                 {list && (
-                  <ul className="list-disc pl-5 marker:text-gold-text">
+                  <ul className="list-disc pl-5 marker:text-accent-text">
                     {list.map((entry) => (
                       <li key={entry}>{entry}</li>
                     ))}

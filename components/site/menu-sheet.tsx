@@ -10,13 +10,13 @@ import { NightHorizon } from './night-horizon';
 export function MenuSheet() {
   return (
     <div className="flex min-h-full flex-col">
-      <div className="sticky top-0 z-10 bg-footer">
+      <div className="sticky top-0 z-10 bg-surface-inverse-deep">
         <div className="wrap flex h-16 items-center">
           <Logo />
         </div>
       </div>
       <NightHorizon className="menu-horizon -mb-px" />
-      <div className="bg-night">
+      <div className="bg-surface-inverse">
         <nav aria-label="Main menu" className="menu-links wrap pt-2">
           {headerLinks.map(({ path, name }) => (
             <NavLink key={path} href={path} className="menu-link">
@@ -27,8 +27,8 @@ export function MenuSheet() {
             <NextStepLinks />
           </div>
         </nav>
-        <div className="wrap pt-6 pb-8 text-[0.9375rem] text-on-night-soft">
-          <p className="mb-2 font-semibold text-on-night tabular-nums">{business.phone.display}</p>
+        <div className="wrap pt-6 pb-8 text-[0.9375rem] text-on-inverse-soft">
+          <p className="mb-2 font-semibold text-on-inverse tabular-nums">{business.phone.display}</p>
           <Hours />
         </div>
       </div>

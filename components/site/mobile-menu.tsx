@@ -15,7 +15,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
           <X aria-hidden="true" className="hidden size-6 group-open:block" />
         </span>
       </summary>
-      <div className="menu-sheet on-night">{children}</div>
+      <div className="menu-sheet on-inverse">{children}</div>
     </details>
   );
 }

@@ -17,7 +17,7 @@ export function NetMetering({ day }: { day: string }) {
           <LinkedText text={margin} />
         </p>
       }
-      className="bg-haze-wash"
+      className="bg-secondary-wash"
     >
       <div className="grid gap-5 md:grid-cols-2 md:gap-0">
         {columns.map((column, index) => (
@@ -26,7 +26,7 @@ export function NetMetering({ day }: { day: string }) {
             aria-label={column.heading}
             className={
               index === 0
-                ? 'border-t-4 border-gold bg-surface px-6 pt-5 pb-6 md:px-8'
+                ? 'border-t-4 border-accent bg-surface-raised px-6 pt-5 pb-6 md:px-8'
                 : 'border-t-4 border-primary px-6 pt-5 pb-6 max-md:border-x max-md:border-b max-md:border-x-rule max-md:border-b-rule md:px-8'
             }
           >

@@ -7,7 +7,7 @@ import { NextStepLinks } from './next-step-links';
  */
 export function NextStepBar() {
   return (
-    <section aria-label={nextStep.label} className="next-step-bar on-night behind-menu print:hidden">
+    <section aria-label={nextStep.label} className="next-step-bar on-inverse behind-menu print:hidden">
       <div className="wrap">
         <NextStepLinks />
       </div>

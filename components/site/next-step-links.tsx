@@ -10,7 +10,7 @@ import { PhoneLink } from './phone-link';
 export function NextStepLinks() {
   return (
     <div className="next-step-links">
-      <ConsultationLink className="button button-gold">{nextStep.consultation}</ConsultationLink>
+      <ConsultationLink className="button button-accent">{nextStep.consultation}</ConsultationLink>
       <PhoneLink className="button button-outline">
         <Phone aria-hidden="true" className="size-4 shrink-0" />
         <OpeningTime week={weekAttribute} variant="call">

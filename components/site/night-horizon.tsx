@@ -11,7 +11,10 @@ export function NightHorizon({ className }: { className?: string }) {
       // Clipped slightly inside the paths, so that only the crests get a line, not the sides and bottom.
       viewBox={`4 0 ${HORIZON_WIDTH - 8} ${NIGHT_RIDGES_HEIGHT - 4}`}
       preserveAspectRatio="xMidYMax slice"
-      className={classNames('block w-full fill-night stroke-night-rule forced-colors:hidden', className)}
+      className={classNames(
+        'block w-full fill-surface-inverse stroke-rule-inverse forced-colors:hidden',
+        className,
+      )}
     >
       <SpriteDrawing id="night-ridges" />
     </svg>

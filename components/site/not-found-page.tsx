@@ -13,7 +13,7 @@ interface NotFoundPageProps {
 export function NotFoundPage({ heading, text, children }: NotFoundPageProps) {
   return (
     <>
-      <div className="relative isolate overflow-clip bg-haze-wash">
+      <div className="relative isolate overflow-clip bg-secondary-wash">
         <div className="wrap pt-9 pb-72 md:pt-14 md:pb-80 2xl:pb-[26rem] min-[120rem]:pb-[24vw]">
           <h1 className="max-w-[12em] text-h1 leading-none tracking-[-0.026em]">{heading}</h1>
           <p className="mt-5 max-w-[30em] font-serif text-lead leading-snug">{text}</p>
@@ -23,15 +23,18 @@ export function NotFoundPage({ heading, text, children }: NotFoundPageProps) {
           <NotFoundScene />
         </div>
       </div>
-      <nav aria-label="Where to next" className="on-night bg-footer pt-4 pb-16 text-on-night">
+      <nav
+        aria-label="Where to next"
+        className="on-inverse bg-surface-inverse-deep pt-4 pb-16 text-on-inverse"
+      >
         <ul className="wrap grid gap-x-12 sm:grid-cols-2 lg:grid-cols-4">
           {suggestedPages.map(({ path, name, text: what }) => (
-            <li key={path} className="border-t border-night-rule">
+            <li key={path} className="border-t border-rule-inverse">
               <a href={path} className="group block h-full py-5">
-                <span className="block font-serif text-h4 leading-tight decoration-gold decoration-1 underline-offset-4 group-hover:underline">
+                <span className="block font-serif text-h4 leading-tight decoration-accent decoration-1 underline-offset-4 group-hover:underline">
                   {name}
                 </span>
-                <span className="mt-1 block text-[0.9375rem] text-on-night-soft">{what}</span>
+                <span className="mt-1 block text-[0.9375rem] text-on-inverse-soft">{what}</span>
               </a>
             </li>
           ))}

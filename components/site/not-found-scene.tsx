@@ -19,7 +19,7 @@ const fogs = [
 
 /** In the dark theme the fog is lighter than the ridges. */
 const fogTone =
-  '[stop-color:var(--color-paper)] dark:[stop-color:var(--color-ridge-near)] dark:[stop-opacity:0.35] dark:last:[stop-opacity:0]';
+  '[stop-color:var(--color-surface)] dark:[stop-color:var(--color-ridge-near)] dark:[stop-opacity:0.35] dark:last:[stop-opacity:0]';
 
 const trees = [96, 128, 152, 214, 560, 584, 1188, 1216, 1250, 1292, 1330, 1372];
 const SIGN_X = 742;
@@ -42,10 +42,10 @@ export function NotFoundScene() {
     >
       <defs>
         <radialGradient id="lost-glow">
-          <stop offset="0" stopColor="var(--color-gold-light)" />
-          <stop offset=".3" stopColor="var(--color-gold-light)" stopOpacity=".45" />
-          <stop offset=".65" stopColor="var(--color-gold-light)" stopOpacity=".12" />
-          <stop offset="1" stopColor="var(--color-gold-light)" stopOpacity="0" />
+          <stop offset="0" stopColor="var(--color-accent-light)" />
+          <stop offset=".3" stopColor="var(--color-accent-light)" stopOpacity=".45" />
+          <stop offset=".65" stopColor="var(--color-accent-light)" stopOpacity=".12" />
+          <stop offset="1" stopColor="var(--color-accent-light)" stopOpacity="0" />
         </radialGradient>
         <radialGradient id="lost-fog">
           <stop offset="0" stopOpacity=".92" className={fogTone} />
@@ -54,13 +54,13 @@ export function NotFoundScene() {
         {ridges.slice(0, 3).map(({ tone }) => (
           <linearGradient key={tone} id={`lost-${tone}`} x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor={`var(--color-${tone})`} />
-            <stop offset=".75" stopColor="var(--color-haze-wash)" />
+            <stop offset=".75" stopColor="var(--color-secondary-wash)" />
           </linearGradient>
         ))}
       </defs>
       <g transform={`translate(${SUN_X} ${ridgeAt(far, SUN_X) - 8})`}>
         <circle r="330" fill="url(#lost-glow)" />
-        <circle r="46" className="fill-gold" />
+        <circle r="46" className="fill-accent" />
       </g>
       {ridges.slice(0, 3).map((ridge, index) => (
         <g key={ridge.tone}>
@@ -79,7 +79,7 @@ export function NotFoundScene() {
           ))}
         </g>
       ))}
-      <g className="fill-footer">
+      <g className="fill-surface-inverse-deep">
         <path d={ridgePath({ ...near, foot: HEIGHT })} />
         {trees.map((x, index) => (
           <Fir key={x} x={x} height={44 + ((index * 37) % 40)} />
@@ -90,7 +90,7 @@ export function NotFoundScene() {
       </g>
       <path
         d={`M${SIGN_X - 120} ${HEIGHT}C${SIGN_X + 130} ${HEIGHT - 16} ${SIGN_X - 70} ${HEIGHT - 40} ${SIGN_X + 22} ${signBaseY + 6}`}
-        className="fill-none stroke-on-night-soft [stroke-dasharray:10_10] [stroke-linecap:round] [stroke-width:3]"
+        className="fill-none stroke-on-inverse-soft [stroke-dasharray:10_10] [stroke-linecap:round] [stroke-width:3]"
       />
     </svg>
   );

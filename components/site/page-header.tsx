@@ -4,9 +4,9 @@ import { Breadcrumb } from './breadcrumb';
 import { Horizon } from './horizon';
 
 const grounds = {
-  haze: 'bg-haze-wash',
-  night: 'on-night bg-night text-on-night',
-  paper: 'bg-paper',
+  tinted: 'bg-secondary-wash',
+  inverse: 'on-inverse bg-surface-inverse text-on-inverse',
+  plain: 'bg-surface',
 };
 
 interface PageHeaderProps {
@@ -29,7 +29,7 @@ export function PageHeader({
   path,
   heading,
   lead,
-  ground = 'haze',
+  ground = 'tinted',
   sun,
   sky,
   isCompact = false,

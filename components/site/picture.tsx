@@ -41,7 +41,7 @@ export function Picture({ picture, alt, sizes, className, priority = false, view
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
-        className={classNames('block w-full bg-haze object-cover', className)}
+        className={classNames('block w-full bg-secondary object-cover', className)}
       />
     </picture>
   );

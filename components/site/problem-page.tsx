@@ -73,9 +73,9 @@ function Mark() {
   }
   return (
     <svg viewBox={drawnMark.viewBox} width="40" height="28" aria-hidden="true">
-      <circle {...drawnMark.sun} fill="var(--gold)" />
+      <circle {...drawnMark.sun} fill="var(--accent)" />
       <path d={drawnMark.farRidge} fill="var(--ridge-near)" />
-      <path d={drawnMark.nearRidge} fill="var(--on-night-soft)" />
+      <path d={drawnMark.nearRidge} fill="var(--on-inverse-soft)" />
     </svg>
   );
 }

@@ -9,7 +9,7 @@ export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {
           key={title}
           className="grid grid-cols-[2.5rem_minmax(0,1fr)] content-start border-t border-field/50 pt-4 max-md:pb-7"
         >
-          <span aria-hidden="true" className="font-serif text-h3 leading-none text-gold-text tabular-nums">
+          <span aria-hidden="true" className="font-serif text-h3 leading-none text-accent-text tabular-nums">
             {index + 1}
           </span>
           <div>

@@ -14,9 +14,9 @@ export function QuoteSheet() {
           An estimate isn’t an offer. Only a written contract, signed by you and by us, binds either of us.
         </p>
       }
-      className="bg-haze-wash"
+      className="bg-secondary-wash"
     >
-      <dl className="border border-rule border-t-4 border-t-primary bg-surface px-5 py-2 sm:px-10 sm:py-5">
+      <dl className="border border-rule border-t-4 border-t-primary bg-surface-raised px-5 py-2 sm:px-10 sm:py-5">
         {quoteParts.map(({ title, text }) => (
           <div
             key={title}

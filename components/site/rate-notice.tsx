@@ -11,7 +11,7 @@ export function RateNotice({ days }: { days: number }) {
   return (
     <rate-notice
       last-day={bridgeRate.lastDay}
-      className="on-night block border-t border-night-rule bg-night text-caption text-on-night print:hidden"
+      className="on-inverse block border-t border-rule-inverse bg-surface-inverse text-caption text-on-inverse print:hidden"
     >
       <a
         href={netMeteringPath}
@@ -20,10 +20,10 @@ export function RateNotice({ days }: { days: number }) {
         <span>
           {utility}
           <span className="max-sm:hidden"> {customer}</span>? <LinkedText text={ends} />{' '}
-          <span data-days className="font-semibold whitespace-nowrap text-gold tabular-nums">
+          <span data-days className="font-semibold whitespace-nowrap text-accent tabular-nums">
             {daysLeftText(days)}
           </span>{' '}
-          <span className="font-semibold whitespace-nowrap underline decoration-gold underline-offset-4 group-hover:decoration-2">
+          <span className="font-semibold whitespace-nowrap underline decoration-accent underline-offset-4 group-hover:decoration-2">
             {more}
           </span>
         </span>

@@ -29,11 +29,11 @@ export function ServiceBenefits({ service, drawing }: ServiceBenefitsProps) {
         )}
         {drawing && <div className="mt-7 max-w-[28rem]">{drawing}</div>}
       </div>
-      <ul className="self-start border-b border-green">
+      <ul className="self-start border-b border-success">
         {others.map(({ title, text }) => (
           <li
             key={title}
-            className="grid gap-x-8 gap-y-1.5 border-t border-green py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:py-5"
+            className="grid gap-x-8 gap-y-1.5 border-t border-success py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:py-5"
           >
             <h3 className="text-h4">{title}</h3>
             <p className="text-soft">

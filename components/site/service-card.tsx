@@ -28,7 +28,7 @@ export function ServiceCard({ service, alt, level: Heading }: ServiceCardProps) 
           </div>
         </ViewTransition>
         {drawingCaption && (
-          <div className="absolute bottom-0 left-0 w-2/5 max-w-44 bg-paper pt-2.5 pr-3 md:even:left-auto">
+          <div className="absolute bottom-0 left-0 w-2/5 max-w-44 bg-surface pt-2.5 pr-3 md:even:left-auto">
             <SpecDrawing service={slug} />
           </div>
         )}

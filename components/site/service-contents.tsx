@@ -9,9 +9,9 @@ export function ServiceContents() {
           <li key={slug} className="border-t border-field/40">
             <a
               href={`#${slug}`}
-              className="grid grid-cols-[2.5rem_1fr] items-baseline py-2 decoration-gold underline-offset-4 hover:underline"
+              className="grid grid-cols-[2.5rem_1fr] items-baseline py-2 decoration-accent underline-offset-4 hover:underline"
             >
-              <span aria-hidden="true" className="font-serif text-[1.125rem] text-gold-text tabular-nums">
+              <span aria-hidden="true" className="font-serif text-[1.125rem] text-accent-text tabular-nums">
                 {index + 1}
               </span>
               {title}

@@ -40,7 +40,7 @@ export function ServiceDetail({ service, day, heading, altOf, address }: Service
         <Fragment key={section}>{renderSection(section, service, layout, day)}</Fragment>
       ))}
       <ServiceNeighbors service={service} altOf={altOf} />
-      <ConsultationBand before="footer" service={service.slug} />
+      <ConsultationBand before="surface-inverse-deep" service={service.slug} />
       <PrintFooter address={address} />
     </>
   );
@@ -61,7 +61,7 @@ function renderSection(
     questions: () => <ServiceFaqs service={service} />,
     netMetering: () => <NetMetering day={day} />,
     cost: () => <HomeCost />,
-    project: () => <ProjectOrder className="bg-haze-wash" />,
+    project: () => <ProjectOrder className="bg-secondary-wash" />,
     helene: () => <Helene />,
     backupLoads: () => <BackupLoads />,
     warranties: () => <TwoWarranties />,

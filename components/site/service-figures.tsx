@@ -8,7 +8,7 @@ import { LinkedText } from './linked-text';
  */
 export function ServiceFigures({ figures }: { figures: readonly ServiceFigure[] }) {
   return (
-    <div className="wrap pt-7 lg:pt-10 [&:has(+.bg-haze-wash)]:pb-9">
+    <div className="wrap pt-7 lg:pt-10 [&:has(+.bg-secondary-wash)]:pb-9">
       <Figures figures={figures} />
       <a href={savings.path} className="link mt-4 inline-block py-1.5 print:hidden">
         {savings.start.service}

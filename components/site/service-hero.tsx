@@ -16,7 +16,7 @@ interface ServiceHeroProps {
 /** The hero of a service page: heading and description on the left, the picture to the right edge. */
 export function ServiceHero({ service: { slug, description, image }, heading, alt }: ServiceHeroProps) {
   return (
-    <header className="relative bg-haze-wash lg:min-h-[32rem] 2xl:min-h-[40rem]">
+    <header className="relative bg-secondary-wash lg:min-h-[32rem] 2xl:min-h-[40rem]">
       <div className="wrap pt-4 max-lg:pb-9">
         <Breadcrumb path={`/services/${slug}`} />
         <div className="mt-5 lg:mt-14 lg:w-[38%] xl:w-[40%]">

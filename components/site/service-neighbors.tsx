@@ -52,7 +52,7 @@ function Neighbor({ service, alt, label, isNext = false }: NeighborProps) {
           <Arrow aria-hidden="true" className={classNames('size-4', isNext && 'order-last')} />
           {label}
         </span>
-        <span className="mt-1 block font-serif text-h4 leading-tight decoration-gold decoration-1 underline-offset-4 group-hover:underline">
+        <span className="mt-1 block font-serif text-h4 leading-tight decoration-accent decoration-1 underline-offset-4 group-hover:underline">
           {service.title}
         </span>
       </span>

@@ -64,7 +64,7 @@ function ServicePanel({ service, alt, number, className }: ServicePanelProps) {
       />
       <div className="max-lg:contents">
         <div className="max-lg:row-start-1 lg:border-t lg:border-ink lg:pt-4">
-          <p aria-hidden="true" className="font-serif text-h4 leading-none text-gold-text tabular-nums">
+          <p aria-hidden="true" className="font-serif text-h4 leading-none text-accent-text tabular-nums">
             {number}
           </p>
           <h2 className="mt-2 text-h3 lg:text-[clamp(2.25rem,1.2rem+1.8vw,3.25rem)]">{title}</h2>

@@ -5,7 +5,7 @@ import type { Service } from '@/lib/site/schema';
 /** What the work includes, with the contents of a quote beside it. */
 export function ServiceScope({ service }: { service: Service }) {
   return (
-    <div className="bg-haze-wash print:bg-transparent">
+    <div className="bg-secondary-wash print:bg-transparent">
       <div className="wrap grid gap-x-16 gap-y-9 py-air lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section aria-labelledby="features-heading">
           <h2 id="features-heading" className="border-t border-current pt-5 text-h2">
@@ -19,7 +19,7 @@ export function ServiceScope({ service }: { service: Service }) {
               >
                 <span
                   aria-hidden="true"
-                  className="font-serif text-h4 leading-none text-gold-text tabular-nums"
+                  className="font-serif text-h4 leading-none text-accent-text tabular-nums"
                 >
                   {index + 1}
                 </span>
@@ -30,7 +30,7 @@ export function ServiceScope({ service }: { service: Service }) {
         </section>
         <section
           aria-labelledby="quote-heading"
-          className="self-start border border-rule border-t-4 border-t-primary bg-surface px-6 pt-6 pb-7 sm:px-9"
+          className="self-start border border-rule border-t-4 border-t-primary bg-surface-raised px-6 pt-6 pb-7 sm:px-9"
         >
           <h2 id="quote-heading" className="text-h3">
             What’s in Your Quote

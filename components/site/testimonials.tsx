@@ -19,7 +19,7 @@ function Stars({ rating }: { rating: number }) {
       viewBox={`0 0 ${width} ${STAR_SIZE}`}
       width={width}
       height={STAR_SIZE}
-      className="text-gold-text"
+      className="text-accent-text"
     >
       <SpriteDrawing id="stars" />
     </svg>
@@ -79,7 +79,7 @@ export function Testimonials() {
     <section
       id="testimonials"
       aria-labelledby="testimonials-heading"
-      className="border-haze border-y bg-haze-wash py-air"
+      className="border-secondary border-y bg-secondary-wash py-air"
     >
       <div className="wrap">
         <div className="relative mb-4 lg:mb-8">

@@ -6,12 +6,12 @@ export function TopBar() {
   return (
     <section
       aria-label="Where we work and how to call"
-      className="on-night behind-menu bg-night text-caption text-on-night-soft print:hidden"
+      className="on-inverse behind-menu bg-surface-inverse text-caption text-on-inverse-soft print:hidden"
     >
       <div className="wrap flex min-h-11 items-stretch gap-4">
         <p className="mr-auto self-center leading-tight text-balance">{business.serviceAreaText}</p>
         <p className="hidden self-center lg:block">{hoursSummary}</p>
-        <PhoneLink className="flex items-center border-l border-night-rule pl-4 font-semibold whitespace-nowrap text-on-night outline-offset-[-3px] hover:text-gold" />
+        <PhoneLink className="flex items-center border-l border-rule-inverse pl-4 font-semibold whitespace-nowrap text-on-inverse outline-offset-[-3px] hover:text-accent" />
       </div>
     </section>
   );

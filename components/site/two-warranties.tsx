@@ -66,12 +66,12 @@ function YearBar({ years, isOurs }: { years: number; isOurs: boolean }) {
         className="fill-none stroke-rule [stroke-width:1] [vector-effect:non-scaling-stroke]"
         d={`M0 7.500H${maxYears * 10}`}
       />
-      <rect width={years * 10} height="8" className={isOurs ? 'fill-green' : 'fill-primary'} />
+      <rect width={years * 10} height="8" className={isOurs ? 'fill-success' : 'fill-primary'} />
       {Array.from({ length: years - 1 }, (_, year) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: a year's mark has no other key
           key={year}
-          className="fill-none stroke-paper/60 [stroke-width:1] [vector-effect:non-scaling-stroke]"
+          className="fill-none stroke-surface/60 [stroke-width:1] [vector-effect:non-scaling-stroke]"
           d={`M${(year + 1) * 10} ${(year + 1) % 5 === 0 ? 0 : 4}V8`}
         />
       ))}

@@ -18,7 +18,7 @@ export function WhySolar({ altOf }: { altOf: AltOf }) {
             sizes="(width < 64rem) 100vw, (width < 90rem) 78rem, 64vw"
             className="aspect-2/1 lg:aspect-5/2"
           />
-          <Caption className="max-lg:hidden lg:absolute lg:top-0 lg:right-full lg:mr-14 lg:w-34 lg:bg-paper">
+          <Caption className="max-lg:hidden lg:absolute lg:top-0 lg:right-full lg:mr-14 lg:w-34 lg:bg-surface">
             {wide.caption}
           </Caption>
         </figure>
@@ -30,7 +30,7 @@ export function WhySolar({ altOf }: { altOf: AltOf }) {
             picture={over.key}
             alt={altOf(over.key)}
             sizes="(width < 40rem) 11rem, 24rem"
-            className="aspect-3/2 outline-paper forced-colors:outline-[Canvas] sm:aspect-square sm:outline-8 lg:aspect-4/5"
+            className="aspect-3/2 outline-surface forced-colors:outline-[Canvas] sm:aspect-square sm:outline-8 lg:aspect-4/5"
           />
           <Caption>{over.caption}</Caption>
         </figure>
@@ -62,7 +62,7 @@ function Benefits({ className }: { className: string }) {
           key={title}
           className="grid grid-cols-[2.25rem_1fr] border-rule py-2.5 not-first:border-t first:pt-0 md:grid-cols-[2rem_12.5rem_1fr] md:gap-x-7 md:py-4"
         >
-          <span aria-hidden="true" className="font-serif text-h4 leading-tight text-gold-text">
+          <span aria-hidden="true" className="font-serif text-h4 leading-tight text-accent-text">
             {index + 1}
           </span>
           <h3 className="text-h4 leading-tight">{title}</h3>

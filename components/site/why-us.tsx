@@ -4,19 +4,19 @@ import { servicesPage } from '@/lib/site/services';
 export function WhyUs() {
   const { whyHeading, whyChoose } = servicesPage;
   return (
-    <section aria-labelledby="why-heading" className="on-night bg-night py-air text-on-night">
+    <section aria-labelledby="why-heading" className="on-inverse bg-surface-inverse py-air text-on-inverse">
       <div className="wrap grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <h2 id="why-heading" className="border-t border-current pt-5 text-h2">
           {whyHeading}
         </h2>
-        <ul className="border-b border-night-rule">
+        <ul className="border-b border-rule-inverse">
           {whyChoose.map(({ title, text }) => (
             <li
               key={title}
-              className="grid gap-x-8 gap-y-1.5 border-t border-night-rule py-5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-6"
+              className="grid gap-x-8 gap-y-1.5 border-t border-rule-inverse py-5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-6"
             >
               <h3 className="text-h4">{title}</h3>
-              <p className="text-on-night-soft">{text}</p>
+              <p className="text-on-inverse-soft">{text}</p>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
 
-const variants = ['primary', 'gold', 'outline', 'quiet', 'danger'] as const;
+const variants = ['primary', 'accent', 'outline', 'quiet', 'danger'] as const;
 const sizes = ['large', 'medium', 'small'] as const;
 
 /** The focus ring of the style sheet, shown without focus. */
@@ -19,12 +19,12 @@ export function ButtonSection() {
           <States variant={variant} />
         </Specimen>
       ))}
-      <Specimen label="On a night ground" isOnNight className="flex flex-wrap items-center gap-4">
-        <Button variant="gold">Gold</Button>
-        <Button variant="outline" className="text-on-night">
+      <Specimen label="On an inverse surface" isOnInverse className="flex flex-wrap items-center gap-4">
+        <Button variant="accent">Accent</Button>
+        <Button variant="outline" className="text-on-inverse">
           Outline
         </Button>
-        <Button variant="outline" className={`text-on-night ${ringed}`}>
+        <Button variant="outline" className={`text-on-inverse ${ringed}`}>
           Focused
         </Button>
       </Specimen>

@@ -16,33 +16,33 @@ const on = (grounds: string[], texts: string[]): Pairing[] =>
 /** Every text color pairing in use, for any text size. */
 export const textPairings: Pairing[] = [
   ...on(
-    ['paper', 'surface', 'haze-wash'],
-    ['ink', 'soft', 'primary', 'primary-strong', 'gold-text', 'green', 'danger'],
+    ['surface', 'surface-raised', 'secondary-wash'],
+    ['ink', 'soft', 'primary', 'primary-strong', 'accent-text', 'success', 'danger'],
   ),
-  ...on(['haze'], ['ink', 'primary', 'primary-strong']),
-  ...on(['green-wash'], ['ink', 'green']),
+  ...on(['secondary'], ['ink', 'primary', 'primary-strong']),
+  ...on(['success-wash'], ['ink', 'success']),
   ...on(['danger-wash'], ['ink', 'danger']),
   ...on(['primary', 'primary-strong'], ['on-primary']),
-  ...on(['gold', 'gold-light'], ['on-gold', 'footer']),
+  ...on(['accent', 'accent-light'], ['on-accent', 'surface-inverse-deep']),
   ...on(['band', 'band-low'], ['on-band']),
   ...on(['band-button', 'band-button/90'], ['on-band-button']),
   ...on(['danger', 'danger/90'], ['on-danger']),
   ...on(
-    ['night', 'footer'],
-    ['on-night', 'on-night-soft', 'on-night-green', 'on-night-danger', 'gold', 'gold-light'],
+    ['surface-inverse', 'surface-inverse-deep'],
+    ['on-inverse', 'on-inverse-soft', 'on-inverse-success', 'on-inverse-danger', 'accent', 'accent-light'],
   ),
 ];
 
 /** Every non-text color pairing in use: field borders, focus rings, state icons. */
 export const nonTextPairings: Pairing[] = [
-  ...on(['paper', 'surface', 'haze-wash'], ['field', 'focus']),
-  ...on(['danger-wash', 'green-wash'], ['focus']),
-  ...on(['night', 'footer'], ['gold']),
+  ...on(['surface', 'surface-raised', 'secondary-wash'], ['field', 'focus']),
+  ...on(['danger-wash', 'success-wash'], ['focus']),
+  ...on(['surface-inverse', 'surface-inverse-deep'], ['accent']),
 ];
 
 /** The WCAG contrast ratio of a pairing, from 1 to 21. */
 export function contrastRatio({ ground, text }: Pairing, theme: Theme) {
-  const backdrop = blend(ground, theme, channels(theme.paper ?? ''));
+  const backdrop = blend(ground, theme, channels(theme.surface ?? ''));
   return contrastOf(blend(text, theme, backdrop), backdrop);
 }
 

@@ -26,11 +26,11 @@ export function DrawingSection() {
           <DayMark key={time} time={time} className="flex-col items-start" />
         ))}
       </Specimen>
-      <Specimen label="The sun today" isOnNight>
+      <Specimen label="The sun today" isOnInverse>
         <SunPath />
       </Specimen>
-      <Specimen label="The sun at noon" className="relative h-44 overflow-hidden bg-gold">
-        <NoonSun className="absolute top-0 left-1/2 w-[60rem] max-w-none -translate-x-1/2 text-on-gold/20" />
+      <Specimen label="The sun at noon" className="relative h-44 overflow-hidden bg-accent">
+        <NoonSun className="absolute top-0 left-1/2 w-[60rem] max-w-none -translate-x-1/2 text-on-accent/20" />
       </Specimen>
       <Specimen label="The sun’s mornings, through the picture’s own sun" className="relative">
         <Picture picture="hero" alt="" sizes="(width < 64rem) 100vw, 70rem" />
@@ -54,16 +54,16 @@ export function DrawingSection() {
       </Specimen>
       <Specimen
         label="Until the map service’s own map lies over it"
-        className="relative isolate h-72 max-w-2xl bg-haze-wash"
+        className="relative isolate h-72 max-w-2xl bg-secondary-wash"
       >
         <MapPoster />
       </Specimen>
       <div className="grid gap-8 md:grid-cols-2">
-        <Specimen label="The week’s hours on paper" className="py-5">
+        <Specimen label="The week’s hours" className="py-5">
           <WeekHours />
         </Specimen>
-        <div data-night="">
-          <Specimen label="The week’s hours on a night ground" isOnNight>
+        <div data-inverse="">
+          <Specimen label="The week’s hours on an inverse surface" isOnInverse>
             <WeekHours />
           </Specimen>
         </div>

@@ -21,8 +21,8 @@ export function LinkSection() {
             25-year warranty
           </a>
         </Specimen>
-        <Specimen label="On a night ground" isOnNight>
-          <a href="#links" className="underline decoration-gold underline-offset-4">
+        <Specimen label="On an inverse surface" isOnInverse>
+          <a href="#links" className="underline decoration-accent underline-offset-4">
             All towns we serve
           </a>
         </Specimen>

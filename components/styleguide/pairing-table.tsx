@@ -65,5 +65,5 @@ function Sample({ pairing, theme, minContrast }: { pairing: Pairing; theme: Them
 
 function cssColor(role: string, theme: Theme) {
   const [name = '', percent] = role.split('/');
-  return percent ? `color-mix(in srgb, ${theme[name]} ${percent}%, ${theme.paper})` : theme[name];
+  return percent ? `color-mix(in srgb, ${theme[name]} ${percent}%, ${theme.surface})` : theme[name];
 }

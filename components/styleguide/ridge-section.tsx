@@ -12,16 +12,16 @@ export function RidgeSection() {
         <Ridgeline />
       </Specimen>
       <div className="grid gap-5 md:grid-cols-2">
-        <Specimen label="Horizon by day" className="overflow-hidden bg-haze-wash pt-12">
+        <Specimen label="Horizon by day" className="overflow-hidden bg-secondary-wash pt-12">
           <Horizon sun={0.3} className="h-32" />
         </Specimen>
-        <Specimen label="Horizon at dusk" isOnNight className="overflow-hidden p-0 pt-12">
+        <Specimen label="Horizon at dusk" isOnInverse className="overflow-hidden p-0 pt-12">
           <Horizon sun={0.7} hour="dusk" className="h-32" />
         </Specimen>
       </div>
       <Specimen
         label="Dawn, at the sign-in page"
-        className="relative aspect-square max-w-md overflow-hidden bg-haze-wash"
+        className="relative aspect-square max-w-md overflow-hidden bg-secondary-wash"
       >
         <DawnScene className="absolute inset-0 size-full" />
       </Specimen>

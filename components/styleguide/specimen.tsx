@@ -27,17 +27,19 @@ interface SpecimenProps {
   /** The name of the state or variant. */
   label: string;
   /** Shown on a dark background, as in the top bar. */
-  isOnNight?: boolean;
+  isOnInverse?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** One component in one state, with a label. */
-export function Specimen({ label, isOnNight, className, children }: SpecimenProps) {
+export function Specimen({ label, isOnInverse, className, children }: SpecimenProps) {
   return (
     <div className="min-w-0">
       <h3 className="mb-2.5 font-sans text-caption tracking-normal text-soft">{label}</h3>
-      <div className={classNames(isOnNight && 'on-night bg-night p-5 text-on-night', className)}>
+      <div
+        className={classNames(isOnInverse && 'on-inverse bg-surface-inverse p-5 text-on-inverse', className)}
+      >
         {children}
       </div>
     </div>

@@ -11,7 +11,7 @@ export function AnchorList({ anchors }: AnchorListProps) {
         <li key={id}>
           <a
             href={`#${id}`}
-            className="inline-flex min-h-8 items-center font-medium text-primary-strong decoration-gold underline-offset-4 hover:underline"
+            className="inline-flex min-h-8 items-center font-medium text-primary-strong decoration-accent underline-offset-4 hover:underline"
           >
             {title}
           </a>

@@ -3,14 +3,14 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  variant?: 'gold' | 'primary' | 'outline' | 'quiet' | 'danger';
+  variant?: 'accent' | 'primary' | 'outline' | 'quiet' | 'danger';
   size?: 'large' | 'medium' | 'small';
   asChild?: boolean;
 }
 
 // Whole names, because Tailwind looks for them in the source.
 const variants = {
-  gold: 'button-gold',
+  accent: 'button-accent',
   primary: 'button-primary',
   outline: 'button-outline',
   quiet: 'button-quiet',

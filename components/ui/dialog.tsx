@@ -34,7 +34,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-footer/75 motion-safe:transition-opacity motion-safe:duration-200 motion-safe:starting:opacity-0" />
+        <Radix.Overlay className="fixed inset-0 z-40 bg-surface-inverse-deep/75 motion-safe:transition-opacity motion-safe:duration-200 motion-safe:starting:opacity-0" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
@@ -48,7 +48,7 @@ export function Dialog({
             if ((event.target as Element).closest('[data-own-escape]')) event.preventDefault();
           }}
           className={classNames(
-            'fixed inset-x-0 bottom-0 z-40 mx-auto grid max-h-[92dvh] grid-rows-[auto_minmax(0,1fr)_auto] rounded-xs border border-rule border-t-4 border-t-primary bg-paper outline-none motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:translate-y-4 motion-safe:starting:opacity-0 sm:inset-x-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:motion-safe:starting:-translate-y-[48%]',
+            'fixed inset-x-0 bottom-0 z-40 mx-auto grid max-h-[92dvh] grid-rows-[auto_minmax(0,1fr)_auto] rounded-xs border border-rule border-t-4 border-t-primary bg-surface outline-none motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:translate-y-4 motion-safe:starting:opacity-0 sm:inset-x-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:motion-safe:starting:-translate-y-[48%]',
             size === 'wide' ? 'max-w-5xl' : 'max-w-2xl',
           )}
         >
@@ -59,7 +59,7 @@ export function Dialog({
             </div>
             <Radix.Close
               aria-label="Close"
-              className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-xs hover:bg-haze-wash"
+              className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-xs hover:bg-secondary-wash"
             >
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>

@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
     <div
       aria-hidden="true"
       className={classNames(
-        'rounded-xs border-b border-rule bg-haze-wash motion-safe:animate-pulse forced-colors:border',
+        'rounded-xs border-b border-rule bg-secondary-wash motion-safe:animate-pulse forced-colors:border',
         className,
       )}
     />

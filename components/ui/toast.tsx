@@ -47,23 +47,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             onOpenChange={(open) =>
               open || setToasts((shown) => shown.filter(({ key }) => key !== toast.key))
             }
-            className="on-night grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 rounded-xs border border-night-rule bg-footer py-4 pr-3 pl-5 text-on-night data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:transition-[opacity,translate] motion-safe:duration-300 motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0"
+            className="on-inverse grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 rounded-xs border border-rule-inverse bg-surface-inverse-deep py-4 pr-3 pl-5 text-on-inverse data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:transition-[opacity,translate] motion-safe:duration-300 motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0"
           >
             {toast.destructive ? (
-              <CircleAlert aria-hidden="true" className="mt-0.5 size-6 text-on-night-danger" />
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-6 text-on-inverse-danger" />
             ) : (
-              <CircleCheck aria-hidden="true" className="mt-0.5 size-6 text-on-night-green" />
+              <CircleCheck aria-hidden="true" className="mt-0.5 size-6 text-on-inverse-success" />
             )}
             <div className="min-w-0 wrap-anywhere">
               <Radix.Title className="font-serif text-[1.25rem] leading-tight">{toast.title}</Radix.Title>
               {toast.description && (
-                <Radix.Description className="mt-1 text-[0.9375rem] text-on-night-soft">
+                <Radix.Description className="mt-1 text-[0.9375rem] text-on-inverse-soft">
                   {toast.description}
                 </Radix.Description>
               )}
               {toast.undo && (
                 <Radix.Action asChild altText={toast.undo.instead} onClick={toast.undo.onUndo}>
-                  <Button variant="outline" className="mt-3 text-on-night">
+                  <Button variant="outline" className="mt-3 text-on-inverse">
                     Undo
                   </Button>
                 </Radix.Action>
@@ -71,7 +71,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             </div>
             <Radix.Close
               aria-label="Close"
-              className="-mt-2 grid size-11 place-items-center self-start rounded-xs hover:text-gold"
+              className="-mt-2 grid size-11 place-items-center self-start rounded-xs hover:text-accent"
             >
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>

@@ -24,10 +24,10 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
       <Radix.Portal>
         <Radix.Content
           sideOffset={SIDE_OFFSET_PX}
-          className="z-50 max-w-64 rounded-xs border border-night-rule bg-footer px-3 py-1.5 text-caption leading-snug wrap-anywhere text-on-night motion-safe:transition-opacity motion-safe:starting:opacity-0"
+          className="z-50 max-w-64 rounded-xs border border-rule-inverse bg-surface-inverse-deep px-3 py-1.5 text-caption leading-snug wrap-anywhere text-on-inverse motion-safe:transition-opacity motion-safe:starting:opacity-0"
         >
           {text}
-          <Radix.Arrow width={12} height={6} className="fill-night-rule" />
+          <Radix.Arrow width={12} height={6} className="fill-rule-inverse" />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -6,27 +6,27 @@ import { day, night } from '@/lib/site/palette';
 
 // Mail clients don't support CSS variables: the light colors are inline styles, the dark ones classes that override them.
 const light = {
-  paper: day.paper,
-  sheet: day.surface,
+  surface: day.surface,
+  surfaceRaised: day['surface-raised'],
   ink: day.ink,
   soft: day.soft,
   rule: day.rule,
   primary: day.primary,
-  night: day.night,
-  onNight: day['on-night'],
-  gold: day.gold,
-  onGold: day['on-gold'],
+  surfaceInverse: day['surface-inverse'],
+  onInverse: day['on-inverse'],
+  accent: day.accent,
+  onAccent: day['on-accent'],
 };
 const darkStyles = `
-  .paper { background-color: ${night.paper}; }
-  .sheet { background-color: ${night.surface} !important; border-color: ${night.rule} !important; }
+  .surface { background-color: ${night.surface}; }
+  .raised { background-color: ${night['surface-raised']} !important; border-color: ${night.rule} !important; }
   .ink { color: ${night.ink} !important; }
   .soft { color: ${night.soft} !important; }
   .primary { color: ${night.primary} !important; }
   .outline { border-color: ${night.primary} !important; color: ${night.primary} !important; }
 `;
 // The body's background isn't an inline style, because react-email would copy it to a cell that the class can't override.
-const styles = `.paper { background-color: ${light.paper}; } :root { color-scheme: light dark; supported-color-schemes: light dark; } @media (prefers-color-scheme: dark) {${darkStyles}}`;
+const styles = `.surface { background-color: ${light.surface}; } :root { color-scheme: light dark; supported-color-schemes: light dark; } @media (prefers-color-scheme: dark) {${darkStyles}}`;
 
 const sans = "'Helvetica Neue', Arial, sans-serif";
 const serif = "'Iowan Old Style', Georgia, serif";
@@ -51,16 +51,20 @@ export function MailLayout({ preview, heading, children, footnote }: MailLayoutP
         <style>{styles}</style>
       </Head>
       <Preview useTitleTag={false}>{preview}</Preview>
-      <Body className="paper" style={{ fontFamily: sans, margin: 0 }}>
+      <Body className="surface" style={{ fontFamily: sans, margin: 0 }}>
         <Container style={{ maxWidth: '600px', padding: '24px 12px' }}>
-          <Section style={{ backgroundColor: light.night, borderBottom: `3px solid ${light.gold}` }}>
-            <Text style={{ color: light.onNight, fontFamily: serif, fontSize: '20px', margin: '14px 24px' }}>
+          <Section
+            style={{ backgroundColor: light.surfaceInverse, borderBottom: `3px solid ${light.accent}` }}
+          >
+            <Text
+              style={{ color: light.onInverse, fontFamily: serif, fontSize: '20px', margin: '14px 24px' }}
+            >
               {business.name}
             </Text>
           </Section>
           <Section
-            className="sheet"
-            style={{ backgroundColor: light.sheet, border: `1px solid ${light.rule}`, borderTop: 0 }}
+            className="raised"
+            style={{ backgroundColor: light.surfaceRaised, border: `1px solid ${light.rule}`, borderTop: 0 }}
           >
             <div style={{ padding: '24px' }}>
               <Heading className="ink" style={heading1}>
@@ -134,21 +138,21 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
 /** A button: primary, or secondary as `outline`. */
 export function MailButton({
   href,
-  variant = 'gold',
+  variant = 'accent',
   children,
 }: {
   href: string;
-  variant?: 'gold' | 'outline';
+  variant?: 'accent' | 'outline';
   children: ReactNode;
 }) {
   const colors =
-    variant === 'gold'
-      ? { backgroundColor: light.gold, borderColor: light.gold, color: light.onGold }
+    variant === 'accent'
+      ? { backgroundColor: light.accent, borderColor: light.accent, color: light.onAccent }
       : { borderColor: light.primary, color: light.primary };
   return (
     <Button
       href={href}
-      className={variant === 'gold' ? undefined : 'outline'}
+      className={variant === 'accent' ? undefined : 'outline'}
       style={{
         ...colors,
         borderStyle: 'solid',

@@ -7,7 +7,7 @@ import { day } from '@/lib/site/palette';
 
 const { sun, farRidge, nearRidge } = drawnMark;
 
-const DRAWN = `<circle cx="${sun.cx}" cy="${sun.cy}" r="${sun.r}" fill="${day.gold}"/>
+const DRAWN = `<circle cx="${sun.cx}" cy="${sun.cy}" r="${sun.r}" fill="${day.accent}"/>
   <path d="${farRidge}" fill="${day['ridge-middle']}"/>
   <path d="${nearRidge}" fill="${day['ridge-far']}"/>`;
 

@@ -49,7 +49,7 @@ function findLacking(tokens: ColorTokens): (Pairing & { theme: ThemeName }) | un
 /** What a theme shows; the night has the day's colors where it has none of its own. */
 function colorsOf({ day, night }: ColorTokens, theme: ThemeName): Tokens {
   const colors = theme === 'day' ? day : { ...day, ...night };
-  return { ...colors, focus: colors['focus-paper'] ?? '' };
+  return { ...colors, focus: colors['focus-surface'] ?? '' };
 }
 
 /** Moves the text away from its background by a step, or the background from the text where the text can't go further. */
@@ -61,7 +61,7 @@ function separate(tokens: ColorTokens, { text, ground, theme }: Pairing & { them
 }
 
 /** The token of a role such as `danger/90` or `focus`. */
-const tokenOf = (role: string) => role.replace(/\/\d+$/, '').replace(/^focus$/, 'focus-paper');
+const tokenOf = (role: string) => role.replace(/\/\d+$/, '').replace(/^focus$/, 'focus-surface');
 
 /** Whether a color had room to get lighter (1) or darker (-1). */
 function move(tokens: ColorTokens, theme: ThemeName, token: string, direction: number): boolean {

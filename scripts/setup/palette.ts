@@ -15,12 +15,12 @@ export interface Palette extends BrandColors, ColorTokens {
 }
 
 /** Green and red mean success and danger, in whatever colors a business has. */
-const MEANINGFUL = /green|danger|stored/;
+const MEANINGFUL = /success|danger|stored/;
 /** Chroma below which a color looks white, gray or black, and stays so. */
 const NEUTRAL_CHROMA = 0.005;
 /** The hues of the design's gold, from dusk to lemon, in degrees; all others belong to its blue. */
 const GOLD_HUES = { from: 20, to: 120 };
-/** How much more colorful than the design's blue or gold the colors may get: text and paper should stay calm. */
+/** How much more colorful than the design's blue or gold the colors may get: text and backgrounds should stay calm. */
 const MAX_CHROMA_RATIO = 1.6;
 
 /**

@@ -272,7 +272,7 @@ test('the icons and the manifest that pages name exist', async ({ site, request 
     name: business.name,
     short_name: business.name,
     start_url: '/',
-    theme_color: day.night,
+    theme_color: day['surface-inverse'],
     icons: icons.map(({ src, size, purpose }) => ({
       src: publicUrl(src),
       sizes: `${size}x${size}`,

@@ -299,7 +299,7 @@ async function expectUnharmed(page: Page) {
 const greenColor = (page: Page) =>
   page.evaluate(() => {
     const probe = document.createElement('span');
-    probe.style.color = 'var(--color-green)';
+    probe.style.color = 'var(--color-success)';
     document.body.append(probe);
     const { color } = getComputedStyle(probe);
     probe.remove();

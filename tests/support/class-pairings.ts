@@ -1,4 +1,4 @@
-/** A text color and its background, as set by the classes of one element: `hover:bg-gold text-ink` gives `ink on gold`. */
+/** A text color and its background, as set by the classes of one element: `hover:bg-accent text-ink` gives `ink on accent`. */
 export interface Pairing {
   text: string;
   ground: string;
@@ -29,7 +29,7 @@ export function pairingsIn(source: string, colors: ReadonlySet<string>): Pairing
   return classLists(source).flatMap((list) => {
     const states = new Map<string, { bg?: string; text?: string }>();
     for (const name of list.split(/\s+/)) {
-      // `hover:bg-gold/50` as its variants, what it sets, and the color.
+      // `hover:bg-accent/50` as its variants, what it sets, and the color.
       const [, variants = '', property = '', color = ''] =
         /^(.*:)?(bg|text)-([a-z-]+(?:\/\d+)?)$/.exec(name) ?? [];
       if (!colors.has(withoutShare(color)) && !CLEAR.includes(withoutShare(color))) continue;

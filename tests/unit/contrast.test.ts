@@ -30,17 +30,17 @@ describe('class names in components', () => {
   const colors = new Set(Object.keys(day));
 
   it('are paired as text and background in every state', () => {
-    const source = `<a className="bg-night hover:bg-gold/90 text-on-night has-checked:text-ink text-caption" />`;
+    const source = `<a className="bg-surface-inverse hover:bg-accent/90 text-on-inverse has-checked:text-ink text-caption" />`;
     expect(pairingsIn(source, colors)).toEqual([
-      { ground: 'night', text: 'on-night' },
-      { ground: 'gold/90', text: 'on-night' },
-      { ground: 'night', text: 'ink' },
+      { ground: 'surface-inverse', text: 'on-inverse' },
+      { ground: 'accent/90', text: 'on-inverse' },
+      { ground: 'surface-inverse', text: 'ink' },
     ]);
   });
 
   it('are found in stylesheets too', () => {
-    const source = '.a { @apply bg-night text-on-night; }';
-    expect(pairingsIn(source, colors)).toEqual([{ ground: 'night', text: 'on-night' }]);
+    const source = '.a { @apply bg-surface-inverse text-on-inverse; }';
+    expect(pairingsIn(source, colors)).toEqual([{ ground: 'surface-inverse', text: 'on-inverse' }]);
   });
 
   it.each(globSync('{app,components}/**/*.{css,tsx}'))(

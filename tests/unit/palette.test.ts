@@ -5,9 +5,9 @@ import { tokensIn } from '@/scripts/setup/style-sheet';
 
 const FILE = 'lib/site/palette.json';
 
-/** Colors that are no part of the design: a QR code, and gray on paper. */
+/** Colors that are no part of the design: a QR code, and gray in print. */
 const NEUTRAL = {
-  'app/paper.css': ['#999', '#999', '#666'],
+  'app/print.css': ['#999', '#999', '#666'],
   'components/accounts/sign-in/qr-code.tsx': ['#fff', '#000'],
   'components/site/savings/savings.css': ['#ddd'],
   'lib/seo/card-mark.ts': ['#fff'],

@@ -5,13 +5,13 @@ import { day } from '@/lib/site/palette';
 
 const declared = (css: string, prefix: string) =>
   [...css.matchAll(new RegExp(`--${prefix}([a-z-]+): (#[0-9a-f]{6});`, 'g'))].map(
-    ([, role = '', hex = '']) => `${role.replace(/^focus-paper$/, 'focus')}: ${hex}`,
+    ([, role = '', hex = '']) => `${role.replace(/^focus-surface$/, 'focus')}: ${hex}`,
   );
 
 it('the problem page uses the colors of the site, in both themes', () => {
   const site = declared(readFileSync('app/globals.css', 'utf8'), 'color-');
-  // The focus ring on its dark bar is the gold that `on-night` gives it.
-  const known = new Set([...site, `focus: ${day.gold}`]);
+  // The focus ring on its dark bar is the accent that `on-inverse` gives it.
+  const known = new Set([...site, `focus: ${day.accent}`]);
   const used = declared(problemStyle, '');
   expect(used.length).toBeGreaterThan(20);
   expect(used.filter((color) => !known.has(color))).toEqual([]);

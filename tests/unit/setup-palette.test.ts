@@ -66,13 +66,13 @@ test('blues get the hue of the brand and golds that of the accent; what means so
   const hueIs = (hex = '', like = '') =>
     expect(Math.abs((oklch(hex).h ?? 0) - (oklch(like).h ?? 0))).toBeLessThan(15);
   hueIs(day.primary, '#1f5c3a');
-  hueIs(night.night, '#1f5c3a');
+  hueIs(night['surface-inverse'], '#1f5c3a');
   hueIs(card['sky-zenith'], '#1f5c3a');
-  hueIs(day.gold, '#e8743b');
+  hueIs(day.accent, '#e8743b');
   hueIs(card['sky-horizon'], '#e8743b');
-  expect([day.danger, day.green, night.danger]).toEqual([
+  expect([day.danger, day.success, night.danger]).toEqual([
     design.day.danger,
-    design.day.green,
+    design.day.success,
     design.night.danger,
   ]);
 });

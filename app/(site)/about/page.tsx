@@ -24,10 +24,10 @@ export default async function AboutPage() {
       <AboutStory altOf={altOf} />
       <ValueList heading={about.valuesHeading} values={about.values} />
       <ProjectOrder />
-      <div className="bg-haze-wash print:bg-transparent">
+      <div className="bg-secondary-wash print:bg-transparent">
         <DatedFacts day={seo.day} />
       </div>
-      <ConsultationBand before="footer" />
+      <ConsultationBand before="surface-inverse-deep" />
     </>
   );
 }

@@ -26,7 +26,7 @@ export default async function ServiceAreasPage() {
   return (
     <>
       <PageSearchData seo={seo} />
-      <header className="bg-haze-wash">
+      <header className="bg-secondary-wash">
         <div className="wrap grid gap-x-16 gap-y-7 pt-4 pb-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pb-12">
           <div className="lg:sticky lg:top-24 lg:self-start lg:pb-16">
             <Breadcrumb path={path} />
@@ -44,12 +44,17 @@ export default async function ServiceAreasPage() {
         <CommunityList />
       </section>
       <TownNotes />
-      <section aria-labelledby="utilities-heading" className="on-night bg-night py-air text-on-night">
+      <section
+        aria-labelledby="utilities-heading"
+        className="on-inverse bg-surface-inverse py-air text-on-inverse"
+      >
         <div className="wrap grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <h2 id="utilities-heading" className="border-t border-current pt-5 text-h2">
             {utilitiesHeading}
           </h2>
-          <p className="border-night-rule font-serif text-h4 leading-snug lg:border-t lg:pt-5">{utilities}</p>
+          <p className="border-rule-inverse font-serif text-h4 leading-snug lg:border-t lg:pt-5">
+            {utilities}
+          </p>
         </div>
       </section>
       <ContentSection

@@ -31,7 +31,7 @@ export default async function ServicesPage() {
       <QuoteSheet />
       <TwoWarranties />
       <Limits />
-      <ConsultationBand before="footer" />
+      <ConsultationBand before="surface-inverse-deep" />
     </>
   );
 }

@@ -32,7 +32,7 @@ export default async function SitemapPage() {
                     href={path}
                     className="group flex min-h-12 flex-wrap items-baseline gap-x-3 py-2.5 font-serif text-[1.25rem] leading-snug"
                   >
-                    <span className="decoration-gold decoration-1 underline-offset-4 group-hover:underline">
+                    <span className="decoration-accent decoration-1 underline-offset-4 group-hover:underline">
                       {name}
                     </span>
                     <span

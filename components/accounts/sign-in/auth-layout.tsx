@@ -25,7 +25,7 @@ export function AuthLayout({ title, note, children }: AuthLayoutProps) {
           {children}
         </div>
       </main>
-      <div className="relative overflow-hidden bg-haze-wash md:col-start-2 md:row-span-2 md:row-start-1">
+      <div className="relative overflow-hidden bg-secondary-wash md:col-start-2 md:row-span-2 md:row-start-1">
         <DawnScene className="absolute inset-0 size-full" />
       </div>
     </div>

@@ -14,10 +14,10 @@ const ridges = [
   { seed: 1.9, crest: 1196, rise: 70, blue: 100, night: 68 },
   { seed: 14.2, crest: 1326, rise: 62, blue: 100, night: 100 },
 ].map(({ blue, night, ...ridge }) => {
-  const hazeColor = `color-mix(in oklab, var(--color-ridge-middle) ${blue}%, var(--color-haze))`;
+  const hazeColor = `color-mix(in oklab, var(--color-ridge-middle) ${blue}%, var(--color-secondary))`;
   return {
     path: ridgePath({ ...ridge, foot: HEIGHT }),
-    fill: `color-mix(in oklab, var(--color-night) ${night}%, ${hazeColor})`,
+    fill: `color-mix(in oklab, var(--color-surface-inverse) ${night}%, ${hazeColor})`,
   };
 });
 
@@ -34,12 +34,12 @@ export function DawnScene({ className }: { className?: string }) {
     >
       <path
         d={`M${SUN.x} ${SUN.y}A${ARC} ${ARC} 0 0 1 ${SUN.x + ARC} ${SUN.y - ARC}`}
-        className="fill-none stroke-gold-text"
+        className="fill-none stroke-accent-text"
         strokeWidth="3"
         strokeLinecap="round"
         strokeDasharray="0 14"
       />
-      <circle cx={SUN.x} cy={SUN.y} r={SUN.radius} className="fill-gold" />
+      <circle cx={SUN.x} cy={SUN.y} r={SUN.radius} className="fill-accent" />
       {ridges.map(({ path, fill }) => (
         <path key={path} d={path} fill={fill} />
       ))}

@@ -12,7 +12,7 @@ export function FormError({ children }: { children: ReactNode }) {
 /** A success message, above or instead of a form. */
 export function FormSuccess({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="border-l-4 border-green bg-green-wash px-4 py-3">
+    <p role="status" className="border-l-4 border-success bg-success-wash px-4 py-3">
       {children}
     </p>
   );
@@ -21,7 +21,7 @@ export function FormSuccess({ children }: { children: ReactNode }) {
 /** A message on why the form is shown, above it. */
 export function FormNotice({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="border-l-4 border-primary bg-haze-wash px-4 py-3">
+    <p role="status" className="border-l-4 border-primary bg-secondary-wash px-4 py-3">
       {children}
     </p>
   );

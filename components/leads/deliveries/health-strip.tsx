@@ -39,9 +39,9 @@ function Line({ isGood, children }: { isGood: boolean; children: string }) {
     <>
       <Mark
         aria-hidden="true"
-        className={isGood ? 'size-4 shrink-0 text-green' : 'size-4 shrink-0 text-danger'}
+        className={isGood ? 'size-4 shrink-0 text-success' : 'size-4 shrink-0 text-danger'}
       />
-      <span className={isGood ? 'font-semibold text-green' : 'font-semibold text-danger'}>{children}</span>
+      <span className={isGood ? 'font-semibold text-success' : 'font-semibold text-danger'}>{children}</span>
     </>
   );
 }

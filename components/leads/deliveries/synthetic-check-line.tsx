@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { startSyntheticCheckNow } from './delivery-calls';
 import { syntheticCheckText } from './synthetic-check-text';
 
-const tones = { good: 'text-soft', late: 'text-gold-text font-semibold', bad: 'text-danger font-semibold' };
+const tones = { good: 'text-soft', late: 'text-accent-text font-semibold', bad: 'text-danger font-semibold' };
 
 /** The status of the synthetic check: when it last succeeded, where the latest run failed, and a button to run it now. */
 export function SyntheticCheckLine() {

@@ -22,7 +22,7 @@ export function CallPanel({ detail, onEvent }: CallPanelProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="gold" size="large" asChild className="tabular-nums wrap-anywhere max-sm:w-full">
+        <Button variant="accent" size="large" asChild className="tabular-nums wrap-anywhere max-sm:w-full">
           <a href={telHref(lead.phone)} onClick={() => startCall(lead.id)}>
             <Phone aria-hidden="true" className="size-4 shrink-0" />
             Call {lead.phone}
@@ -60,7 +60,7 @@ function OutcomePrompt({ onEvent }: Pick<CallPanelProps, 'onEvent'>) {
     <fieldset
       ref={prompt}
       tabIndex={-1}
-      className="border-l-4 border-gold bg-haze-wash px-4 pt-1 pb-4 outline-offset-2"
+      className="border-l-4 border-accent bg-secondary-wash px-4 pt-1 pb-4 outline-offset-2"
     >
       <legend className="float-left mt-2 mb-3 w-full font-semibold">How did the call go?</legend>
       <div className="clear-both flex flex-wrap gap-2">

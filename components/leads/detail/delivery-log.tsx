@@ -28,7 +28,7 @@ function LogEntry({ delivery }: { delivery: LoggedDelivery }) {
           className={classNames(
             'font-semibold',
             isFailing && 'text-danger',
-            state === 'sent' && !isWrittenToFile(lastResponse) && 'text-green',
+            state === 'sent' && !isWrittenToFile(lastResponse) && 'text-success',
           )}
         >
           {stateLabel(delivery)}

@@ -85,7 +85,7 @@ export function EditableField({ leadId, field, value, onCorrect, children }: Edi
           type="button"
           aria-label={`Correct the ${label}`}
           onClick={open}
-          className="-my-1 grid size-8 shrink-0 place-items-center rounded-xs text-soft hover:bg-haze-wash hover:text-ink"
+          className="-my-1 grid size-8 shrink-0 place-items-center rounded-xs text-soft hover:bg-secondary-wash hover:text-ink"
         >
           <Pencil aria-hidden="true" className="size-4" />
         </button>

@@ -90,7 +90,7 @@ export function FollowUp({ lead: { id, followUpOn }, onCorrect }: FollowUpProps)
         id="follow-up-state"
         className={classNames(
           'text-caption text-soft',
-          followUpOn && followUpOn <= today && 'font-semibold text-gold-text',
+          followUpOn && followUpOn <= today && 'font-semibold text-accent-text',
         )}
       >
         {followUpOn ? followUpText(followUpOn, today) : 'No follow-up planned.'}

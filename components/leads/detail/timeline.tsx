@@ -18,13 +18,13 @@ export function Timeline({ events, staff }: TimelineProps) {
           <span
             aria-hidden="true"
             className={classNames(
-              'absolute top-1.5 -left-[0.3125rem] size-2.5 rounded-full border-2 border-paper bg-field forced-colors:bg-[CanvasText]',
+              'absolute top-1.5 -left-[0.3125rem] size-2.5 rounded-full border-2 border-surface bg-field forced-colors:bg-[CanvasText]',
               event.createdBy && 'bg-primary',
             )}
           />
           <p className="font-medium wrap-anywhere">{timelineText(event, staff)}</p>
           {event.kind === 'noted' && (
-            <p className="my-1 border-l-2 border-gold pl-3 whitespace-pre-line wrap-anywhere">
+            <p className="my-1 border-l-2 border-accent pl-3 whitespace-pre-line wrap-anywhere">
               {event.detail}
             </p>
           )}

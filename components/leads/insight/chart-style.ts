@@ -6,9 +6,9 @@ export const axis = {
 } as const;
 
 export const tooltip = {
-  cursor: { fill: 'var(--color-haze-wash)' },
+  cursor: { fill: 'var(--color-secondary-wash)' },
   contentStyle: {
-    backgroundColor: 'var(--color-surface)',
+    backgroundColor: 'var(--color-surface-raised)',
     border: '1px solid var(--color-rule)',
     borderRadius: 2,
     fontSize: 14,

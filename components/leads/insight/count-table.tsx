@@ -16,7 +16,7 @@ export function CountTable({ caption, columns, rows }: CountTableProps) {
             <th
               key={name}
               scope="col"
-              className={`sticky top-0 bg-paper py-2 font-semibold shadow-[inset_0_-1px_var(--color-rule)] ${index === 0 ? 'left-0 z-1 pr-4 text-left' : 'px-2 text-right'}`}
+              className={`sticky top-0 bg-surface py-2 font-semibold shadow-[inset_0_-1px_var(--color-rule)] ${index === 0 ? 'left-0 z-1 pr-4 text-left' : 'px-2 text-right'}`}
             >
               {name}
             </th>
@@ -28,7 +28,7 @@ export function CountTable({ caption, columns, rows }: CountTableProps) {
           <tr key={rowHeader} className="border-b border-rule">
             <th
               scope="row"
-              className={`sticky left-0 bg-paper py-2 pr-4 text-left font-medium ${columns.length > 2 ? 'whitespace-nowrap' : 'wrap-anywhere'}`}
+              className={`sticky left-0 bg-surface py-2 pr-4 text-left font-medium ${columns.length > 2 ? 'whitespace-nowrap' : 'wrap-anywhere'}`}
             >
               {rowHeader}
             </th>

@@ -1,9 +1,9 @@
 const fills = [
   'var(--color-primary)',
-  'var(--color-gold)',
-  'var(--color-green)',
+  'var(--color-accent)',
+  'var(--color-success)',
   'var(--color-field)',
-  'color-mix(in oklab, var(--color-gold-text) 60%, var(--color-footer))',
+  'color-mix(in oklab, var(--color-accent-text) 60%, var(--color-surface-inverse-deep))',
   'var(--color-danger)',
 ];
 

@@ -24,7 +24,7 @@ export default function WeeklyChart({ weeks, services }: { weeks: WeekCounts[]; 
             name={serviceLabel(id)}
             stackId="services"
             fill={serviceFill(index)}
-            stroke="var(--color-paper)"
+            stroke="var(--color-surface)"
             isAnimationActive={false}
           />
         ))}

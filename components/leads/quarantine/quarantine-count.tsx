@@ -11,7 +11,7 @@ export function QuarantineCount({ count = 0, onOpen }: QuarantineCountProps) {
     <button
       type="button"
       onClick={onOpen}
-      className="min-h-6 shrink-0 rounded-xs bg-gold-light px-2 text-caption font-semibold text-on-gold tabular-nums hover:underline"
+      className="min-h-6 shrink-0 rounded-xs bg-accent-light px-2 text-caption font-semibold text-on-accent tabular-nums hover:underline"
     >
       {count.toLocaleString('en-US')} in quarantine
     </button>

@@ -73,7 +73,7 @@ export function QuarantineView() {
         ref={outcomeMessage}
         tabIndex={-1}
         role="status"
-        className={classNames('font-semibold outline-none', outcome.hasChanged && 'text-green')}
+        className={classNames('font-semibold outline-none', outcome.hasChanged && 'text-success')}
       >
         {outcome.text}
       </p>

@@ -36,7 +36,7 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
         <p className="mt-1 text-caption tabular-nums">{typed.join(' · ')}</p>
         {message && <p className="mt-2 line-clamp-6 whitespace-pre-wrap">{message}</p>}
       </div>
-      <div className="min-w-0 border-l-4 border-gold pl-4 wrap-anywhere">
+      <div className="min-w-0 border-l-4 border-accent pl-4 wrap-anywhere">
         <p className="text-caption text-soft">Why it’s here</p>
         <ul className="mt-0.5">
           {marked && (

@@ -32,7 +32,7 @@ export function AdvancedTab({ editor }: { editor: SeoEditorModel }) {
         <pre
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled by keyboard
           tabIndex={0}
-          className="max-h-96 overflow-auto border border-rule bg-surface p-4 font-mono text-[0.8125rem] leading-relaxed"
+          className="max-h-96 overflow-auto border border-rule bg-surface-raised p-4 font-mono text-[0.8125rem] leading-relaxed"
         >
           {JSON.stringify({ '@context': 'https://schema.org', '@graph': jsonLd }, null, 2)}
         </pre>

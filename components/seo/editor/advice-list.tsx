@@ -5,7 +5,7 @@ import type { SeoEditorModel } from './use-seo-editor';
 
 const variants = {
   error: { Icon: CircleAlert, name: 'Error', className: 'text-danger' },
-  warning: { Icon: TriangleAlert, name: 'Warning', className: 'text-gold-text' },
+  warning: { Icon: TriangleAlert, name: 'Warning', className: 'text-accent-text' },
   note: { Icon: Info, name: 'Note', className: 'text-soft' },
 } as const satisfies Record<Advice['severity'], object>;
 

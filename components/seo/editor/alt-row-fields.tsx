@@ -37,7 +37,7 @@ export function AltRowFields({ row, number, editor: { alts } }: AltRowFieldsProp
             type="button"
             aria-label={`Remove ${selector}`}
             onClick={removeAndFocus}
-            className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-xs text-soft hover:bg-haze-wash hover:text-ink"
+            className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-xs text-soft hover:bg-secondary-wash hover:text-ink"
           >
             <Trash2 aria-hidden="true" className="size-4" />
           </button>
@@ -87,7 +87,7 @@ function altStatus(row: AltRow) {
   if (count === 0) return 'Empty: nothing will be saved';
   return (
     <>
-      <span className={classNames('tabular-nums', isRecommended && 'font-semibold text-green')}>
+      <span className={classNames('tabular-nums', isRecommended && 'font-semibold text-success')}>
         {count} {count === 1 ? 'word' : 'words'}
       </span>{' '}
       · 8-10 is best{isDefault(row) && ' · page default'}

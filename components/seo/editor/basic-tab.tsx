@@ -60,8 +60,8 @@ function CanonicalWarning({ editor: { text, origin }, own }: { editor: SeoEditor
   return (
     <div role="status">
       {isOther && (
-        <p className="flex gap-2 border-l-4 border-gold bg-haze-wash px-4 py-3 text-[0.9375rem] text-ink">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gold-text" />
+        <p className="flex gap-2 border-l-4 border-accent bg-secondary-wash px-4 py-3 text-[0.9375rem] text-ink">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
           <span>
             Search engines will list <strong className="font-semibold">{path}</strong> instead of this page.
             This page will drop out of search results.

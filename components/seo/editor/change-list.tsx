@@ -17,7 +17,7 @@ export function Changes({ changes }: { changes: SeoChange[] }) {
   return (
     <ul className="grid gap-2 text-[0.9375rem]">
       {changes.map((change) => (
-        <li key={change.name} className="border-l-2 border-haze pl-3 wrap-anywhere">
+        <li key={change.name} className="border-l-2 border-secondary pl-3 wrap-anywhere">
           {describeChange(change)}
         </li>
       ))}

@@ -18,7 +18,7 @@ export function EditorFooter({ editor, pendingAction, onPendingAction }: EditorF
     hadConfirmation.current = pendingAction !== null;
   }, [pendingAction]);
   return (
-    <div className="col-span-full border-t border-rule bg-surface px-5 py-3 text-ink sm:px-8 sm:py-4">
+    <div className="col-span-full border-t border-rule bg-surface-raised px-5 py-3 text-ink sm:px-8 sm:py-4">
       <OutcomeLine outcome={editor.outcome} />
       <LiveLine liveCheck={editor.outcome?.isGood ? editor.liveCheck : null} />
       {pendingAction && (

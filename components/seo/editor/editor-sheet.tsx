@@ -19,7 +19,7 @@ export function EditorSheet({ editor, onClose, onCancel, children }: EditorSheet
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-footer/40" />
+        <Radix.Overlay className="fixed inset-0 z-40 bg-surface-inverse-deep/40" />
         <Radix.Content
           ref={sheet}
           data-seo-editor
@@ -35,7 +35,7 @@ export function EditorSheet({ editor, onClose, onCancel, children }: EditorSheet
           }}
           // Clicking the page beside the sheet doesn't close it.
           onInteractOutside={(event) => event.preventDefault()}
-          className="fixed inset-y-0 right-0 z-40 grid w-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] border-rule bg-paper text-ink outline-none motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:translate-x-8 motion-safe:starting:opacity-0 md:w-[40rem] md:border-l xl:w-[min(68rem,78vw)]"
+          className="fixed inset-y-0 right-0 z-40 grid w-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] border-rule bg-surface text-ink outline-none motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:translate-x-8 motion-safe:starting:opacity-0 md:w-[40rem] md:border-l xl:w-[min(68rem,78vw)]"
         >
           <div className="border-t-4 border-t-primary px-5 pt-3 pb-2 sm:px-8 sm:pt-4">
             <div className="flex items-center justify-between gap-4">

@@ -44,7 +44,7 @@ function Result({ seo, device, name }: { seo: PageSeo; device: Device; name: str
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled by keyboard
         tabIndex={0}
         style={deviceStyles[device]}
-        className="overflow-x-auto border border-rule bg-surface text-ink"
+        className="overflow-x-auto border border-rule bg-surface-raised text-ink"
       >
         <div
           className={classNames(
@@ -88,7 +88,7 @@ function Measure({ name, text, size: { fontPx, maxPx } }: MeasureProps) {
   const width = Math.ceil(textWidth(text, fontPx));
   const isCut = width > maxPx;
   return (
-    <span className={classNames(isCut && 'font-semibold text-gold-text')}>
+    <span className={classNames(isCut && 'font-semibold text-accent-text')}>
       {name}: {width} of {maxPx} px{isCut && ', cut'}
     </span>
   );

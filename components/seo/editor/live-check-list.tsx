@@ -21,7 +21,7 @@ export function LiveCheckList({ editor: { liveCheck, checkLive } }: { editor: Se
       <div role="status" className="grid gap-3">
         {liveCheck?.isChecking && <Checking />}
         {verdict && (
-          <p className={`font-semibold ${verdict.isGood ? 'text-green' : 'text-danger'}`}>{verdict.text}</p>
+          <p className={`font-semibold ${verdict.isGood ? 'text-success' : 'text-danger'}`}>{verdict.text}</p>
         )}
       </div>
       <div role="alert">
@@ -62,7 +62,7 @@ function Row({ row: { name, expected, live, isSame } }: { row: LiveRow }) {
   const Icon = isSame ? Check : TriangleAlert;
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-b border-rule py-2.5 text-[0.9375rem] wrap-anywhere">
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 ${isSame ? 'text-green' : 'text-danger'}`} />
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 ${isSame ? 'text-success' : 'text-danger'}`} />
       <div>
         <p className="text-caption font-semibold text-soft">
           {name}

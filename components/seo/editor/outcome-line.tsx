@@ -8,14 +8,14 @@ export function OutcomeLine({ outcome }: { outcome: Outcome | null }) {
     <>
       <div role="status">
         {outcome?.isGood && (
-          <p className={`${lineClass} bg-green-wash text-green`}>
+          <p className={`${lineClass} bg-success-wash text-success`}>
             <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <span>{outcome.text}</span>
           </p>
         )}
         {outcome?.warnings?.map((warning) => (
-          <p key={warning} className={`${lineClass} bg-haze-wash text-ink`}>
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gold-text" />
+          <p key={warning} className={`${lineClass} bg-secondary-wash text-ink`}>
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
             <span>{warning}</span>
           </p>
         ))}

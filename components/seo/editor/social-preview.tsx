@@ -20,7 +20,7 @@ export function SocialPreview({ editor: { page, text, origin } }: { editor: SeoE
       <h3 id="social-preview" className="text-[1.25rem]">
         Social card
       </h3>
-      <div data-preview="card" className="max-w-[28rem] border border-rule bg-surface">
+      <div data-preview="card" className="max-w-[28rem] border border-rule bg-surface-raised">
         <CardImage source={text.ogImage.trim() ? customUrl : generatedUrl} />
         <div className="grid gap-0.5 border-t border-rule px-4 py-3 wrap-anywhere">
           <p className="text-caption text-soft">{URL.parse(seo.canonical)?.host}</p>
@@ -41,11 +41,11 @@ function CardImage({ source }: { source: string | null }) {
         src={source}
         alt="As it’ll look when shared"
         onError={() => setFailedSource(source)}
-        className="block aspect-[1.91] w-full bg-haze-wash object-cover"
+        className="block aspect-[1.91] w-full bg-secondary-wash object-cover"
       />
     );
   return (
-    <div className="grid aspect-[1.91] place-items-center bg-haze-wash text-soft">
+    <div className="grid aspect-[1.91] place-items-center bg-secondary-wash text-soft">
       <ImageOff role="img" aria-label="The picture can’t be shown" className="size-10" />
     </div>
   );

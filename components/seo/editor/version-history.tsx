@@ -64,7 +64,7 @@ function Revision({ revision, before, own, isCurrent, isBusy, onRestore }: Revis
           </span>
         </p>
         {isCurrent ? (
-          <span className="text-caption font-semibold text-green">Current</span>
+          <span className="text-caption font-semibold text-success">Current</span>
         ) : (
           content && (
             <Button

@@ -131,7 +131,7 @@ export function ContactForm({ copy, services, notes, week, estimate, correction 
             type="submit"
             disabled={isSending}
             aria-busy={isSending || undefined}
-            className="button button-gold button-large min-w-44 max-sm:w-full"
+            className="button button-accent button-large min-w-44 max-sm:w-full"
           >
             {isSending && <Spinner />}
             {isSending ? copy.sending : copy.submit}

@@ -39,7 +39,7 @@ export function ContactPage({ seo, altOf, estimate, correction }: ContactPagePro
       <PageHeader
         path="/contact"
         heading={seo.h1}
-        ground="night"
+        ground="inverse"
         isCompact
         sky={<Horizon sun={0.6} hour="dusk" className="absolute inset-x-0 bottom-0 h-44 2xl:h-56" />}
         lead={
@@ -83,7 +83,7 @@ export function ContactPage({ seo, altOf, estimate, correction }: ContactPagePro
               <li key={slug} className="border-t border-rule">
                 <a
                   href={`/services/${slug}`}
-                  className="group flex min-h-11 items-center justify-between gap-3 py-2 decoration-gold underline-offset-4 hover:underline"
+                  className="group flex min-h-11 items-center justify-between gap-3 py-2 decoration-accent underline-offset-4 hover:underline"
                 >
                   {title}
                   <ArrowRight aria-hidden="true" className="size-4 text-soft group-hover:text-primary" />
@@ -102,7 +102,7 @@ export function ContactPage({ seo, altOf, estimate, correction }: ContactPagePro
       <ContentSection
         headingId="faq-heading"
         heading={contactPage.faqHeading}
-        className="bg-haze-wash"
+        className="bg-secondary-wash"
         margin={<p>Rules and prices change. If an answer has numbers, it says when we checked them.</p>}
       >
         <FaqList faqs={contactFaqsOn(seo.day)} />
@@ -114,11 +114,11 @@ export function ContactPage({ seo, altOf, estimate, correction }: ContactPagePro
 const details = {
   phone: (
     <>
-      <PhoneLink className="inline-block py-1 font-serif text-h3 leading-tight whitespace-nowrap text-primary tabular-nums decoration-gold underline-offset-8 print:text-ink hover:underline" />
+      <PhoneLink className="inline-block py-1 font-serif text-h3 leading-tight whitespace-nowrap text-primary tabular-nums decoration-accent underline-offset-8 print:text-ink hover:underline" />
       <p>
         <a
           href={`mailto:${business.email}`}
-          className="inline-block py-2 wrap-anywhere underline decoration-gold underline-offset-4 hover:decoration-2"
+          className="inline-block py-2 wrap-anywhere underline decoration-accent underline-offset-4 hover:decoration-2"
         >
           {business.email}
         </a>
@@ -131,7 +131,7 @@ const details = {
       <p>{business.serviceAreaText}</p>
       <a
         href="/service-areas"
-        className="mt-1 inline-block py-2 font-semibold underline decoration-gold underline-offset-4 hover:decoration-2"
+        className="mt-1 inline-block py-2 font-semibold underline decoration-accent underline-offset-4 hover:decoration-2"
       >
         All towns we serve
       </a>

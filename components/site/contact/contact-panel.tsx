@@ -23,11 +23,11 @@ interface ContactPanelProps {
   correction?: Correction | undefined;
 }
 
-/** The contact form on its paper background, below its heading, if it has one, and the no-JavaScript success message. */
+/** The contact form on its light background, below its heading, if it has one, and the no-JavaScript success message. */
 export function ContactPanel({ heading, estimate, correction }: ContactPanelProps) {
   const props = { ...texts, estimate, correction };
   return (
-    <next-step className="block border border-rule border-t-4 border-t-gold max-sm:border-x-0 on-paper bg-paper px-5 pt-4 pb-6 text-ink sm:p-9">
+    <next-step className="block border border-rule border-t-4 border-t-accent max-sm:border-x-0 on-surface bg-surface px-5 pt-4 pb-6 text-ink sm:p-9">
       {heading}
       <ContactSent />
       {/* Where Next doesn't hydrate the page, the page's script hydrates what is in this element, by its data. */}
@@ -44,7 +44,7 @@ function ContactSent() {
     <div
       id="message-sent"
       role="status"
-      className="mb-6 hidden scroll-mt-32 border border-green border-l-4 bg-green-wash px-5 py-4 text-ink target:block"
+      className="mb-6 hidden scroll-mt-32 border border-success border-l-4 bg-success-wash px-5 py-4 text-ink target:block"
     >
       <AfterSending copy={texts.copy.success} notes={texts.notes} week={texts.week} />
     </div>

@@ -15,12 +15,12 @@ export function ContactSection() {
   return (
     <section
       id="contact"
-      data-night=""
+      data-inverse=""
       aria-labelledby="contact-heading"
-      className="on-night bg-night text-on-night py-air print:hidden"
+      className="on-inverse bg-surface-inverse text-on-inverse py-air print:hidden"
     >
       <div className="wrap">
-        <div className="relative border-t border-night-rule pt-4">
+        <div className="relative border-t border-rule-inverse pt-4">
           <DayMark time="dusk" className="absolute right-0 lg:items-end" />
           <div>
             <h2 id="contact-heading" className="pr-28 text-h2">
@@ -35,16 +35,19 @@ export function ContactSection() {
           <div className="grid content-start gap-6 [&_h3]:text-h4">
             <div>
               <h3>Call us</h3>
-              <PhoneLink className="mt-1 inline-block py-1 font-serif text-h3 leading-none whitespace-nowrap text-gold hover:underline" />
+              <PhoneLink className="mt-1 inline-block py-1 font-serif text-h3 leading-none whitespace-nowrap text-accent hover:underline" />
               <p>
-                <a href={`mailto:${business.email}`} className="inline-block py-1 underline hover:text-gold">
+                <a
+                  href={`mailto:${business.email}`}
+                  className="inline-block py-1 underline hover:text-accent"
+                >
                   {business.email}
                 </a>
               </p>
             </div>
             <div>
               <h3 className="mb-1.5">Business hours</h3>
-              <Hours className="text-on-night-soft" />
+              <Hours className="text-on-inverse-soft" />
             </div>
             <div>
               <h3 className="fold-heading mb-3">Where we work</h3>
@@ -52,9 +55,9 @@ export function ContactSection() {
                 <summary>
                   <h3>Where we work</h3>
                 </summary>
-                <div className="[&_.link]:text-on-night max-lg:pt-3">
+                <div className="[&_.link]:text-on-inverse max-lg:pt-3">
                   <PlaceMap map={maps.contact} />
-                  <p className="mt-1 text-caption text-on-night-soft noscript:hidden print:hidden">
+                  <p className="mt-1 text-caption text-on-inverse-soft noscript:hidden print:hidden">
                     {mapNote}
                   </p>
                 </div>

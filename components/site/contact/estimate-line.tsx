@@ -53,7 +53,7 @@ export function EstimateLine({ notes: { heading, fallback, remove }, estimate }:
   return (
     <div
       hidden={!attached}
-      className="border-l-4 border-gold bg-haze-wash px-4 py-3 sm:col-span-2"
+      className="border-l-4 border-accent bg-secondary-wash px-4 py-3 sm:col-span-2"
       data-estimate
     >
       <p className="text-[0.9375rem] font-semibold">{heading}</p>

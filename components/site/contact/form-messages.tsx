@@ -23,12 +23,12 @@ export function AfterSending({ copy, notes: { hours, nextHeading, next }, week }
           {hours}
         </OpeningTime>
       </p>
-      <p className="mt-4 text-caption font-semibold text-green">{nextHeading}</p>
+      <p className="mt-4 text-caption font-semibold text-success">{nextHeading}</p>
       <ol className="mt-1">
         {next.map(({ title, text }) => (
           <li
             key={title}
-            className="grid gap-x-4 border-t border-green/30 py-2 text-[0.9375rem] leading-snug sm:grid-cols-[10rem_minmax(0,1fr)]"
+            className="grid gap-x-4 border-t border-success/30 py-2 text-[0.9375rem] leading-snug sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <span className="font-semibold">{title}</span>
             <span>{text}</span>
@@ -45,7 +45,7 @@ export function SuccessMessage({ ref, ...props }: AfterSendingProps & { ref: Ref
     <div
       ref={ref}
       tabIndex={-1}
-      className="scroll-mt-32 border border-green border-l-4 bg-green-wash px-5 py-5 text-ink sm:col-span-2"
+      className="scroll-mt-32 border border-success border-l-4 bg-success-wash px-5 py-5 text-ink sm:col-span-2"
     >
       <AfterSending {...props} />
     </div>

@@ -52,7 +52,7 @@ export function DayMark({ time, className }: DayMarkProps) {
           cy={sun.y}
           r="5"
           {...(!isDown && {
-            className: 'day-sun fill-gold',
+            className: 'day-sun fill-accent',
             style: { '--day-at': daylightFraction } as CSSProperties,
           })}
         />

@@ -19,8 +19,8 @@ function HighGround() {
   return (
     <>
       <radialGradient id="high-ground">
-        <stop stopColor="var(--color-haze)" stopOpacity="0.75" />
-        <stop offset="1" stopColor="var(--color-haze)" stopOpacity="0" />
+        <stop stopColor="var(--color-secondary)" stopOpacity="0.75" />
+        <stop offset="1" stopColor="var(--color-secondary)" stopOpacity="0" />
       </radialGradient>
       {peaks.map((peak) => {
         const { x, y } = toDrawing(frame, peak);
@@ -42,7 +42,7 @@ export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
   const box = `0 0 ${mapWidth(frame)} ${mapHeight(frame)}`;
   return (
     <figure className={className}>
-      <div className="relative overflow-hidden border border-rule bg-surface">
+      <div className="relative overflow-hidden border border-rule bg-surface-raised">
         <svg
           role="img"
           aria-label={distanceMap.label(northernmost, southernmost, ringMiles)}
@@ -68,7 +68,7 @@ export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
                 cy={y}
                 r={miles === 0 ? 7 : 4}
                 strokeWidth="1.5"
-                className={classNames('stroke-ink', miles === 0 ? 'fill-gold' : 'fill-surface')}
+                className={classNames('stroke-ink', miles === 0 ? 'fill-accent' : 'fill-surface-raised')}
               />
             );
           })}

@@ -47,10 +47,10 @@ export function EnergyCurves() {
       className="absolute inset-0 h-full w-full [&_path]:[vector-effect:non-scaling-stroke] forced-colors:[&>path]:stroke-[CanvasText]"
     >
       <pattern id="to-grid" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path d="M0 0V7" className="stroke-gold [stroke-width:1.6]" />
+        <path d="M0 0V7" className="stroke-accent [stroke-width:1.6]" />
       </pattern>
       <path
-        className="fill-haze"
+        className="fill-secondary"
         d={area(
           (moment) => moment.consumption,
           (moment) => moment.fromGrid,
@@ -77,9 +77,9 @@ export function EnergyCurves() {
           (moment) => moment.toBattery,
         )}
       />
-      <path className="fill-gold" d={area((moment) => moment.direct)} />
+      <path className="fill-accent" d={area((moment) => moment.direct)} />
       <path
-        className="fill-none stroke-gold-text [stroke-width:1.5]"
+        className="fill-none stroke-accent-text [stroke-width:1.5]"
         d={line((moment) => moment.production)}
       />
       <path className="fill-none stroke-ink [stroke-width:1.5]" d={line((moment) => moment.consumption)} />

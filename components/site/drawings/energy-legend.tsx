@@ -3,11 +3,11 @@ import { energyDayTexts } from '@/lib/site/drawings';
 type Part = keyof typeof energyDayTexts.parts;
 
 const swatches: Record<Part, string> = {
-  fromGrid: 'bg-haze',
+  fromGrid: 'bg-secondary',
   fromBattery: 'bg-stored',
-  direct: 'bg-gold',
+  direct: 'bg-accent',
   toBattery: 'bg-storing',
-  toGrid: 'bg-[repeating-linear-gradient(135deg,var(--color-gold)_0_1.5px,transparent_1.5px_5px)]',
+  toGrid: 'bg-[repeating-linear-gradient(135deg,var(--color-accent)_0_1.5px,transparent_1.5px_5px)]',
 };
 const order: Part[] = ['direct', 'toBattery', 'toGrid', 'fromBattery', 'fromGrid'];
 

@@ -15,7 +15,7 @@ const sideClasses = {
 const besideCity =
   'font-semibold max-sm:translate-x-2 max-sm:-translate-y-[calc(100%+0.3rem)] sm:translate-x-[calc(1.7cqw+0.4rem)] sm:-translate-y-1/2 sm:text-body sm:leading-none';
 const halo =
-  '[text-shadow:0_0_1px_var(--color-surface),0_0_2px_var(--color-surface),0_0_2px_var(--color-surface),0_0_3px_var(--color-surface),0_0_3px_var(--color-surface),0_0_4px_var(--color-surface)]';
+  '[text-shadow:0_0_1px_var(--color-surface-raised),0_0_2px_var(--color-surface-raised),0_0_2px_var(--color-surface-raised),0_0_3px_var(--color-surface-raised),0_0_3px_var(--color-surface-raised),0_0_4px_var(--color-surface-raised)]';
 
 /** The labels on the map, hidden from screen readers: the list below the map has the same names, with miles. */
 export function MapLabels({ frame }: { frame: MapFrame }) {
@@ -40,7 +40,7 @@ export function MapLabels({ frame }: { frame: MapFrame }) {
             <span
               key={miles}
               style={toPercent(frame, place)}
-              className="absolute -translate-1/2 bg-surface px-1 py-0.5 whitespace-nowrap text-primary tabular-nums"
+              className="absolute -translate-1/2 bg-surface-raised px-1 py-0.5 whitespace-nowrap text-primary tabular-nums"
             >
               {miles} mi
             </span>

@@ -13,7 +13,7 @@ export function MapPoster() {
       className="absolute inset-0 -z-10 h-full w-full"
     >
       <SpriteDrawing id="poster-ground" />
-      <circle cx={city.x} cy={city.y} r="5" className="fill-gold stroke-ink [stroke-width:1.5]" />
+      <circle cx={city.x} cy={city.y} r="5" className="fill-accent stroke-ink [stroke-width:1.5]" />
     </svg>
   );
 }

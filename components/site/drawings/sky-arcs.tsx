@@ -17,7 +17,7 @@ export function SkyArcs({ picture, className }: { picture: SunnyPicture; classNa
           key={name}
           x={label.x + 14}
           y={label.y + 22}
-          className="fill-white stroke-night/60 text-[1.125rem] tracking-wide [paint-order:stroke] [stroke-linejoin:round] [stroke-width:4]"
+          className="fill-white stroke-surface-inverse/60 text-[1.125rem] tracking-wide [paint-order:stroke] [stroke-linejoin:round] [stroke-width:4]"
         >
           {name}
         </text>
@@ -36,10 +36,10 @@ function SunGlow({ x, y, radius }: { x: number; y: number; radius: number }) {
       <radialGradient id={id}>
         <stop offset="0" className="[stop-color:white]" />
         <stop offset=".08" className="[stop-color:white]" />
-        <stop offset=".11" className="[stop-color:var(--color-gold-light)] [stop-opacity:.5]" />
-        <stop offset=".22" className="[stop-color:var(--color-gold-light)] [stop-opacity:.26]" />
-        <stop offset=".5" className="[stop-color:var(--color-gold-light)] [stop-opacity:.09]" />
-        <stop offset="1" className="[stop-color:var(--color-gold-light)] [stop-opacity:0]" />
+        <stop offset=".11" className="[stop-color:var(--color-accent-light)] [stop-opacity:.5]" />
+        <stop offset=".22" className="[stop-color:var(--color-accent-light)] [stop-opacity:.26]" />
+        <stop offset=".5" className="[stop-color:var(--color-accent-light)] [stop-opacity:.09]" />
+        <stop offset="1" className="[stop-color:var(--color-accent-light)] [stop-opacity:0]" />
       </radialGradient>
       <circle cx={x} cy={y} r={radius} fill={`url(#${id})`} className="mix-blend-screen" />
     </>

@@ -20,19 +20,19 @@ export function SunArc({ place, day }: SunArcProps) {
         preserveAspectRatio="none"
         className="absolute inset-0 h-full w-full overflow-visible fill-none [&_path]:[vector-effect:non-scaling-stroke]"
       >
-        <path data-sun="ticks" className="stroke-night-rule" d={ticks} />
-        <path className="stroke-on-night-soft" d={`M0 ${arcHeight}H${arcWidth}`} />
+        <path data-sun="ticks" className="stroke-rule-inverse" d={ticks} />
+        <path className="stroke-on-inverse-soft" d={`M0 ${arcHeight}H${arcWidth}`} />
         <path
           data-sun="upcoming"
-          className="stroke-on-night-soft [stroke-dasharray:2_5] [stroke-linecap:round] [stroke-width:1.5]"
+          className="stroke-on-inverse-soft [stroke-dasharray:2_5] [stroke-linecap:round] [stroke-width:1.5]"
           d={upcoming}
         />
-        <path data-sun="past" className="stroke-gold [stroke-width:2] forced-colors:stroke-[CanvasText]" />
+        <path data-sun="past" className="stroke-accent [stroke-width:2] forced-colors:stroke-[CanvasText]" />
       </svg>
       <span
         hidden
         data-sun="sun"
-        className="absolute top-0 left-0 -mt-[7px] -ml-[7px] block size-3.5 rounded-full border-2 border-gold bg-night data-up:bg-gold forced-colors:bg-[CanvasText]"
+        className="absolute top-0 left-0 -mt-[7px] -ml-[7px] block size-3.5 rounded-full border-2 border-accent bg-surface-inverse data-up:bg-accent forced-colors:bg-[CanvasText]"
       />
     </div>
   );

@@ -30,7 +30,7 @@ export function SunToday({ place, placeName }: SunTodayProps) {
           >
             At the equinox
           </span>
-          <span className="block whitespace-nowrap text-on-night-soft tabular-nums max-lg:ml-auto">
+          <span className="block whitespace-nowrap text-on-inverse-soft tabular-nums max-lg:ml-auto">
             <span className="max-lg:sr-only">{placeName}: </span>
             <span data-sun="daylight">{daylight}</span>
           </span>
@@ -40,7 +40,7 @@ export function SunToday({ place, placeName }: SunTodayProps) {
           <dl className="mt-1.5 grid grid-cols-3 text-caption leading-snug tabular-nums [&>div:nth-child(2)]:text-center [&>div:nth-child(3)]:text-right">
             {times.map(({ id, label, time }) => (
               <div key={id} className="lg:flex lg:gap-2 lg:even:justify-center lg:last:justify-end">
-                <dt className="text-on-night-soft">{label}</dt>
+                <dt className="text-on-inverse-soft">{label}</dt>
                 <dd data-sun={id} className="font-semibold">
                   {time}
                 </dd>

@@ -5,7 +5,7 @@ export function TodayMark({ day }: { day: string }) {
       day={day}
       role="img"
       aria-label="today"
-      className="ml-1.5 hidden size-2 rounded-full bg-gold data-today:inline-block forced-colors:bg-[CanvasText]"
+      className="ml-1.5 hidden size-2 rounded-full bg-accent data-today:inline-block forced-colors:bg-[CanvasText]"
     />
   );
 }

@@ -34,7 +34,7 @@ export function WeekHours({ className }: { className?: string }) {
               />
               {opens !== null && closes !== null && (
                 <span
-                  className="absolute inset-y-0 bg-green [[data-night]_&]:bg-on-night-green forced-colors:bg-[CanvasText]!"
+                  className="absolute inset-y-0 bg-success [[data-inverse]_&]:bg-on-inverse-success forced-colors:bg-[CanvasText]!"
                   style={{ left: across(opens), right: `calc(100% - ${across(closes)})` }}
                 />
               )}

@@ -58,7 +58,7 @@ function Dial({ degrees }: { degrees: number }) {
       data-form="dial"
       className="dial mx-auto w-full max-w-60 fill-none stroke-current"
     >
-      <circle cx="100" cy="100" r="98" className="fill-haze-wash stroke-field" />
+      <circle cx="100" cy="100" r="98" className="fill-secondary-wash stroke-field" />
       <path className="stroke-field" d={rim(BETWEEN, 4)} />
       <path className="stroke-ink [stroke-width:1.5]" d={rim(POINTS, 11)} />
       {LETTERS.map((letter, index) => (
@@ -72,9 +72,9 @@ function Dial({ degrees }: { degrees: number }) {
         </text>
       ))}
       <g data-form="needle" transform={`rotate(${degrees} 100 100)`}>
-        <path className="fill-gold/30 stroke-none" d="M100 100 62.5 9.4a98 98 0 0 1 75 0z" />
-        <path className="stroke-gold-text [stroke-width:2]" d="M100 70V20m-8 12 8-12 8 12" />
-        <path className="fill-surface stroke-ink [stroke-width:1.5]" d="M70 76h60v48H70z" />
+        <path className="fill-accent/30 stroke-none" d="M100 100 62.5 9.4a98 98 0 0 1 75 0z" />
+        <path className="stroke-accent-text [stroke-width:2]" d="M100 70V20m-8 12 8-12 8 12" />
+        <path className="fill-surface-raised stroke-ink [stroke-width:1.5]" d="M70 76h60v48H70z" />
         <path className="fill-primary stroke-ink [stroke-width:1.5]" d="M70 76h60v24H70z" />
         <path className="stroke-on-primary/60" d="M85 76v24m15-24v24m15-24v24M70 88h60" />
       </g>

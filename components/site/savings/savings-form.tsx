@@ -64,7 +64,7 @@ function Step({ number, heading, lead, children }: StepProps) {
   return (
     <section aria-labelledby={id} className="min-w-0 border-t border-current pt-4">
       <h2 id={id} className="flex items-baseline gap-4 text-h3">
-        <span aria-hidden="true" className="text-gold-text">
+        <span aria-hidden="true" className="text-accent-text">
           {number}
         </span>
         {heading}

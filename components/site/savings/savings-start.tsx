@@ -9,7 +9,7 @@ const { start, basics } = savings;
 /** The first two questions of the estimate, on the home page: folded on a phone. The savings page answers and asks the others. */
 export function SavingsStart() {
   return (
-    <div className="relative bg-haze-wash lg:-mt-6 print:hidden">
+    <div className="relative bg-secondary-wash lg:-mt-6 print:hidden">
       <div className="wrap grid items-end gap-x-10 py-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-4">
         <div className="fold-heading">
           <h2 id="savings-heading" className="text-h4">

@@ -119,7 +119,7 @@ function AlertMail({ lines, link, name, preview, late }: AlertMailProps) {
       {late && <MailText style={{ fontWeight: 700 }}>{late}</MailText>}
       <div style={{ margin: '0 0 20px' }}>
         {call && <MailButton href={call}>Call now</MailButton>}
-        <MailButton href={link} variant={call ? 'outline' : 'gold'}>
+        <MailButton href={link} variant={call ? 'outline' : 'accent'}>
           Open the lead
         </MailButton>
         {map && (

@@ -8,7 +8,7 @@ const breakers = [64, 78, 92, 106, 120];
 export function BatteryWall() {
   return (
     <>
-      <circle fill="var(--color-gold)" cx="26" cy="24" r="11" />
+      <circle fill="var(--color-accent)" cx="26" cy="24" r="11" />
       <path fill="none" stroke={lineColor('primary')} strokeWidth="6" d="m18 84 54-32" />
       <path {...pen.line} d="M45 72v24h50" />
       <path {...pen.heavy} d="M95 42h70v100H95z" />

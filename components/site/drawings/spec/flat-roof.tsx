@@ -7,10 +7,10 @@ const rows = [48, 140, 232];
 export function FlatRoof() {
   return (
     <>
-      <circle fill="var(--color-gold)" cx="22" cy="22" r="11" />
+      <circle fill="var(--color-accent)" cx="22" cy="22" r="11" />
       <path
         fill="none"
-        stroke={lineColor('gold')}
+        stroke={lineColor('accent')}
         strokeWidth="1.5"
         strokeDasharray="6 4"
         d="m38 29 194 88"

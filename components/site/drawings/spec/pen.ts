@@ -6,7 +6,7 @@ export const pen = {
   heavy: { fill: 'none', stroke: lineColor('ink'), strokeWidth: 2.5 },
   thin: { fill: 'none', stroke: lineColor('field'), strokeWidth: 1 },
   dashed: { fill: 'none', stroke: lineColor('field'), strokeWidth: 1, strokeDasharray: '4 4' },
-  sun: { fill: 'none', stroke: lineColor('gold'), strokeWidth: 2 },
-  glass: { fill: 'var(--color-haze)', stroke: lineColor('ink'), strokeWidth: 1.5 },
-  charge: { fill: 'var(--color-green)' },
+  sun: { fill: 'none', stroke: lineColor('accent'), strokeWidth: 2 },
+  glass: { fill: 'var(--color-secondary)', stroke: lineColor('ink'), strokeWidth: 1.5 },
+  charge: { fill: 'var(--color-success)' },
 } as const;

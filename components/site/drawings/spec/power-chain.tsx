@@ -11,7 +11,7 @@ export function PowerChain() {
       <path fill="var(--color-primary)" stroke={lineColor('ink')} strokeWidth="1.5" d="M96 46h58v106H96z" />
       <path
         fill="none"
-        stroke={lineColor('paper')}
+        stroke={lineColor('surface')}
         strokeWidth="1"
         d="M110.5 46v106M125 46v106m14.5-106v106M96 63.700h58m-58 17.600h58M96 99h58m-58 17.700h58m-58 17.600h58"
       />
@@ -20,10 +20,10 @@ export function PowerChain() {
       <path {...pen.line} d="M178 66h56v66h-56z" />
       <path {...pen.thin} d="M186 122h40" />
       <path {...pen.sun} d="M186 95c7-22 14-22 20 0s13 22 20 0" />
-      <path fill="none" stroke={lineColor('gold')} strokeWidth="2" d="M234 99c4-10 8-10 12 0s8 10 12 0" />
+      <path fill="none" stroke={lineColor('accent')} strokeWidth="2" d="M234 99c4-10 8-10 12 0s8 10 12 0" />
       <path {...pen.heavy} d="m252 92 29-26 29 26" />
       <path {...pen.line} d="M259 86v64h44V86" />
-      <path fill="var(--color-gold)" stroke={lineColor('ink')} strokeWidth="1.5" d="M274 98h14v16h-14z" />
+      <path fill="var(--color-accent)" stroke={lineColor('ink')} strokeWidth="1.5" d="M274 98h14v16h-14z" />
       <path {...pen.line} d="M275 150v-22h12v22" />
       <path {...pen.line} d="M6 152h308" />
     </>

@@ -9,11 +9,11 @@ const shingles = Array.from({ length: 11 }, (_, course) => course * 42 - 60);
 export function RoofSection() {
   return (
     <>
-      <circle fill="var(--color-gold)" cx="52" cy="30" r="11" />
+      <circle fill="var(--color-accent)" cx="52" cy="30" r="11" />
       <path {...pen.sun} d="m66 38 62 37m-11-1 11 1-5-10" />
       <g transform="rotate(-22 160 120)">
         <path
-          fill="var(--color-haze-wash)"
+          fill="var(--color-secondary-wash)"
           stroke={lineColor('ink')}
           strokeWidth="1.5"
           d="M-10 138h350v26H-10z"
@@ -25,7 +25,7 @@ export function RoofSection() {
         ))}
         {mounts.map((x) => (
           <g key={x}>
-            <path fill="none" stroke={lineColor('green')} strokeWidth="3.5" d={`M${x - 10} 127l44-5`} />
+            <path fill="none" stroke={lineColor('success')} strokeWidth="3.5" d={`M${x - 10} 127l44-5`} />
             <path {...pen.line} d={`M${x} 112v48m-3-40h6m-6 12h6m-6 6h6m-6 6h6m-6 6h6`} />
             <path {...pen.heavy} d={`M${x + 14} 122H${x - 6}V96`} />
             <path {...pen.glass} d={`M${x - 6} 92h18v18h-18z`} />

@@ -3,8 +3,8 @@ import { business } from '@/lib/site/business';
 import { pen } from './pen';
 
 const seals = [
-  { x: 196, years: business.panelWarrantyYears, ring: 'gold' },
-  { x: 262, years: business.installationWarrantyYears, ring: 'green' },
+  { x: 196, years: business.panelWarrantyYears, ring: 'accent' },
+  { x: 262, years: business.installationWarrantyYears, ring: 'success' },
 ];
 
 /** A drawing of a contract with two seals: the manufacturer's warranty and ours. */
@@ -12,7 +12,7 @@ export function TwoSeals() {
   return (
     <>
       <path
-        fill="var(--color-surface)"
+        fill="var(--color-surface-raised)"
         stroke={lineColor('ink')}
         strokeWidth="1.5"
         d="M56 18h128l26 26v140H56z"
@@ -25,7 +25,14 @@ export function TwoSeals() {
       {seals.map(({ x, years, ring }) => (
         <g key={x}>
           <path {...pen.line} d={`m${x - 12} 150-6 38 18-9 18 9-6-38`} />
-          <circle fill="var(--color-paper)" stroke={lineColor(ring)} strokeWidth="3" cx={x} cy="134" r="29" />
+          <circle
+            fill="var(--color-surface)"
+            stroke={lineColor(ring)}
+            strokeWidth="3"
+            cx={x}
+            cy="134"
+            r="29"
+          />
           <circle {...pen.thin} cx={x} cy="134" r="23" />
           <text
             x={x}

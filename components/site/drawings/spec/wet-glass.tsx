@@ -11,19 +11,19 @@ export function WetGlass() {
   return (
     <>
       <path
-        fill="var(--color-haze-wash)"
+        fill="var(--color-secondary-wash)"
         stroke={lineColor('ink')}
         strokeWidth="1.5"
         d="M40 48h236v104H40z"
       />
-      <path fill="var(--color-haze)" d="m164 49 111 0v102H148z" />
+      <path fill="var(--color-secondary)" d="m164 49 111 0v102H148z" />
       <path {...pen.thin} d="M99 48v104m59-104v104m59-104v104M40 83h236M40 117h236" />
       {pollen.map(([x, y]) => (
-        <circle key={`${x} ${y}`} fill="var(--color-gold-text)" cx={x} cy={y} r="1.8" />
+        <circle key={`${x} ${y}`} fill="var(--color-accent-text)" cx={x} cy={y} r="1.8" />
       ))}
       <path {...pen.sun} d="m196 128 46-60m-22 66 46-60m-84 38 26-34" />
       <path
-        fill="var(--color-paper)"
+        fill="var(--color-surface)"
         stroke={lineColor('ink')}
         strokeWidth="1.5"
         d="m150 42 14 4-18 112-14-4z"

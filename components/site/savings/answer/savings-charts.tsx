@@ -17,7 +17,7 @@ export function SavingsCharts({ view }: { view: AnswerView }) {
       <RidgeChart view={view} />
       <div className={`${contentColumns} print:hidden`}>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t-2 border-primary pt-6 lg:col-start-2">
-          <Button asChild variant="gold" size="large">
+          <Button asChild variant="accent" size="large">
             <a {...slot(view, 'send')} />
           </Button>
           <p {...slot(view, 'closing')} className="max-w-measure leading-snug" />
