@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
 import { InvalidInputError } from '@/components/shell/staff-call';
+import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { refetchAccounts } from './account-queries';
@@ -26,15 +27,10 @@ export function ConfirmPassword({ action, onConfirm, onCancel }: ConfirmPassword
   });
   useEffect(() => input.current?.focus(), []);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isPending) mutate();
-  }
-
   return (
-    <form
-      noValidate
-      onSubmit={submit}
+    <StaffForm
+      isBusy={isPending}
+      onSubmit={() => mutate()}
       aria-label={action}
       className="grid gap-4 border-l-4 border-primary pl-4"
     >
@@ -63,6 +59,6 @@ export function ConfirmPassword({ action, onConfirm, onCancel }: ConfirmPassword
         </Button>
       </div>
       <SaveError error={error} />
-    </form>
+    </StaffForm>
   );
 }

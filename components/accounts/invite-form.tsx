@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
-import { InvalidInputError } from '@/components/shell/staff-call';
+import { parseInput } from '@/components/shell/staff-call';
+import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
 import { Field, Input, Select } from '@/components/ui/field';
 import type { StaffRole } from '@/lib/accounts/sign-in/schema';
@@ -22,8 +23,7 @@ export function InviteForm() {
     error,
   } = useMutation({
     mutationFn: async () => {
-      const problem = invitationSchema.safeParse(draft).error?.issues[0]?.message;
-      if (problem) throw new InvalidInputError(problem);
+      parseInput(invitationSchema, draft);
       return inviteStaff(draft.email, draft.name, draft.role);
     },
     onSuccess: () => setDraft(emptyDraft),
@@ -31,17 +31,17 @@ export function InviteForm() {
   });
   const change = (part: Partial<typeof emptyDraft>) => setDraft({ ...draft, ...part });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isPending) mutate();
-  }
-
   return (
     <div className="grid gap-4">
       <h3 id="invite" className="font-sans text-base font-semibold tracking-normal">
         Invite someone
       </h3>
-      <form noValidate onSubmit={submit} aria-labelledby="invite" className="grid gap-4 sm:grid-cols-2">
+      <StaffForm
+        isBusy={isPending}
+        onSubmit={() => mutate()}
+        aria-labelledby="invite"
+        className="grid gap-4 sm:grid-cols-2"
+      >
         <Field id="invite-email" label="Email">
           <Input
             id="invite-email"
@@ -76,7 +76,7 @@ export function InviteForm() {
         <Button type="submit" aria-disabled={isPending} className="self-end justify-self-start">
           Invite
         </Button>
-      </form>
+      </StaffForm>
       <SaveError error={error} />
       {invited && <InvitationLink invited={invited} />}
     </div>

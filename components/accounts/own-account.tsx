@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { accountQueries } from './account-queries';
 import { PasswordForm } from './password-form';
@@ -18,7 +18,7 @@ export function OwnAccount({ email }: { email: string }) {
       <div className="grid gap-10">
         <PasswordForm email={email} />
         {!data && !isLoadingError && <ListLoading subject="the second factor" />}
-        {isLoadingError && <ListFailed subject="the second factor" onRetry={() => void refetch()} />}
+        {isLoadingError && <LoadFailed subject="the second factor" onRetry={() => void refetch()} />}
         {data && <SecondFactor security={data} />}
       </div>
     </SettingsSection>

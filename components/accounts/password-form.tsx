@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
-import { InvalidInputError } from '@/components/shell/staff-call';
+import { parseInput } from '@/components/shell/staff-call';
+import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
@@ -17,8 +18,7 @@ export function PasswordForm({ email }: { email: string }) {
   const toast = useToast();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const problem = passwordChangeSchema.safeParse(draft).error?.issues[0]?.message;
-      if (problem) throw new InvalidInputError(problem);
+      parseInput(passwordChangeSchema, draft);
       await changePassword(draft.current, draft.password);
     },
     onSuccess: () => {
@@ -28,13 +28,13 @@ export function PasswordForm({ email }: { email: string }) {
     onSettled: refetchAccounts,
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isPending) mutate();
-  }
-
   return (
-    <form noValidate onSubmit={submit} aria-label="Change the password" className="grid gap-4 sm:grid-cols-2">
+    <StaffForm
+      isBusy={isPending}
+      onSubmit={() => mutate()}
+      aria-label="Change the password"
+      className="grid gap-4 sm:grid-cols-2"
+    >
       {/* Tells a password manager whose password this is. */}
       <input hidden type="email" autoComplete="username" readOnly value={email} />
       <Field id="current-password" label="Current password">
@@ -64,6 +64,6 @@ export function PasswordForm({ email }: { email: string }) {
         </Button>
         <SaveError error={error} />
       </div>
-    </form>
+    </StaffForm>
   );
 }

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EnrollmentSteps } from '@/components/accounts/sign-in/enrollment-steps';
 import { SaveError } from '@/components/shell/save-error';
-import { InvalidInputError } from '@/components/shell/staff-call';
+import { parseInput } from '@/components/shell/staff-call';
+import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { type EnrollmentResponse, enrollmentProofSchema } from '@/lib/accounts/second-factor/schema';
@@ -21,19 +22,13 @@ export function SecondFactorSetUp({ enrollment, onDone, onCancel }: SecondFactor
   const section = useRef<HTMLElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const proof = enrollmentProofSchema.safeParse({ enrollment: enrollment.enrollment, code });
-      if (!proof.success) throw new InvalidInputError(proof.error.issues[0]?.message);
-      await confirmSecondFactor(proof.data.enrollment, proof.data.code);
+      const proof = parseInput(enrollmentProofSchema, { enrollment: enrollment.enrollment, code });
+      await confirmSecondFactor(proof.enrollment, proof.code);
     },
     onSuccess: onDone,
     onSettled: refetchAccounts,
   });
   useEffect(() => section.current?.focus(), []);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isPending) mutate();
-  }
 
   return (
     <section
@@ -43,7 +38,7 @@ export function SecondFactorSetUp({ enrollment, onDone, onCancel }: SecondFactor
       className="grid gap-6 border-l-4 border-primary pl-4 outline-none"
     >
       <EnrollmentSteps enrollment={enrollment} />
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <StaffForm isBusy={isPending} onSubmit={() => mutate()} className="grid gap-4">
         <Field id="first-code" label="3. Enter the code from the app">
           <Input
             id="first-code"
@@ -64,7 +59,7 @@ export function SecondFactorSetUp({ enrollment, onDone, onCancel }: SecondFactor
           </Button>
         </div>
         <SaveError error={error} />
-      </form>
+      </StaffForm>
     </section>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SettingForm } from '@/components/shell/setting-form';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { accountQueries } from './account-queries';
@@ -22,7 +22,7 @@ export function StaffAccounts({ ownId }: { ownId: string }) {
       note="Who has an account, what everyone needs to sign in, and what staff who aren’t owners can do."
     >
       {!data && !isLoadingError && <ListLoading subject="staff accounts" />}
-      {isLoadingError && <ListFailed subject="staff accounts" onRetry={() => void refetch()} />}
+      {isLoadingError && <LoadFailed subject="staff accounts" onRetry={() => void refetch()} />}
       {data && (
         <div className="grid gap-8">
           <ul ref={list} tabIndex={-1} className="divide-y divide-rule border-y border-rule">

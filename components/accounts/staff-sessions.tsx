@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatDateTime } from '@/components/shell/date-format';
 import { distinctNames } from '@/components/shell/distinct-names';
-import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { Button } from '@/components/ui/button';
@@ -30,7 +30,7 @@ export function StaffSessions({ isOwner }: { isOwner: boolean }) {
       }
     >
       {!data && !isLoadingError && <ListLoading subject="sessions" />}
-      {isLoadingError && <ListFailed subject="sessions" onRetry={() => void refetch()} />}
+      {isLoadingError && <LoadFailed subject="sessions" onRetry={() => void refetch()} />}
       {data && (
         <ul ref={list} tabIndex={-1} className="divide-y divide-rule border-y border-rule">
           {data.map((session, index) => (

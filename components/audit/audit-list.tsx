@@ -1,5 +1,6 @@
 import { formatDateTime } from '@/components/shell/date-format';
 import { classNames } from '@/components/ui/class-names';
+import { ColumnHeader } from '@/components/ui/column-header';
 import type { AuditEntry } from '@/lib/audit/schema';
 import { joinFigures } from '@/lib/site/figures';
 import { actionText, detailText, type StaffNames, subjectLink, subjectText } from './audit-text';
@@ -26,16 +27,12 @@ export function AuditList({ entries, names }: AuditListProps) {
         <thead className="max-md:sr-only">
           <tr className="text-left text-caption text-soft">
             {columns.map(({ name, width }) => (
-              <th
+              <ColumnHeader
                 key={name}
-                scope="col"
-                className={classNames(
-                  'top-0 z-10 bg-surface py-2.5 pr-4 font-semibold shadow-[inset_0_-1px_var(--color-rule)] last:pr-0 md:sticky lg:pr-6',
-                  width,
-                )}
+                className={classNames('py-2.5 pr-4 last:pr-0 md:sticky lg:pr-6', width)}
               >
                 {name}
-              </th>
+              </ColumnHeader>
             ))}
           </tr>
         </thead>

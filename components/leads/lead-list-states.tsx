@@ -33,21 +33,6 @@ export function LeadsLoading() {
   );
 }
 
-/** The error state of the lead table. */
-export function LeadsFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-danger bg-danger-wash px-5 py-6"
-    >
-      <p className="font-semibold text-danger">Error loading leads. Please try again.</p>
-      <Button variant="outline" size="small" onClick={onRetry} className="min-h-9 text-danger">
-        Try again <span className="sr-only">to load leads</span>
-      </Button>
-    </div>
-  );
-}
-
 const empty = 'grid justify-items-center border-y border-t-primary border-b-rule px-5 pt-14 text-center';
 
 /** The empty state before the first lead. */

@@ -1,10 +1,11 @@
 import { type Ref, type RefObject, useRef } from 'react';
+import { LoadFailed } from '@/components/shell/load-states';
 import { BulkBar } from './bulk-bar';
 import { DidYouMean } from './did-you-mean';
 import { leadQuery } from './lead-calls';
 import { ExportWithProgress } from './lead-export';
 import type { LeadListData } from './lead-list-data';
-import { LeadsFailed, LeadsLoading, NoLeadsFound, NoLeadsYet } from './lead-list-states';
+import { LeadsLoading, NoLeadsFound, NoLeadsYet } from './lead-list-states';
 import { LeadPager, rangeText } from './lead-pager';
 import { LeadTable } from './lead-table';
 import { LeadTools } from './lead-tools';
@@ -28,7 +29,7 @@ export function LeadList({ view, leads, selection, rowsRef, onShowNew, onSearch,
   const top = useRef<HTMLDivElement>(null);
   const selectAll = useRef<HTMLInputElement>(null);
   const { data, rows, isLoading, hasFailed, reload } = leads;
-  if (hasFailed) return <LeadsFailed onRetry={reload} />;
+  if (hasFailed) return <LoadFailed subject="leads" onRetry={reload} />;
   if (!data)
     return (
       <>

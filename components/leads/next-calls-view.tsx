@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '@/components/shell/load-states';
 import { CallGroups } from './call-groups';
-import { LeadsFailed, LeadsLoading } from './lead-list-states';
+import { LeadsLoading } from './lead-list-states';
 import { leadQueries } from './lead-queries';
 
 interface NextCallsViewProps {
@@ -33,7 +34,7 @@ export function NextCallsView({ isMine, onMine }: NextCallsViewProps) {
         <CallGroups calls={data} isMine={isMine} />
       ) : (
         <div className="mt-6">
-          {isLoadingError ? <LeadsFailed onRetry={() => void refetch()} /> : <LeadsLoading />}
+          {isLoadingError ? <LoadFailed subject="leads" onRetry={() => void refetch()} /> : <LeadsLoading />}
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
+import { ColumnHeader } from '@/components/ui/column-header';
 
 interface SortHeaderProps {
   name: string;
@@ -16,14 +17,10 @@ const arrows = { asc: ArrowUp, desc: ArrowDown };
 export function SortHeader({ name, sorted, onSort, className }: SortHeaderProps) {
   const Arrow = sorted ? arrows[sorted] : ArrowUpDown;
   return (
-    <th
-      scope="col"
+    <ColumnHeader
       aria-label={name}
       aria-sort={sorted ? ariaSort[sorted] : undefined}
-      className={classNames(
-        'top-0 z-10 bg-surface px-3 py-1.5 font-semibold shadow-[inset_0_-1px_var(--color-rule)] first:pl-5 lg:sticky xl:px-4 xl:first:pl-5',
-        className,
-      )}
+      className={classNames('px-3 py-1.5 first:pl-5 lg:sticky xl:px-4 xl:first:pl-5', className)}
     >
       {onSort && <span className="lg:hidden">{name}</span>}
       {onSort ? (
@@ -44,6 +41,6 @@ export function SortHeader({ name, sorted, onSort, className }: SortHeaderProps)
       ) : (
         <span className="inline-flex min-h-8 items-center whitespace-nowrap">{name}</span>
       )}
-    </th>
+    </ColumnHeader>
   );
 }

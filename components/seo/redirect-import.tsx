@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { saveErrorMessage } from '@/components/shell/staff-call';
+import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
 import { describedBy, Field, Textarea } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
@@ -21,7 +22,6 @@ export function RedirectImport({ onImported }: RedirectImportProps) {
   const toast = useToast();
 
   async function send(confirmed?: string) {
-    if (isBusy) return;
     setIsBusy(true);
     setError(undefined);
     try {
@@ -39,15 +39,16 @@ export function RedirectImport({ onImported }: RedirectImportProps) {
     }
   }
 
-  const check = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
   return (
     <details className="border-y border-rule">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Paste a list of redirects</summary>
       <div className="grid gap-5 pt-2 pb-5">
-        <form noValidate onSubmit={check} aria-label="List of redirects" className="grid gap-4">
+        <StaffForm
+          isBusy={isBusy}
+          onSubmit={() => void send()}
+          aria-label="List of redirects"
+          className="grid gap-4"
+        >
           <Field
             id="redirect-list"
             label="Old and new addresses"
@@ -77,12 +78,12 @@ export function RedirectImport({ onImported }: RedirectImportProps) {
           >
             Check the list
           </Button>
-        </form>
+        </StaffForm>
         {preview && (
           <ImportPreview
             lines={preview.lines}
             isBusy={isBusy}
-            onConfirm={() => void send(preview.fingerprint)}
+            onConfirm={() => isBusy || void send(preview.fingerprint)}
           />
         )}
       </div>

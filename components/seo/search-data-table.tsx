@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { ColumnHeader } from '@/components/ui/column-header';
 import type { PageFacts } from '@/lib/seo/page-facts';
 import { searchResult } from '@/lib/seo/pixel-width';
 import { descriptionLength, titleLength } from '@/lib/seo/schema';
@@ -24,16 +25,9 @@ export function SearchDataTable({ rows }: { rows: PageFacts[] }) {
         <thead className="max-lg:sr-only">
           <tr className="text-left text-caption text-soft">
             {columns.map(({ name, width }) => (
-              <th
-                key={name}
-                scope="col"
-                className={classNames(
-                  'top-0 z-10 bg-surface py-2.5 pr-6 font-semibold shadow-[inset_0_-1px_var(--color-rule)] last:pr-0 lg:sticky',
-                  width,
-                )}
-              >
+              <ColumnHeader key={name} className={classNames('py-2.5 pr-6 last:pr-0 lg:sticky', width)}>
                 {name}
-              </th>
+              </ColumnHeader>
             ))}
           </tr>
         </thead>

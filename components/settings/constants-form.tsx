@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SaveError } from '@/components/shell/save-error';
 import { InvalidInputError } from '@/components/shell/staff-call';
+import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import type { CurrentConstant } from '@/lib/estimates/constants/schema';
@@ -40,14 +41,15 @@ export function ConstantsForm({ constants }: { constants: CurrentConstant[] }) {
     },
   });
   const count = Object.keys(drafts).length;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending && count > 0) mutate();
-  };
   const today = () => isoDay(Date.now());
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Values of the savings estimate" className="grid gap-4">
+    <StaffForm
+      isBusy={isPending}
+      onSubmit={() => count > 0 && mutate()}
+      aria-label="Values of the savings estimate"
+      className="grid gap-4"
+    >
       <ul className="divide-y divide-rule border-y border-rule">
         {constants.map((constant) => (
           <ConstantRow
@@ -76,7 +78,7 @@ export function ConstantsForm({ constants }: { constants: CurrentConstant[] }) {
           {count > 0 && `${count === 1 ? '1 value' : `${count} values`} not saved yet.`}
         </p>
       </div>
-    </form>
+    </StaffForm>
   );
 }
 

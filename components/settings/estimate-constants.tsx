@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { useNow } from '@/components/shell/now';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { reviewWarnings } from '@/lib/estimates/constants/review-warnings';
@@ -19,7 +19,7 @@ export function EstimateConstants() {
     >
       {!data && !isLoadingError && <ListLoading subject="the values of the savings estimate" />}
       {isLoadingError && (
-        <ListFailed subject="the values of the savings estimate" onRetry={() => void refetch()} />
+        <LoadFailed subject="the values of the savings estimate" onRetry={() => void refetch()} />
       )}
       {data && (
         <>

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@/components/shell/date-format';
-import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
 import { useSetting } from '@/components/shell/use-setting';
 import { Switch } from '@/components/ui/switch';
@@ -8,7 +8,7 @@ import type { IndexNow as IndexNowSetting } from '@/lib/seo/index-now/schema';
 /** Whether search engines are told about changed pages, and what came of it the last time. */
 export function IndexNow() {
   const { setting, isLoadingError, refetch, change } = useSetting('index-now');
-  if (isLoadingError) return <ListFailed subject="the setting" onRetry={() => void refetch()} />;
+  if (isLoadingError) return <LoadFailed subject="the setting" onRetry={() => void refetch()} />;
   if (!setting) return <ListLoading subject="the setting" />;
   return (
     <div className="grid gap-3">

@@ -1,6 +1,6 @@
 'use client';
 
-import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { useSetting } from '@/components/shell/use-setting';
 import { useToast } from '@/components/ui/toast';
@@ -17,7 +17,7 @@ export function LeadRetention() {
       note="Once a day, contacted leads that no one has worked on for this long are anonymized, the same as Erase does, and anything that has been in quarantine for this long is deleted. The privacy policy says the same. A shorter time takes effect a day after you choose it."
     >
       {!setting && !isLoadingError && <ListLoading subject="how long leads are kept" />}
-      {isLoadingError && <ListFailed subject="how long leads are kept" onRetry={() => void refetch()} />}
+      {isLoadingError && <LoadFailed subject="how long leads are kept" onRetry={() => void refetch()} />}
       {setting && <StoredRetention stored={setting.value} />}
     </SettingsSection>
   );

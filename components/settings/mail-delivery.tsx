@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@/components/shell/date-format';
-import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { type DeliveryState, isWrittenToFile } from '@/lib/outbox/schema';
 import { settingsQueries } from './settings-queries';
@@ -17,7 +17,7 @@ export function MailDelivery() {
       note="What the mail server said about the emails to each address. We try failed ones again, unless the server refused them for good."
     >
       {!data && !isLoadingError && <ListLoading subject="email delivery" />}
-      {isLoadingError && <ListFailed subject="email delivery" onRetry={() => void refetch()} />}
+      {isLoadingError && <LoadFailed subject="email delivery" onRetry={() => void refetch()} />}
       {data && (
         <div className="grid gap-6">
           {data.length === 0 ? (

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { InvalidInputError, saveErrorMessage } from '@/components/shell/staff-call';
+import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { checkRecipients } from '@/lib/leads/notify/schema';
@@ -37,11 +38,6 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
   });
   const error = failure && saveErrorMessage(failure, 'Failed to save email notification settings');
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (!isPending) mutate();
-  }
-
   const isListEmpty = rows.every(({ address }) => !address.trim());
   const isInvalid = (address: string) =>
     address.trim() ? checkRecipients([address]).error !== undefined : isListEmpty;
@@ -58,7 +54,12 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
   }
 
   return (
-    <form noValidate onSubmit={save} aria-labelledby="email-settings" className="grid gap-4">
+    <StaffForm
+      isBusy={isPending}
+      onSubmit={() => mutate()}
+      aria-labelledby="email-settings"
+      className="grid gap-4"
+    >
       <ul ref={list} className="grid gap-3">
         {rows.map((row, index) => (
           <RecipientInput
@@ -85,6 +86,6 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
           Add email
         </Button>
       </div>
-    </form>
+    </StaffForm>
   );
 }

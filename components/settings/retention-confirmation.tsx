@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
+import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import type { RetentionPreview } from '@/lib/leads/retention/schema';
@@ -22,16 +23,15 @@ export function RetentionConfirmation({ months, preview, ...props }: RetentionCo
   useEffect(() => summary.current?.focus(), []);
   const { people } = preview;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const isConfirmed = people === 0 || typed.replace(/[\s,.]/g, '') === String(people);
     setIsInvalid(!isConfirmed);
-    if (isConfirmed && !props.isSaving) props.onConfirm(people);
+    if (isConfirmed) props.onConfirm(people);
   }
 
   return (
-    <form
-      noValidate
+    <StaffForm
+      isBusy={props.isSaving}
       onSubmit={submit}
       aria-label="Who this would erase"
       className="mt-6 grid gap-4 border-l-4 border-danger bg-danger-wash px-4 py-4"
@@ -74,6 +74,6 @@ export function RetentionConfirmation({ months, preview, ...props }: RetentionCo
           Cancel
         </Button>
       </div>
-    </form>
+    </StaffForm>
   );
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
-import { InvalidInputError } from '@/components/shell/staff-call';
+import { parseInput } from '@/components/shell/staff-call';
+import { StaffForm } from '@/components/shell/staff-form';
 import { useSetting } from '@/components/shell/use-setting';
 import { Button } from '@/components/ui/button';
 import { describedBy, Field, Input } from '@/components/ui/field';
@@ -44,19 +45,15 @@ export function RetentionForm({ stored }: { stored: Retention }) {
     mutationFn: async (confirmed?: number) => {
       if (confirmation && confirmed !== undefined)
         return saveChoice({ months: confirmation.months, confirmed });
-      const checked = retentionSetting.input.safeParse({ months: text.trim() === '' ? null : Number(text) });
-      if (!checked.success) throw new InvalidInputError(checked.error.issues[0]?.message);
-      const { months } = checked.data;
+      const { months } = parseInput(retentionSetting.input, {
+        months: text.trim() === '' ? null : Number(text),
+      });
       await (isSooner(stored.months, months) ? askForConfirmation(months) : saveChoice({ months }));
     },
     // The count may have changed in the meantime, so the confirmation is shown again with a new preview.
     onError: () => confirmation && askForConfirmation(confirmation.months).catch(() => {}),
   });
   const isBusy = isPending || isSaving;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isBusy) mutate(undefined);
-  }
   function change(next: string) {
     setText(next);
     setConfirmation(null);
@@ -69,7 +66,12 @@ export function RetentionForm({ stored }: { stored: Retention }) {
 
   return (
     <>
-      <form noValidate onSubmit={submit} aria-label="How long leads are kept" className="grid gap-4">
+      <StaffForm
+        isBusy={isBusy}
+        onSubmit={() => mutate(undefined)}
+        aria-label="How long leads are kept"
+        className="grid gap-4"
+      >
         <Field
           id="retention-months"
           label="Months after the last contact"
@@ -95,7 +97,7 @@ export function RetentionForm({ stored }: { stored: Retention }) {
         <Button type="submit" aria-disabled={isBusy} className="justify-self-start">
           {isPending ? 'Saving…' : 'Save'} <span className="sr-only">how long leads are kept</span>
         </Button>
-      </form>
+      </StaffForm>
       {confirmation && (
         <RetentionConfirmation
           {...confirmation}

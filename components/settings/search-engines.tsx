@@ -1,6 +1,6 @@
 'use client';
 
-import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { useSetting } from '@/components/shell/use-setting';
 import { IndexNow } from './index-now';
@@ -16,7 +16,7 @@ export function SearchEngines() {
     >
       <div className="grid gap-7">
         {!setting && !isLoadingError && <ListLoading subject="the codes" />}
-        {isLoadingError && <ListFailed subject="the codes" onRetry={() => void refetch()} />}
+        {isLoadingError && <LoadFailed subject="the codes" onRetry={() => void refetch()} />}
         {setting && <SiteVerificationForm saved={setting.value} />}
         <IndexNow />
       </div>

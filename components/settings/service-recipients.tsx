@@ -1,11 +1,12 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { useState } from 'react';
+import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { InvalidInputError } from '@/components/shell/staff-call';
+import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
@@ -28,7 +29,7 @@ export function ServiceRecipients({ askOwnersText }: ServiceRecipientsProps) {
       note="Optional. If a service has its own addresses, its leads go only to them."
     >
       {!data && !isLoadingError && <ListLoading subject="recipients by service" />}
-      {isLoadingError && <ListFailed subject="recipients by service" onRetry={() => void refetch()} />}
+      {isLoadingError && <LoadFailed subject="recipients by service" onRetry={() => void refetch()} />}
       {data && askOwnersText === null && <ServicesForm settings={data} />}
       {data && askOwnersText !== null && <ServicesList settings={data} askOwnersText={askOwnersText} />}
     </SettingsSection>
@@ -87,13 +88,13 @@ function ServicesForm({ settings }: { settings: EmailSettingsResponse }) {
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isPending) mutate();
-  }
-
   return (
-    <form noValidate onSubmit={submit} aria-label="Recipients by service" className="grid gap-4">
+    <StaffForm
+      isBusy={isPending}
+      onSubmit={() => mutate()}
+      aria-label="Recipients by service"
+      className="grid gap-4"
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         {serviceIds.map((id) => (
           <Field key={id} id={`route-${id}`} label={serviceLabel(id)}>
@@ -113,7 +114,7 @@ function ServicesForm({ settings }: { settings: EmailSettingsResponse }) {
       <Button type="submit" aria-disabled={isPending} className="justify-self-start">
         {isPending ? 'Saving…' : 'Save'} <span className="sr-only">recipients by service</span>
       </Button>
-    </form>
+    </StaffForm>
   );
 }
 

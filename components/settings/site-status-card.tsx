@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { useNow } from '@/components/shell/now';
 import { SettingsSection } from '@/components/shell/settings-section';
 import type { SiteStatus } from '@/lib/operations/schema';
@@ -18,7 +18,7 @@ export function SiteStatusCard() {
       note="We check the database, email, backups and the server’s disk every half minute while this page is open."
     >
       {!data && !isLoadingError && <ListLoading subject="how the site is doing" />}
-      {isLoadingError && <ListFailed subject="how the site is doing" onRetry={() => void refetch()} />}
+      {isLoadingError && <LoadFailed subject="how the site is doing" onRetry={() => void refetch()} />}
       {data && <Status status={data} isOld={isRefetchError} />}
     </SettingsSection>
   );

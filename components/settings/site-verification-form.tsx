@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { saveErrorMessage } from '@/components/shell/staff-call';
+import { StaffForm } from '@/components/shell/staff-form';
 import { useSetting } from '@/components/shell/use-setting';
 import { Button } from '@/components/ui/button';
 import { describedBy, Field, Input } from '@/components/ui/field';
@@ -34,9 +35,7 @@ export function SiteVerificationForm({ saved }: { saved: SiteVerification }) {
       onError: (failure) => setErrors({ google: saveErrorMessage(failure) }),
     });
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
+  function save() {
     const { data, error } = siteVerificationSchema.safeParse({
       google: drafts.google.text,
       bing: drafts.bing.text,
@@ -51,7 +50,12 @@ export function SiteVerificationForm({ saved }: { saved: SiteVerification }) {
   }
 
   return (
-    <form noValidate onSubmit={save} aria-label="Codes for search engines" className="grid gap-4">
+    <StaffForm
+      isBusy={isPending}
+      onSubmit={save}
+      aria-label="Codes for search engines"
+      className="grid gap-4"
+    >
       {engines.map((engine) => {
         const { text, setText, newer } = drafts[engine];
         const hint = newer === null ? undefined : `Saved in the meantime: ${newer || 'no code'}.`;
@@ -80,6 +84,6 @@ export function SiteVerificationForm({ saved }: { saved: SiteVerification }) {
       <Button type="submit" aria-disabled={isPending} className="justify-self-start">
         {isPending ? 'Saving…' : 'Save'} <span className="sr-only">the codes for search engines</span>
       </Button>
-    </form>
+    </StaffForm>
   );
 }

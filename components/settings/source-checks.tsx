@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { formatDate, formatDateTime } from '@/components/shell/date-format';
-import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { Button } from '@/components/ui/button';
@@ -26,7 +26,7 @@ export function SourceChecks() {
       note="The figures on your pages link to where they come from. We visit those sites every Monday, and list the ones that didn’t answer twice in a row."
     >
       {!data && !isLoadingError && <ListLoading subject="the sources" />}
-      {isLoadingError && <ListFailed subject="the sources" onRetry={() => void refetch()} />}
+      {isLoadingError && <LoadFailed subject="the sources" onRetry={() => void refetch()} />}
       {data && (
         <div className="grid grid-cols-1 gap-4">
           <FailingSources failing={data.failing} />

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
 import { InvalidInputError } from '@/components/shell/staff-call';
+import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { checkRecipients, type TestMailResponse } from '@/lib/leads/notify/schema';
@@ -27,13 +28,8 @@ export function TestMail({ recipients }: { recipients: string[] }) {
     onSettled: () => void client.invalidateQueries(settingsQueries.deliveries()),
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isPending) mutate();
-  }
-
   return (
-    <form noValidate onSubmit={submit} aria-label="Send a test" className="grid gap-3">
+    <StaffForm isBusy={isPending} onSubmit={() => mutate()} aria-label="Send a test" className="grid gap-3">
       <Field id="test-recipient" label="Send a test email to">
         <div className="flex flex-wrap gap-2">
           <Input
@@ -67,7 +63,7 @@ export function TestMail({ recipients }: { recipients: string[] }) {
           </>
         )}
       </p>
-    </form>
+    </StaffForm>
   );
 }
 

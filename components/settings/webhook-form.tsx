@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
-import { InvalidInputError, StaffCallError } from '@/components/shell/staff-call';
+import { parseInput, StaffCallError } from '@/components/shell/staff-call';
+import { StaffForm } from '@/components/shell/staff-form';
 import { useSetting } from '@/components/shell/use-setting';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
@@ -15,9 +16,7 @@ export function WebhookForm({ webhook }: { webhook: WebhookView }) {
   const [unreachedUrl, setUnreachedUrl] = useState<string | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (anyway: boolean) => {
-      const { data, error } = webhookSchema.safeParse({ url, anyway });
-      if (!data) throw new InvalidInputError(error?.issues[0]?.message);
-      return change.mutateAsync(data);
+      return change.mutateAsync(parseInput(webhookSchema, { url, anyway }));
     },
     onSuccess: ({ value }) => {
       setUrl(value?.url ?? '');
@@ -30,12 +29,8 @@ export function WebhookForm({ webhook }: { webhook: WebhookView }) {
 
   const isBusy = isPending || isSaving;
   const submit = (anyway: boolean) => isBusy || mutate(anyway);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit(false);
-  };
   return (
-    <form noValidate onSubmit={onSubmit} aria-label="Webhook" className="grid gap-3">
+    <StaffForm isBusy={isBusy} onSubmit={() => submit(false)} aria-label="Webhook" className="grid gap-3">
       <Field
         id="webhook-url"
         label="Address"
@@ -83,6 +78,6 @@ export function WebhookForm({ webhook }: { webhook: WebhookView }) {
           </Button>
         </div>
       )}
-    </form>
+    </StaffForm>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { useSetting } from '@/components/shell/use-setting';
 import { WebhookControls } from './webhook-controls';
@@ -17,7 +17,7 @@ export function Webhook() {
       note="Optional. Every new lead is also posted to this address, signed, so a CRM can pick it up."
     >
       {!setting && !isLoadingError && <ListLoading subject="the webhook" />}
-      {isLoadingError && <ListFailed subject="the webhook" onRetry={() => void refetch()} />}
+      {isLoadingError && <LoadFailed subject="the webhook" onRetry={() => void refetch()} />}
       {setting && (
         <div className="grid gap-5">
           <WebhookForm webhook={setting.value} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Switch } from '@/components/ui/switch';
 import type { SettingForm as Form, SettingSwitch as SwitchEntry } from '@/lib/platform/settings/setting';
 import { type SettingInput, type SettingKey, settings } from '@/lib/settings/entries';
-import { ListFailed, ListLoading } from './list-states';
+import { ListLoading, LoadFailed } from './load-states';
 import { useNow } from './now';
 import { SaveError } from './save-error';
 import { SettingsSection } from './settings-section';
@@ -21,7 +21,7 @@ interface SettingFormProps {
 export function SettingForm({ name, isOwner, onSettled }: SettingFormProps) {
   const { setting, isLoadingError, refetch } = useSetting(name);
   const { label, form } = settings[name];
-  if (isLoadingError) return <ListFailed subject={label} onRetry={() => void refetch()} />;
+  if (isLoadingError) return <LoadFailed subject={label} onRetry={() => void refetch()} />;
   if (!setting) return <ListLoading subject={label} />;
   return (
     <div className="grid gap-5">

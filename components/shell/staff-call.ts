@@ -92,6 +92,13 @@ function parseFailure(body: string) {
 /** Input that isn't sent; the message says what is wrong with it. */
 export class InvalidInputError extends Error {}
 
+/** @throws {InvalidInputError} with the first message of the schema. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw new InvalidInputError(parsed.error.issues[0]?.message);
+  return parsed.data;
+}
+
 /** Why saving failed: what is wrong with the input, the server's message, or else `fallback`. */
 export function saveErrorMessage(
   error: unknown,

@@ -1,6 +1,7 @@
 'use client';
 
-import { LeadsFailed, LeadsLoading, NoLeadsFound } from '@/components/leads/lead-list-states';
+import { LeadsLoading, NoLeadsFound } from '@/components/leads/lead-list-states';
+import { LoadFailed } from '@/components/shell/load-states';
 import { Specimen } from './specimen';
 
 const noop = () => {};
@@ -16,7 +17,7 @@ export function TableStatesDemo() {
         <LeadsLoading />
       </Specimen>
       <Specimen label="Failed">
-        <LeadsFailed onRetry={noop} />
+        <LoadFailed subject="leads" onRetry={noop} />
       </Specimen>
     </>
   );

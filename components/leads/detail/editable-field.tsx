@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import { useLeadActions } from '@/components/leads/lead-actions';
 import { useLeadDraft } from '@/components/shell/lead-draft';
 import { SaveError } from '@/components/shell/save-error';
-import { InvalidInputError, StaffCallError } from '@/components/shell/staff-call';
+import { InvalidInputError, parseInput, StaffCallError } from '@/components/shell/staff-call';
+import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
 import { type CorrectableField, givenValue, labelInSentence, leadField } from '@/lib/leads/fields';
 import { isShortPhone, SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
@@ -45,13 +46,12 @@ export function EditableField({ leadId, field, value, onCorrect, children }: Edi
   const label = labelInSentence(field);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ text, base }: Edit) => {
-      const correction = leadCorrectionSchema.safeParse({ [field]: text, was: { [field]: base } });
-      if (!correction.success) throw new InvalidInputError(correction.error.issues[0]?.message);
+      const correction = parseInput(leadCorrectionSchema, { [field]: text, was: { [field]: base } });
       if (leadField(field).kind === 'phone' && isShortPhone(text) && text !== askedAbout.current) {
         askedAbout.current = text;
         throw new InvalidInputError(SHORT_PHONE_QUESTION);
       }
-      await onCorrect(correction.data);
+      await onCorrect(correction);
     },
     onSuccess: close,
     // The error shows the new value, so saving again overwrites that one, but no later one.
@@ -71,10 +71,6 @@ export function EditableField({ leadId, field, value, onCorrect, children }: Edi
     flushSync(() => setStored(null));
     editButton.current?.focus();
   }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (edit && !isPending) mutate(edit);
-  }
 
   if (edit === null)
     return (
@@ -92,7 +88,7 @@ export function EditableField({ leadId, field, value, onCorrect, children }: Edi
       </div>
     );
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2">
+    <StaffForm isBusy={isPending} onSubmit={() => edit && mutate(edit)} className="grid gap-2">
       <CorrectionControl
         ref={control}
         field={field}
@@ -111,7 +107,7 @@ export function EditableField({ leadId, field, value, onCorrect, children }: Edi
           Cancel <span className="sr-only">correcting the {label}</span>
         </Button>
       </span>
-    </form>
+    </StaffForm>
   );
 }
 

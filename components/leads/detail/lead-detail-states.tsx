@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { LoadFailed } from '@/components/shell/load-states';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** The loading state of the lead details. */
@@ -28,12 +28,5 @@ export function DetailFailed({ isMissing, onRetry }: DetailFailedProps) {
         This lead doesn’t exist. The link may be out of date, or somebody marked it as spam.
       </p>
     );
-  return (
-    <div role="alert" className="border-y border-danger bg-danger-wash px-5 py-5">
-      <p className="font-semibold text-danger">Error loading this lead. Please try again.</p>
-      <Button variant="outline" size="small" onClick={onRetry} className="mt-3 text-danger">
-        Try again
-      </Button>
-    </div>
-  );
+  return <LoadFailed subject="this lead" onRetry={onRetry} />;
 }

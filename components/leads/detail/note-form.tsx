@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useLeadActions } from '@/components/leads/lead-actions';
 import { useLeadDraft } from '@/components/shell/lead-draft';
 import { SaveError } from '@/components/shell/save-error';
 import { InvalidInputError } from '@/components/shell/staff-call';
+import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
 import { Field, Textarea } from '@/components/ui/field';
 import type { LeadMutations } from './lead-mutations';
@@ -28,12 +28,8 @@ export function NoteForm({ leadId, onEvent }: NoteFormProps) {
     // What was typed while the note was being saved is the next one.
     onSuccess: (_saved, note) => note === text && setDraft(null),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) mutate(text);
-  };
   return (
-    <form onSubmit={submit} className="grid justify-items-start gap-2">
+    <StaffForm isBusy={isPending} onSubmit={() => mutate(text)} className="grid justify-items-start gap-2">
       <Field
         id="note"
         label="Add a note"
@@ -54,6 +50,6 @@ export function NoteForm({ leadId, onEvent }: NoteFormProps) {
       <Button type="submit" variant="outline" size="small" aria-disabled={isPending} className="text-primary">
         Add note
       </Button>
-    </form>
+    </StaffForm>
   );
 }

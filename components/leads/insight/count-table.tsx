@@ -1,3 +1,5 @@
+import { ColumnHeader } from '@/components/ui/column-header';
+
 interface CountTableProps {
   caption: string;
   /** The first one is the column of row headers. */
@@ -13,13 +15,12 @@ export function CountTable({ caption, columns, rows }: CountTableProps) {
       <thead>
         <tr className="text-soft">
           {columns.map((name, index) => (
-            <th
+            <ColumnHeader
               key={name}
-              scope="col"
-              className={`sticky top-0 bg-surface py-2 font-semibold shadow-[inset_0_-1px_var(--color-rule)] ${index === 0 ? 'left-0 z-1 pr-4 text-left' : 'px-2 text-right'}`}
+              className={`sticky py-2 ${index === 0 ? 'left-0 z-11 pr-4 text-left' : 'px-2 text-right'}`}
             >
               {name}
-            </th>
+            </ColumnHeader>
           ))}
         </tr>
       </thead>

@@ -3,11 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DEFAULT_INSIGHT_WEEKS, leadQueries } from '@/components/leads/lead-queries';
+import { LoadFailed } from '@/components/shell/load-states';
 import { classNames } from '@/components/ui/class-names';
 import { Field, Select } from '@/components/ui/field';
 import { EstimateFigures } from './estimate-figures';
 import { HoursFigure } from './hours-figure';
-import { InsightFailed, InsightLoading } from './insight-states';
+import { InsightLoading } from './insight-states';
 import { leadCountText } from './key-figure-texts';
 import { KeyFigures } from './key-figures';
 import { SourcesFigure } from './sources-figure';
@@ -53,7 +54,7 @@ export function InsightPanel() {
         </p>
       </div>
       {isPending && <InsightLoading />}
-      {isLoadingError && <InsightFailed onRetry={() => void refetch()} />}
+      {isLoadingError && <LoadFailed subject="the charts" onRetry={() => void refetch()} />}
       {data && insight && (
         <div
           aria-busy={isPlaceholderData}

@@ -2,9 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { changeLeads } from '@/components/leads/lead-calls';
-import { LeadsFailed, LeadsLoading } from '@/components/leads/lead-list-states';
+import { LeadsLoading } from '@/components/leads/lead-list-states';
 import { LeadNames } from '@/components/leads/lead-names';
 import { leadQueries, refetchLeads } from '@/components/leads/lead-queries';
+import { LoadFailed } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -46,7 +47,7 @@ export function QuarantineView() {
     if (!isPending) mutate({ action, leads });
   }
 
-  if (isLoadingError) return <LeadsFailed onRetry={() => void refetch()} />;
+  if (isLoadingError) return <LoadFailed subject="leads" onRetry={() => void refetch()} />;
   if (!data) return <LeadsLoading />;
   const { marked } = data;
   const release = (lead: QuarantinedLead) => decide('release', [lead]);

@@ -12,13 +12,13 @@ export function ListLoading({ subject }: { subject: string }) {
   );
 }
 
-interface ListFailedProps {
+interface LoadFailedProps {
   subject: string;
   onRetry: () => void;
 }
 
-/** The error state of a list in the settings. */
-export function ListFailed({ subject, onRetry }: ListFailedProps) {
+/** The error state of data that a staff page loads. */
+export function LoadFailed({ subject, onRetry }: LoadFailedProps) {
   return (
     <div role="alert" className="border-y border-danger bg-danger-wash px-5 py-5">
       <p className="font-semibold text-danger">Error loading {subject}. Please try again.</p>
