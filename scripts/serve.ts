@@ -71,7 +71,7 @@ await listenOrExit(server, { host: HOST, port: PORT });
 setLifecycle('serving');
 log.info({ site: SITE_URL, host: HOST, port: PORT }, 'listening');
 
-/** Ends the process with code 1, and one line on stderr for whoever started it. */
+/** Ends the process with code 1, and one line on stderr. */
 function exitWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

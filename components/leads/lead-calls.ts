@@ -46,7 +46,7 @@ const withQuery = (path: string, query: string) => path + (query && `?${query}`)
 export const fetchWorkbench = (query: string, signal?: AbortSignal) =>
   staffCall(withQuery(`${leadsPath}/workbench`, query), workbenchSchema, signal ? { signal } : {});
 
-/** Fetches the current state of those of the leads that are still in the list. */
+/** Fetches the current state of the leads that are still in the list. */
 export const fetchRows = (ids: string[], signal: AbortSignal) =>
   staffCall(`${leadsPath}/rows?ids=${ids.join(',')}`, z.array(leadSchema), { signal });
 

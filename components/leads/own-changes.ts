@@ -25,8 +25,8 @@ function expectEvent(leadId: string) {
 }
 
 /**
- * Whether an event is that of an own change; each own change consumes one. If somebody else's event of the same lead comes
- * first, that one is consumed, and the own one causes the refetch, which is later.
+ * Whether an event comes from a change of this user; each own change consumes one. If somebody else's event of the same lead
+ * comes first, that one is consumed, and the own one causes the refetch, which is later.
  */
 export function isEcho(leadId: string): boolean {
   const pending = pendingEvents.get(leadId);

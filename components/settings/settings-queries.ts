@@ -10,7 +10,7 @@ import { fetchSourceChecks } from './source-check-calls';
 const POLL_WAITING_MS = 5_000;
 const POLL_STATUS_MS = 30_000;
 
-/** The queries of the settings module, besides those of the settings themselves (`settingQuery`). */
+/** The queries of the settings module, besides `settingQuery`, which reads a setting. */
 export const settingsQueries = {
   /** The alert recipients, and the recipients by service. */
   mail: () =>

@@ -51,7 +51,7 @@ export function ProblemPage({ message }: { message: string }) {
           <p>{message}</p>
         </header>
         <main>
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of this page, with its query */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads this page with its query */}
           <a href="" className="button">
             {problem.again}
           </a>
@@ -65,7 +65,7 @@ export function ProblemPage({ message }: { message: string }) {
   );
 }
 
-/** The logo mark on the dark bar, whose colors are those of this document's style sheet. */
+/** The logo mark on the dark bar, in the colors of this document's style sheet. */
 function Mark() {
   if (logoFile) {
     // biome-ignore lint/performance/noImgElement: this document isn't one of Next's pages

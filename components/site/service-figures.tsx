@@ -3,8 +3,8 @@ import type { ServiceFigure } from '@/lib/site/schema';
 import { LinkedText } from './linked-text';
 
 /**
- * The three figures that people ask for first: what it costs, what comes back, and how long it takes; then the way to those of
- * one's own roof.
+ * The three figures that people ask for first: what it costs, what comes back, and how long it takes; then the link to the
+ * figures of the visitor's own roof.
  */
 export function ServiceFigures({ figures }: { figures: readonly ServiceFigure[] }) {
   return (

@@ -1,4 +1,4 @@
-// The columns are those of better-auth, which kept the sessions at first; some are unused.
+// The columns come from better-auth, which kept the sessions at first; some are unused.
 import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { staffRoles } from '@/db/value-lists';
 import { instant } from './columns';

@@ -68,7 +68,7 @@ export class Documents {
     await this.refreshAll();
   }
 
-  /** Whether a path is that of a public page. */
+  /** Whether a path belongs to a public page. */
   isPage(path: string): boolean {
     return this.#site?.pages.has(path) ?? false;
   }

@@ -9,7 +9,7 @@ import {
 import { matchesETag } from '../platform/server/etag.ts';
 import { PreparedResponse } from '../platform/server/prepared-response.ts';
 
-// RFC 9211: for whoever wonders where a response comes from.
+// RFC 9211: says where a response comes from.
 type CacheStatus = 'hit' | 'fwd=request';
 
 export interface ResponseContent {

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Correction } from './correction';
 
-/** What a page and whoever has it rendered tell each other. */
+/** What a page and the code that renders it tell each other. */
 export interface Rendering {
   /** The status to send, which a page can't set by itself. */
   status: number;

@@ -18,7 +18,7 @@ export interface CurrentConstants {
   constants: Record<ConstantKey, EstimateConstant>;
   /** A short hash of the values: equal versions give equal estimates. */
   version: string;
-  /** The date since which every constant has been reviewed, such as `2026-11-21`: that of the oldest review. */
+  /** The date since which every constant has been reviewed, such as `2026-11-21`: the day of the oldest review. */
   reviewedOn: string;
 }
 

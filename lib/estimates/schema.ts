@@ -140,7 +140,7 @@ export interface ReadQuery {
 
 /**
  * Reads the inputs of an estimate from a query, as `estimateQuery` or a form without JavaScript writes it. It never throws:
- * a missing or blank value is that of the typical house, a number outside of its limits becomes the limit, and what can't be
+ * a missing or blank value is the typical house's, a number outside of its limits becomes the limit, and what can't be
  * read is replaced. Each note tells the visitor about one change. A form may send the ridge as three values of its key.
  */
 export function readEstimateQuery(params: URLSearchParams): ReadQuery {

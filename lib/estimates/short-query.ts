@@ -4,7 +4,7 @@ import { readQuery } from './answer';
 
 const keys: ReadonlySet<string> = new Set([...inputKeys, ...constantKeys]);
 
-/** Whether a query has assumptions, as that of the savings form always does without JavaScript. */
+/** Whether a query has assumptions, which the savings form always sends without JavaScript. */
 export const hasAssumptions = (params: URLSearchParams): boolean =>
   constantKeys.some((key) => params.has(key));
 

@@ -46,7 +46,7 @@ export async function takeOverWaiting({ id, jobId, kind, recipient }: Delivery):
       .for('update', { skipLocked: true });
     const ids = taken.map((one) => one.id);
     await tx.update(deliveries).set({ jobId }).where(inArray(deliveries.id, ids));
-    // Thousands of jobs with nothing left to do would hold up those of later messages.
+    // Thousands of jobs with nothing left to do would hold up the jobs of later messages.
     await dequeue(
       tx,
       taken.filter((one) => one.jobId !== jobId),

@@ -95,7 +95,7 @@ export interface WaitingMessages {
   overdueSeconds: number;
 }
 
-/** The messages that wait, by kind, without those of synthetic checks. */
+/** The messages that wait, by kind, without messages of synthetic checks. */
 export async function listWaiting(): Promise<WaitingMessages[]> {
   const secondsSince = (instant: SQLWrapper) => sql<number>`extract(epoch from now() - ${instant})::float`;
   const isPending = sql`${deliveries.state} = 'pending'`;

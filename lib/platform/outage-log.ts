@@ -79,7 +79,7 @@ function isShortage(error: unknown): boolean {
   );
 }
 
-/** Whether the connection that failed was to another server, such as that of mail. */
+/** Whether the connection that failed was to another server, such as the mail server. */
 function isElsewhere(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { port, hostname, cause } = error as { port?: unknown; hostname?: unknown; cause?: unknown };

@@ -12,7 +12,7 @@ interface Aged<Result> {
   ageSeconds: number | null;
 }
 
-/** A query was canceled because the replica had to apply a change of what it was reading. */
+/** A query was canceled because the replica had to apply a change of the rows it was reading. */
 const RECOVERY_CONFLICT = '40001';
 // Connecting to a machine that is down takes as long as the timeout, which the next readers shouldn't wait for.
 const RETRY_AFTER_MS = 30_000;

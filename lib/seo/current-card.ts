@@ -11,7 +11,7 @@ interface CurrentCard {
   draw(): Promise<Buffer>;
 }
 
-// Caches one card per page, that of the latest heading. Concurrent requests share one drawing.
+// Caches one card per page, with the latest heading. Concurrent requests share one drawing.
 const cards = new Map<string, { address: string; picture: Promise<Buffer> }>();
 
 /** The card for a file name under `/share/`; null for an unknown one. */

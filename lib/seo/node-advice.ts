@@ -39,7 +39,7 @@ const isDate = (value: unknown) =>
 
 const isExact = (degrees: unknown) => (String(degrees).split('.')[1]?.length ?? 0) >= GEO_DECIMALS;
 
-/** Checks that URLs are absolute, and that those of this site are pages. */
+/** Checks that URLs are absolute, and that URLs of this site are pages. */
 export function urlAdvice(node: JsonLdNode, origin: string): Advice[] {
   const advise = adviceAbout(node);
   return urlProperties.flatMap((property) =>

@@ -11,11 +11,11 @@ const NOT_FOUND_PAGE = '/_not-found';
 /** The pages that say that a page doesn't exist. */
 export const NOT_FOUND_PAGES = [NOT_FOUND_PAGE, SERVICE_NOT_FOUND_PAGE];
 
-/** Whether a path without a page is that of a service that doesn't exist. */
+/** Whether a path without a page looks like a service's. */
 const isServicePath = (path: string): boolean => /^\/services\/[^/]+$/.test(path);
 
 /**
- * The page to show at a path that has none. Null for paths to which the app itself responds: those of pages, files and
+ * The page to show at a path that has none. Null for paths to which the app itself responds: pages, files and
  * calls, invalid ones, and those that redirect, and of the key of IndexNow.
  */
 export async function notFoundPage(path: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 /** CSS values by the names of their tokens. */
 export type Tokens = Record<string, string>;
 
-/** The color tokens of the style sheet: those of the day, and those that are different at night. */
+/** The color tokens of the style sheet: all of the day theme, and the different ones of the night theme. */
 export interface ColorTokens {
   day: Tokens;
   night: Tokens;

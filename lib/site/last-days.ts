@@ -1,6 +1,6 @@
 /**
  * What ends, and the last day on which it applies, in the business's time zone. From the next day on, texts about it say
- * something else (dated-text.ts). As known in November 2026: whoever changes a day reads those texts again.
+ * something else (dated-text.ts). As known in November 2026. Read those texts again when you change a day.
  */
 export const lastDays = {
   /** New applications for Duke's Bridge Rate, and the net metering rider of homes that went solar before October 2023. */

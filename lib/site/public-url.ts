@@ -5,7 +5,7 @@ export type PublicFile = keyof typeof hashes;
 
 /**
  * The URL of a file in `public` with a hash of its content in its name, so that browsers keep the file for good and load a
- * changed one at once. The file's plain path stays valid: it is for whoever must find the file again after a change, such as
+ * changed one at once. The file's plain path stays valid: it is for clients that must find the file again after a change, such as
  * search engines.
  */
 export function publicUrl(file: PublicFile): string {

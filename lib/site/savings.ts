@@ -1,7 +1,7 @@
 import { textsOn, until } from './dated-text';
 import { SAVINGS_PATH } from './savings-path';
 
-/** The texts of the savings page around the estimate; those of the answer are in lib/solar/estimate/answer-text.ts. */
+/** The texts of the savings page around the estimate; the answer's texts are in lib/solar/estimate/answer-text.ts. */
 export const savings = {
   path: SAVINGS_PATH,
   name: 'Savings',

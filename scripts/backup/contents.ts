@@ -52,7 +52,7 @@ export async function readSequences(client: Client): Promise<Contents['sequences
   return sequences;
 }
 
-/** Reads the names of the extensions. Their versions are those of the server. */
+/** Reads the names of the extensions. The server determines their versions. */
 export async function readExtensions(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select extname as name from pg_extension order by 1',

@@ -23,7 +23,7 @@ export const keepRuleSchema = z
 
 /**
  * The times of backups to keep: the newest of each of the last days, weeks and months that have a backup, as many of each as
- * the rule says. Periods are those of UTC, and a week begins on Monday. The newest of all is always kept.
+ * the rule says. Periods are in UTC, and a week begins on Monday. The newest of all is always kept.
  */
 export function chooseKept(times: Date[], rule: KeepRule): Set<Date> {
   const newestFirst = times.toSorted((one, other) => other.getTime() - one.getTime());

@@ -74,7 +74,7 @@ export async function startPreview(app: App): Promise<Preview> {
   };
 }
 
-/** Whether the public address of a site can be that of the app itself, which speaks HTTP on this port. */
+/** Whether the public address of a site can reach the app itself, which speaks HTTP on this port. */
 export const isServedByApp = ({ protocol, port }: URL, appPort: number): boolean =>
   protocol === 'http:' && Number(port || 80) === appPort;
 

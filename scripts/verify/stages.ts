@@ -26,7 +26,7 @@ async function runLane(lane: Step[], context: RunContext, isBeside: boolean): Pr
   return results;
 }
 
-/** Prints the whole output of the step when it ends, so that it isn't mixed with that of other lanes. */
+/** Prints the whole output of the step when it ends, so that it isn't mixed with other lanes' output. */
 async function runBuffered(step: Step, context: RunContext): Promise<StepResult> {
   const chunks: Buffer[] = [];
   const write = (chunk: Buffer | string) => void chunks.push(Buffer.from(chunk));

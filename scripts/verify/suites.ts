@@ -57,7 +57,7 @@ export async function buildTestApp(
     const testBuild = testAppBuild(database.url);
     if (reuse && isBuildCurrent(testBuild)) return;
     await buildApp(testBuild, stop);
-    // They would be type-checked together with those of the regular build, even for pages that no longer exist.
+    // They would be type-checked together with the regular build's, even for pages that no longer exist.
     rmSync(path.join(buildFolder(testBuild.env), 'types'), { recursive: true, force: true });
   } finally {
     await database.drop();

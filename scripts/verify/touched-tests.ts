@@ -55,7 +55,7 @@ function chooseNearest(lists: string[][]): [string[], string[]] {
 
 const distinct = (files: string[]) => [...new Set(files)];
 
-/** What a check has left out, for whoever relies on it: which tests, and which changed files no test was run for. */
+/** What a check has left out: which tests, and which changed files no test was run for. */
 export function describeGaps({
   moreIntegration,
   untested,

@@ -14,7 +14,7 @@ const TAPS = 5;
 const FULL_SCORE = 100;
 const MAX_TBT_MS = 50;
 const MAX_TAP_MS = 100;
-/** Ours divided by that of the same page as flat files behind nginx. */
+/** Our figure divided by the figure of the same page as flat files behind nginx. */
 const LCP_TARGET = { atMost: 1.1 };
 
 const UNKNOWN_PAGE = '/no-such-page';

@@ -155,7 +155,7 @@ test('its anchors exist on the page', async ({ page }) => {
 
 test.describe('sections below the first view', () => {
   const form = (page: Page) => page.locator('#contact');
-  /** Its distance from the top of the window; the header covers less than that of an anchor. */
+  /** Its distance from the top of the window; the header covers less than an anchor's scroll margin. */
   const expectAtTop = (target: Locator) =>
     expect
       .poll(async () => Math.round((await target.boundingBox())?.y ?? Number.NaN))

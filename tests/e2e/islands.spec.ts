@@ -141,7 +141,7 @@ test.describe('without the framework', () => {
     await page.goto('/service-areas');
     const button = page.getByRole('button', { name: 'Show the map' });
     await expect(map(page)).toHaveCount(0);
-    // Focused before it comes near, it stays for whoever uses the keyboard.
+    // Focused before it comes near, it stays, so that keyboard users keep their place.
     await page.waitForFunction(() => customElements.get('live-map'));
     await button.focus();
     await expect(button).toBeInViewport();

@@ -10,7 +10,7 @@ import { testServerUrl } from '../support/test-app';
 const TOKEN = 'a token of thirty-two characters or more';
 const authorized = `Authorization: Bearer ${TOKEN}`;
 
-test('an instance counts what it responds, for whoever has the token', async () => {
+test('an instance counts its responses, and shows the counts to a client with the token', async () => {
   test.setTimeout(120_000);
   await using started = new AsyncDisposableStack();
   const database = await createTestDatabase(testServerUrl());

@@ -23,7 +23,7 @@ const holdAnimations = (page: Page) =>
     };
   });
 
-/** The timing of the animations that run or are held, leaving out those of style sheets. */
+/** The timing of the animations that run or are held, without the style sheets' own. */
 const heldAnimations = (page: Page) =>
   page.evaluate(() =>
     document

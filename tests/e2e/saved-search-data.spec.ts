@@ -363,7 +363,7 @@ test.describe('while fifty readers keep asking for a page', () => {
     });
   }
 
-  test('each change is in the next response of the instance, and soon in that of another', async ({
+  test('each change is in the next response of the instance, and soon in another’s', async ({
     site,
     request,
   }) => {

@@ -87,7 +87,7 @@ async function restore(
 }
 
 describe('a backup', () => {
-  test('restores as an equal database that belongs to whoever restores it', async () => {
+  test('restores as an equal database that belongs to the role that restores it', async () => {
     const as = await createRole(server.url);
     const rows = 'select count(*)::int as leads, sum(hashtext(l::text))::text as checksum from leads l';
     const expected = await query(url, rows);

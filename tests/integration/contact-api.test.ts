@@ -490,7 +490,7 @@ test('silently stops counting form starts above the limit of one address', async
   expect((await formTotals()).started).toBe(31);
 });
 
-test('limits the form starts of an IPv6 /64 network like those of one address', async () => {
+test('limits the form starts of an IPv6 /64 network like the form starts of one address', async () => {
   const startForm = (from: string) =>
     started(jsonRequest('/api/contact/started', null, { [CLIENT_ADDRESS_HEADER]: from }), {});
   await Promise.all(Array.from({ length: 40 }, (_, host) => startForm(`2001:db8:1:2::${host.toString(16)}`)));

@@ -391,7 +391,7 @@ test('leaves an address empty that wasn’t given', async () => {
   expect((await rowsOf()).map(({ Address }) => Address)).toEqual(['', '', '', '']);
 });
 
-test('has the town of an address, as we write it, and not that of a road', async () => {
+test('has the town of an address, as we write it, and not a town in a road’s name', async () => {
   const [first, second] = towns.map(({ name }) => name);
   const addresses: [string, string | undefined][] = [
     [`1 Ridge Road, ${first}, NC 28801`, first],

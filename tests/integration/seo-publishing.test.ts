@@ -73,7 +73,7 @@ const queuedPurges = async () => {
 test('publishes every page and purges it once when the day ends in Asheville', async () => {
   await stop();
   const realNow = Date.now;
-  // The machine's clock, set to shortly before a midnight at which texts turn. Not behind that of the database.
+  // The machine's clock, set to shortly before a midnight at which texts turn. Not behind the database's clock.
   const newYear = `${new Date().getUTCFullYear() + 2}-01-01`;
   const offset = Date.parse(`${newYear}T00:00-05:00`) - 300 - realNow();
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + offset);

@@ -38,7 +38,7 @@ export function findCommit(name: string | undefined): string {
 }
 
 /**
- * Starts the site of a commit and that of the working tree, each on a new database with the same contents. The commit is
+ * Starts the site of a commit and the site of the working tree, each on a new database with the same contents. The commit is
  * built once: its checkout stays in the system's folder for temporary files. Returns their addresses.
  */
 export async function startBothSites(commit: string, started: AsyncDisposableStack, stop: AbortSignal) {

@@ -27,7 +27,7 @@ export interface AppInstance {
   stop(): Promise<void>;
 }
 
-/** Starts the build on its own port, or that of `extra`, from a copy. */
+/** Starts the build on its own port, or on the port of `extra`, from a copy. */
 export async function startAppInstance(
   databaseUrl: string,
   extra: Record<string, string> = {},

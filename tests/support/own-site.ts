@@ -8,7 +8,7 @@ import { testServerUrl } from './test-app';
 
 /** The site on its own database, served by two instances that share nothing else. */
 export interface OwnSite {
-  /** Their addresses; the canonical origin of the pages is that of the app under test. */
+  /** Their addresses; the canonical origin of the pages is the app's under test. */
   one: string;
   other: string;
   /** Of the database. */

@@ -10,7 +10,7 @@ const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone });
 const dateAndTime = { dateStyle: 'full', timeStyle: 'medium' } as const;
 
-test('the time in Asheville is that of its time zone at every half hour of ten years', () => {
+test('the time in Asheville follows its time zone at every half hour of ten years', () => {
   const [zone, utc] = [format(BUSINESS_TIME_ZONE, dateAndTime), format('UTC', dateAndTime)];
   const wrong: string[] = [];
   for (let now = Date.UTC(2026, 0, 1); now < Date.UTC(2036, 0, 2); now += HALF_HOUR)

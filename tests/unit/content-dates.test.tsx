@@ -49,7 +49,7 @@ function pageAt(path: string): SitePage {
 const seoOf = (page: SitePage) =>
   resolveSeo(page, { fields: null, changedAt: null }, 'https://ridgelight.example', day);
 
-/** The text of a page: its words, its alt texts, its title and its description; without dates, such as that of its update. */
+/** The text of a page: its words, its alt texts, its title and its description; without dates, such as the day of its update. */
 async function textOf(page: SitePage): Promise<string> {
   const document = await renderPage(page);
   document('time').remove();

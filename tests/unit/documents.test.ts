@@ -153,7 +153,7 @@ describe('a change', () => {
     expect(app.renderings).toBe(1);
   });
 
-  test('is waited for by whoever asks meanwhile, and rendered once for all', async () => {
+  test('is waited for by requests that come meanwhile, and rendered once for all of them', async () => {
     const app = await keep();
     const { promise, open } = gate();
     app.gate = promise;

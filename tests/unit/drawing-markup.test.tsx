@@ -72,7 +72,7 @@ describe('the energy day', () => {
 });
 
 describe('the band’s ridges', () => {
-  it('are those of the footer', () => {
+  it('are the footer’s', () => {
     const $ = load(renderToStaticMarkup(<svg aria-hidden="true">{<RidgelinePaths />}</svg>));
     expect($('path')).toHaveLength(nightRidges.length);
     expect($('path').last().attr('d')).toMatch(/^M0 120V\d+q/);

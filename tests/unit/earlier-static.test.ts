@@ -32,7 +32,7 @@ describe('the static files of earlier builds', () => {
     expect(served()).toEqual(['a1.js']);
   });
 
-  test('are served unchanged next to those of the current build', () => {
+  test('are served unchanged next to the current build’s files', () => {
     build(day(0), { 'a1.js': 'old form', 'vendor.js': 'react' });
     build(day(1), { 'a2.js': 'new form', 'vendor.js': 'react' });
     expect(served()).toEqual(['a1.js', 'a2.js', 'vendor.js']);

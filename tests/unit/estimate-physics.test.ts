@@ -46,7 +46,7 @@ test('the output of a kilowatt in full sun, and its losses', () => {
   expect(lossWithoutShade).toBeCloseTo(0.1142, 4);
 });
 
-test('the mean hours are those of the file', () => {
+test('the mean hours equal the source file’s', () => {
   const rows: Record<string, string>[] = parse(
     readFileSync('tests/fixtures/greensboro-tmy3-mean-hours.csv'),
     {

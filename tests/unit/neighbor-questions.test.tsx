@@ -19,7 +19,7 @@ import { renderPage } from '../support/page-document';
 import { unofferedLinks } from '../support/unoffered-links';
 
 const ORIGIN = 'https://ridgelight.example';
-/** The day whose texts are read; dated-texts.test.tsx reads those of others. */
+/** The day whose texts are read; dated-texts.test.tsx reads the texts of other days. */
 const DAY = '2026-11-21';
 
 // Renders pages without stored SEO records and without Next's cache.

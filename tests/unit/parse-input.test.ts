@@ -38,7 +38,7 @@ describe('unknown keys', () => {
     expect(parse({ kind: 'called', text: 'ignored' }, rules).parsed).toEqual({ kind: 'called' });
   });
 
-  test('are ignored when their names are those of objects', () => {
+  test('are ignored when they have the name of an object’s property', () => {
     const { parsed } = parse(
       JSON.parse('{"name":"Ann","__proto__":{"isOwner":true},"constructor":1,"toString":2}'),
     );

@@ -13,7 +13,7 @@ const files = readdirSync('public', { recursive: true, withFileTypes: true })
   .sort();
 const urlPathOf = (file: string) => file.slice('public'.length).replaceAll(path.sep, '/') as PublicFile;
 
-test('the hashes in the URLs of files are those of their content', () => {
+test('the URLs of files contain the hash of their content', () => {
   const hashOf = createFileHashes('public');
   const hashes = Object.fromEntries(files.map((file) => [urlPathOf(file), hashOf(urlPathOf(file).slice(1))]));
   const text = `${JSON.stringify(hashes, null, 2)}\n`;

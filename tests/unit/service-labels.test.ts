@@ -4,7 +4,7 @@ import { serviceEntries } from '@/lib/site/service-entries';
 
 const FILE = 'lib/site/service-labels.json';
 
-test('the labels that browsers load are those of the services, in their order', () => {
+test('the labels that browsers load are the services’ labels, in their order', () => {
   const labels = Object.fromEntries(Object.entries(serviceEntries).map(([id, { title }]) => [id, title]));
   const text = `${JSON.stringify(labels, null, 2)}\n`;
   if (process.env.UPDATE_SERVICE_LABELS) writeFileSync(FILE, text);

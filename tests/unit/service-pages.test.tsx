@@ -18,12 +18,12 @@ test('no heading of a section stands on two service pages', () => {
   expect(new Set(headings).size).toBe(headings.length);
 });
 
-test('the hours that a battery lasts are those of its own table', () => {
+test('the hours that a battery lasts are the same in the text and in its table', () => {
   const hours = Math.round(hoursTogether(batteryKwh, backupLoads));
   expect(serviceOn(today, 'energy-storage').figures.map(({ figure }) => figure)).toContain(`${hours} hours`);
 });
 
-test('the loss to dirt on the maintenance page is that of the estimates', () => {
+test('the loss to dirt on the maintenance page is the same as in the estimates', () => {
   const loss = `${100 * systemLosses.soiling}%`;
   expect(serviceOn(today, 'solar-maintenance').notes.map(({ figure }) => figure)).toContain(loss);
 });

@@ -222,7 +222,7 @@ describe('the weight of signals', () => {
     for (const text of texts) expect(text).toMatch(/^[A-Z].* .*\w$/);
   });
 
-  test('those of a rate are known', () => {
+  test('the signals of a rate are known', () => {
     expect(rateSignals).toEqual(['address-rate', 'network-rate', 'site-rate']);
   });
 });

@@ -140,7 +140,7 @@ test('a drawing is sent as the build has compressed it', async () => {
   expect((await ask('GET /images/ridge.svg')).body).toBe(drawing);
 });
 
-test('a picture whose name has the hash of its content is kept for good, with that of another version for a minute', async () => {
+test('a picture whose name has the hash of its content is kept for good, with another version’s hash for a minute', async () => {
   const hash = createFileHashes(open)('images/hero.avif');
   const current = await ask(`GET /images/hero.${hash}.avif`);
   expect([current.status, current.body]).toEqual([200, 'a picture of ten']);

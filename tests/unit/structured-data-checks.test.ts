@@ -126,7 +126,7 @@ describe('the vocabulary', () => {
     ]);
   });
 
-  it('includes inherited properties, those of every listed type, and action annotations', () => {
+  it('includes inherited properties, properties of every listed type, and action annotations', () => {
     expect(on({ ...event, '@type': ['BusinessEvent', 'Product'], brand: 'x', alternateName: 'y' })).toEqual(
       [],
     );

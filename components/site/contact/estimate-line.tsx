@@ -64,7 +64,7 @@ export function EstimateLine({ notes: { heading, fallback, remove }, estimate }:
           {remove}
         </label>
       </noscript>
-      {/* For visitors who are faster than the form's script: an empty estimate removes that of the draft, too. */}
+      {/* For visitors who are faster than the form's script: an empty estimate also removes the draft's estimate. */}
       <a
         href={`/contact?${ESTIMATE_PARAMETER}=`}
         onClick={leaveOut}

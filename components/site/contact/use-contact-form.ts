@@ -50,7 +50,7 @@ export function useContactForm(copy: ContactFormCopy, correction: Correction | u
   const [lastOutcome, setLastOutcome] = useState<ContactOutcome | null>(() => outcomeOf(correction));
   const [initialErrors] = useState(() => toFormErrors(correction?.fields));
 
-  // The values are those of the page: the draft, the browser's autofill and extensions change them without an event.
+  // The page holds the values: the draft, the browser's autofill and extensions change them without an event.
   const resolver: Resolver<ContactValues> = () => {
     const values = element.current ? readFields(element.current) : emptyValues;
     const fields: FieldErrors = Object.fromEntries(

@@ -16,7 +16,7 @@ export class ScrollCarouselElement extends HTMLElement {
 
   readonly #update = () => {
     if (this.#query.matches) this.tabIndex = 0;
-    // Whoever was faster than this script would lose their place.
+    // A visitor who was faster than this script would lose the focus.
     else if (document.activeElement === this) this.addEventListener('blur', this.#update, { once: true });
     else this.removeAttribute('tabindex');
   };

@@ -83,7 +83,7 @@ const sameUtilities = ({ utilities }: Town) => towns.filter((town) => `${town.ut
 const MOST =
   towns.toSorted((one, other) => sameUtilities(other).length - sameUtilities(one).length)[0]?.utilities ?? [];
 
-/** What the browser needs to know of a town; an option leaves to the select what is that of most towns. */
+/** What the browser needs to know of a town. The select has the values of most towns, and an option only different ones. */
 const utilityData = (utilities: Town['utilities']) => ({
   'data-utility': likelyUtility({ utilities }),
   'data-utility-name': utilityName(likelyUtility({ utilities })),
@@ -92,7 +92,7 @@ const utilityData = (utilities: Town['utilities']) => ({
 
 type UtilityData = ReturnType<typeof utilityData>;
 
-/** What of it isn't that of most towns. */
+/** The town's values that differ from those of most towns. */
 const ownUtilityData = (utilities: Town['utilities']): Partial<UtilityData> => {
   const most = Object.values(utilityData(MOST));
   return Object.fromEntries(

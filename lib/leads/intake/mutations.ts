@@ -118,7 +118,7 @@ interface Stored {
 /** Stores a lead with its messages. */
 const storeLead = inBatches(storeLeads, MAX_BATCH);
 
-/** Stores a lead that has a time of its own, unlike others in a batch, which have that of the database. */
+/** Stores a lead that has a time of its own, unlike others in a batch, which get the database's time. */
 const storeEarlierLead = async (lead: NewLead, createdAt: Date): Promise<Stored> =>
   (await storeLeads([{ ...lead, createdAt }]))[0] as Stored;
 
@@ -132,7 +132,7 @@ async function storeLeads(batch: NewLead[]): Promise<Stored[]> {
   }
 }
 
-/** Stores leads, except those of submissions that `find` finds, with their messages. */
+/** Stores leads with their messages, except leads whose submissions `find` finds. */
 function storeNewLeads(batch: NewLead[], find: typeof findSubmissions): Promise<Stored[]> {
   const submissionIds = batch.map(({ submissionId }) => submissionId);
   return readThenWrite(

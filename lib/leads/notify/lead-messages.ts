@@ -76,7 +76,7 @@ function replyAddress({ email }: Pick<NewLead, 'email'>): string | undefined {
   return address && !AUTOMATED_SENDER.test(address) && address !== senderAddress() ? address : undefined;
 }
 
-/** Those of the addresses that had a reply within the last day, so that nobody can flood someone else's mailbox. */
+/** The addresses that had a reply within the last day, so that nobody can flood someone else's mailbox. */
 async function findRepliedTo(tx: Transaction, addresses: string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
   // Serializes concurrent leads with the same address, which wouldn't see each other's reply; in a fixed order, so that

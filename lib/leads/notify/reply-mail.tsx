@@ -11,8 +11,8 @@ import { maps } from '@/lib/site/maps';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { getAutoReply, getLeadForMessage } from './queries';
 
-// Whoever fills in the form chooses this mail's recipient, so to prevent abuse it quotes only a name that can't be anything
-// else: up to four words, no digits, and no dot that a mail client could turn into a link.
+// The visitor who fills in the form chooses this mail's recipient, so to prevent abuse it quotes only a name that can't be
+// anything else: up to four words, no digits, and no dot that a mail client could turn into a link.
 const PLAIN_NAME = /^[\p{L}\p{M}'’-]{1,25}(?: [\p{L}\p{M}'’-]{1,25}){0,3}$/u;
 
 /**

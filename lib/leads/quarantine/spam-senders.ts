@@ -32,7 +32,7 @@ export async function deleteOldSpamSenders(tx: Transaction): Promise<void> {
   await tx.delete(spamSenders).where(lt(spamSenders.createdAt, sql`now() - ${SENDER_RETENTION}`));
 }
 
-/** The ids of the leads whose phone number or email address is that of a spam sender. */
+/** The ids of the leads with the phone number or email address of a spam sender. */
 export async function findFromSpamSenders(
   tx: Pick<Transaction, 'select'>,
   leads: (Sender & { id: string })[],

@@ -32,7 +32,7 @@ export async function listLeads(query: LeadPageQuery, size = PAGE_SIZE): Promise
   };
 }
 
-/** Those of the leads that staff see, in any order. */
+/** The leads that staff see, in any order. */
 export async function listChosen(ids: string[]): Promise<Lead[]> {
   const rows = await db()
     .select(leadColumns)

@@ -16,7 +16,7 @@ export async function listenOrExit(server: Server, { host, port }: Address): Pro
     server.listen(port, host, LISTEN_BACKLOG);
     await once(server, 'listening');
   } catch (error) {
-    // Not by the console, which logs JSON lines: whoever starts the app reads this.
+    // Not by the console, which logs JSON lines: the operator reads this.
     process.stderr.write(`${listenProblem((error as NodeJS.ErrnoException).code, { host, port })}\n`);
     process.exit(1);
   }

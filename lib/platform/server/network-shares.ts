@@ -7,7 +7,7 @@ import { enclosingNetworks } from './networks.ts';
  * have half of the answers that may wait (lib/documents/documents.ts), so that no network can take all of them.
  */
 const MAX_REQUESTS: Record<number, number> = { 32: 12, 24: 24, 64: 12, 56: 16, 48: 24 };
-// A private address may be that of a proxy that is missing from TRUSTED_PROXIES, and stand for everybody.
+// A private address may belong to a proxy that is missing from TRUSTED_PROXIES, and stand for everybody.
 const MAX_PRIVATE_REQUESTS = 40;
 
 /** Shares the rendering for single visitors between their networks. Counted in memory: pages need no database. */

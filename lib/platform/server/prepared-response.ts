@@ -10,7 +10,7 @@ export class PreparedResponse {
   #bytes: Buffer = Buffer.alloc(0);
   #date = '';
 
-  /** `headers` are names and values in turn, without those of a connection. */
+  /** `headers` are names and values in turn, without connection headers. */
   constructor(status: number, headers: string[], body: Buffer = Buffer.alloc(0)) {
     this.#status = status;
     this.#headers = headers;

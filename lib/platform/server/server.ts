@@ -262,7 +262,7 @@ function reject(response: ServerResponse, rejection: Rejection): void {
   response.writeHead(rejection.status, headers).end(body);
 }
 
-/** The same with a page for whoever reads it in a browser. */
+/** The same with a page, for a browser. */
 async function rejectReader(
   request: IncomingMessage,
   response: ServerResponse,

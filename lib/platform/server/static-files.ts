@@ -78,7 +78,7 @@ export class StaticFiles {
       this.#files.set(urlPath, { ...file, encoded: {} });
   }
 
-  /** Whether the path of a GET or HEAD request is that of a file. */
+  /** Whether the path of a GET or HEAD request names a file. */
   has(urlPath: string): boolean {
     return this.#find(urlPath) !== undefined;
   }

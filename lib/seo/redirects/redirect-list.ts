@@ -62,7 +62,7 @@ const fieldsOf = (text: string): string[] =>
     .map((field) => field.replace(/^"(.*)"$/, '$1').trim())
     .filter((field) => !ARROW.test(field) && !STATUS.test(field));
 
-/** The path of a URL with everything after it, whatever its host: that of the old site may have been another. */
+/** The path of a URL with everything after it, whatever its host: the old site may have had another. */
 const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/?#]*(?=([/?#]|$))/i, '') || '/';
 
 function isElsewhere(address: string, siteHost: string): boolean {

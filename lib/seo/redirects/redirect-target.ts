@@ -7,7 +7,7 @@ import { redirectKey } from './redirect-path';
 let isErrorLogged = false;
 
 /**
- * The page that an unknown path redirects to, if any: that of its redirect, or the page whose path differs only in case, in
+ * The page that an unknown path redirects to, if any: its redirect's target, or the page whose path differs only in case, in
  * its escapes or by a slash at the end. Not cached, so that changes take effect on all instances at once. A failed query
  * counts as no redirect and is logged once until one succeeds.
  */

@@ -3,7 +3,7 @@ import type { Tariff } from './electricity';
 import type { EstimateMoney, Range } from './estimate-result';
 import type { EstimateInputs } from './inputs';
 
-/** The years that an estimate looks ahead: those of the panels' performance warranty. */
+/** The years that an estimate looks ahead: as long as the panels' performance warranty. */
 export const YEARS = 25;
 /** When the inverter is replaced. */
 const INVERTER_YEAR = 12;

@@ -12,7 +12,7 @@ const LARGEST_STEP = 50_000;
 
 const stepOf = (size: number) => steps.find(({ below }) => Math.abs(size) < below)?.step ?? LARGEST_STEP;
 
-/** A value rounded by its own size, or by that of a larger one beside it. */
+/** A value rounded by its own size, or by the size of a larger one beside it. */
 export const rounded = (value: number, size = value): number => {
   const step = stepOf(size);
   return Math.round(value / step) * step || 0;

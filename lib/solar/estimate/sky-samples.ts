@@ -22,7 +22,7 @@ export interface SkySample {
   azimuth: number;
 }
 
-/** The days of the year whose sun is that of the month's mean (Klein 1977). */
+/** The days of the year whose sun stands for the month's mean (Klein 1977). */
 const meanDayOfYear = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344] as const;
 const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 /** A ridge moves by degrees, the sun by 15 an hour: samples of 10 minutes keep its effect smooth. */

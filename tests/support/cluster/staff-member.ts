@@ -12,7 +12,7 @@ const SHOWN_TIMEOUT_MS = 15_000;
 
 /** How long a save took to get to an instance, in milliseconds. */
 export interface SaveTimes {
-  /** Until whoever asked for the page got it with what was saved, however long its rendering took. */
+  /** The time until a request for the page got what was saved, however long its rendering took. */
   reached: number;
   /** Until the first of those had got it. */
   shown: number;

@@ -29,7 +29,7 @@ export async function postLead({ id, leadId, recipient }: Delivery): Promise<Out
   return post({ url: recipient, secret: deriveSecret(webhook.secretSalt), id, event: 'lead.created', body });
 }
 
-/** The payload of a lead; `id` is that of its delivery. */
+/** The payload of a lead; `id` is its delivery's. */
 export function leadBody(id: string, { lead, phoneE164, estimateBasis }: WebhookLead): string {
   return JSON.stringify({
     version: VERSION,

@@ -7,7 +7,7 @@ const MAX_CONNECTION_MS = 5 * 60_000;
 
 /**
  * Streams the ids of new and changed leads as server-sent events; clients fetch the data themselves. The first event is
- * the position, and each `lead` event's id is the position after it: whoever has read at that position has missed nothing.
+ * the position, and each `lead` event's id is the position after it: a reader at that position has missed nothing.
  */
 export const GET = staffRoute(async (request) => {
   const encoder = new TextEncoder();
