@@ -1,13 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { isSignInPage, staffReturnPath } from '@/lib/accounts/sign-in/return-path';
-import { readConstants } from '@/lib/estimates/current-constants';
-import { hasAssumptions, shortQuery } from '@/lib/estimates/short-query';
 import { getIndexNowKey } from '@/lib/seo/index-now/queries';
 import { keyOfFile } from '@/lib/seo/index-now/schema';
 import { redirectTarget } from '@/lib/seo/redirects/redirect-target';
 import { pageByPath } from '@/lib/site/pages';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
+import { readConstants } from '@/lib/solar/constants/queries';
+import { hasAssumptions, shortQuery } from '@/lib/solar/estimate/short-query';
 
 const SIGN_IN_PAGE = '/admin/sign-in';
 

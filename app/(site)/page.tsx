@@ -10,10 +10,10 @@ import { Section } from '@/components/site/section';
 import { ServiceList } from '@/components/site/service-list';
 import { Testimonials } from '@/components/site/testimonials';
 import { WhySolar } from '@/components/site/why-solar';
-import { currentRateNotice } from '@/lib/notices/current-rate-notice';
 import { toMetadata } from '@/lib/seo/metadata';
 import { altsOf } from '@/lib/seo/page-alts';
 import { pageSeo } from '@/lib/seo/page-seo';
+import { currentRateNotice } from '@/lib/settings/current-rate-notice';
 import { servicesHeading, servicesLead } from '@/lib/site/home';
 
 const path = '/';

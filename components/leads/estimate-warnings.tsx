@@ -6,7 +6,7 @@ interface EstimateWarningsProps {
   isOwner: boolean;
 }
 
-/** What staff should know about the savings estimate (lib/estimates/constants/review-warnings.ts). Renders nothing without warnings. */
+/** What staff should know about the savings estimate (lib/solar/constants/review-warnings.ts). Renders nothing without warnings. */
 export function EstimateWarnings({ warnings, isOwner }: EstimateWarningsProps) {
   if (warnings.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { jsonRequest, staffCall } from '@/components/shell/staff-call';
-import { type ConstantChanges, currentConstantsSchema } from '@/lib/estimates/constants/schema';
+import { type ConstantChanges, currentConstantsSchema } from '@/lib/solar/constants/schema';
 
 const PATH = '/api/admin/estimate-constants';
 

@@ -4,7 +4,7 @@ import {
   constantChangesSchema,
   findRangeProblems,
   valuesOf,
-} from '@/lib/estimates/constants/schema';
+} from '@/lib/solar/constants/schema';
 import type { ConstantKey } from '@/lib/solar/estimate/constants';
 
 /** The fields of a constant, as typed. */

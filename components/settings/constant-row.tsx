@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { formatDay } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
 import { describedBy, Field, Input } from '@/components/ui/field';
-import type { CurrentConstant } from '@/lib/estimates/constants/schema';
+import type { CurrentConstant } from '@/lib/solar/constants/schema';
 import { constantRangeText, constantText } from '@/lib/solar/estimate/constant-text';
 import { estimateConstants } from '@/lib/solar/estimate/constants';
 import { type ConstantDraft, type ConstantErrors, draftOf } from './constant-drafts';

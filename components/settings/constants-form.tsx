@@ -6,8 +6,8 @@ import { InvalidInputError } from '@/components/shell/staff-call';
 import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import type { CurrentConstant } from '@/lib/estimates/constants/schema';
 import { isoDay } from '@/lib/site/calendar-day';
+import type { CurrentConstant } from '@/lib/solar/constants/schema';
 import { saveConstants } from './constant-calls';
 import {
   type ConstantDrafts,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { useNow } from '@/components/shell/now';
 import { SettingsSection } from '@/components/shell/settings-section';
-import { reviewWarnings } from '@/lib/estimates/constants/review-warnings';
+import { reviewWarnings } from '@/lib/solar/constants/review-warnings';
 import { ConstantsForm } from './constants-form';
 import { settingsQueries } from './settings-queries';
 

@@ -44,7 +44,7 @@ export const leads = pgTable(
     message: text('message'),
     /** The sentence of the savings estimate that the visitor sent along. */
     estimate: text('estimate'),
-    /** What it was computed from, and the whole answer (`estimateBasisSchema` in lib/estimates). */
+    /** What it was computed from, and the whole answer (`estimateBasisSchema` in lib/leads/stored-estimate). */
     estimateBasis: jsonb('estimate_basis'),
     /** Whether it came with an estimate; statistics count it, so erasing keeps it. */
     hasEstimate: boolean('has_estimate').notNull().default(false),

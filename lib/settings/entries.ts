@@ -3,10 +3,10 @@ import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
 import { autoReplySetting, recipientsSetting } from '@/lib/leads/notify/schema';
 import { webhookSetting } from '@/lib/leads/notify/webhook/schema';
 import { retentionSetting } from '@/lib/leads/retention/schema';
-import { rateNoticeSetting } from '@/lib/notices/schema';
 import type { Setting } from '@/lib/platform/settings/setting';
 import { indexNowSetting } from '@/lib/seo/index-now/schema';
 import { siteVerificationSetting } from '@/lib/seo/site-verification/schema';
+import { rateNoticeSetting } from '@/lib/settings/rate-notice';
 
 const entries = [
   recipientsSetting,

@@ -17,7 +17,6 @@ import {
 } from '@/lib/accounts/sign-in/schema';
 import { invitationSchema, staffChangeSchema } from '@/lib/accounts/staff/schema';
 import { auditQuerySchema } from '@/lib/audit/schema';
-import { constantChangesSchema } from '@/lib/estimates/constants/schema';
 import { leadExportSchema } from '@/lib/leads/export/schema';
 import { insightQuerySchema } from '@/lib/leads/insight/schema';
 import { contactSchema } from '@/lib/leads/intake/schema';
@@ -32,6 +31,7 @@ import { redirectImportSchema, redirectQuerySchema, redirectSchema } from '@/lib
 import { seoQuerySchema, seoRestorationSchema, seoSaveSchema } from '@/lib/seo/schema';
 import { unknownPathQuerySchema } from '@/lib/seo/unknown-paths/schema';
 import { settings } from '@/lib/settings/entries';
+import { constantChangesSchema } from '@/lib/solar/constants/schema';
 import { allEndpoints, type Endpoint, isWrite } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { bodiesFor, idTexts, queriesFor } from '../support/arbitrary-bodies';

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
 import { auditEntries } from '@/db/schema';
-import { currentRateNotice } from '@/lib/notices/current-rate-notice';
+import { currentRateNotice } from '@/lib/settings/current-rate-notice';
 import { withAppDatabase } from '../support/app-database';
 import { recordPublished } from '../support/published';
 import { getSetting, putSetting, valueIn } from '../support/settings';

@@ -15,11 +15,11 @@ import { turningDays } from '../support/turning-days';
 vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
 vi.mock('@/lib/seo/page-seo', () => ({ pageSeo: async (path: string) => seoOf(pageAt(path)) }));
 vi.mock('@/lib/leads/retention/policy', () => ({ currentPrivacyPolicy: async () => privacyPolicy }));
-vi.mock('@/lib/estimates/current-constants', async () => {
+vi.mock('@/lib/solar/constants/queries', async () => {
   const { shippedConstants } = await import('../support/shipped-constants');
   return { currentConstants: async () => shippedConstants };
 });
-vi.mock('@/lib/notices/current-rate-notice', () => ({
+vi.mock('@/lib/settings/current-rate-notice', () => ({
   currentRateNotice: async () => (hasEnded('bridgeRate', day) ? null : 193),
 }));
 vi.setSystemTime('2026-06-21T16:00:00Z');

@@ -10,11 +10,11 @@ import { dayBefore, turningDays } from '../support/turning-days';
 // Rendered without stored SEO records and without Next's cache, on the day of a test.
 vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
 vi.mock('@/lib/seo/page-seo', () => ({ pageSeo: async (path: string) => seoOf(path) }));
-vi.mock('@/lib/estimates/current-constants', async () => {
+vi.mock('@/lib/solar/constants/queries', async () => {
   const { shippedConstants } = await import('../support/shipped-constants');
   return { currentConstants: async () => shippedConstants };
 });
-vi.mock('@/lib/notices/current-rate-notice', () => ({
+vi.mock('@/lib/settings/current-rate-notice', () => ({
   currentRateNotice: async () => (hasEnded('bridgeRate', day) ? null : 0),
 }));
 vi.mock('@/lib/leads/retention/policy', async () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readEstimateQuery } from '@/lib/estimates/schema';
 import { townAnchor } from '@/lib/site/town-notes';
 import { towns } from '@/lib/site/towns';
 import { constantText } from '@/lib/solar/estimate/constant-text';
@@ -14,6 +13,7 @@ import {
   typicalHouse,
 } from '@/lib/solar/estimate/inputs';
 import { constantKeys, estimateQuery, inputKeys } from '@/lib/solar/estimate/query';
+import { readEstimateQuery } from '@/lib/solar/estimate/read-query';
 import { arbitraryInputs } from '../support/savings-estimate';
 
 function read(query: string) {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { linkedSources } from '@/lib/operations/source-checks/linked-sources';
 import { sources } from '@/lib/site/sources';
 
-vi.mock('@/lib/estimates/constants/queries', () => ({
+vi.mock('@/lib/solar/constants/queries', () => ({
   listConstants: async () => [
     { sourceUrl: sources.prices },
     { sourceUrl: 'https://figures.example/' },

@@ -17,11 +17,11 @@ import { isInstallers, UNCONTRACTED } from '../support/wording';
 
 // Rendered without stored SEO records and without Next's cache.
 vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
-vi.mock('@/lib/estimates/current-constants', async () => {
+vi.mock('@/lib/solar/constants/queries', async () => {
   const { shippedConstants } = await import('../support/shipped-constants');
   return { currentConstants: async () => shippedConstants };
 });
-vi.mock('@/lib/notices/current-rate-notice', () => ({ currentRateNotice: async () => 39 }));
+vi.mock('@/lib/settings/current-rate-notice', () => ({ currentRateNotice: async () => 39 }));
 vi.mock('@/lib/leads/retention/policy', async () => {
   const { privacyPolicy } = await import('@/lib/site/legal');
   return { currentPrivacyPolicy: async () => privacyPolicy };

@@ -2,12 +2,12 @@ import { load } from 'cheerio';
 import { prerender } from 'react-dom/static';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RateNotice } from '@/components/site/rate-notice';
-import { currentRateNotice } from '@/lib/notices/current-rate-notice';
+import { currentRateNotice } from '@/lib/settings/current-rate-notice';
 import { bridgeRate, netMeteringPath } from '@/lib/site/bridge-rate';
 import { daysLeftText, daysUntil } from '@/lib/site/days-left';
 
-const stored = vi.hoisted(() => ({ getRateNotice: vi.fn() }));
-vi.mock('@/lib/notices/queries', () => stored);
+const stored = vi.hoisted(() => ({ readSetting: vi.fn() }));
+vi.mock('@/lib/platform/settings/queries', () => stored);
 const utilities = vi.hoisted(() => ({ servesProgress: true }));
 vi.mock('@/lib/site/town-utility', () => utilities);
 vi.mock('@/lib/platform/log', () => ({ log: { error: () => {} } }));
@@ -46,23 +46,23 @@ describe('the server', () => {
   };
 
   test('shows the notice through the last minute of the last day, and then leaves it out', async () => {
-    stored.getRateNotice.mockResolvedValue({ isOn: true });
+    stored.readSetting.mockResolvedValue({ value: { isOn: true } });
     expect(await daysAt('2026-11-22T20:00:00-05:00')).toBe(39);
     expect(await daysAt('2026-12-31T23:59:59-05:00')).toBe(0);
     expect(await daysAt('2027-01-01T00:00:00-05:00')).toBeNull();
   });
 
   test('leaves it out where that utility serves none of our towns', async () => {
-    stored.getRateNotice.mockResolvedValue({ isOn: true });
+    stored.readSetting.mockResolvedValue({ value: { isOn: true } });
     utilities.servesProgress = false;
     expect(await daysAt('2026-11-22T20:00:00-05:00')).toBeNull();
     utilities.servesProgress = true;
   });
 
   test('leaves it out when staff have switched it off, and when the setting can’t be read', async () => {
-    stored.getRateNotice.mockResolvedValue({ isOn: false });
+    stored.readSetting.mockResolvedValue({ value: { isOn: false } });
     expect(await daysAt('2026-11-22T20:00:00-05:00')).toBeNull();
-    stored.getRateNotice.mockRejectedValue(new Error('no database'));
+    stored.readSetting.mockRejectedValue(new Error('no database'));
     expect(await daysAt('2026-11-22T20:00:00-05:00')).toBeNull();
   });
 });

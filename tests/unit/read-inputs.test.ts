@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readInputs } from '@/components/site/savings/calculator/read-inputs';
-import { readEstimateQuery } from '@/lib/estimates/schema';
 import { townAnchor } from '@/lib/site/town-notes';
 import { towns } from '@/lib/site/towns';
 import { type ConstantKey, type ConstantValues, estimateConstants } from '@/lib/solar/estimate/constants';
 import { typicalHouse } from '@/lib/solar/estimate/inputs';
 import { constantKeys, estimateQuery, inputKeys } from '@/lib/solar/estimate/query';
+import { readEstimateQuery } from '@/lib/solar/estimate/read-query';
 import { shippedConstants } from '../support/shipped-constants';
 
 const anchors = towns.map(({ name }) => townAnchor(name));

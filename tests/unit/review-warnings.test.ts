@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkDrafts, draftOf, withField, withReviews } from '@/components/settings/constant-drafts';
-import { reviewWarnings } from '@/lib/estimates/constants/review-warnings';
-import type { CurrentConstant } from '@/lib/estimates/constants/schema';
+import { reviewWarnings } from '@/lib/solar/constants/review-warnings';
+import type { CurrentConstant } from '@/lib/solar/constants/schema';
 import { estimateConstants } from '@/lib/solar/estimate/constants';
 import { constantKeys } from '@/lib/solar/estimate/query';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readQuery } from '@/lib/estimates/answer';
-import { hasAssumptions, shortQuery } from '@/lib/estimates/short-query';
 import { townAnchor } from '@/lib/site/town-notes';
 import { towns } from '@/lib/site/towns';
+import { readQuery } from '@/lib/solar/estimate/answer';
 import { typicalHouse } from '@/lib/solar/estimate/inputs';
 import { constantKeys, inputKeys } from '@/lib/solar/estimate/query';
+import { hasAssumptions, shortQuery } from '@/lib/solar/estimate/short-query';
 import { shippedValues } from '../support/savings-estimate';
 
 const short = (query: string) => shortQuery(new URLSearchParams(query), shippedValues);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ContactPage } from '@/components/site/contact/contact-page';
 import { currentRendering } from '@/lib/documents/rendering';
-import { estimateToAttach } from '@/lib/estimates/attach';
+import { estimateToAttach } from '@/lib/leads/intake/attached-estimate';
 import { SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
 import { toMetadata } from '@/lib/seo/metadata';
 import { altsOf } from '@/lib/seo/page-alts';

@@ -1,9 +1,9 @@
 import { SavingsPage } from '@/components/site/savings/savings-page';
-import { readQuery } from '@/lib/estimates/answer';
-import { currentConstants } from '@/lib/estimates/current-constants';
 import { toMetadata } from '@/lib/seo/metadata';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
+import { currentConstants } from '@/lib/solar/constants/queries';
+import { readQuery } from '@/lib/solar/estimate/answer';
 import { asksEstimate } from '@/lib/solar/estimate/asks-estimate';
 import { typicalHouse } from '@/lib/solar/estimate/inputs';
 

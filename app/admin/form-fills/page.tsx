@@ -13,11 +13,11 @@ import { listOwnerNames } from '@/lib/accounts/sign-in/queries';
 import { askOwners } from '@/lib/accounts/sign-in/schema';
 import { listStaffNames } from '@/lib/accounts/staff/queries';
 import { getStaffRules } from '@/lib/accounts/staff-rules/queries';
-import { listConstants } from '@/lib/estimates/constants/queries';
-import { reviewWarnings } from '@/lib/estimates/constants/review-warnings';
 import { getGoingLiveItems } from '@/lib/leads/going-live/queries';
 import { lastBackup } from '@/lib/operations/queries';
 import { eventPosition } from '@/lib/platform/database-events';
+import { listConstants } from '@/lib/solar/constants/queries';
+import { reviewWarnings } from '@/lib/solar/constants/review-warnings';
 import { prefetchLeadView } from './prefetch-lead-view';
 
 export const metadata: Metadata = { title: 'Lead Management' };

@@ -6,12 +6,12 @@ import { settingQuery } from '@/components/shell/use-setting';
 import { getAccountSecurity } from '@/lib/accounts/second-factor/queries';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { listSessions, listStaff } from '@/lib/accounts/staff/queries';
-import { listConstants } from '@/lib/estimates/constants/queries';
 import { describeDeliveries, getEmailSettings } from '@/lib/leads/notify/queries';
 import { getSourceChecks } from '@/lib/operations/source-checks/queries';
 import { getSiteStatus } from '@/lib/operations/status';
 import { type SettingKey, settings } from '@/lib/settings/entries';
 import { describeSetting } from '@/lib/settings/queries';
+import { listConstants } from '@/lib/solar/constants/queries';
 
 /** Loads the first data of the settings that this member of staff sees. */
 export const prefetchSettings = (staff: Staff): Promise<DehydratedState> =>

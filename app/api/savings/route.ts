@@ -1,10 +1,10 @@
-import { answerQuery } from '@/lib/estimates/answer';
-import { currentConstants } from '@/lib/estimates/current-constants';
-import { savingsResponse } from '@/lib/estimates/savings';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { clientNetwork } from '@/lib/platform/http/network';
 import { limitRate } from '@/lib/platform/http/rate-limit';
 import { openRoute } from '@/lib/platform/http/route';
+import { currentConstants } from '@/lib/solar/constants/queries';
+import { answerQuery } from '@/lib/solar/estimate/answer';
+import { savingsResponse } from '@/lib/solar/estimate/savings-response';
 
 // Enough for a spreadsheet with a street of roofs.
 const LIMIT = { max: 120, windowSeconds: 60 };

@@ -1,6 +1,6 @@
 import { jsonPost, jsonRequest, StaffCallError, staffCall } from '@/components/shell/staff-call';
-import { recomputedEstimateSchema } from '@/lib/estimates/stored-estimate/schema';
 import { leadSchema } from '@/lib/leads/schema';
+import { recomputedEstimateSchema } from '@/lib/leads/stored-estimate/schema';
 import { type LeadCorrection, type LeadEventBody, leadDetailSchema } from '@/lib/leads/work/detail/schema';
 
 const leadPath = (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`;

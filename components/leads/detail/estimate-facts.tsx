@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { SaveError } from '@/components/shell/save-error';
 import { Button } from '@/components/ui/button';
-import type { RecomputedEstimate } from '@/lib/estimates/stored-estimate/schema';
+import type { RecomputedEstimate } from '@/lib/leads/stored-estimate/schema';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { joinEstimate } from '@/lib/site/figures';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';

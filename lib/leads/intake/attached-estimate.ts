@@ -1,9 +1,9 @@
 import 'server-only';
 import { isOutage } from '@/db/outage';
-import { answerQuery } from '@/lib/estimates/answer';
-import { readConstants } from '@/lib/estimates/current-constants';
-import type { EstimateBasis } from '@/lib/estimates/stored-estimate/schema';
+import type { EstimateBasis } from '@/lib/leads/stored-estimate/schema';
 import { log } from '@/lib/platform/log';
+import { readConstants } from '@/lib/solar/constants/queries';
+import { answerQuery } from '@/lib/solar/estimate/answer';
 import { estimateQuery } from '@/lib/solar/estimate/query';
 
 /** Shown to staff in place of the sentence. */
@@ -44,5 +44,22 @@ export async function attachedEstimate(query: string | undefined): Promise<Attac
     if (isOutage(error)) throw error;
     log.error({ error }, 'computing the estimate of a lead failed');
     return UNREADABLE;
+  }
+}
+
+// As for the field of the contact form.
+const MAX_LENGTH = 2000;
+
+/** The estimate that goes along with the contact form, by its query; undefined when there is none, or it can't be answered. */
+export async function estimateToAttach(
+  query: string | undefined,
+): Promise<{ query: string; sentence: string } | undefined> {
+  if (!query || query.length > MAX_LENGTH) return undefined;
+  try {
+    const { values } = await readConstants();
+    return { query, sentence: answerQuery(new URLSearchParams(query), values).sentence };
+  } catch {
+    // The form is needed more than its estimate.
+    return undefined;
   }
 }

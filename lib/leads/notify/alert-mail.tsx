@@ -1,9 +1,8 @@
 import 'server-only';
 import { render } from 'react-email';
-import { savingsUrl } from '@/lib/estimates/savings';
-import type { EstimateBasis } from '@/lib/estimates/stored-estimate/schema';
 import { fieldText, type LeadField, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
+import type { EstimateBasis } from '@/lib/leads/stored-estimate/schema';
 import type { Mail } from '@/lib/outbox/kinds';
 import { lateNotice } from '@/lib/outbox/late-notice';
 import { MailButton, MailLayout, MailLink, MailText } from '@/lib/outbox/mail-layout';
@@ -12,6 +11,7 @@ import { env } from '@/lib/platform/env';
 import { joinFigures } from '@/lib/site/figures';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+import { savingsUrl } from '@/lib/solar/estimate/savings-response';
 import { getLeadForMessage } from './queries';
 
 interface AlertContent {

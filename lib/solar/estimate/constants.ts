@@ -31,7 +31,7 @@ const reviewedOn = '2026-11-21';
 
 /**
  * What an estimate is computed with, besides physics: the values that the product ships with. Owners change value, source and
- * date (lib/estimates); visitors try their own. The keys are those of the URL, the API and the database.
+ * date (lib/solar/estimate); visitors try their own. The keys are those of the URL, the API and the database.
  */
 export const estimateConstants = {
   'base-yield': {

@@ -1,10 +1,10 @@
 import { ownerRoute } from '@/lib/accounts/staff-route';
 import { publishAfterChange } from '@/lib/documents/publish';
-import { saveConstants } from '@/lib/estimates/constants/mutations';
-import { listConstants } from '@/lib/estimates/constants/queries';
-import { constantChangesSchema } from '@/lib/estimates/constants/schema';
 import { parseBody } from '@/lib/platform/http/body';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
+import { saveConstants } from '@/lib/solar/constants/mutations';
+import { listConstants } from '@/lib/solar/constants/queries';
+import { constantChangesSchema } from '@/lib/solar/constants/schema';
 
 export const GET = ownerRoute(async () => Response.json({ data: await listConstants() }));
 

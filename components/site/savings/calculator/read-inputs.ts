@@ -30,7 +30,7 @@ interface Values {
 }
 
 /**
- * Reads the inputs of an estimate as `readEstimateQuery` (lib/estimates) does on the server, but without its notes, which a
+ * Reads the inputs of an estimate as `readEstimateQuery` (lib/solar/estimate) does on the server, but without its notes, which a
  * visitor who is still typing can't use: a blank or unreadable value is the typical house's, and a number outside of
  * its limits becomes the limit. An assumption that equals ours isn't one.
  */

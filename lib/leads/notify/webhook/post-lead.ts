@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { savingsFigures, savingsUrl } from '@/lib/estimates/savings';
 import { fieldText, givenValue, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { getLeadForMessage } from '@/lib/leads/notify/queries';
 import type { Lead } from '@/lib/leads/schema';
@@ -10,6 +9,7 @@ import type { Delivery } from '@/lib/outbox/queries';
 import { deriveSecret } from '@/lib/outbox/signature';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
+import { savingsFigures, savingsUrl } from '@/lib/solar/estimate/savings-response';
 import { auditTestCall } from './mutations';
 import { getWebhook } from './queries';
 import type { WebhookTestResponse } from './schema';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { leadEventKinds } from '@/db/value-lists';
-import { storedEstimateSchema } from '@/lib/estimates/stored-estimate/schema';
 import {
   type CorrectionSchemas,
   correctedFieldSchema,
@@ -10,6 +9,7 @@ import {
 import { correctableFields } from '@/lib/leads/fields';
 import { touchSchema } from '@/lib/leads/intake/schema';
 import { leadSchema } from '@/lib/leads/schema';
+import { storedEstimateSchema } from '@/lib/leads/stored-estimate/schema';
 import { callOutcomeSchema } from '@/lib/leads/work/calls/schema';
 import { assigneeId, calendarDate } from '@/lib/leads/work/schema';
 import { loggedDeliverySchema } from '@/lib/outbox/schema';

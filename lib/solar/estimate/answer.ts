@@ -7,7 +7,7 @@ import { answerSentence } from '@/lib/solar/estimate/answer-text';
 import type { ConstantKey, ConstantValues } from '@/lib/solar/estimate/constants';
 import { type Estimate, estimate } from '@/lib/solar/estimate/estimate';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
-import { type ReadQuery, readEstimateQuery } from './schema';
+import { type ReadQuery, readEstimateQuery } from './read-query';
 
 /** The answer to the query of an estimate. */
 export interface EstimateAnswer {

@@ -1,9 +1,10 @@
 import 'server-only';
 import { readForPage } from '@/lib/documents/read-for-page';
+import { readSetting } from '@/lib/platform/settings/queries';
 import { bridgeRate } from '@/lib/site/bridge-rate';
 import { daysUntil } from '@/lib/site/days-left';
 import { servesProgress } from '@/lib/site/town-utility';
-import { getRateNotice } from './queries';
+import { rateNoticeSetting } from './rate-notice';
 
 /**
  * The days until applications for the Bridge Rate close; null once they have, where that utility serves none of our towns,
@@ -12,7 +13,7 @@ import { getRateNotice } from './queries';
 export async function currentRateNotice(): Promise<number | null> {
   const days = daysUntil(bridgeRate.lastDay, Date.now());
   if (!servesProgress || days < 0) return null;
-  const { isOn } = await readForPage(getRateNotice, {
+  const { isOn } = await readForPage(async () => (await readSetting(rateNoticeSetting)).value, {
     fallback: { isOn: false },
     message: 'reading the notice setting failed',
   });

@@ -1,9 +1,9 @@
 import { env } from '@/lib/platform/env';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
+import type { CurrentConstants } from '@/lib/solar/constants/queries';
 import type { Estimate, Range } from '@/lib/solar/estimate/estimate';
 import { estimateQuery } from '@/lib/solar/estimate/query';
 import type { EstimateAnswer } from './answer';
-import type { CurrentConstants } from './current-constants';
 
 /** Response of `GET /api/savings` (docs/savings-api.md). What an outcome gives no figure for is null. */
 export function savingsResponse(
