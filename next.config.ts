@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next';
-import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { MAX_BODY_BYTES } from './lib/platform/server/body-limit.ts';
 import { writeSchemaOrgTerms } from './scripts/schema-org.ts';
 
@@ -9,6 +9,7 @@ const config: NextConfig = {
   allowedDevOrigins: [URL.parse(process.env.SITE_URL ?? '')?.hostname ?? 'localhost'],
   // `npm run verify` builds into another folder than a running site uses.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  pageExtensions: ['tsx', 'ts'],
   poweredByHeader: false,
   // Done by the server around Next (lib/platform/server), and for documents once per content.
   compress: false,
@@ -38,5 +39,8 @@ const config: NextConfig = {
 /** What builds, develops and generates types. A server of a build has no development dependencies, and needs no terms. */
 export default function configure(phase: string): NextConfig {
   if (phase !== PHASE_PRODUCTION_SERVER) writeSchemaOrgTerms(process.cwd());
-  return config;
+  // The style guide is a page in development only.
+  return phase === PHASE_DEVELOPMENT_SERVER
+    ? { ...config, pageExtensions: ['dev.tsx', 'tsx', 'ts'] }
+    : config;
 }

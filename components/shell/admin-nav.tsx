@@ -4,7 +4,7 @@ import { type StaffPageId, staffPages } from './staff-pages';
  * The staff navigation: links in the top bar, and on a phone a tab bar at the bottom edge. On a very short viewport (a
  * phone in landscape, a page zoomed to 400%) the tabs aren't fixed and scroll away with the top bar.
  */
-export function AdminNav({ current }: { current: StaffPageId }) {
+export function AdminNav({ current }: { current: StaffPageId | undefined }) {
   return (
     <nav
       aria-label="Staff"

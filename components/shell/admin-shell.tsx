@@ -11,7 +11,8 @@ import { StaffData } from './staff-data';
 import type { StaffPageId } from './staff-pages';
 
 interface AdminShellProps {
-  current: StaffPageId;
+  /** None of a page that isn't in the navigation. */
+  current?: StaffPageId;
   staffName: string;
   children: ReactNode;
 }

@@ -1,15 +1,7 @@
-import {
-  ChartColumn,
-  Inbox,
-  type LucideIcon,
-  ScrollText,
-  Search,
-  SlidersHorizontal,
-  SwatchBook,
-} from 'lucide-react';
+import { ChartColumn, Inbox, type LucideIcon, ScrollText, Search, SlidersHorizontal } from 'lucide-react';
 
 interface StaffPage {
-  id: 'leads' | 'insight' | 'search-data' | 'settings' | 'audit' | 'styleguide';
+  id: 'leads' | 'insight' | 'search-data' | 'settings' | 'audit';
   path: string;
   name: string;
   icon: LucideIcon;
@@ -22,7 +14,6 @@ export const staffPages: StaffPage[] = [
   { id: 'search-data', path: '/admin/seo', name: 'Search data', icon: Search },
   { id: 'settings', path: '/admin/settings', name: 'Settings', icon: SlidersHorizontal },
   { id: 'audit', path: '/admin/audit', name: 'Audit', icon: ScrollText },
-  { id: 'styleguide', path: '/admin/styleguide', name: 'Styleguide', icon: SwatchBook },
 ];
 
 export type StaffPageId = StaffPage['id'];

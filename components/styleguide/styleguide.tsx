@@ -10,7 +10,6 @@ import { SkeletonSection } from './skeleton-section';
 import { StatusSection } from './status-section';
 import { StyleguideIndex } from './styleguide-index';
 import { TableSection } from './table-section';
-import { ThemeSwitcher } from './theme-switcher';
 import type { ThemeTokens } from './theme-tokens';
 import { ToastSection } from './toast-section';
 import { TypeSection } from './type-section';
@@ -24,9 +23,8 @@ interface StyleguideProps {
 export function Styleguide({ tokens, leads }: StyleguideProps) {
   return (
     <div className="wrap mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[10rem_minmax(0,1fr)]">
-      <div className="grid content-start gap-6 self-start lg:sticky lg:top-6">
+      <div className="self-start lg:sticky lg:top-6">
         <StyleguideIndex />
-        <ThemeSwitcher />
       </div>
       <div className="min-w-0">
         <ColorSection day={tokens.day} night={tokens.night} />

@@ -1,17 +1,40 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
+import { Tooltip } from '@/components/ui/tooltip';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
-import { ToastDemo, TooltipDemo } from './toast-demo';
 
-/** Toasts and tooltips. */
+/** Toasts, and two tooltips, of which the second opens without delay after the first. */
 export function ToastSection() {
+  const toast = useToast();
+  const sent = () =>
+    toast({ title: 'Message Sent Successfully', description: "We'll get back to you as soon as possible." });
+  const failed = () =>
+    toast({ title: 'Error Sending Message', description: 'Please try again later.', destructive: true });
   return (
     <StyleguideSection {...chapter('toast')}>
       <div className="grid gap-8 md:grid-cols-2">
         <Specimen label="Toast, for five seconds" className="flex flex-wrap gap-4">
-          <ToastDemo />
+          <Button variant="outline" onClick={sent} className="text-primary">
+            Show a success
+          </Button>
+          <Button variant="outline" onClick={failed} className="text-primary">
+            Show a failure
+          </Button>
         </Specimen>
         <Specimen label="Tooltip" className="flex flex-wrap gap-4">
-          <TooltipDemo />
+          <Tooltip text="Opens after 700 ms of pointing, or at once on focus">
+            <Button variant="outline" className="text-primary">
+              Point at me
+            </Button>
+          </Tooltip>
+          <Tooltip text="Opens at once after the other one">
+            <Button variant="outline" className="text-primary">
+              Then at me
+            </Button>
+          </Tooltip>
         </Specimen>
       </div>
     </StyleguideSection>

@@ -46,7 +46,7 @@ const publicPages = [
   '/admin/sign-in/second-factor',
   '/admin/welcome',
 ];
-const pages = globSync('app/admin/**/page.tsx').map((file) => ({
+const pages = globSync('app/admin/**/page{,.dev}.tsx').map((file) => ({
   path: `/${path.dirname(file).slice('app/'.length)}`,
   file,
 }));

@@ -8,12 +8,7 @@ import { withAppDatabase } from '../support/app-database';
 
 const BY_ROUTER = 418;
 // Streams, and drawings.
-const routed = [
-  '/api/admin/leads/changes',
-  '/api/admin/leads/export',
-  '/api/admin/seo/card',
-  '/api/admin/styleguide/themes',
-];
+const routed = ['/api/admin/leads/changes', '/api/admin/leads/export', '/api/admin/seo/card'];
 
 withAppDatabase();
 

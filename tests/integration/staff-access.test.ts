@@ -7,7 +7,6 @@ import InsightPage from '@/app/admin/insight/page';
 import SearchDataPage from '@/app/admin/seo/page';
 import SettingsPage from '@/app/admin/settings/page';
 import SignInPage from '@/app/admin/sign-in/page';
-import StyleguidePage from '@/app/admin/styleguide/page';
 import { POST as forgotCall } from '@/app/api/admin/forgot/route';
 import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { POST as signOutCall } from '@/app/api/admin/sign-out/route';
@@ -228,7 +227,6 @@ const staffPages: [string, () => Promise<unknown>, string?][] = [
   ['/admin/insight', InsightPage],
   ['/admin/seo', SearchDataPage],
   ['/admin/settings', SettingsPage],
-  ['/admin/styleguide', StyleguidePage],
 ];
 
 describe.each(staffPages)('the page %s', (path, render, query = '') => {

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AdminShell } from '@/components/shell/admin-shell';
+import { sampleLeads } from '@/components/styleguide/sample-leads';
+import { Styleguide } from '@/components/styleguide/styleguide';
+import { chapters } from '@/components/styleguide/styleguide-index';
+import { parseThemeTokens } from '@/components/styleguide/theme-tokens';
+
+const calls = vi.fn();
+
+beforeEach(() => {
+  calls.mockReset();
+  vi.stubGlobal('fetch', calls);
+  render(
+    <AdminShell staffName="Ann">
+      <Styleguide
+        tokens={parseThemeTokens(readFileSync('app/globals.css', 'utf8'))}
+        leads={sampleLeads(Date.now())}
+      />
+    </AdminShell>,
+  );
+  return () => vi.unstubAllGlobals();
+});
+
+test('the style guide shows and links to every chapter, with no contrast that is too low', () => {
+  const titles = chapters.map(({ title }) => title);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(titles);
+  const index = screen.getByRole('navigation', { name: 'Styleguide' });
+  for (const { id, title } of chapters) {
+    const link = within(index).getByRole('link', { name: title });
+    expect(document.querySelector(link.getAttribute('href') ?? '')?.id).toBe(id);
+  }
+  expect(screen.queryByText(/too low/)).toBeNull();
+});
+
+test('its dialog and its toasts open', async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Open a long dialog' }));
+  await screen.findByRole('dialog', { name: 'A long dialog' });
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Show a success' }));
+  await screen.findByText('Message Sent Successfully');
+  await user.click(screen.getByRole('button', { name: 'Show a failure' }));
+  await screen.findByText('Error Sending Message');
+});
+
+test('its sample leads are toggled and opened, and nothing is stored', async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Contact A visitor of last week' }));
+  await user.click(screen.getByRole('button', { name: 'A visitor of last week' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Lead Details' });
+  expect(dialog.textContent).toContain('A visitor of last week');
+  expect(dialog.textContent).toContain('Mark as Not Contacted');
+  expect(calls).not.toHaveBeenCalled();
+});
