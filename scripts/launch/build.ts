@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeApiRoutes } from '../../lib/platform/server/api-routes';
 import { COMPRESSED_PUBLIC, compressFiles } from '../../lib/platform/server/static-compression';
 import { startNode } from './child';
 import { archiveStatic, restoreStatic } from './earlier-static';
@@ -54,6 +55,7 @@ export async function buildApp(build: Build, stop: AbortSignal): Promise<void> {
     process.stdout.write(builder.release());
     throw new Problem('The build failed: its output is above.');
   }
+  writeApiRoutes(buildFolder(build.env));
   await buildPageScript(buildFolder(build.env));
   restoreStatic(buildFolder(build.env));
   await compressFiles(path.join(buildFolder(build.env), 'static'));

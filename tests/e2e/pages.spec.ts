@@ -2,6 +2,7 @@ import { business } from '@/lib/site/business';
 import { notFound, serviceNotFound } from '@/lib/site/not-found';
 import { pages } from '@/lib/site/pages';
 import { aService } from '../support/offered-services';
+import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
 test('every page is a document that is kept, without scripts of the framework', async ({ request }) => {
@@ -56,4 +57,9 @@ test.describe('an unknown address, in a browser', () => {
       await expect(page).toHaveURL('/');
     }
   });
+});
+
+test('the style guide is a page in development only', async ({ context }) => {
+  await signIn(context);
+  expect((await context.request.get('/admin/styleguide')).status()).toBe(404);
 });

@@ -336,6 +336,21 @@ test('staff calls return 401 to everybody else, and change nothing', async ({ si
   expect(await failure(visitor(site).seo('/about'))).toEqual(failed(404, /\w/));
 });
 
+test('an endpoint returns 405 in JSON for a method that it does not have', async ({ site }) => {
+  for (const [method, path, allowed] of [
+    ['PUT', '/api/contact', 'POST, OPTIONS'],
+    ['PATCH', '/api/seo', 'GET, POST, DELETE, HEAD, OPTIONS'],
+    ['GET', '/api/admin/leads/1/toggle-contacted', 'POST, OPTIONS'],
+  ] as const) {
+    const response = await fetch(site.one + path, { method });
+    expect([response.status, response.headers.get('allow')], path).toEqual([405, allowed]);
+    expect(await response.json()).toEqual({
+      message: expect.stringMatching(/\w/),
+      code: 'method-not-allowed',
+    });
+  }
+});
+
 test('an unknown endpoint returns 404 in JSON, for every method', async ({ site }) => {
   const paths = [
     '/api',

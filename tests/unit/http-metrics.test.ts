@@ -6,7 +6,11 @@ import { createRouteFinder } from '@/lib/platform/server/api-routes';
 import { createServer } from '@/lib/platform/server/server';
 import { sendRawRequest } from '../support/raw-http';
 
-const findApiRoute = createRouteFinder(['/api/contact', '/api/leads/[id]', '/api/leads/[id]/events']);
+const findApiRoute = createRouteFinder([
+  { pattern: '/api/contact', methods: ['GET', 'POST'] },
+  { pattern: '/api/leads/[id]', methods: ['DELETE'] },
+  { pattern: '/api/leads/[id]/events', methods: ['GET', 'POST'] },
+]);
 
 const stops: (() => void)[] = [];
 afterEach(() => {

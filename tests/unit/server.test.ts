@@ -110,6 +110,24 @@ describe('rejected before it reaches the app', () => {
   });
 });
 
+test('a method that an API route does not have is rejected in JSON, with those that it has', async () => {
+  const port = await serve(answerOk, {
+    findApiRoute: (path) =>
+      path === '/api/things' ? { pattern: path, methods: ['POST', 'OPTIONS'] } : undefined,
+  });
+  const call = (method: string, path: string) =>
+    sendRawRequest(port, `${method} ${path} HTTP/1.1\r\nHost: any\r\nConnection: close\r\n\r\n`);
+  const response = await call('DELETE', '/api/things?a=b');
+  expect([response.status, response.headers.allow]).toEqual([405, 'POST, OPTIONS']);
+  expect(JSON.parse(response.body)).toEqual({
+    message: expect.stringMatching(/\w/),
+    code: 'method-not-allowed',
+  });
+  expectSecurityHeaders(response);
+  expect((await call('POST', '/api/things')).status).toBe(200);
+  expect((await call('DELETE', '/api/unknown')).status).toBe(200);
+});
+
 test('returns 500 when the app throws, without revealing its message', async () => {
   const consoleSpy = vi.spyOn(console, 'error').mockImplementation(() => {});
   const port = await serve(async () => {

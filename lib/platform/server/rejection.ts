@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const PAGE_METHODS = ['GET', 'HEAD'];
+/** Those of all API routes together. */
+export const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+export const PAGE_METHODS = ['GET', 'HEAD'];
 const MAX_URL_LENGTH = 8 * 1024;
 // Next's handling of parameters is quadratic.
 const MAX_PARAMETERS = 100;
@@ -55,12 +56,12 @@ export const UNMET_EXPECTATION: Rejection = {
 };
 
 /**
- * Checks whether a request may reach the app. Rejects unexpected methods, and URLs that browsers never send and servers
- * interpret differently. Next's development tools may use any method.
+ * Checks whether a request may reach the app. Rejects methods that aren't allowed at its path, and URLs that browsers never
+ * send and servers interpret differently.
  */
 export function findRejection(
   { method = '', url = '', rawHeaders, headersDistinct, httpVersion }: IncomingMessage,
-  isDevelopment = false,
+  allowed: string[],
 ): Rejection | undefined {
   if (rawHeaders.length > 2 * MAX_HEADERS) return REJECTION_BY_ERROR.HPE_HEADER_OVERFLOW;
   // Node's own response would have none of our headers.
@@ -69,7 +70,6 @@ export function findRejection(
   if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return MALFORMED;
   if (url.length > MAX_URL_LENGTH || url.split('&').length > MAX_PARAMETERS)
     return { status: 414, code: 'too-long', message: 'This address is too long.' };
-  const allowed = url.startsWith('/api/') || isDevelopment ? API_METHODS : PAGE_METHODS;
   if (!allowed.includes(method)) return methodNotAllowed(allowed);
   const [path = ''] = url.split('?');
   return isUnambiguous(path) ? undefined : INVALID_URL;

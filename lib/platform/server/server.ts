@@ -20,11 +20,13 @@ import { watchForNotFound } from './not-found-listener.ts';
 import { type FindResponse, PageServer } from './page-server.ts';
 import { problemPage } from './problem-page.ts';
 import {
+  API_METHODS,
   BUSY,
   findRejection,
   INTERNAL_ERROR,
   MALFORMED,
   methodNotAllowed,
+  PAGE_METHODS,
   REJECTION_BY_ERROR,
   type Rejection,
   TOO_LARGE,
@@ -67,7 +69,7 @@ interface ServerOptions {
   documents?: Pages | undefined;
   /** Responds with files; without it the app does. */
   files?: StaticFiles;
-  /** Names the API routes in the metrics; without it they are all unknown. */
+  /** Tells the methods of API routes, and their names in the metrics; without it they are all unknown. */
   findApiRoute?: FindApiRoute;
   isDevelopment: boolean;
   /** Overrides for tests. */
@@ -164,13 +166,18 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
     else void rejectReader(request, response, TOO_MANY, isSecure);
     return release !== undefined;
   };
+  const allowedAt = (path: string): string[] => {
+    // Next's development tools may use any method.
+    if (!path.startsWith('/api/')) return isDevelopment ? API_METHODS : PAGE_METHODS;
+    return findApiRoute?.(path)?.methods ?? API_METHODS;
+  };
   return (request, response) => {
     request.url = originForm(request.url ?? '', site);
     const { url } = request;
     const path = pathOf(request);
     const setRouteLabel = measureRequest(request, response);
     watchForNotFound(path, request, response);
-    const rejection = isTooLarge(request) ? TOO_LARGE : findRejection(request, isDevelopment);
+    const rejection = isTooLarge(request) ? TOO_LARGE : findRejection(request, allowedAt(path));
     if (rejection) {
       setHeaders(response, securityHeaders(path, isSecure));
       return reject(response, rejection);
@@ -230,7 +237,7 @@ function setPolicy(
 
 /** What the app responds with, as a label of few values, whatever paths clients make up. */
 function appRoute(path: string, findApiRoute: FindApiRoute = () => undefined): string {
-  if (path.startsWith('/api/')) return findApiRoute(path) ?? 'unknown API route';
+  if (path.startsWith('/api/')) return findApiRoute(path)?.pattern ?? 'unknown API route';
   return `${path}/`.startsWith('/admin/') ? 'staff page' : 'rendered page';
 }
 
