@@ -9,7 +9,6 @@ import {
   limitRate,
   limitRates,
   readCounts,
-  takeToken,
 } from '@/lib/platform/http/rate-limit';
 import { withAppDatabase } from '../support/app-database';
 
@@ -120,57 +119,6 @@ test('instances share one count, one waiting for the other', async () => {
   expect(await isWithinRate('ann', THRICE)).toBe(false);
 });
 
-describe('a token bucket', () => {
-  const BUCKET = { burst: 3, secondsPerToken: 60 };
-  const tokens = async (calls: number, key = 'ann') => {
-    const taken = await Promise.allSettled(Array.from({ length: calls }, () => takeToken(key, BUCKET)));
-    return taken.filter(({ status }) => status === 'fulfilled').length;
-  };
-  const wait = (seconds: number) =>
-    db()
-      .update(requestCounts)
-      .set({ endsAt: sql`${requestCounts.endsAt} - ${seconds}::int * interval '1 second'` });
-
-  test('has as many tokens as its burst, each key its own', async () => {
-    expect(await tokens(9)).toBe(3);
-    expect(await tokens(1, 'bob')).toBe(1);
-  });
-
-  test('is refilled by one token after another, whatever was rejected meanwhile', async () => {
-    await tokens(9);
-    expect(await tokens(9)).toBe(0);
-    await wait(61);
-    expect(await tokens(9)).toBe(1);
-    await wait(121);
-    expect(await tokens(9)).toBe(2);
-    await wait(3_600);
-    expect(await tokens(9)).toBe(3);
-  });
-
-  test('says when the next token comes', async () => {
-    // More than there are: of calls at the same moment, one may wait for another and come too late.
-    await tokens(9);
-    await expect(takeToken('ann', BUCKET)).rejects.toMatchObject({
-      status: 429,
-      code: 'too-many-requests',
-      details: { headers: { 'Retry-After': expect.stringMatching(/^(5\d|60)$/) } },
-    });
-    await wait(40);
-    await expect(takeToken('ann', BUCKET)).rejects.toMatchObject({
-      details: { headers: { 'Retry-After': expect.stringMatching(/^(1\d|20)$/) } },
-    });
-  });
-
-  test('that is full again starts a new count', async () => {
-    const count = async () => (await readCounts(['ann'])).get('ann')?.count;
-    await tokens(2);
-    expect(await count()).toBe(2);
-    await wait(3_600);
-    await tokens(1);
-    expect(await count()).toBe(1);
-  });
-});
-
 describe('requests that may be repeated', () => {
   const request = (ownKey: string, ...keys: string[]) => ({ ownKey, keys });
   const count = async (...requests: ReturnType<typeof request>[]) =>
@@ -216,8 +164,6 @@ test('a window that is over counts for nothing', async () => {
 
 test.each([
   ['a limit', () => isWithinRate('new', THRICE)],
-  ['nested limits', () => limitRates([{ key: 'new', ...THRICE }])],
-  ['a token bucket', () => takeToken('new', { burst: 1, secondsPerToken: 60 })],
   ['requests that may be repeated', () => countFirstRequests([{ ownKey: 'new', keys: ['x'] }], 60)],
 ])('a new window of %s deletes what has expired', async (_name, begin) => {
   await isWithinRate('old', THRICE);

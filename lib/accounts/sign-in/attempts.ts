@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { clientNetwork, enclosingNetworks } from '@/lib/platform/http/network';
-import { type TokenBucket, takeToken } from '@/lib/platform/http/rate-limit';
+import { isWithinRate, limitRate } from '@/lib/platform/http/rate-limit';
 import { keyFor } from '@/lib/platform/seal';
 import { countTry, resetBackoff } from './backoff';
 import { getKnownBrowserId } from './known-browser';
@@ -16,13 +16,14 @@ export interface Attempt {
   credential: Password | undefined;
 }
 
-// For all networks together: at most burst + 86,400 / secondsPerToken attempts a day (see docs/security.md). The wait is
-// never long, because the account's owner may be waiting too.
-const ACCOUNT_LIMITS: Record<Attempt['secret'], TokenBucket> = {
-  password: { burst: 100, secondsPerToken: 30 },
-  'password again': { burst: 100, secondsPerToken: 30 },
+const DAY_SECONDS = 86_400;
+// For all networks together: so many attempts a day, and then one in each interval (see docs/security.md). The wait is never
+// long, because the account's owner may be waiting too.
+const ACCOUNT_LIMITS: Record<Attempt['secret'], { perDay: number; thenEverySeconds: number }> = {
+  password: { perDay: 100, thenEverySeconds: 30 },
+  'password again': { perDay: 100, thenEverySeconds: 30 },
   // At any time three of a million codes are valid.
-  code: { burst: 20, secondsPerToken: 15 * 60 },
+  code: { perDay: 20, thenEverySeconds: 15 * 60 },
 };
 // An office may share one IPv6 /48; an attacker may have one too, with its 65,536 networks.
 const SITE_FREE_TRIES = 20;
@@ -38,7 +39,10 @@ const SITE_BITS = 48;
 async function countAttempt(attempt: Attempt, headers: Headers): Promise<void> {
   for (const { key, freeTries } of backoffKeys(attempt, headers)) await countTry(key, freeTries);
   const origin = getKnownBrowserId(attempt.credential, headers) ? 'known browsers' : 'strangers';
-  await takeToken(secretKey(`${origin} ${attempt.secret} ${attempt.email}`), ACCOUNT_LIMITS[attempt.secret]);
+  const key = secretKey(`${origin} ${attempt.secret} ${attempt.email}`);
+  const { perDay, thenEverySeconds } = ACCOUNT_LIMITS[attempt.secret];
+  if (await isWithinRate(key, { max: perDay, windowSeconds: DAY_SECONDS })) return;
+  await limitRate(`${key} then`, { max: 1, windowSeconds: thenEverySeconds });
 }
 
 /** Resets the backoff of a browser or network after a successful attempt. */

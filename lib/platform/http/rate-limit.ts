@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, gt, type SQL, sql } from 'drizzle-orm';
 import { db, preparedDb } from '@/db/client';
 import { isOneOf } from '@/db/is-one-of';
 import { requestCounts } from '@/db/schema';
@@ -9,12 +9,6 @@ import { AppError } from './errors';
 export interface RateLimit {
   max: number;
   windowSeconds: number;
-}
-
-/** A token bucket: `burst` tokens, refilled by one every `secondsPerToken`. */
-export interface TokenBucket {
-  burst: number;
-  secondsPerToken: number;
 }
 
 // More than a flood adds between two sweeps.
@@ -29,44 +23,9 @@ const SWEEP_INTERVAL_MS = 1_000;
  */
 export async function limitRate(key: string, limit: RateLimit): Promise<void> {
   const { isOver, secondsLeft } = await countOnce(key, limit);
-  if (isOver) throw rateLimited(secondsLeft);
-}
-
-function rateLimited(secondsLeft: number): AppError {
+  if (!isOver) return;
   const message = `That’s too many tries. Please try again in ${spanText(secondsLeft)}.`;
-  return new AppError(429, 'too-many-requests', message, { headers: { 'Retry-After': String(secondsLeft) } });
-}
-
-/**
- * Takes one token of the bucket `key`. Rejected requests don't delay the next token. The bucket is stored as the time when
- * it will be full again (GCRA), so a single row is enough.
- *
- * @throws {AppError} 429 with Retry-After while the bucket is empty.
- */
-export async function takeToken(key: string, { burst, secondsPerToken }: TokenBucket): Promise<void> {
-  const { count, endsAt } = requestCounts;
-  const seconds = (tokens: number) => sql`${tokens * secondsPerToken}::int * interval '1 second'`;
-  const [taken] = await db()
-    .insert(requestCounts)
-    .values({ key, count: 1, endsAt: sql`now() + ${seconds(1)}` })
-    .onConflictDoUpdate({
-      target: requestCounts.key,
-      set: {
-        count: sql`case when ${endsAt} <= now() then 1 else ${count} + 1 end`,
-        endsAt: sql`greatest(${endsAt}, now()) + ${seconds(1)}`,
-      },
-      setWhere: sql`${endsAt} <= now() + ${seconds(burst - 1)}`,
-    })
-    .returning({ count });
-  if (taken?.count === 1) await deleteExpired();
-  if (!taken) throw rateLimited(await secondsUntil(key, seconds(burst - 1)));
-}
-
-async function secondsUntil(key: string, before: SQL): Promise<number> {
-  const { endsAt } = requestCounts;
-  const wait = sql<number>`greatest(1, ceil(extract(epoch from ${endsAt} - ${before} - now())))::int`;
-  const [row] = await db().select({ wait }).from(requestCounts).where(eq(requestCounts.key, key));
-  return row?.wait ?? 1;
+  throw new AppError(429, 'too-many-requests', message, { headers: { 'Retry-After': String(secondsLeft) } });
 }
 
 /** Counts a request under `key`; false above the limit, for requests that are silently ignored. */
@@ -164,29 +123,13 @@ function upsertCounts(rows: SQL): SQL {
 }
 
 /**
- * Counts a request under several limits, narrowest first, in one statement. A request above one limit doesn't count toward
- * the wider ones, so that a single network can't use up the limit of the site around it.
+ * Counts a request under several limits, narrowest first. A request above one limit doesn't count toward the wider ones, so
+ * that a single network can't use up the limit of the site around it.
  *
  * @throws {AppError} 429 with Retry-After above any of the limits.
  */
 export async function limitRates(limits: (RateLimit & { key: string })[]): Promise<void> {
-  const { rows } = await db().execute<CountRow>(nestedCounts(limits));
-  if (rows.some((row) => row.count === 1)) await deleteExpired();
-  const counts = byKey(rows);
-  const exceeded = limits.find(({ key, max }) => (counts.get(key)?.count ?? 0) > max);
-  if (exceeded) throw rateLimited(counts.get(exceeded.key)?.secondsLeft ?? 1);
-}
-
-/** One upsert per limit as a CTE, each of which selects its row from the one before, provided that is within its limit. */
-function nestedCounts(limits: (RateLimit & { key: string })[]): SQL {
-  const name = (index: number) => sql.identifier(`limit_${index}`);
-  const upserts = limits.map(({ key, windowSeconds }, index) => {
-    const narrower = limits[index - 1];
-    const source = narrower ? sql`from ${name(index - 1)} where count <= ${narrower.max}::int` : sql``;
-    return sql`${name(index)} as (${upsertCounts(sql`select ${key}, 1, ${windowEnd(windowSeconds)} ${source}`)})`;
-  });
-  const selects = limits.map((_, index) => sql`select * from ${name(index)}`);
-  return sql`with ${sql.join(upserts, sql`, `)} ${sql.join(selects, sql` union all `)}`;
+  for (const { key, ...limit } of limits) await limitRate(key, limit);
 }
 
 async function countOnce(key: string, { max, windowSeconds }: RateLimit) {
