@@ -2,7 +2,6 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { isOutage } from '@/db/outage';
 import { env } from '@/lib/platform/env';
-import { AppError } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/log';
 import { withTimeout } from '@/lib/platform/timeout';
 import { type Arrival, submitLead } from './mutations';
@@ -43,7 +42,6 @@ export async function acceptLead(submission: ContactSubmission, arrival: Arrival
     try {
       spoolLead(identified, arrival, receivedAt);
     } catch (spoolError) {
-      if (spoolError instanceof AppError) throw spoolError;
       log.error({ error: spoolError }, 'a lead could not be written to the spool');
       throw error;
     }

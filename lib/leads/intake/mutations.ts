@@ -29,12 +29,8 @@ export interface Arrival {
   address: string | undefined;
   /** Whether it is a synthetic check (lib/leads/synthetic-check/run.ts), which takes the way of a lead unseen by staff. */
   isSyntheticCheck: boolean;
-  /** For one that was acknowledged while the database was down: it is stored whatever the limits are now. */
-  spooled?: {
-    receivedAt: Date;
-    /** The spam signals of its rate when it was received. */
-    rateSignals: SpamSignal[];
-  };
+  /** For one that was acknowledged while the database was down: it is stored whatever the limits say. */
+  receivedAt?: Date;
 }
 
 /**
@@ -46,7 +42,7 @@ export interface Arrival {
  */
 export async function submitLead(submission: ContactSubmission, arrival: Arrival): Promise<{ id: string }> {
   const { submissionId = randomUUID(), attribution, estimate, ...fields } = submission;
-  const { isSyntheticCheck, signals, spooled } = arrival;
+  const { isSyntheticCheck, signals, receivedAt } = arrival;
   const finding = findSubmission(submissionId);
   const [existing, spamSignals] = await Promise.all([
     finding,
@@ -57,7 +53,7 @@ export async function submitLead(submission: ContactSubmission, arrival: Arrival
     return { id: existing };
   }
   const visibility = isSyntheticCheck ? 'canary' : visibilityFor(spamSignals);
-  if (visibility === 'quarantined' && !spooled) await requireQuarantineSpace(spamSignals);
+  if (visibility === 'quarantined' && !receivedAt) await requireQuarantineSpace(spamSignals);
   const lead: NewLead = {
     ...fields,
     id: leadIdOf(submissionId),
@@ -72,7 +68,7 @@ export async function submitLead(submission: ContactSubmission, arrival: Arrival
     spamSignals,
     isStartCounted: signals.isStartCounted,
   };
-  const { id, outcome } = await (spooled ? storeEarlierLead(lead, spooled.receivedAt) : storeLead(lead));
+  const { id, outcome } = await (receivedAt ? storeEarlierLead(lead, receivedAt) : storeLead(lead));
   countSubmission(outcome);
   return { id };
 }
@@ -166,7 +162,7 @@ async function insertLeads(tx: Database, added: NewLead[]): Promise<void> {
 
 async function findSpamSignals(
   submission: IdentifiedSubmission,
-  { signals, address, spooled }: Arrival,
+  { signals, address, receivedAt }: Arrival,
   finding: Promise<string | undefined>,
 ): Promise<SpamSignal[]> {
   const isStored = finding.then(
@@ -175,8 +171,11 @@ async function findSpamSignals(
     () => true,
   );
   // First, because a network above its limits shouldn't have its text examined.
-  const rate =
-    spooled?.rateSignals ?? (await rateSpamSignals(address, { id: submission.submissionId, isStored }));
+  const rate = await rateSpamSignals(address, {
+    id: submission.submissionId,
+    isStored,
+    isAcknowledged: receivedAt !== undefined,
+  });
   return [...spamSignalsIn(submission, signals), ...rate];
 }
 

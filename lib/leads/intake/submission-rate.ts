@@ -18,17 +18,20 @@ const COUNT_TIMEOUT_MS = 2_000;
 /**
  * Counts a submission toward the limits of its networks and returns the spam signals of its rate. When counting fails,
  * it returns 'rate-unknown' instead, so that no lead is lost. Retries of a submission count once; one that is stored, which
- * may still be looked up, doesn't count and has no signals.
+ * may still be looked up, doesn't count and has no signals. One that was acknowledged is quarantined above the storage limit.
  *
  * @throws {AppError} 429 with Retry-After above the storage limit of a network; the submission isn't counted then.
  */
 export async function rateSpamSignals(
   address: string | undefined,
-  submission: Pick<Submission, 'id' | 'isStored'>,
+  { isAcknowledged, ...submission }: Pick<Submission, 'id' | 'isStored'> & { isAcknowledged: boolean },
 ): Promise<SpamSignal[]> {
+  const networks = limitedNetworks(address);
   try {
-    return await withTimeout(count({ ...submission, networks: limitedNetworks(address) }), COUNT_TIMEOUT_MS);
+    return await withTimeout(count({ ...submission, networks }), COUNT_TIMEOUT_MS);
   } catch (error) {
+    if (error instanceof AppError && isAcknowledged)
+      return [networks.length > 0 ? 'address-rate' : 'site-rate'];
     if (error instanceof AppError) throw error;
     log.warn({ error }, 'counting a submission failed');
     return ['rate-unknown'];

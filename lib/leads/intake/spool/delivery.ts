@@ -49,9 +49,9 @@ async function deliver({ submission, receivedAt, sealed }: WaitingLead): Promise
       { estimate: undefined, ...lead.submission },
       {
         signals: { shownForMs: undefined, ...lead.signals },
-        address: undefined,
+        address: lead.address,
         isSyntheticCheck: false,
-        spooled: { receivedAt, rateSignals: lead.rateSignals },
+        receivedAt,
       },
     );
   } catch (error) {

@@ -1,7 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
 import { contactSchema } from '@/lib/leads/intake/schema';
-import { type SpamSignal, spamSignals } from '@/lib/leads/intake/spam-signals';
 import { seal, unseal } from '@/lib/platform/seal';
 
 const PURPOSE = 'lead spool';
@@ -18,7 +17,8 @@ const spooledLeadSchema = z.strictObject({
     shownForMs: z.number().optional(),
     isStartCounted: z.boolean(),
   }),
-  rateSignals: z.array(z.enum(Object.keys(spamSignals) as SpamSignal[])),
+  /** The visitor's IP address, if known: it counts toward the limits of its networks when it is stored. */
+  address: z.string().optional(),
 });
 export type SpooledLead = z.output<typeof spooledLeadSchema>;
 

@@ -19,7 +19,7 @@ const SETTINGS = `
   pragma secure_delete = on;
   pragma max_page_count = ${MAX_PAGES}`;
 
-// `submission` and `network` are keyed hashes (mutations.ts), times are in milliseconds since the epoch.
+// `submission` is a keyed hash (mutations.ts), times are in milliseconds since the epoch.
 const TABLES = `
   create table if not exists leads (
     position integer primary key autoincrement,
@@ -28,9 +28,7 @@ const TABLES = `
     sealed text not null,
     is_set_aside integer not null default 0
   ) strict;
-  create index if not exists leads_in_order on leads (is_set_aside, received_at, position);
-  create table if not exists arrivals (network text not null, received_at integer not null) strict;
-  create index if not exists arrivals_by_network on arrivals (network, received_at)`;
+  create index if not exists leads_in_order on leads (is_set_aside, received_at, position)`;
 
 // SQLITE_CORRUPT and SQLITE_NOTADB, in the lowest byte of extended codes too.
 const DAMAGE_CODES = [11, 26];
