@@ -13,11 +13,11 @@ import {
   typicalHouse,
 } from '@/lib/solar/estimate/inputs';
 import { constantKeys, estimateQuery, inputKeys } from '@/lib/solar/estimate/query';
-import { readEstimateQuery } from '@/lib/solar/estimate/read-query';
+import { readQuery } from '@/lib/solar/estimate/read-query';
 import { arbitraryInputs } from '../support/savings-estimate';
 
 function read(query: string) {
-  const { inputs, notes } = readEstimateQuery(new URLSearchParams(query));
+  const { inputs, notes } = readQuery(new URLSearchParams(query), {});
   return { inputs, notes };
 }
 
@@ -109,7 +109,7 @@ test('reads what it wrote', () => {
 test('reads any query within the limits, and the result is canonical', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyKey, hostileValue), { maxLength: 12 }), (pairs) => {
-      const { inputs, notes } = readEstimateQuery(new URLSearchParams(pairs));
+      const { inputs, notes } = readQuery(new URLSearchParams(pairs), {});
       expectWithinLimits(inputs);
       for (const note of notes) expect(note.length).toBeLessThan(200);
       expect(read(estimateQuery(inputs))).toEqual({ inputs, notes: [] });
@@ -137,7 +137,7 @@ describe('reads', () => {
 
   test('a town by its name', () => {
     for (const { name } of towns)
-      expect(readEstimateQuery(new URLSearchParams({ town: name })).inputs.town).toBe(townAnchor(name));
+      expect(readQuery(new URLSearchParams({ town: name }), {}).inputs.town).toBe(townAnchor(name));
   });
 
   test('the three ridge fields of a form, and blank fields as missing', () => {

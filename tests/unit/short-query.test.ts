@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { townAnchor } from '@/lib/site/town-notes';
 import { towns } from '@/lib/site/towns';
-import { readQuery } from '@/lib/solar/estimate/answer';
 import { typicalHouse } from '@/lib/solar/estimate/inputs';
 import { constantKeys, inputKeys } from '@/lib/solar/estimate/query';
+import { readQuery } from '@/lib/solar/estimate/read-query';
 import { hasAssumptions, shortQuery } from '@/lib/solar/estimate/short-query';
 import { shippedValues } from '../support/savings-estimate';
 

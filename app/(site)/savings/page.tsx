@@ -3,9 +3,9 @@ import { toMetadata } from '@/lib/seo/metadata';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
 import { currentConstants } from '@/lib/solar/constants/queries';
-import { readQuery } from '@/lib/solar/estimate/answer';
 import { asksEstimate } from '@/lib/solar/estimate/asks-estimate';
 import { typicalHouse } from '@/lib/solar/estimate/inputs';
+import { readQuery } from '@/lib/solar/estimate/read-query';
 
 const path = SAVINGS_PATH;
 

@@ -4,10 +4,10 @@ import type { Town } from '@/lib/site/installer/schema';
 import { likelyUtility, utilityName } from '@/lib/site/town-utility';
 import { findTown } from '@/lib/site/towns';
 import { answerSentence } from '@/lib/solar/estimate/answer-text';
-import type { ConstantKey, ConstantValues } from '@/lib/solar/estimate/constants';
+import type { ConstantValues } from '@/lib/solar/estimate/constants';
 import { type Estimate, estimate } from '@/lib/solar/estimate/estimate';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
-import { type ReadQuery, readEstimateQuery } from './read-query';
+import { readQuery } from './read-query';
 
 /** The answer to the query of an estimate. */
 export interface EstimateAnswer {
@@ -23,15 +23,6 @@ export interface EstimateAnswer {
 export function answerQuery(params: URLSearchParams, constants: ConstantValues): EstimateAnswer {
   const { inputs, notes } = readQuery(params, constants);
   return { inputs, notes, ...answerInputs(inputs, constants) };
-}
-
-/** Reads the query of an estimate. A form without JavaScript sends every assumption; one that equals ours is none. */
-export function readQuery(params: URLSearchParams, constants: ConstantValues): ReadQuery {
-  const { inputs, ...notes } = readEstimateQuery(params);
-  const assumptions = Object.fromEntries(
-    Object.entries(inputs.assumptions).filter(([key, value]) => value !== constants[key as ConstantKey]),
-  );
-  return { inputs: { ...inputs, assumptions }, ...notes };
 }
 
 /**

@@ -48,7 +48,7 @@ const typicalTexts = inputTexts(typicalHouse);
 
 /**
  * The canonical query of an estimate, such as `bill=200&town=mars-hill&ridge=20,5,5`: without a question mark, in a fixed
- * order, and without what equals the typical house, whose query is empty. `readEstimateQuery` (lib/solar/estimate) reads it.
+ * order, and without what equals the typical house, whose query is empty. `readInputs` reads it.
  */
 export function estimateQuery(inputs: EstimateInputs): string {
   const texts = inputTexts(inputs);

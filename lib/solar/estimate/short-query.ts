@@ -1,6 +1,6 @@
 import type { ConstantValues } from '@/lib/solar/estimate/constants';
 import { constantKeys, estimateQuery, inputKeys } from '@/lib/solar/estimate/query';
-import { readQuery } from './answer';
+import { readQuery } from './read-query';
 
 const keys: ReadonlySet<string> = new Set([...inputKeys, ...constantKeys]);
 

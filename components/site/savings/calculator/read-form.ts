@@ -1,7 +1,7 @@
 import type { UtilityId } from '@/lib/site/installer/schema';
 import { type ConstantKey, type ConstantValues, constantKeys } from '@/lib/solar/estimate/constant-keys';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
-import { readInputs } from './read-inputs';
+import { readInputs } from '@/lib/solar/estimate/read-inputs';
 
 const field = (form: HTMLFormElement, name: ConstantKey) => form.elements.namedItem(name) as HTMLInputElement;
 
@@ -13,7 +13,7 @@ export const readForm = (
   values: FormData | URLSearchParams = new FormData(form),
 ): EstimateInputs =>
   readInputs(values, {
-    towns: [...townOf(form).options].map(({ value }) => value),
+    townOf: (text) => [...townOf(form).options].find(({ value }) => value === text.toLowerCase())?.value,
     defaults: defaultConstants(form),
     limitsOf: (key) => field(form, key),
   });
