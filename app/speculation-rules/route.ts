@@ -8,7 +8,8 @@ const rules = {
 function pagesOnly() {
   return [
     { href_matches: '/*' },
-    ...['/admin/*', '/api/*', '/*\\?*'].map((path) => ({ not: { href_matches: path } })),
+    // `\\?*` would match an empty query, too, and so every link.
+    ...['/admin/*', '/api/*', '/*\\?(.+)'].map((path) => ({ not: { href_matches: path } })),
   ];
 }
 

@@ -6,7 +6,6 @@ import { ensureChromium } from '../../scripts/verify/chromium';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
-export type Throttling = 'simulate' | 'devtools';
 
 // A run in about a hundred has a trace without its metrics, while all else in its report is there.
 const MAX_RUNS = 3;
@@ -31,10 +30,9 @@ export async function startLighthouse(started: AsyncDisposableStack) {
     args: ['--no-sandbox', '--headless=new', `--remote-debugging-port=${port}`],
   });
   started.defer(() => browser.close());
-  const runOnce = async (address: string, throttlingMethod: Throttling): Promise<PageReport> => {
+  const runOnce = async (address: string): Promise<PageReport> => {
     const result = await lighthouse(address, {
       port,
-      throttlingMethod,
       onlyCategories: [...CATEGORIES],
       logLevel: 'silent',
       // The map of another site.
@@ -55,9 +53,9 @@ export async function startLighthouse(started: AsyncDisposableStack) {
       cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     };
   };
-  return async (address: string, throttling: Throttling): Promise<PageReport> => {
+  return async (address: string): Promise<PageReport> => {
     for (let run = 1; run <= MAX_RUNS; run += 1) {
-      const report = await runOnce(address, throttling);
+      const report = await runOnce(address);
       if (Number.isFinite(report.lcp + report.tbt + report.cls)) return report;
       console.log(`Lighthouse has no metrics for ${address}: measured again.`);
     }

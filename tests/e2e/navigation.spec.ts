@@ -35,6 +35,46 @@ test('the first Tab press focuses a skip link', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test.describe('speculation rules', { tag: '@whole-browser' }, () => {
+  /** Collects the addresses of links that the browser may fetch ahead, and of those that it has fetched. */
+  async function watchPrefetching(page: Page) {
+    const session = await page.context().newCDPSession(page);
+    const seen = { candidates: new Set<string>(), fetched: new Set<string>() };
+    const pathOf = (url: string) => url.slice(new URL(url).origin.length);
+    session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+      for (const { key } of preloadingAttemptSources) seen.candidates.add(pathOf(key.url));
+    });
+    session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+      if (status === 'Ready') seen.fetched.add(pathOf(prefetchUrl));
+    });
+    await session.send('Preload.enable');
+    return seen;
+  }
+
+  test('fetch a page while the pointer rests on its link', async ({ page }) => {
+    const seen = await watchPrefetching(page);
+    await page.goto('/about');
+    await page
+      .getByRole('navigation', { name: 'Main', exact: true })
+      .getByRole('link', { name: 'Services' })
+      .hover();
+    await expect.poll(() => [...seen.fetched]).toContain('/services');
+  });
+
+  test('leave out answers for a visitor and pages of staff', async ({ page }) => {
+    const seen = await watchPrefetching(page);
+    await page.goto('/about');
+    await page.evaluate(() => {
+      for (const href of ['/savings?bill=150', '/admin/form-fills', '/privacy-policy'])
+        document
+          .querySelector('main')
+          ?.append(Object.assign(document.createElement('a'), { href, text: href }));
+    });
+    await expect.poll(() => [...seen.candidates]).toContain('/privacy-policy');
+    expect([...seen.candidates].filter((path) => /\?|^\/admin/.test(path))).toEqual([]);
+  });
+});
+
 test.describe('a transition between pages that the browser gives up is no error', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   const skipped = (page: Page) => expect.poll(() => page.evaluate(() => sessionStorage.getItem('skipped')));
