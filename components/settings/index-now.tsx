@@ -4,6 +4,7 @@ import { SaveError } from '@/components/shell/save-error';
 import { useSetting } from '@/components/shell/use-setting';
 import { Switch } from '@/components/ui/switch';
 import type { IndexNow as IndexNowSetting } from '@/lib/seo/index-now/schema';
+import type { SettingInput } from '@/lib/settings/entries';
 
 /** Whether search engines are told about changed pages, and what came of it the last time. */
 export function IndexNow() {
@@ -14,7 +15,7 @@ export function IndexNow() {
     <div className="grid gap-3">
       <Switch
         label="Tell search engines when a page changes"
-        isOn={setting.value.isOn}
+        isOn={(change.isPending ? (change.variables as SettingInput<'index-now'>) : setting.value).isOn}
         isDisabled={change.isPending}
         onChange={(isOn) => change.mutate({ isOn })}
       >

@@ -53,15 +53,16 @@ interface SettingSwitchProps {
   onSettled: (() => void) | undefined;
 }
 
-/** A field of a setting. It has a mutation of its own, because a mutation only reports on its latest call. */
+/**
+ * A field of a setting, as it will be once it is saved, or as it is stored if that fails. It has a mutation of its own, because
+ * a mutation only reports on its latest call.
+ */
 function SettingSwitch({ name, field, entry, value, isDisabled, onSettled }: SettingSwitchProps) {
   const { change } = useSetting(name);
   const [unsaved, setUnsaved] = useState<boolean | null>(null);
   const now = useNow();
 
   function save(isOn: boolean) {
-    // The switch shows what is stored, so pressing it again before it is saved asks for the same.
-    if (isOn === unsaved) return;
     setUnsaved(isOn);
     change.mutate(
       (stored: unknown) => ({ ...(stored as object), [field]: isOn }) as SettingInput<SettingKey>,
@@ -76,7 +77,12 @@ function SettingSwitch({ name, field, entry, value, isDisabled, onSettled }: Set
 
   return (
     <div>
-      <Switch label={entry.label} isOn={value[field] ?? false} isDisabled={isDisabled} onChange={save}>
+      <Switch
+        label={entry.label}
+        isOn={unsaved ?? value[field] ?? false}
+        isDisabled={isDisabled}
+        onChange={save}
+      >
         {[isDisabled && 'Only an owner can change this.', hintText(entry.hint, value, now)]
           .filter(Boolean)
           .join(' ')}

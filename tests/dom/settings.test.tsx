@@ -108,8 +108,23 @@ describe('a form that is made from its entry', () => {
     screen.getByText('The reply could not be switched off.');
   });
 
-  test('sends a switch once that is pressed again while it is being saved', async () => {
+  test('shows what was asked for while it is being saved, and what is stored if that fails', async () => {
+    const held = heldAnswer();
+    answers = {
+      [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: false }, 1),
+      [`PUT ${PATH}`]: held.answer,
+    };
+    const user = show(<SettingForm name="auto-reply" isOwner />);
+    await user.click(await replies());
+    expect((await replies()).checked).toBe(false);
+    held.give(refusal(500, 'failed', 'The reply could not be switched off.'));
+    expect((await screen.findByRole('alert')).textContent).toBe('The reply could not be switched off.');
+    await waitFor(async () => expect((await replies()).checked).toBe(true));
+  });
+
+  test('switches back when it is pressed again while it is being saved', async () => {
     const first = heldAnswer();
+    const second = heldAnswer();
     answers = {
       [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: false }, 1),
       [`PUT ${PATH}`]: first.answer,
@@ -117,11 +132,14 @@ describe('a form that is made from its entry', () => {
     const user = show(<SettingForm name="auto-reply" isOwner />);
     await user.click(await replies());
     await user.click(await replies());
-    answers[`PUT ${PATH}`] = () => state({ isOn: true, namesCallTime: false }, 3);
+    expect((await replies()).checked).toBe(true);
+    answers[`PUT ${PATH}`] = second.answer;
     first.give(state({ isOn: false, namesCallTime: false }, 2));
-    await waitFor(async () => expect((await replies()).checked).toBe(false));
-    await user.click(await replies());
-    await waitFor(async () => expect((await replies()).checked).toBe(true));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect((await replies()).checked).toBe(true);
+    second.give(state({ isOn: true, namesCallTime: true }, 3));
+    await waitFor(async () => expect((await promise()).checked).toBe(true));
+    expect((await replies()).checked).toBe(true);
     expect(sent.map(({ body }) => body)).toEqual([
       { value: { isOn: false, namesCallTime: false }, version: 1 },
       { value: { isOn: true, namesCallTime: false }, version: 2 },
