@@ -29,8 +29,8 @@ export function Header() {
           aria-label="Main"
           className="hidden items-stretch gap-[clamp(0rem,0.8vw,0.75rem)] lg:flex print:hidden"
         >
-          {headerLinks.map(({ path, name }) => (
-            <NavLink key={path} href={path} className="nav-link">
+          {headerLinks.map(({ path, name, subpages }) => (
+            <NavLink key={path} href={path} subpages={subpages} className="nav-link">
               <span className="header-item">{name}</span>
             </NavLink>
           ))}

@@ -18,8 +18,8 @@ export function MenuSheet() {
       <NightHorizon className="menu-horizon -mb-px" />
       <div className="bg-surface-inverse">
         <nav aria-label="Main menu" className="menu-links wrap pt-2">
-          {headerLinks.map(({ path, name }) => (
-            <NavLink key={path} href={path} className="menu-link">
+          {headerLinks.map(({ path, name, subpages }) => (
+            <NavLink key={path} href={path} subpages={subpages} className="menu-link">
               {name}
             </NavLink>
           ))}

@@ -170,8 +170,14 @@ export const pages: SitePage[] = [
   }),
 ];
 
-/** The header's five links. */
-export const headerLinks = pages.filter((entry) => entry.inHeader).map(({ path, name }) => ({ path, name }));
+/** The header's five links, each with the pages below it. */
+export const headerLinks = pages
+  .filter((entry) => entry.inHeader)
+  .map(({ path, name }) => ({
+    path,
+    name,
+    subpages: pages.map((page) => page.path).filter((other) => other.startsWith(`${path}/`)),
+  }));
 
 /** The pages of one group, in the order of the sitemap. */
 export const pagesOf = (group: SitePage['group']) => pages.filter((entry) => entry.group === group);
