@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --include=optional --ignore-scripts
 COPY . .
-# The build checks the types of the tests too. `robots.txt` contains the public address.
+# `robots.txt` contains the public address.
 ARG SITE_URL
 RUN test -n "$SITE_URL" && SITE_URL="$SITE_URL" npm run build
 # The image has its own Node and never starts PostgreSQL. By legacy-peer-deps, optional peers of packages, which are tools of
