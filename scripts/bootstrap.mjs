@@ -140,7 +140,9 @@ function nodeForScripts() {
 
 function run(node) {
   const script = path.join('scripts', `${command}.ts`);
-  const child = spawn(node, ['--import', 'tsx', script, ...commandArguments], {
+  // Those that stay are run by Node itself: tsx and its compiler would take 250 MB all the while.
+  const runsForLong = ['up', 'dev'].includes(command);
+  const child = spawn(node, [...(runsForLong ? [] : ['--import', 'tsx']), script, ...commandArguments], {
     cwd: root,
     // The IPC channel carries no messages: its disconnect tells the script that this process was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,4 +1,4 @@
-import { launch } from './launch/launch';
-import { runScript } from './launch/run-script';
+import { launch } from './launch/launch.ts';
+import { runScript } from './launch/run-script.ts';
 
 await runScript((stop) => launch('dev', stop));

@@ -1,11 +1,17 @@
 import path from 'node:path';
-import { Problem } from './launch/problem';
-import { type Account, chooseAccount } from './postgres/account';
-import { type Binaries, locateBinaries } from './postgres/binaries';
-import { type Cluster, connectionUrl, DATABASE_NAME, ensureFreePort, openCluster } from './postgres/cluster';
-import { ensureDatabase } from './postgres/connection';
-import { findRunningServer } from './postgres/running-server';
-import { type Server, StartFailure, startServer, stopServer } from './postgres/server';
+import { Problem } from './launch/problem.ts';
+import { type Account, chooseAccount } from './postgres/account.ts';
+import { type Binaries, locateBinaries } from './postgres/binaries.ts';
+import {
+  type Cluster,
+  connectionUrl,
+  DATABASE_NAME,
+  ensureFreePort,
+  openCluster,
+} from './postgres/cluster.ts';
+import { ensureDatabase } from './postgres/connection.ts';
+import { findRunningServer } from './postgres/running-server.ts';
+import { type Server, StartFailure, startServer, stopServer } from './postgres/server.ts';
 
 /** The project's own PostgreSQL server, for demos, development and tests. */
 export interface EmbeddedPostgres {

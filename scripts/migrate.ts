@@ -8,7 +8,8 @@ import { readSettings } from './launch/settings';
 
 await runScript(async () => {
   const { values } = parseArgs({ options: { 'no-time-limit': { type: 'boolean' } } });
-  const { databaseUrl, directUrl } = readSettings('production');
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const { databaseUrl, directUrl } = readSettings(isDevelopment ? 'development' : 'production');
   if (!databaseUrl) throw new Problem('DATABASE_URL is missing: set it to a PostgreSQL server.');
   const limits = values['no-time-limit'] ? { ...MIGRATION_LIMITS, statementTimeoutMs: 0 } : MIGRATION_LIMITS;
   await prepareDatabase({ url: databaseUrl, directUrl }, limits);

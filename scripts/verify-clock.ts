@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { copyBuild } from '../tests/support/app-instance';
 import { testAppEnvironment } from '../tests/support/test-app';
 import { startTestServer } from '../tests/support/test-server';
-import { buildFolder } from './launch/build';
+import { buildFolder } from './launch/build-fingerprint';
 import { runScript } from './launch/run-script';
 import { choose } from './verify/choose';
 import { comingMoments, ensureFaketime, fakeClock, type Moment } from './verify/clock';

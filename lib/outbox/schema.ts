@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deliveryKinds, deliveryStates, failingStates } from '@/db/value-lists';
+import { WRITTEN_TO_FILE } from './written-to-file';
 
 /** The delivery state of one recipient. */
 const deliveryStateSchema = z.object({
@@ -50,9 +51,6 @@ export const mailRouteWarnings: Record<Exclude<MailRoute, 'server'>, string> = {
   files: 'Mail is only written to files',
   none: 'Mail is NOT sent: SMTP_URL is missing',
 };
-
-/** The response of the mail server that `npm run up` starts. */
-export const WRITTEN_TO_FILE = 'Written to a file, not sent';
 
 /** Whether a sent mail was only written to a file. */
 export const isWrittenToFile = (response: string | null) => response?.includes(WRITTEN_TO_FILE) ?? false;

@@ -1,7 +1,7 @@
-import { type Child, startNode } from './child';
-import { Problem } from './problem';
-import { until } from './until';
-import { warningsIn } from './warnings';
+import { type Child, startNode } from './child.ts';
+import { Problem } from './problem.ts';
+import { until } from './until.ts';
+import { warningsIn } from './warnings.ts';
 
 const START_TIMEOUT_MS = 120_000;
 const ANSWER_TIMEOUT_MS = 60_000;

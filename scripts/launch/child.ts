@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { sendSignal } from './process-identity';
+import { sendSignal } from './process-identity.ts';
 
 /** The app finishes its requests for up to ten seconds, and its worker the mails in progress for ten more. */
 export const STOP_GRACE_MS = 25_000;
@@ -10,6 +10,8 @@ interface ChildOptions {
   env: NodeJS.ProcessEnv;
   /** Where the output goes: straight to the terminal, or buffered until `release` is called. */
   output: 'terminal' | 'buffered';
+  /** Options of Node itself. */
+  nodeArgs?: string[];
   /** How long it may go on after SIGTERM before it begins to stop. */
   delayMs?: number;
 }
@@ -26,9 +28,13 @@ export interface Child {
 }
 
 /** Runs a script on the current Node, in its own process group, which Ctrl-C does not reach. */
-export function startNode(file: string, args: string[], { env, output, delayMs = 0 }: ChildOptions): Child {
+export function startNode(
+  file: string,
+  args: string[],
+  { env, output, nodeArgs = [], delayMs = 0 }: ChildOptions,
+): Child {
   const stdio = output === 'terminal' ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, [path.resolve(file), ...args], {
+  const child = spawn(process.execPath, [...nodeArgs, path.resolve(file), ...args], {
     // No telemetry; Next's reporter would also outlive the run.
     env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', stdio, stdio],
@@ -56,4 +62,19 @@ export function startNode(file: string, args: string[], { env, output, delayMs =
       clearTimeout(forced);
     },
   };
+}
+
+/**
+ * Runs a script of ours that ends by itself, and returns its exit code. It prints why it failed. A stop request ends it.
+ * By tsx, whose compiler takes 250 MB, so that what runs for long needs none.
+ */
+export async function runToEnd(file: string, env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<number> {
+  stop.throwIfAborted();
+  const child = startNode(file, [], { env, output: 'terminal', nodeArgs: ['--import', 'tsx'] });
+  const stopChild = () => void child.stop();
+  stop.addEventListener('abort', stopChild, { once: true });
+  const code = await child.ended;
+  stop.removeEventListener('abort', stopChild);
+  stop.throwIfAborted();
+  return code;
 }

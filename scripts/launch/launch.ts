@@ -1,22 +1,24 @@
 import path from 'node:path';
-import { listenProblem } from '../../lib/platform/server/listen';
-import { startEmbeddedPostgres } from '../embedded-postgres';
-import { reachableHost, startApp, waitForFirstResponse } from './app';
-import { type Build, buildApp, buildFolder, isBuildCurrent } from './build';
-import { prepareDatabase } from './database';
-import { startMailSink } from './mail-sink';
-import { isPortFree, listenError } from './port';
-import { isServedByApp, startPreview } from './preview';
-import { Problem } from './problem';
-import { acquireRunLock, type RunLock } from './run-lock';
-import { stopRequested } from './run-script';
-import { openSecrets, rememberPasswordWasShown, type Secrets } from './secrets';
-import { readSettings, type Settings } from './settings';
-import { startMessage } from './start-message';
-import { until } from './until';
-import { makeWritableFolder } from './writable-folder';
+import { listenProblem } from '../../lib/platform/server/listen.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { reachableHost, startApp, waitForFirstResponse } from './app.ts';
+import { type Build, buildFolder, isBuildCurrent } from './build-fingerprint.ts';
+import { runToEnd } from './child.ts';
+import { startMailSink } from './mail-sink.ts';
+import { isPortFree, listenError } from './port.ts';
+import { isServedByApp, startPreview } from './preview.ts';
+import { Problem } from './problem.ts';
+import { acquireRunLock, type RunLock } from './run-lock.ts';
+import { stopRequested } from './run-script.ts';
+import { openSecrets, rememberPasswordWasShown, type Secrets } from './secrets.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { startMessage } from './start-message.ts';
+import { until } from './until.ts';
+import { makeWritableFolder } from './writable-folder.ts';
 
 const PORT_RELEASE_TIMEOUT_MS = 5_000;
+
+// Run by plain Node with type stripping, as are the modules that it imports: their imports need file extensions.
 
 /**
  * Runs the whole product until a stop is requested or a part of it exits, then stops what it started in reverse order.
@@ -31,10 +33,10 @@ export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<
 
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedServices(settings, started);
   const env = { ...settings.env, ...embedded?.env };
-  stop.throwIfAborted();
-  await prepareDatabase({ url: env.DATABASE_URL ?? '', directUrl: settings.directUrl });
-  stop.throwIfAborted();
-  if (mode === 'start') await buildIfNeeded({ env, contents: [settings.address] }, stop);
+  const isReady =
+    (await runToEnd('scripts/migrate.ts', env, stop)) === 0 &&
+    (mode === 'dev' || (await buildIfNeeded({ env, contents: [settings.address] }, stop)));
+  if (!isReady) return 1;
 
   const options = { mode, host: settings.host, port: settings.port, env };
   const app = startApp(options);
@@ -122,12 +124,14 @@ async function rejectUnusablePort({ host, port }: Settings, timeoutMs: number): 
   if (code) throw new Problem(listenProblem(code, { host, port }));
 }
 
-async function buildIfNeeded(build: Build, stop: AbortSignal): Promise<void> {
-  if (isBuildCurrent(build)) return;
+/** Returns whether there is a build of the current sources. */
+async function buildIfNeeded(build: Build, stop: AbortSignal): Promise<boolean> {
+  if (isBuildCurrent(build)) return true;
   const start = Date.now();
   console.log('Building …');
-  await buildApp(build, stop);
+  if ((await runToEnd('scripts/build.ts', build.env, stop)) !== 0) return false;
   console.log(`Built in ${((Date.now() - start) / 1000).toFixed(0)} s.`);
+  return true;
 }
 
 /** Opens a local address for a site that only a proxy can make reachable; the proxy may not be there yet. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SMTPServer } from 'smtp-server';
-import { WRITTEN_TO_FILE } from '../../lib/outbox/schema';
+import { WRITTEN_TO_FILE } from '../../lib/outbox/written-to-file.ts';
 
 /** A mail server that delivers nothing: each message becomes a file. */
 export interface MailSink {

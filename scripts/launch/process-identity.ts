@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { processStart } from './process-start.mjs';
-import { until } from './until';
+import { until } from './until.ts';
 
 /** A process, distinguishable from a later one with the same pid. */
 export interface ProcessIdentity {

@@ -1,8 +1,14 @@
 import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readJson } from './private-file';
-import { Problem } from './problem';
-import { identifyProcess, isAlive, type ProcessIdentity, sendSignal, waitForEnd } from './process-identity';
+import { readJson } from './private-file.ts';
+import { Problem } from './problem.ts';
+import {
+  identifyProcess,
+  isAlive,
+  type ProcessIdentity,
+  sendSignal,
+  waitForEnd,
+} from './process-identity.ts';
 
 const KILLED_APP_TIMEOUT_MS = 5_000;
 

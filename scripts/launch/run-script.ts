@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { Problem } from './problem';
+import { Problem } from './problem.ts';
 
 const SIGNALS: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { readJson, writePrivateJson } from './private-file';
+import { readJson, writePrivateJson } from './private-file.ts';
 
 const DEFAULT_ADMIN_EMAIL = 'owner@ridgelight.example';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { parseEnv } from '../../lib/platform/env';
-import { Problem } from './problem';
+import { parseEnv } from '../../lib/platform/env.ts';
+import { Problem } from './problem.ts';
 
 /** The settings of a run, from the environment or the defaults. */
 export interface Settings {

@@ -1,4 +1,4 @@
-import type { Settings } from './settings';
+import type { Settings } from './settings.ts';
 
 interface StartMessage {
   settings: Pick<Settings, 'address' | 'port' | 'dataDir'>;

@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { Problem } from './problem';
+import { Problem } from './problem.ts';
 
 /**
  * Creates the folder if it is missing, and checks that this user may write to it.

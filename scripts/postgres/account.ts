@@ -1,8 +1,8 @@
 import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Problem } from '../launch/problem';
-import { type Binaries, canExecute } from './binaries';
+import { Problem } from '../launch/problem.ts';
+import { type Binaries, canExecute } from './binaries.ts';
 
 /** A folder that an unprivileged user can access, whoever owns the project's folder. */
 const SHARED_ROOT = '/var/lib/ridgelight';

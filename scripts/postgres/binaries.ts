@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Problem } from '../launch/problem';
+import { Problem } from '../launch/problem.ts';
 
 const packageSuffixes: Record<string, string> = {
   'darwin-arm64': 'darwin-arm64',

@@ -16,11 +16,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findFreePort, isPortFree } from '../launch/port';
-import { readJson, writePrivateJson } from '../launch/private-file';
-import { Problem } from '../launch/problem';
-import type { Account } from './account';
-import { program } from './binaries';
+import { findFreePort, isPortFree } from '../launch/port.ts';
+import { readJson, writePrivateJson } from '../launch/private-file.ts';
+import { Problem } from '../launch/problem.ts';
+import type { Account } from './account.ts';
+import { program } from './binaries.ts';
 
 /** The database's owner and name. */
 export const DATABASE_NAME = 'ridgelight';

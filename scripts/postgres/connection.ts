@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { Client } from 'pg';
-import { type Cluster, connectionUrl, DATABASE_NAME } from './cluster';
+import { type Cluster, connectionUrl, DATABASE_NAME } from './cluster.ts';
 
 /** Whether the server on the cluster's port accepts our password and serves our files. */
 export async function isServing(cluster: Cluster): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Problem } from '../launch/problem';
-import { commandOf, identifyProcess, type ProcessIdentity } from '../launch/process-identity';
-import { until } from '../launch/until';
-import type { Cluster } from './cluster';
-import { isServing } from './connection';
+import { Problem } from '../launch/problem.ts';
+import { commandOf, identifyProcess, type ProcessIdentity } from '../launch/process-identity.ts';
+import { until } from '../launch/until.ts';
+import type { Cluster } from './cluster.ts';
+import { isServing } from './connection.ts';
 
 const RECOVERY_TIMEOUT_MS = 60_000;
 const ORPHANS_TIMEOUT_MS = 10_000;

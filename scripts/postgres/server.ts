@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { identifyProcess, type ProcessIdentity, sendSignal, waitForEnd } from '../launch/process-identity';
-import { until } from '../launch/until';
-import type { Account } from './account';
-import { program } from './binaries';
-import type { Cluster } from './cluster';
-import { isServing } from './connection';
+import { identifyProcess, type ProcessIdentity, sendSignal, waitForEnd } from '../launch/process-identity.ts';
+import { until } from '../launch/until.ts';
+import type { Account } from './account.ts';
+import { program } from './binaries.ts';
+import type { Cluster } from './cluster.ts';
+import { isServing } from './connection.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const FAST_SHUTDOWN_TIMEOUT_MS = 20_000;

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import packageJson from '../../package.json' with { type: 'json' };
 import { startApp } from '../../scripts/launch/app';
-import { buildFolder } from '../../scripts/launch/build';
+import { buildFolder } from '../../scripts/launch/build-fingerprint';
 import { findFreePort } from '../../scripts/launch/port';
 import { copyBuild, startAppInstance } from '../support/app-instance';
 import { createTestDatabase } from '../support/database';

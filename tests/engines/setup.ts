@@ -1,4 +1,5 @@
-import { buildApp, isBuildCurrent } from '../../scripts/launch/build';
+import { buildApp } from '../../scripts/launch/build';
+import { isBuildCurrent } from '../../scripts/launch/build-fingerprint';
 import { createTestDatabase } from '../support/database';
 import { testAppBuild } from '../support/test-app';
 import { startTestServer } from '../support/test-server';

@@ -46,7 +46,7 @@ async function up(environment: Record<string, string> = {}) {
     ...environment,
   };
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/up.ts'], {
+  const child = spawn(process.execPath, ['scripts/up.ts'], {
     env,
     ...user,
     stdio: ['ignore', 'pipe', 'pipe'],

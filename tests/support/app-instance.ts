@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startApp, waitForFirstResponse } from '../../scripts/launch/app';
-import { buildFolder } from '../../scripts/launch/build';
+import { buildFolder } from '../../scripts/launch/build-fingerprint';
 import type { Child } from '../../scripts/launch/child';
 import { findFreePort } from '../../scripts/launch/port';
 import { sendSignal } from '../../scripts/launch/process-identity';

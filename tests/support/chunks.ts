@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { buildFolder } from '../../scripts/launch/build';
+import { buildFolder } from '../../scripts/launch/build-fingerprint';
 import { testAppEnvironment } from './test-app';
 
 /** The names of the scripts of a build that contain `text`. Scripts of earlier builds may be among them. */

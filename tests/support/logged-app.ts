@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildFolder } from '../../scripts/launch/build';
+import { buildFolder } from '../../scripts/launch/build-fingerprint';
 import { findFreePort } from '../../scripts/launch/port';
 import { until } from '../../scripts/launch/until';
 import { copyBuild } from './app-instance';

@@ -1,7 +1,8 @@
 // Started by Playwright: the production build on its own database, with a mail server that keeps every message.
 import { rmSync } from 'node:fs';
 import { startApp, waitForFirstResponse } from '../../scripts/launch/app';
-import { buildApp, isBuildCurrent } from '../../scripts/launch/build';
+import { buildApp } from '../../scripts/launch/build';
+import { isBuildCurrent } from '../../scripts/launch/build-fingerprint';
 import { startMailSink } from '../../scripts/launch/mail-sink';
 import { runScript, stopRequested } from '../../scripts/launch/run-script';
 import { createTestDatabase } from './database';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Build } from '../../scripts/launch/build';
+import type { Build } from '../../scripts/launch/build-fingerprint';
 import { mailFolder } from './mail';
 import { staff } from './staff';
 
@@ -17,7 +17,6 @@ export function testAppEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
     ...process.env,
     NODE_ENV: 'production',
     NEXT_DIST_DIR: buildFolder,
-    TYPES_ARE_CHECKED: 'yes',
     DATA_DIR: `${buildFolder}-data`,
     PORT: String(testPort()),
     SITE_URL: testAddress(),

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { deliveries, leadEvents, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { leadField, leadFieldNames } from '@/lib/leads/fields';
-import { WRITTEN_TO_FILE } from '@/lib/outbox/schema';
+import { WRITTEN_TO_FILE } from '@/lib/outbox/written-to-file';
 import { addTimelineEvent } from './timeline';
 
 const erasedFields = Object.fromEntries(

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildApp, isBuildCurrent } from '../../../scripts/launch/build';
+import { buildApp } from '../../../scripts/launch/build';
+import { isBuildCurrent } from '../../../scripts/launch/build-fingerprint';
 import { createTestDatabase } from '../database';
 import { testAppBuild } from '../test-app';
 import { startTestServer } from '../test-server';
