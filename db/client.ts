@@ -17,6 +17,8 @@ interface Connections {
   /** The same, with statements that insert planned once per connection. */
   preparingInserts: Pick<Database, 'execute'>;
   isPooled: boolean;
+  /** The clients of `pool`, each of which has a session of its own at the server unless `isPooled`. */
+  clients: ReadonlySet<PoolClient>;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,9 @@ export function connect(url: string, isPooled: boolean): Connections {
     pipeline: true,
     ...(isPooled ? {} : TIMEOUTS_MS),
   });
+  const clients = new Set<PoolClient>();
+  pool.on('connect', (client) => clients.add(client));
+  pool.on('remove', (client) => clients.delete(client));
   const exportPool = makePool({ ...connectOptions(url), max: MAX_EXPORT_CONNECTIONS });
   // Drizzle only uses the `query` method of a pool.
   const queryable = isPooled ? { query: (...query: Query) => queryWithTimeouts(pool, query) } : pool;
@@ -58,6 +63,7 @@ export function connect(url: string, isPooled: boolean): Connections {
     database,
     preparingInserts: isPooled ? database : drizzle(prepareInserts(pool), { schema }),
     isPooled,
+    clients,
     close: async () => void (await Promise.all([pool.end(), exportPool.end()])),
   };
 }
@@ -165,6 +171,18 @@ function connection(): Connections {
 
 /** The database of `DATABASE_URL`, connected on first use, so that a build needs none. */
 export const db = (): Database => connection().database;
+
+/** pg has it, and its types don't. */
+type Identified = PoolClient & { processID?: number };
+
+/**
+ * Whether a process of the server is that of one of our connections: its notifications come from this instance. Behind a
+ * connection pooler no process is known as ours.
+ */
+export function isOwnBackend(processId: number): boolean {
+  const clients: Iterable<Identified> = holder.ridgelightConnection?.clients ?? [];
+  return [...clients].some((client) => client.processID === processId);
+}
 
 /** The database, whose statements that insert are planned once per connection: only for few different texts. */
 export const preparedDb = (): Pick<Database, 'execute'> => connection().preparingInserts;

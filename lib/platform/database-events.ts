@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { isOwnBackend } from '@/db/client';
 import { connectOptions } from '@/db/connect-options';
 import { env } from './env';
 import { retryWithBackoff } from './retry';
@@ -17,8 +18,11 @@ type Channel = keyof typeof channels;
 // A save reaches every instance within two seconds, also right after an outage.
 const MAX_PAUSE_MS = 500;
 
-/** Called with the payload of a notification, or with `*` after a reconnect, because any may have been missed. */
-type Listener = (payload: string) => void;
+/**
+ * Called with the payload of a notification and whether this instance sent it, or with `*` after a reconnect, because any may
+ * have been missed.
+ */
+type Listener = (payload: string, isOwn: boolean) => void;
 
 const ANY = '*';
 
@@ -81,13 +85,15 @@ export function listenToDatabaseEvents(): { connected: Promise<void>; stop(): Pr
     });
     // Every error also emits 'end'; without a listener it would crash the process.
     client.on('error', () => {});
-    client.on('notification', ({ channel, payload = ANY }) => dispatch(channel, payload));
+    client.on('notification', ({ channel, payload = ANY, processId }) =>
+      dispatch(channel, payload, isOwnBackend(processId)),
+    );
     await client.connect();
     for (const channel of Object.values(channels)) await client.query(`listen ${channel}`);
     client.on('end', () => {
       if (!signal.aborted) void keepConnected();
     });
-    for (const channel of Object.values(channels)) dispatch(channel, ANY);
+    for (const channel of Object.values(channels)) dispatch(channel, ANY, false);
   };
   const keepConnected = () =>
     retryWithBackoff('listening for database events', connect, signal, MAX_PAUSE_MS);
@@ -100,10 +106,10 @@ export function listenToDatabaseEvents(): { connected: Promise<void>; stop(): Pr
   };
 }
 
-function dispatch(channel: string, payload: string): void {
+function dispatch(channel: string, payload: string, isOwn: boolean): void {
   for (const name of Object.keys(channels) as Channel[]) {
     if (channels[name] !== channel) continue;
     position().counts[name] += 1;
-    for (const listener of listeners()[name]) listener(payload);
+    for (const listener of listeners()[name]) listener(payload, isOwn);
   }
 }

@@ -166,10 +166,10 @@ test('a change publishes the savings page here, and tells every other instance',
   const listening = listenToDatabaseEvents();
   const unlisten = onDatabaseEvent('seo', told);
   // After connecting, anything may have changed.
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('*'), 20_000);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('*', false), 20_000);
   await save({ 'dep-rate': depRate });
   expect(published).toEqual(['/savings']);
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('/savings'), 20_000);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('/savings', true), 20_000);
   unlisten();
   await listening.stop();
 });

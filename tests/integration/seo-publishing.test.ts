@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
 import { queuePurgesOfDay } from '@/lib/outbox/mutations';
-import { listenToDatabaseEvents } from '@/lib/platform/database-events';
+import { channels, listenToDatabaseEvents } from '@/lib/platform/database-events';
 import { saveSeo } from '@/lib/seo/mutations';
 import { startPublishing } from '@/lib/seo/publishing';
 import { isoDay } from '@/lib/site/calendar-day';
@@ -16,6 +17,15 @@ beforeAll(() => {
   Object.assign(process.env, { CDN_PURGE_URL: 'https://cdn.example/purge', CDN_PURGE_TOKEN: 'token' });
 });
 withAppDatabase();
+
+/** Another instance. */
+let other: Client;
+beforeAll(async () => {
+  other = new Client({ connectionString: process.env.DATABASE_URL });
+  await other.connect();
+});
+afterAll(() => other.end());
+const saveElsewhere = (path: string) => other.query('select pg_notify($1, $2)', [channels.seo, path]);
 
 let publishing: ReturnType<typeof startPublishing>;
 let listening: ReturnType<typeof listenToDatabaseEvents>;
@@ -47,9 +57,16 @@ const save = () =>
     },
   );
 
-test('publishes a changed page at once', async () => {
-  await save();
+test('publishes a page at once that another instance has changed', async () => {
+  await saveElsewhere('/about');
   await expect.poll(() => published).toEqual(['*', '/about']);
+});
+
+test('leaves a page that this instance has changed to whoever saved it', async () => {
+  await save();
+  await saveElsewhere('/contact');
+  await expect.poll(() => published).toContain('/contact');
+  expect(published).toEqual(['*', '/contact']);
 });
 
 test('publishes every page after a lost connection, and then receives changes again', async () => {
@@ -58,7 +75,7 @@ test('publishes every page after a lost connection, and then receives changes ag
         where application_name = 'ridgelight-listen' and datname = current_database()`,
   );
   await expect.poll(() => published, { timeout: 10_000 }).toEqual(['*', '*']);
-  await save();
+  await saveElsewhere('/about');
   await expect.poll(() => published).toContain('/about');
 });
 
@@ -89,16 +106,21 @@ test('publishes every page and purges it once when the day ends in Asheville', a
   clock.mockRestore();
 });
 
-test('does not announce a change that is rolled back', async () => {
-  await expect(saveSeo({ path: '/about', by: 'Ann', baseVersion: 7 }, {} as never)).rejects.toThrow();
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(published).toEqual(['*']);
+test('announces a change to the other instances, unless it is rolled back', async () => {
+  const heard: (string | undefined)[] = [];
+  other.on('notification', ({ payload }) => heard.push(payload));
+  await other.query(`listen ${channels.seo}`);
+  await expect(saveSeo({ path: '/contact', by: 'Ann', baseVersion: 7 }, {} as never)).rejects.toThrow();
+  await save();
+  await expect.poll(() => heard).toContain('/about');
+  expect(heard).toEqual(['/about']);
 });
 
 test('publishes nothing once it has stopped', async () => {
-  await save();
+  await saveElsewhere('/about');
   await expect.poll(() => published).toEqual(['*', '/about']);
   await stop();
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  await saveElsewhere('/about');
+  await other.query('select 1');
   expect(published).toEqual(['*', '/about']);
 });
