@@ -185,7 +185,9 @@ export class Documents {
   /** Renders a page and keeps it. A page whose data can't be read, or that fails, stays as it was, and is tried again. */
   async #render(path: string, entry: Entry): Promise<boolean> {
     const { changes } = entry;
-    const former = entry.kept?.response;
+    const kept = entry.kept?.response;
+    // Without a change that this instance knows of: a CDN that kept it would send it when this instance no longer does.
+    const former = entry.kept?.changes === changes ? kept : kept?.withoutCaching();
     try {
       const rendered = await this.#options.render(path);
       if (rendered.status !== 200 && rendered.status !== 404)

@@ -31,6 +31,7 @@ interface EncodedResponse {
 
 /** A response that is ready to be sent, to everybody unless it isn't a `hit`, in every encoding. */
 export class KeptResponse {
+  readonly #content: ResponseContent;
   readonly #status: number;
   readonly #etag: string;
   /** Names and values in turn. */
@@ -40,7 +41,9 @@ export class KeptResponse {
   /** How hard the body has been compressed so far. */
   #effort: Effort | undefined;
 
-  constructor({ status, headers, body }: ResponseContent, cacheStatus: CacheStatus = 'hit') {
+  constructor(content: ResponseContent, cacheStatus: CacheStatus = 'hit') {
+    const { status, headers, body } = content;
+    this.#content = content;
     this.#status = status;
     this.#etag = headers.get('etag') ?? '';
     const link = headers.get('link');
@@ -51,6 +54,15 @@ export class KeptResponse {
     this.#headers = [...headers].flat();
     this.#notModified = new PreparedResponse(304, this.#headers);
     this.#add(undefined, body);
+  }
+
+  /** The same response, which no cache keeps. */
+  withoutCaching(): KeptResponse {
+    const headers = new Headers(this.#content.headers);
+    headers.set('cache-control', 'no-store');
+    const copy = new KeptResponse({ ...this.#content, headers });
+    copy.reuseEncodings(this);
+    return copy;
   }
 
   /** Takes the compressed bodies from an earlier response if the content is the same. */

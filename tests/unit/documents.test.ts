@@ -226,6 +226,24 @@ describe('while PostgreSQL is down', () => {
     await expect.poll(() => app.read(), { interval: 1 }).toBe('second');
   });
 
+  test('no cache keeps a page that lacks a change', async () => {
+    const app = await keep();
+    const cacheControl = async () => (await app.get()).headers.get('cache-control');
+    app.isDatabaseDown = true;
+    await app.documents.refreshAll();
+    expect(await cacheControl()).toBe('s-maxage=240, stale-while-revalidate=60');
+    await app.change('second');
+    expect([await app.read(), await cacheControl()]).toEqual(['first', 'no-store']);
+    await app.documents.refreshAll();
+    expect(await cacheControl()).toBe('no-store');
+    app.isDatabaseDown = false;
+    await app.documents.refreshAll();
+    expect([await app.read(), await cacheControl()]).toEqual([
+      'second',
+      's-maxage=240, stale-while-revalidate=60',
+    ]);
+  });
+
   test('nobody waits for a database that hangs, once it has failed', async () => {
     const app = await keep();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
