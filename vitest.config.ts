@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { writeSchemaOrgTerms } from './scripts/schema-org.ts';
+import { isExhaustive } from './tests/support/scale.ts';
 
 // A time zone that no developer or server uses, so that code that depends on the machine's time zone fails.
 process.env.TZ = 'Pacific/Auckland';
@@ -16,6 +17,9 @@ writeSchemaOrgTerms(root);
 
 /** Faults that slow down more than they break; they take more of the machine than other tests leave. */
 const heavyFaults = ['disk-full', 'mail-away', 'many-at-once', 'slow-clients', 'unknown-addresses'];
+
+/** Tests of the production build that only an exhaustive run runs. */
+const longServerTests = ['hang-ups', 'log-hygiene', 'pgbouncer', 'redeploy'];
 
 /**
  * The fault injection tests at two scales: a few runs of the faults that kill something, for every verification, and all
@@ -80,6 +84,19 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Some restart PostgreSQL, which a busy machine takes many seconds for.
           testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: isExhaustive ? [] : longServerTests.map((name) => `tests/server/${name}.test.ts`),
+          globalSetup: ['tests/support/server/setup.ts'],
+          // Each file starts an instance or two.
+          maxWorkers: 2,
+          hookTimeout: 120_000,
+          testTimeout: isExhaustive ? 1_200_000 : 120_000,
         },
       },
       {

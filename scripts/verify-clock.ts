@@ -30,7 +30,11 @@ const suites: Suite[] = [
   { name: 'dom', run: (context, files) => runVitest(context, 'dom', files) },
   { name: 'integration', run: (context, files) => runVitest(context, 'integration', files, NEEDS_TIMEOUTS) },
   { name: 'browser', run: runBrowserTests },
+  { name: 'server', run: (context, files) => runVitest(context, 'server', files) },
 ];
+
+/** Those that serve the build. */
+const needBuild = ['browser', 'server'];
 
 await runScript(verifyClock);
 
@@ -49,7 +53,7 @@ async function verifyClock(stop: AbortSignal): Promise<number> {
   const reportFolder = mkdtempSync(path.join(tmpdir(), 'ridgelight-reports-'));
   started.defer(() => rmSync(reportFolder, { recursive: true, force: true }));
   started.defer(() => rmSync(BUILD_COPY, { recursive: true, force: true }));
-  if (chosenSuites.some(({ name }) => name === 'browser')) await build(stop);
+  if (chosenSuites.some(({ name }) => needBuild.includes(name))) await build(stop);
 
   const write = (chunk: Buffer | string) => void process.stdout.write(chunk);
   const context: RunContext = { env: {}, reportFolder, stop, write };
@@ -58,7 +62,7 @@ async function verifyClock(stop: AbortSignal): Promise<number> {
     const tallies: Tally[] = [];
     for (const suite of chosenSuites) {
       const run = () => {
-        if (suite.name === 'browser') renewCopy();
+        if (needBuild.includes(suite.name)) renewCopy();
         // Set again for each suite, so that each starts at the moment, and not where the last one ended.
         const env = { ...fakeClock(library, at), E2E_BUILD_FOLDER: BUILD_COPY };
         return suite.run({ ...context, env }, values.files);

@@ -12,24 +12,18 @@ import { FAILED, PASSED, SKIPPED, type Tally } from './tally';
 const IN_FULL = { TEST_SCALE: 'full' };
 
 /**
- * What every change has to pass. `serverUrl` is a PostgreSQL server that tests may use.
- *
- * What needs no app runs beside what needs it, which mostly waits. The browser tests have the machine for themselves.
+ * What every change has to pass. `serverUrl` is a PostgreSQL server that tests may use. From the build on, three lanes:
+ * the browser tests take as long as both others, which mostly wait.
  */
 export const verifyStages = (serverUrl: string): Stage[] => [
   // The build rewrites files that the type check reads.
   [[programs, types]],
+  [[lint, unusedCode, suite('unit tests', 'unit'), suite('DOM tests', 'dom')], [build(serverUrl)]],
   [
-    [
-      lint,
-      unusedCode,
-      suite('unit tests', 'unit'),
-      suite('DOM tests', 'dom'),
-      suite('integration tests', 'integration'),
-    ],
-    [build(serverUrl), suite('faults', 'faults'), otherEngines],
+    [browserTests],
+    [suite('integration tests', 'integration')],
+    [suite('server tests', 'server'), suite('faults', 'faults'), otherEngines],
   ],
-  [[{ name: 'browser tests', run: runBrowserTests }]],
 ];
 
 /** The exhaustive tests, one suite after another: everything that a verification runs a part of. */
@@ -41,7 +35,8 @@ export const longStages = (serverUrl: string): Stage[] => [
       suite('faults', 'faults-in-full'),
       suite('cluster', 'cluster'),
       inFull(suite('integration tests', 'integration'), { FUZZ_COUNT: '10000' }),
-      inFull({ name: 'browser tests', run: runBrowserTests }),
+      inFull(browserTests),
+      inFull(suite('server tests', 'server')),
       inFull(otherEngines),
       previousRelease,
       suite('image', 'image'),
@@ -53,6 +48,8 @@ const suite = (name: string, project: string): Step => ({
   name,
   run: (context) => runVitest(context, project),
 });
+
+const browserTests: Step = { name: 'browser tests', run: runBrowserTests };
 
 const inFull = ({ name, run }: Step, more: Record<string, string> = {}): Step => ({
   name,

@@ -1,23 +1,8 @@
 import { business } from '@/lib/site/business';
 import { notFound, serviceNotFound } from '@/lib/site/not-found';
-import { pages } from '@/lib/site/pages';
 import { aService } from '../support/offered-services';
 import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
-
-test('every page is a document that is kept, without scripts of the framework', async ({ request }) => {
-  for (const { path } of pages) {
-    const response = await request.get(path);
-    expect(response.headers()['cache-status'], path).toBe('ridgelight; hit');
-    const scripts = [...(await response.text()).matchAll(/<script(?! type="application\/ld)[^>]*>/g)].map(
-      String,
-    );
-    expect(scripts, path).toEqual([
-      '<script>',
-      expect.stringMatching(/^<script src="[^"]*\/page-\w+\.js" async>$/),
-    ]);
-  }
-});
 
 test.describe('an unknown address', () => {
   test.use({ javaScriptEnabled: false, allowedErrors: [/status of 404/] });

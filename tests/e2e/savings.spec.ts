@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { savings } from '@/lib/site/savings';
 import { likelyUtility, utilityName } from '@/lib/site/town-utility';
 import { ridgeAtTime } from '@/lib/solar/estimate/clear-time';
@@ -238,21 +238,6 @@ test.describe('without JavaScript', () => {
     await expect(ridgeField(page, 'east')).toHaveValue('30');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/savings$/);
   });
-});
-
-const headersOf = async (request: APIRequestContext, path: string) => {
-  const response = await request.get(path);
-  const { 'cache-status': status, 'cache-control': control } = response.headers();
-  return { code: response.status(), status, isKept: !/no-store/.test(control ?? '') };
-};
-
-test('only a query that it answers has the page rendered anew', async ({ request }) => {
-  const kept = { code: 200, status: 'ridgelight; hit', isKept: true };
-  expect(await headersOf(request, '/savings')).toEqual(kept);
-  expect(await headersOf(request, '/savings?utm_source=mail')).toEqual(kept);
-  const rendered = { code: 200, status: 'ridgelight; fwd=request', isKept: false };
-  expect(await headersOf(request, '/savings?bill=80')).toEqual(rendered);
-  expect(await headersOf(request, '/savings')).toEqual(kept);
 });
 
 test('an estimate stays with Back', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { SeoState } from '@/lib/seo/schema';
 import { pageByPath } from '@/lib/site/pages';
+import { hostileFields } from '../support/hostile-fields';
 import { anotherService, aService } from '../support/offered-services';
 import { openSeoEditor, resetSeoRecord, seoEditor } from '../support/seo-editor';
 import { signIn } from '../support/sign-in';
@@ -221,6 +222,22 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
       await expect.poll(async () => [...new Set(await visibleAltTexts(page))]).toEqual([words]);
       await page.goBack();
       await expect.poll(() => visibleAltTexts(page)).toEqual(own);
+    });
+  });
+
+  test('does nothing in a browser, whatever a field contains', async ({ page, context }) => {
+    const path = '/';
+    const fields = hostileFields(pageAt(path).images[0]?.key ?? '');
+    await page.route('https://**', (route) => route.abort());
+    await onPage(context, path, async () => {
+      const data = { pagePath: path, ...fields };
+      expect((await context.request.post('/api/seo', { data })).status()).toBe(200);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(fields.h1Text ?? '');
+      await expect(page).toHaveTitle(fields.title ?? '');
+      await expect(page.locator('footer svg').first()).toHaveAttribute('aria-label', /onerror/);
+      await expect(page.locator('h1')).not.toHaveAttribute('role');
+      expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
     });
   });
 

@@ -1,9 +1,14 @@
 import { request as http } from '@playwright/test';
+import { business } from '@/lib/site/business';
+import { attack, attackerNetwork } from '../support/attack';
 import { authenticatorCode } from '../support/authenticator';
 import { changeSetting } from '../support/change-setting';
-import { test } from '../support/own-site';
+import { test } from '../support/own-site-test';
 import { staff } from '../support/staff';
-import { expect, expectNoAxeViolations } from '../support/test';
+import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../support/test';
+
+// In one worker, which starts the site.
+test.describe.configure({ mode: 'default' });
 
 const PASSWORD = 'seven quiet goats on a hill';
 
@@ -96,5 +101,27 @@ test.describe('two instances of the site', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lead Management');
     await site.query("delete from settings where key = 'staff-rules'");
     await site.query('delete from second_factors');
+  });
+});
+
+test.describe('somebody in a network that asks too much', () => {
+  test.use({ allowedErrors: [/429/] });
+
+  test('is told what to do', async ({ site, page }) => {
+    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': attackerNetwork });
+    const { stop } = attack(`${site.one}/savings?bill=200`);
+    await expect(async () => {
+      await page.goto(`${site.one}/savings?bill=300`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('One Moment, Please', {
+        timeout: 100,
+      });
+    }).toPass();
+    await stop();
+    await expect(page.getByText('A lot of requests are coming from your network')).toBeVisible();
+    await expect(page.getByRole('link', { name: business.phone.display }).last()).toBeVisible();
+    await expectNoAxeViolationsInBothThemes(page);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(`${site.one}/savings?bill=300`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('One Moment, Please');
   });
 });

@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test';
 import { type CheerioAPI, load } from 'cheerio';
 import type { PageSeo } from '@/lib/seo/resolve';
 import type { JsonLdNode } from '@/lib/seo/structured-data';
@@ -22,17 +21,12 @@ export interface Crawled {
 
 /** Fetches an address as a crawler does, without following redirects. */
 export async function crawl(
-  request: APIRequestContext,
   address: string,
   userAgent: string = crawlers['a plain client'],
 ): Promise<Crawled> {
-  const response = await request.get(address, {
-    maxRedirects: 0,
-    maxRetries: 1,
-    headers: { 'user-agent': userAgent },
-  });
+  const response = await fetch(address, { redirect: 'manual', headers: { 'user-agent': userAgent } });
   const html = await response.text();
-  return { status: response.status(), headers: response.headers(), html, $: load(html) };
+  return { status: response.status, headers: Object.fromEntries(response.headers), html, $: load(html) };
 }
 
 /** The content of a page's meta element of this name or property. */

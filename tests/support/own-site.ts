@@ -1,10 +1,7 @@
-import { request } from '@playwright/test';
 import { until } from '../../scripts/launch/until';
 import { type AppInstance, startAppInstance } from './app-instance';
 import { createTestDatabase, queryDatabase } from './database';
 import { staff } from './staff';
-import { test as base } from './test';
-import { testServerUrl } from './test-app';
 
 /** The site on its own database, served by two instances that share nothing else. */
 export interface OwnSite {
@@ -19,36 +16,24 @@ export interface OwnSite {
   staffCookie: string;
 }
 
-interface SiteFixtures {
-  site: OwnSite;
-  /** Who else may use it: files with the same purpose share a site, where they run in the same worker. */
-  sitePurpose: string;
+/** Starts a site with a database on this PostgreSQL server, until the stack is disposed of. */
+export async function startOwnSite(started: AsyncDisposableStack, serverUrl?: string): Promise<OwnSite> {
+  const database = await createTestDatabase(serverUrl);
+  started.defer(database.drop);
+  // Requests may name another network as theirs.
+  const proxies = { TRUSTED_PROXIES: '127.0.0.1, ::1' };
+  const [one, other] = await Promise.all([
+    startInstance(database.url, started, proxies),
+    startInstance(database.url, started, proxies),
+  ]);
+  return {
+    one: one.address,
+    other: other.address,
+    databaseUrl: database.url,
+    query: (sql, values) => queryDatabase(database.url, sql, values),
+    staffCookie: await signIn(one.address),
+  };
 }
-
-/** Playwright's test with its own site, started once per worker for all tests that use the fixture. */
-export const test = base.extend<object, SiteFixtures>({
-  sitePurpose: ['its own pages', { option: true, scope: 'worker' }],
-  site: [
-    async ({ sitePurpose: _ }, use) => {
-      await using started = new AsyncDisposableStack();
-      const database = await createTestDatabase(testServerUrl());
-      started.defer(database.drop);
-      const [one, other] = await Promise.all([
-        startInstance(database.url, started),
-        startInstance(database.url, started),
-      ]);
-      const query = (sql: string, values?: unknown[]) => queryDatabase(database.url, sql, values);
-      await use({
-        one: one.address,
-        other: other.address,
-        databaseUrl: database.url,
-        query,
-        staffCookie: await signIn(one.address),
-      });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 /** Starts the build of the app under test on its own port, until the stack is disposed of. */
 export async function startInstance(
@@ -67,10 +52,12 @@ export async function startInstance(
 }
 
 /** Signs in to an instance that has just started. Returns the cookies. */
-export async function signIn(address: string): Promise<string> {
-  const context = await request.newContext({ baseURL: address });
-  await context.post('/api/admin/sign-in', { data: staff });
-  const { cookies } = await context.storageState();
-  await context.dispose();
-  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+export async function signIn(address: string, credentials: object = staff): Promise<string> {
+  const response = await fetch(`${address}/api/admin/sign-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+  return cookies.join('; ');
 }

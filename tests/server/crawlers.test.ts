@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest';
 import { sourceAddresses } from '@/lib/operations/source-checks/source-addresses';
 import { resolveSeo } from '@/lib/seo/resolve';
 import type { JsonLdNode } from '@/lib/seo/structured-data';
@@ -13,52 +14,47 @@ import { serviceIds } from '@/lib/site/service-labels';
 import { type EstimateConstant, estimateConstants } from '@/lib/solar/estimate/constants';
 import { crawl, crawlers, expectedData, graphOf, metaOf, shownData, sitemapEntries } from '../support/crawl';
 import { aService } from '../support/offered-services';
-import { test } from '../support/own-site';
 import { sampled } from '../support/scale';
-import { expect } from '../support/test';
+import { readOnlySite } from '../support/server/sites';
 import { testAddress } from '../support/test-app';
 import { unofferedLinks } from '../support/unoffered-links';
 
-// In order and in one worker, which starts the site that they read.
-test.describe.configure({ mode: 'default' });
-
 const origin = testAddress();
+const site = readOnlySite();
 const seoOf = (page: (typeof pages)[number]) => resolveSeo(page, { fields: null, changedAt: null }, origin);
 
 for (const [number, [name, userAgent]] of Object.entries(crawlers).entries()) {
-  test(`${name} gets pages in full, without JavaScript`, async ({ site, request }) => {
+  test(`${name} gets pages in full, without JavaScript`, async () => {
     for (const page of sampled(pages, 3, number)) {
-      const crawled = await crawl(request, site.one + page.path, userAgent);
+      const crawled = await crawl(site + page.path, userAgent);
       const { $, status, headers, html } = crawled;
       const seo = seoOf(page);
-      await test.step(page.path, () => {
-        expect(status).toBe(200);
-        expect(headers['content-type']).toContain('text/html');
-        expect(headers['x-robots-tag']).toBeUndefined();
-        expect($('meta[name=robots]')).toHaveLength(0);
-        expect($('html').attr('lang')).toBe('en-US');
-        // Found once in the document, and that in its head.
-        for (const selector of [
-          'title',
-          'meta[name=description]',
-          'link[rel=canonical]',
-          'meta[name=keywords]',
-        ]) {
-          expect(
-            html.match(new RegExp(`<${selector.replace(/\[(\w+)=(\w+)\]/, '[^>]*$1="$2"')}`, 'g')),
-            selector,
-          ).toHaveLength(1);
-          expect($(`head ${selector}`), selector).toHaveLength(1);
-        }
-        expect(shownData(crawled)).toEqual(expectedData(seo));
-      });
+      expect(status).toBe(200);
+      expect(headers['content-type']).toContain('text/html');
+      expect(headers['x-robots-tag']).toBeUndefined();
+      expect($('meta[name=robots]')).toHaveLength(0);
+      expect($('html').attr('lang')).toBe('en-US');
+      // Found once in the document, and that in its head.
+      for (const selector of [
+        'title',
+        'meta[name=description]',
+        'link[rel=canonical]',
+        'meta[name=keywords]',
+      ]) {
+        expect(
+          html.match(new RegExp(`<${selector.replace(/\[(\w+)=(\w+)\]/, '[^>]*$1="$2"')}`, 'g')),
+          selector,
+        ).toHaveLength(1);
+        expect($(`head ${selector}`), selector).toHaveLength(1);
+      }
+      expect(shownData(crawled)).toEqual(expectedData(seo));
     }
   });
 }
 
-test('every image has its alt text, without phrases such as “image of”', async ({ site, request }) => {
+test('every image has its alt text, without phrases such as “image of”', async () => {
   for (const page of pages) {
-    const { $ } = await crawl(request, site.one + page.path);
+    const { $ } = await crawl(site + page.path);
     const shown = $('img:not([src^="/logo/"])')
       .get()
       .map((image) => ({ key: $(image).attr('data-picture'), alt: $(image).attr('alt') }));
@@ -85,13 +81,10 @@ test('every image has its alt text, without phrases such as “image of”', asy
   }
 });
 
-test.describe('structured data', () => {
-  test('is valid, has one business that is referred to by its id, and has no findings', async ({
-    site,
-    request,
-  }) => {
+describe('structured data', () => {
+  test('is valid, has one business that is referred to by its id, and has no findings', async () => {
     for (const page of pages) {
-      const graph = graphOf(await crawl(request, site.one + page.path));
+      const graph = graphOf(await crawl(site + page.path));
       expect(graph, page.path).toEqual(seoOf(page).jsonLd);
       const id = `${origin}/#business`;
       expect(
@@ -105,9 +98,9 @@ test.describe('structured data', () => {
     }
   });
 
-  test('contains the breadcrumb trail that the page shows', async ({ site, request }) => {
+  test('contains the breadcrumb trail that the page shows', async () => {
     for (const { path } of pages) {
-      const crawled = await crawl(request, site.one + path);
+      const crawled = await crawl(site + path);
       const shown = crawled
         .$('nav[aria-label=Breadcrumb] li')
         .get()
@@ -122,9 +115,9 @@ test.describe('structured data', () => {
     }
   });
 
-  test('contains the questions and answers that the page shows', async ({ site, request }) => {
+  test('contains the questions and answers that the page shows', async () => {
     for (const { path } of pages) {
-      const crawled = await crawl(request, site.one + path);
+      const crawled = await crawl(site + path);
       const { $ } = crawled;
       const shown = $('main details')
         .get()
@@ -142,16 +135,16 @@ test.describe('structured data', () => {
   });
 });
 
-test.describe('an address that is not a page', () => {
+describe('an address that is not a page', () => {
   for (const path of [
     '/no-such-page',
     '/services/no-such-service',
     '/service-not-found',
     `/services/${aService}/more`,
   ]) {
-    test(`${path} is a 404 with noindex`, async ({ site, request }) => {
+    test(`${path} is a 404 with noindex`, async () => {
       for (const userAgent of Object.values(crawlers)) {
-        const crawled = await crawl(request, site.one + path, userAgent);
+        const crawled = await crawl(site + path, userAgent);
         expect(crawled.status).toBe(404);
         expect(metaOf(crawled, 'robots')).toContain('noindex');
         expect(crawled.$('link[rel=canonical]')).toHaveLength(0);
@@ -161,37 +154,31 @@ test.describe('an address that is not a page', () => {
     });
   }
 
-  test('staff pages redirect to sign-in, and neither is indexed', async ({ site, request }) => {
+  test('staff pages redirect to sign-in, and neither is indexed', async () => {
     for (const path of ['/admin', '/admin/seo', '/admin/form-fills']) {
-      const { status, headers } = await crawl(request, site.one + path);
+      const { status, headers } = await crawl(site + path);
       expect(status, path).toBe(307);
       expect(headers.location, path).toContain('/admin/sign-in');
     }
-    const signIn = await crawl(request, `${site.one}/admin/sign-in`);
+    const signIn = await crawl(`${site}/admin/sign-in`);
     expect(signIn.status).toBe(200);
     expect(signIn.headers['x-robots-tag']).toBe('noindex');
-    const call = await crawl(request, `${site.one}/api/seo?path=/about`);
+    const call = await crawl(`${site}/api/seo?path=/about`);
     expect([call.status, call.headers['x-robots-tag']]).toEqual([404, 'noindex']);
   });
 
-  test('a trailing slash is redirected permanently', async ({ site, request }) => {
+  test('a trailing slash is redirected permanently', async () => {
     for (const path of ['/about/', `/services/${aService}/`]) {
-      const { status, headers } = await crawl(request, site.one + path);
+      const { status, headers } = await crawl(site + path);
       expect(status, path).toBe(308);
-      expect(new URL(headers.location ?? '', site.one).pathname).toBe(path.slice(0, -1));
+      expect(new URL(headers.location ?? '', site).pathname).toBe(path.slice(0, -1));
     }
   });
 });
 
-test('serves an anonymous visitor the same page with the editor’s flag, and its clean canonical URL', async ({
-  site,
-  request,
-}) => {
+test('serves an anonymous visitor the same page with the editor’s flag, and its clean canonical URL', async () => {
   for (const { path } of pages) {
-    const [clean, flagged] = [
-      await crawl(request, site.one + path),
-      await crawl(request, `${site.one + path}?editseo=true`),
-    ];
+    const [clean, flagged] = [await crawl(site + path), await crawl(`${site + path}?editseo=true`)];
     expect(flagged.$('title, meta, main').toString(), path).toBe(clean.$('title, meta, main').toString());
     expect(flagged.$('link[rel=canonical]').attr('href'), path).toBe(origin + path);
     expect(flagged.$('meta[name=robots]'), path).toHaveLength(0);
@@ -200,10 +187,10 @@ test('serves an anonymous visitor the same page with the editor’s flag, and it
   }
 });
 
-test('every internal link leads to a page of the site', async ({ site, request }) => {
+test('every internal link leads to a page of the site', async () => {
   const known = new Set(pages.map(({ path }) => path));
   for (const { path } of pages) {
-    const { $ } = await crawl(request, site.one + path);
+    const { $ } = await crawl(site + path);
     const links = $('a[href^="/"]')
       .get()
       .map((link) => new URL($(link).attr('href') ?? '', origin).pathname);
@@ -215,13 +202,10 @@ test('every internal link leads to a page of the site', async ({ site, request }
   }
 });
 
-test('pages link to other sites for the sources that are checked every week, and for the map', async ({
-  site,
-  request,
-}) => {
+test('pages link to other sites for the sources that are checked every week, and for the map', async () => {
   const linked = new Set<string>();
   for (const { path } of pages) {
-    const { $ } = await crawl(request, site.one + path);
+    const { $ } = await crawl(site + path);
     for (const link of $('a[href^="http"]').get()) linked.add($(link).attr('href') ?? '');
   }
   const constants: EstimateConstant[] = Object.values(estimateConstants);
@@ -229,11 +213,8 @@ test('pages link to other sites for the sources that are checked every week, and
   expect(known).toEqual(new Set([...linked, ...unofferedLinks.filter((url) => known.has(url))]));
 });
 
-test('the sitemap lists exactly the indexable pages, with their images and last changes', async ({
-  site,
-  request,
-}) => {
-  const { status, headers, html, $: _ } = await crawl(request, `${site.one}/sitemap.xml`);
+test('the sitemap lists exactly the indexable pages, with their images and last changes', async () => {
+  const { status, headers, html, $: _ } = await crawl(`${site}/sitemap.xml`);
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/xml');
   const entries = sitemapEntries(html);
@@ -247,27 +228,28 @@ test('the sitemap lists exactly the indexable pages, with their images and last 
   expect(html).not.toMatch(/priority|changefreq/);
   const indexable: string[] = [];
   for (const { path } of pages) {
-    const { $, status: answer } = await crawl(request, site.one + path);
+    const { $, status: answer } = await crawl(site + path);
     if (answer === 200 && $('link[rel=canonical]').attr('href') === origin + path)
       indexable.push(origin + path);
   }
   expect(entries.map(({ address }) => address)).toEqual(indexable);
   const pictures = new Set(
-    entries.flatMap(({ images }) => images).map((image) => image?.replace(origin, site.one) ?? ''),
+    entries.flatMap(({ images }) => images).map((image) => image?.replace(origin, site) ?? ''),
   );
-  for (const picture of pictures) expect((await request.head(picture)).status(), picture).toBe(200);
+  for (const picture of pictures)
+    expect((await fetch(picture, { method: 'HEAD' })).status, picture).toBe(200);
 });
 
-test('robots.txt allows everything and names the sitemap', async ({ site, request }) => {
-  const { status, headers, html } = await crawl(request, `${site.one}/robots.txt`);
+test('robots.txt allows everything and names the sitemap', async () => {
+  const { status, headers, html } = await crawl(`${site}/robots.txt`);
   expect([status, headers['content-type']]).toEqual([200, 'text/plain']);
   expect(html).toBe(`User-Agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
 });
 
-test('the icons and the manifest that pages name exist', async ({ site, request }) => {
-  const { $ } = await crawl(request, site.one);
-  const manifest = await request.get(`${site.one}/manifest.webmanifest`);
-  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+test('the icons and the manifest that pages name exist', async () => {
+  const { $ } = await crawl(site);
+  const manifest = await fetch(`${site}/manifest.webmanifest`);
+  expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
   expect(await manifest.json()).toMatchObject({
     name: business.name,
     short_name: business.name,
@@ -290,21 +272,18 @@ test('the icons and the manifest that pages name exist', async ({ site, request 
     '/icon.svg',
   ]);
   for (const file of [...named, ...icons.flatMap(({ src }) => [src, publicUrl(src)]), '/favicon.ico']) {
-    const answer = await request.get(site.one + file);
-    expect([answer.status(), answer.headers()['content-type']], file).toEqual([
+    const answer = await fetch(site + file);
+    expect([answer.status, answer.headers.get('content-type')], file).toEqual([
       200,
       expect.stringMatching(/^image\//),
     ]);
   }
 });
 
-test('every picture in a page is kept for good, and its plain path is valid too', async ({
-  site,
-  request,
-}) => {
+test('every picture in a page is kept for good, and its plain path is valid too', async () => {
   const urls = new Set<string>();
   for (const { path } of pages) {
-    const { $ } = await crawl(request, site.one + path);
+    const { $ } = await crawl(site + path);
     for (const element of $('main img, main source').get()) {
       const { src, srcset } = element.attribs;
       for (const candidate of [src, ...(srcset?.split(', ') ?? [])])
@@ -314,31 +293,31 @@ test('every picture in a page is kept for good, and its plain path is valid too'
   const pictures = new Set(pages.flatMap(({ images }) => images.map(({ key }) => key)));
   expect(urls.size).toBeGreaterThan(pictures.size);
   for (const url of urls) {
-    const answer = await request.head(site.one + url);
-    expect(answer.status(), url).toBe(200);
-    expect(answer.headers()['cache-control'], url).toBe('public, max-age=31536000, immutable');
-    const plain = await request.head(site.one + url.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, ''));
-    expect(plain.headers().etag, url).toBe(answer.headers().etag);
-    expect(plain.headers()['cache-control'], url).toBe(
+    const answer = await fetch(site + url, { method: 'HEAD' });
+    expect(answer.status, url).toBe(200);
+    expect(answer.headers.get('cache-control'), url).toBe('public, max-age=31536000, immutable');
+    const plain = await fetch(site + url.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, ''), { method: 'HEAD' });
+    expect(plain.headers.get('etag'), url).toBe(answer.headers.get('etag'));
+    expect(plain.headers.get('cache-control'), url).toBe(
       'public, max-age=86400, stale-while-revalidate=604800',
     );
   }
 });
 
-test('every share image exists', async ({ site, request }) => {
+test('every share image exists', async () => {
   for (const page of pages) {
-    const answer = await request.get(seoOf(page).shareImage.url.replace(origin, site.one));
-    expect([answer.status(), answer.headers()['content-type']], page.path).toEqual([200, 'image/jpeg']);
-    expect((await answer.body()).length, page.path).toBeLessThan(300 * 1024);
+    const answer = await fetch(seoOf(page).shareImage.url.replace(origin, site));
+    expect([answer.status, answer.headers.get('content-type')], page.path).toEqual([200, 'image/jpeg']);
+    expect((await answer.arrayBuffer()).byteLength, page.path).toBeLessThan(300 * 1024);
   }
   for (const file of ['nowhere-0123456789ab.jpg', 'about.png', 'about-0123456789ab.jpg.html'])
-    expect((await request.get(`${site.one}/share/${file}`)).status(), file).toBe(404);
+    expect((await fetch(`${site}/share/${file}`)).status, file).toBe(404);
 });
 
-test('a service is served at its own address only', async ({ site, request }) => {
+test('a service is served at its own address only', async () => {
   for (const id of serviceIds) {
-    expect((await crawl(request, `${site.one}/${id}`)).status, id).toBe(404);
-    const { status, headers } = await crawl(request, `${site.one}/services/${id.toUpperCase()}`);
+    expect((await crawl(`${site}/${id}`)).status, id).toBe(404);
+    const { status, headers } = await crawl(`${site}/services/${id.toUpperCase()}`);
     expect([status, headers.location], id).toEqual([301, `/services/${id}`]);
   }
 });

@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
 import { createTestDatabase, queryDatabase } from '../support/database';
 import { aService } from '../support/offered-services';
 import { signIn, startInstance } from '../support/own-site';
-import { expect, test } from '../support/test';
-import { testServerUrl } from '../support/test-app';
 
 test('at shutdown an instance says that it drains, finishes requests in flight, ends event streams, accepts nothing new, and exits within seconds', async () => {
-  test.setTimeout(120_000);
   await using started = new AsyncDisposableStack();
-  const database = await createTestDatabase(testServerUrl());
+  const database = await createTestDatabase();
   started.defer(database.drop);
   const { address, app } = await startInstance(database.url, started, { DRAIN_SECONDS: '2' });
   const cookie = await signIn(address);
@@ -36,7 +34,7 @@ test('at shutdown an instance says that it drains, finishes requests in flight, 
   const start = performance.now();
   process.kill(app.pid, 'SIGTERM');
   const state = async () => (await (await fetch(`${address}/api/ready`)).json()).data.state;
-  await expect.poll(state, { intervals: [50] }).toBe('draining');
+  await expect.poll(state, { interval: 50 }).toBe('draining');
   const isRefused = () =>
     fetch(address).then(
       () => false,
@@ -54,9 +52,8 @@ test('at shutdown an instance says that it drains, finishes requests in flight, 
 });
 
 test('at shutdown an instance loses no request of clients that keep their connection', async () => {
-  test.setTimeout(120_000);
   await using started = new AsyncDisposableStack();
-  const database = await createTestDatabase(testServerUrl());
+  const database = await createTestDatabase();
   started.defer(database.drop);
   const instance = await startInstance(database.url, started);
   const { address, app } = instance;

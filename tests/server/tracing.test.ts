@@ -1,8 +1,7 @@
+import { expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database';
 import { aService } from '../support/offered-services';
 import { startInstance } from '../support/own-site';
-import { expect, test } from '../support/test';
-import { testServerUrl } from '../support/test-app';
 import { startTraceReceiver } from '../support/trace-receiver';
 
 const ann = {
@@ -15,10 +14,9 @@ const ann = {
 };
 
 test('requests are traced to the collector that is configured, without anything personal', async () => {
-  test.setTimeout(120_000);
   await using receiver = await startTraceReceiver();
   await using started = new AsyncDisposableStack();
-  const database = await createTestDatabase(testServerUrl());
+  const database = await createTestDatabase();
   started.defer(database.drop);
   const { address } = await startInstance(database.url, started, {
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,

@@ -1,16 +1,14 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { expect, test } from 'vitest';
 import { archiveStatic, restoreStatic } from '../../scripts/launch/earlier-static';
 import { chunksContaining } from '../support/chunks';
 import { createTestDatabase } from '../support/database';
 import { startInstance } from '../support/own-site';
-import { expect, test } from '../support/test';
-import { testServerUrl } from '../support/test-app';
 
-test('a page that was opened before a redeploy still gets its chunks', { tag: '@long' }, async () => {
-  test.setTimeout(120_000);
+test('a page that was opened before a redeploy still gets its chunks', async () => {
   await using started = new AsyncDisposableStack();
-  const database = await createTestDatabase(testServerUrl());
+  const database = await createTestDatabase();
   started.defer(database.drop);
   const { address, folder, app, restart } = await startInstance(database.url, started);
   const [validator = ''] = chunksContaining('Enter a phone number with digits', folder);

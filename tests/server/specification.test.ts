@@ -1,13 +1,13 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { businessDay, isoDay } from '@/lib/site/calendar-day';
 import { anotherService, aService } from '../support/offered-services';
-import { type OwnSite, test } from '../support/own-site';
-import { expect } from '../support/test';
+import { signIn } from '../support/own-site';
+import { siteOfFile } from '../support/server/sites';
 
 // Calls as a client makes them that was written from the client's specification alone: it knows the paths, payloads, queries
 // and error texts named there, and nothing of this code.
 
-// In one worker, which starts the site that they change.
-test.describe.configure({ mode: 'default' });
+const site = siteOfFile();
 
 type Json = Record<string, unknown>;
 
@@ -45,29 +45,23 @@ class Client {
   }
 }
 
-const visitor = (site: OwnSite) => new Client(site.one);
+const visitor = () => new Client(site.one);
 
 /** The cookies of a member of staff who isn't an owner: the specification knows one kind of staff. */
 let staffCookie: string;
-const staff = (site: OwnSite) => new Client(site.one, staffCookie);
+const staff = () => new Client(site.one, staffCookie);
 
-test.beforeAll(async ({ site }) => {
+beforeAll(async () => {
   const credentials = { email: `desk.${mark()}@example.com`, password: 'seven quiet goats on a hill' };
   const owner = new Client(site.one, site.staffCookie);
   const { data } = await owner.post('/api/admin/staff', { email: credentials.email });
   const token = new URL(String((data as Json).link)).searchParams.get('token');
-  await visitor(site).post('/api/admin/welcome', { token, password: credentials.password });
-  const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify(credentials);
-  const signedIn = await visitor(site).call('POST', '/api/admin/sign-in', { headers, body });
-  staffCookie = signedIn.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ');
+  await visitor().post('/api/admin/welcome', { token, password: credentials.password });
+  staffCookie = await signIn(site.one, credentials);
 });
 
 // Many leads from one address would be held back.
-test.beforeEach(({ site }) => site.query('delete from request_counts'));
+beforeEach(() => site.query('delete from request_counts'));
 
 /** The status and the message of the error that a call ends with. */
 async function failure(call: Promise<unknown>): Promise<{ status: number; message: string; code: string }> {
@@ -88,18 +82,18 @@ const failed = (status: number, message: RegExp | string) => ({
 const mark = () => crypto.randomUUID().slice(0, 8);
 
 /** Sends the form, and returns the lead as staff see it. */
-async function sendForm(site: OwnSite, fields: Json = {}): Promise<Json> {
+async function sendForm(fields: Json = {}): Promise<Json> {
   const name = `Casey ${mark()}`;
   const form = { name, phone: '(828) 555-0142', address: 'Not required', service: aService, message: '' };
-  await visitor(site).post('/api/contact', { ...form, ...fields });
-  const [lead] = await staff(site).leads({ searchTerm: String(fields.name ?? name) });
+  await visitor().post('/api/contact', { ...form, ...fields });
+  const [lead] = await staff().leads({ searchTerm: String(fields.name ?? name) });
   if (!lead) throw new Error('the lead is not in the list');
   return lead;
 }
 
-test.describe('search data', () => {
+describe('search data', () => {
   const page = `/services/${aService}`;
-  const record = (site: OwnSite) => ({
+  const record = () => ({
     pagePath: page,
     title: 'Rooftop systems, sized for your house',
     description: 'What a system for a house near Asheville consists of, what it makes and who installs it.',
@@ -113,43 +107,39 @@ test.describe('search data', () => {
     ]),
   });
 
-  test.afterEach(({ site }) =>
-    staff(site)
+  afterEach(() =>
+    staff()
       .deleteSeo(page)
       .catch(() => {}),
   );
 
-  test('is 404 without custom data, and again once it is deleted', async ({ site }) => {
-    expect(await failure(visitor(site).seo(page))).toEqual(failed(404, /\w/));
-    await staff(site).post('/api/seo', record(site));
-    expect(await visitor(site).seo(page)).toHaveProperty('data.title', record(site).title);
-    await staff(site).deleteSeo(page);
-    expect(await failure(visitor(site).seo(page))).toEqual(failed(404, /\w/));
-    expect(await failure(staff(site).deleteSeo(page))).toEqual(failed(404, /\w/));
+  test('is 404 without custom data, and again once it is deleted', async () => {
+    expect(await failure(visitor().seo(page))).toEqual(failed(404, /\w/));
+    await staff().post('/api/seo', record());
+    expect(await visitor().seo(page)).toHaveProperty('data.title', record().title);
+    await staff().deleteSeo(page);
+    expect(await failure(visitor().seo(page))).toEqual(failed(404, /\w/));
+    expect(await failure(staff().deleteSeo(page))).toEqual(failed(404, /\w/));
   });
 
-  test('is returned as it was saved, is what the page shows, and can be sent back whole', async ({
-    site,
-  }) => {
-    await staff(site).post('/api/seo', record(site));
-    const { data } = await visitor(site).seo(page);
-    expect(data).toMatchObject({ ...record(site), ogImage: null, canonicalUrl: null });
-    await staff(site).post('/api/seo', data);
-    expect((await visitor(site).seo(page)).data).toMatchObject({
-      ...record(site),
+  test('is returned as it was saved, is what the page shows, and can be sent back whole', async () => {
+    await staff().post('/api/seo', record());
+    const { data } = await visitor().seo(page);
+    expect(data).toMatchObject({ ...record(), ogImage: null, canonicalUrl: null });
+    await staff().post('/api/seo', data);
+    expect((await visitor().seo(page)).data).toMatchObject({
+      ...record(),
       ogImage: null,
       canonicalUrl: null,
     });
-    const html = async () => (await visitor(site).call('GET', page)).text();
+    const html = async () => (await visitor().call('GET', page)).text();
     await expect.poll(html).toMatch(/<h1[^>]*>Systems for your roof</);
-    expect(await html()).toContain(`<title>${record(site).title}</title>`);
+    expect(await html()).toContain(`<title>${record().title}</title>`);
     expect(await html()).toContain('"@type":"Thing"');
   });
 
-  test('takes JSON for the fields that hold JSON, and ignores fields that it does not have', async ({
-    site,
-  }) => {
-    const { structuredData, imageAltTexts, ...rest } = record(site);
+  test('takes JSON for the fields that hold JSON, and ignores fields that it does not have', async () => {
+    const { structuredData, imageAltTexts, ...rest } = record();
     const body = {
       ...rest,
       structuredData: JSON.parse(structuredData),
@@ -157,12 +147,12 @@ test.describe('search data', () => {
       id: 7,
       createdAt: new Date().toISOString(),
     };
-    await staff(site).post('/api/seo', body);
-    expect((await visitor(site).seo(page)).data).toMatchObject({ structuredData, imageAltTexts });
+    await staff().post('/api/seo', body);
+    expect((await visitor().seo(page)).data).toMatchObject({ structuredData, imageAltTexts });
   });
 
-  test('says why it cannot be saved', async ({ site }) => {
-    const save = (fields: Json) => failure(staff(site).post('/api/seo', { ...record(site), ...fields }));
+  test('says why it cannot be saved', async () => {
+    const save = (fields: Json) => failure(staff().post('/api/seo', { ...record(), ...fields }));
     expect(await save({ title: 'x'.repeat(71) })).toMatchObject(failed(400, /^Title .*70/));
     expect(await save({ description: 'x'.repeat(161) })).toMatchObject(failed(400, /^Description .*160/));
     expect(await save({ title: '' })).toMatchObject(failed(400, 'Title is missing'));
@@ -170,12 +160,12 @@ test.describe('search data', () => {
     expect(await save({ canonicalUrl: 'not a URL' })).toMatchObject(failed(400, /^Canonical URL: [^.]*$/));
     expect(await save({ imageAltTexts: '[{"selector":' })).toMatchObject(failed(400, /^Image alt texts: /));
     expect(await save({ pagePath: '/nowhere' })).toMatchObject(failed(400, /\w/));
-    expect(await failure(visitor(site).seo(page))).toEqual(failed(404, /\w/));
+    expect(await failure(visitor().seo(page))).toEqual(failed(404, /\w/));
   });
 });
 
-test.describe('the contact form', () => {
-  test('is a lead with the fields of the specification', async ({ site }) => {
+describe('the contact form', () => {
+  test('is a lead with the fields of the specification', async () => {
     const fields = {
       name: `Avery ${mark()}`,
       phone: '828 555 0177',
@@ -183,7 +173,7 @@ test.describe('the contact form', () => {
       service: anotherService,
       message: 'Two poplars,\none steep roof.',
     };
-    expect(await sendForm(site, fields)).toMatchObject({
+    expect(await sendForm(fields)).toMatchObject({
       ...fields,
       id: expect.stringMatching(/\w/),
       isContacted: false,
@@ -191,9 +181,9 @@ test.describe('the contact form', () => {
     });
   });
 
-  test('may have an email, and neither address nor message', async ({ site }) => {
+  test('may have an email, and neither address nor message', async () => {
     const [name, email] = [`Jo ${mark()}`, 'jo@example.com'];
-    const { address, message, ...lead } = await sendForm(site, {
+    const { address, message, ...lead } = await sendForm({
       name,
       email,
       address: undefined,
@@ -202,10 +192,10 @@ test.describe('the contact form', () => {
     expect([lead.email, address, message]).toEqual([email, 'Not required', null]);
   });
 
-  test('says what is missing or false', async ({ site }) => {
+  test('says what is missing or false', async () => {
     const send = (fields: Json) =>
       failure(
-        visitor(site).post('/api/contact', {
+        visitor().post('/api/contact', {
           name: 'Ann',
           phone: '828 555 0177',
           service: aService,
@@ -217,20 +207,20 @@ test.describe('the contact form', () => {
     expect(await send({ service: '' })).toMatchObject(failed(400, 'Select a service'));
     expect(await send({ service: 'wind-power' })).toMatchObject(failed(400, 'Select a service'));
     expect(await send({ email: 'ann at home' })).toMatchObject(failed(400, /email/));
-    expect(await failure(visitor(site).call('POST', '/api/contact', { body: 'name=Ann' }))).toEqual(
+    expect(await failure(visitor().call('POST', '/api/contact', { body: 'name=Ann' }))).toEqual(
       failed(415, /JSON/),
     );
   });
 });
 
-test.describe('the list of leads', () => {
-  test('has every lead without a query, and is filtered by each part of one', async ({ site }) => {
+describe('the list of leads', () => {
+  test('has every lead without a query, and is filtered by each part of one', async () => {
     const word = mark();
-    const lead = await sendForm(site, { name: `Robin ${word}`, service: aService, message: 'A barn roof' });
-    const other = await sendForm(site, { name: `Sasha ${word}`, service: anotherService });
-    await staff(site).post(`/api/admin/leads/${other.id}/toggle-contacted`);
+    const lead = await sendForm({ name: `Robin ${word}`, service: aService, message: 'A barn roof' });
+    const other = await sendForm({ name: `Sasha ${word}`, service: anotherService });
+    await staff().post(`/api/admin/leads/${other.id}/toggle-contacted`);
     const ids = async (query: Record<string, string>) =>
-      (await staff(site).leads(query)).map(({ id }) => id).filter((id) => [lead.id, other.id].includes(id));
+      (await staff().leads(query)).map(({ id }) => id).filter((id) => [lead.id, other.id].includes(id));
     expect((await ids({})).sort()).toEqual([lead.id, other.id].sort());
     expect(await ids({ service: aService })).toEqual([lead.id]);
     expect(await ids({ contactStatus: 'contacted' })).toEqual([other.id]);
@@ -253,32 +243,32 @@ test.describe('the list of leads', () => {
     expect(await ids({ unknown: 'x', service: aService })).toEqual([lead.id]);
   });
 
-  test('says what is wrong with a query', async ({ site }) => {
-    expect(await failure(staff(site).leads({ dateFrom: 'yesterday' }))).toMatchObject(failed(400, /date/));
-    expect(await failure(staff(site).leads({ contactStatus: 'maybe' }))).toMatchObject(failed(400, /status/));
+  test('says what is wrong with a query', async () => {
+    expect(await failure(staff().leads({ dateFrom: 'yesterday' }))).toMatchObject(failed(400, /date/));
+    expect(await failure(staff().leads({ contactStatus: 'maybe' }))).toMatchObject(failed(400, /status/));
   });
 
-  test('toggles whether a lead was contacted, either way, without a body', async ({ site }) => {
-    const { id, name } = await sendForm(site);
-    const toggle = () => staff(site).post(`/api/admin/leads/${id}/toggle-contacted`);
-    const isContacted = async () => (await staff(site).leads({ searchTerm: String(name) }))[0]?.isContacted;
+  test('toggles whether a lead was contacted, either way, without a body', async () => {
+    const { id, name } = await sendForm();
+    const toggle = () => staff().post(`/api/admin/leads/${id}/toggle-contacted`);
+    const isContacted = async () => (await staff().leads({ searchTerm: String(name) }))[0]?.isContacted;
     expect(await isContacted()).toBe(false);
     await toggle();
     expect(await isContacted()).toBe(true);
     await toggle();
     expect(await isContacted()).toBe(false);
     for (const unknown of ['42', crypto.randomUUID()])
-      expect(await failure(staff(site).post(`/api/admin/leads/${unknown}/toggle-contacted`))).toEqual(
+      expect(await failure(staff().post(`/api/admin/leads/${unknown}/toggle-contacted`))).toEqual(
         failed(404, /\w/),
       );
   });
 
-  test('is exported as CSV with the same filter', async ({ site }) => {
+  test('is exported as CSV with the same filter', async () => {
     const word = mark();
-    const lead = await sendForm(site, { name: `Sam "${word}", Jr.`, phone: '828 555 0100' });
-    await sendForm(site, { name: `Kim ${word}`, service: anotherService });
+    const lead = await sendForm({ name: `Sam "${word}", Jr.`, phone: '828 555 0100' });
+    await sendForm({ name: `Kim ${word}`, service: anotherService });
     const query = new URLSearchParams({ service: aService, searchTerm: word });
-    const response = await staff(site).call('GET', `/api/admin/leads/export?${query}`);
+    const response = await staff().call('GET', `/api/admin/leads/export?${query}`);
     expect(response.headers.get('content-type')).toMatch(/^text\/csv/);
     const [header = '', row = '', ...rest] = (await response.text()).trim().split('\r\n');
     expect(header).toMatch(/Name.*Phone.*Service/);
@@ -288,22 +278,20 @@ test.describe('the list of leads', () => {
   });
 });
 
-test.describe('the recipients of notifications', () => {
+describe('the recipients of notifications', () => {
   const PATH = '/api/admin/email-settings';
-  const recipients = async (site: OwnSite) => ((await staff(site).get(PATH)).data as Json).recipients;
+  const recipients = async () => ((await staff().get(PATH)).data as Json).recipients;
 
-  test('are returned as they were saved, without blank rows, and can be sent back whole', async ({
-    site,
-  }) => {
-    await staff(site).post(PATH, { recipients: ['desk@example.com', ' ', '', 'owner@example.com'] });
-    expect(await recipients(site)).toEqual(['desk@example.com', 'owner@example.com']);
-    await staff(site).post(PATH, (await staff(site).get(PATH)).data);
-    expect(await recipients(site)).toEqual(['desk@example.com', 'owner@example.com']);
+  test('are returned as they were saved, without blank rows, and can be sent back whole', async () => {
+    await staff().post(PATH, { recipients: ['desk@example.com', ' ', '', 'owner@example.com'] });
+    expect(await recipients()).toEqual(['desk@example.com', 'owner@example.com']);
+    await staff().post(PATH, (await staff().get(PATH)).data);
+    expect(await recipients()).toEqual(['desk@example.com', 'owner@example.com']);
   });
 
-  test('are rejected with the texts of the specification', async ({ site }) => {
-    await staff(site).post(PATH, { recipients: ['desk@example.com'] });
-    const save = (list: unknown) => failure(staff(site).post(PATH, { recipients: list }));
+  test('are rejected with the texts of the specification', async () => {
+    await staff().post(PATH, { recipients: ['desk@example.com'] });
+    const save = (list: unknown) => failure(staff().post(PATH, { recipients: list }));
     const atLeastOne = 'Please add at least one email address';
     expect(await save([])).toMatchObject(failed(400, atLeastOne));
     expect(await save(['', ' '])).toMatchObject(failed(400, atLeastOne));
@@ -311,12 +299,12 @@ test.describe('the recipients of notifications', () => {
     expect(await save(['a@example', 'desk@example.com', 'b'])).toMatchObject(
       failed(400, 'Invalid email addresses: a@example, b'),
     );
-    expect(await recipients(site)).toEqual(['desk@example.com']);
+    expect(await recipients()).toEqual(['desk@example.com']);
   });
 });
 
-test('staff calls return 401 to everybody else, and change nothing', async ({ site }) => {
-  const { id, name } = await sendForm(site);
+test('staff calls return 401 to everybody else, and change nothing', async () => {
+  const { id, name } = await sendForm();
   const calls = {
     'POST /api/seo': { pagePath: '/about', title: 'Mine', description: 'Mine' },
     'DELETE /api/seo?path=%2Fabout': undefined,
@@ -329,14 +317,14 @@ test('staff calls return 401 to everybody else, and change nothing', async ({ si
   for (const [call, body] of Object.entries(calls)) {
     const [method = '', path = ''] = call.split(' ');
     const headers = { 'Content-Type': 'application/json' };
-    const sent = visitor(site).call(method, path, { headers, ...(body && { body: JSON.stringify(body) }) });
+    const sent = visitor().call(method, path, { headers, ...(body && { body: JSON.stringify(body) }) });
     expect(await failure(sent), call).toEqual(failed(401, /[Ss]ign in/));
   }
-  expect((await staff(site).leads({ searchTerm: String(name) }))[0]).toMatchObject({ isContacted: false });
-  expect(await failure(visitor(site).seo('/about'))).toEqual(failed(404, /\w/));
+  expect((await staff().leads({ searchTerm: String(name) }))[0]).toMatchObject({ isContacted: false });
+  expect(await failure(visitor().seo('/about'))).toEqual(failed(404, /\w/));
 });
 
-test('an endpoint returns 405 in JSON for a method that it does not have', async ({ site }) => {
+test('an endpoint returns 405 in JSON for a method that it does not have', async () => {
   for (const [method, path, allowed] of [
     ['PUT', '/api/contact', 'POST, OPTIONS'],
     ['PATCH', '/api/seo', 'GET, POST, DELETE, HEAD, OPTIONS'],
@@ -351,7 +339,7 @@ test('an endpoint returns 405 in JSON for a method that it does not have', async
   }
 });
 
-test('an unknown endpoint returns 404 in JSON, for every method', async ({ site }) => {
+test('an unknown endpoint returns 404 in JSON, for every method', async () => {
   const paths = [
     '/api',
     '/api/nothing',
@@ -363,7 +351,7 @@ test('an unknown endpoint returns 404 in JSON, for every method', async ({ site 
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       // Only GET and HEAD are allowed outside of the calls' folder.
       const status = path === '/api' && method !== 'GET' ? 405 : 404;
-      for (const client of [visitor(site), staff(site)])
+      for (const client of [visitor(), staff()])
         expect(await failure(client.call(method, path)), `${method} ${path}`).toEqual(failed(status, /\w/));
     }
   const head = await fetch(`${site.one}/api/nothing`, { method: 'HEAD' });

@@ -1,19 +1,17 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database';
 import { aService } from '../support/offered-services';
 import { startInstance } from '../support/own-site';
 import { sendRawRequest } from '../support/raw-http';
-import { expect, test } from '../support/test';
-import { testServerUrl } from '../support/test-app';
 
 const TOKEN = 'a token of thirty-two characters or more';
 const authorized = `Authorization: Bearer ${TOKEN}`;
 
 test('an instance counts its responses, and shows the counts to a client with the token', async () => {
-  test.setTimeout(120_000);
   await using started = new AsyncDisposableStack();
-  const database = await createTestDatabase(testServerUrl());
+  const database = await createTestDatabase();
   started.defer(database.drop);
   const { port } = await startInstance(database.url, started, { METRICS_TOKEN: TOKEN });
   const call = (requested: string, headers: string[] = [], body = '') => {

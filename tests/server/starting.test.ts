@@ -1,24 +1,24 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { startApp } from '../../scripts/launch/app';
 import { buildFolder } from '../../scripts/launch/build-fingerprint';
 import { findFreePort } from '../../scripts/launch/port';
 import { copyBuild, startAppInstance } from '../support/app-instance';
 import { createTestDatabase } from '../support/database';
-import { expect, test } from '../support/test';
-import { testAppEnvironment, testServerUrl } from '../support/test-app';
+import { testAppEnvironment } from '../support/test-app';
 
 const DETOUR_MS = 1_000;
 
 test('an instance accepts requests only once it hears of saves at other instances', async () => {
-  test.setTimeout(120_000);
   await using started = new AsyncDisposableStack();
-  const database = await createTestDatabase(testServerUrl());
+  const database = await createTestDatabase();
   started.defer(database.drop);
   const detour = await startDetour(database.url);
   started.defer(detour.stop);
@@ -35,13 +35,13 @@ test('an instance accepts requests only once it hears of saves at other instance
 
 test('an instance whose port is taken ends, and says what to set', async () => {
   await using started = new AsyncDisposableStack();
-  const database = await createTestDatabase(testServerUrl());
+  const database = await createTestDatabase();
   started.defer(database.drop);
   const other = createServer().listen(0, '127.0.0.1');
   started.defer(() => void other.close());
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const env = { ...testAppEnvironment(database.url), DATA_DIR: test.info().outputDir };
+  const env = { ...testAppEnvironment(database.url), DATA_DIR: temporaryFolder(started) };
   const app = startApp({ mode: 'start', host: '127.0.0.1', port, env });
   started.defer(app.stop);
   expect(await app.ended).toBe(1);
@@ -53,11 +53,13 @@ test('an instance whose port is taken ends, and says what to set', async () => {
 });
 
 test('an instance whose build lacks packages ends, and says which', async () => {
-  const built = testAppEnvironment(testServerUrl());
-  const NEXT_DIST_DIR = test.info().outputPath('build');
+  await using started = new AsyncDisposableStack();
+  const built = testAppEnvironment(process.env.DATABASE_URL ?? '');
+  const folder = temporaryFolder(started);
+  const NEXT_DIST_DIR = path.join(folder, 'build');
   copyBuild(buildFolder(built), NEXT_DIST_DIR);
   rmSync(path.join(NEXT_DIST_DIR, 'node_modules'), { recursive: true });
-  const env = { ...built, NEXT_DIST_DIR, DATA_DIR: test.info().outputPath('data') };
+  const env = { ...built, NEXT_DIST_DIR, DATA_DIR: path.join(folder, 'data') };
   const app = startApp({ mode: 'start', host: '127.0.0.1', port: await findFreePort(), env });
   expect(await app.ended).toBe(1);
   expect(app.release()).toMatch(
@@ -66,9 +68,8 @@ test('an instance whose build lacks packages ends, and says which', async () => 
 });
 
 test('the log says which version listens where, and when it stops', async () => {
-  test.setTimeout(120_000);
   await using started = new AsyncDisposableStack();
-  const database = await createTestDatabase(testServerUrl());
+  const database = await createTestDatabase();
   started.defer(database.drop);
   const built = testAppEnvironment(database.url);
   const port = await findFreePort();
@@ -76,7 +77,7 @@ test('the log says which version listens where, and when it stops', async () => 
   const NEXT_DIST_DIR = `${buildFolder(built)}-${port}`;
   copyBuild(buildFolder(built), NEXT_DIST_DIR);
   started.defer(() => rmSync(NEXT_DIST_DIR, { recursive: true }));
-  const env = { ...built, NEXT_DIST_DIR, DATA_DIR: test.info().outputPath('data') };
+  const env = { ...built, NEXT_DIST_DIR, DATA_DIR: temporaryFolder(started) };
   const app = startApp({ mode: 'start', host: '127.0.0.1', port, env });
   started.defer(app.stop);
   const isUp = () => fetch(`http://127.0.0.1:${port}`).then(Boolean, () => false);
@@ -93,6 +94,12 @@ test('the log says which version listens where, and when it stops', async () => 
     { msg: 'stopping', version, signal: 'SIGTERM' },
   ]);
 });
+
+function temporaryFolder(started: AsyncDisposableStack): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-test-'));
+  started.defer(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** A way to the database on which every connection takes a second longer. */
 async function startDetour(databaseUrl: string) {

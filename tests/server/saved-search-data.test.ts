@@ -1,0 +1,396 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { pictureSelector, resolveSeo } from '@/lib/seo/resolve';
+import type { SeoFields } from '@/lib/seo/schema';
+import { bridgeRate } from '@/lib/site/bridge-rate';
+import { daysUntil } from '@/lib/site/days-left';
+import { pageByPath, pages } from '@/lib/site/pages';
+import { servesProgress } from '@/lib/site/town-utility';
+import { crawl, crawlers, expectedData, graphOf, shownData, sitemapEntries } from '../support/crawl';
+import { hostileFields } from '../support/hostile-fields';
+import { aService } from '../support/offered-services';
+import { startInstance } from '../support/own-site';
+import { isExhaustive, scaled } from '../support/scale';
+import { siteOfFile } from '../support/server/sites';
+import { testAddress } from '../support/test-app';
+
+const origin = testAddress();
+const site = siteOfFile();
+const SHOWN_WITHIN_MS = 2_000;
+// The fastest counts: on a busy machine some take longer.
+const expectSoon = (times: number[]) => expect(Math.min(...times)).toBeLessThan(SHOWN_WITHIN_MS);
+
+function pageOf(path: string) {
+  const page = pageByPath(path);
+  if (!page) throw new Error(`${path} is no page`);
+  return page;
+}
+const seoOf = (path: string, fields: Partial<SeoFields> | null = null) =>
+  resolveSeo(pageOf(path), { fields, changedAt: null }, origin);
+
+/** A call of staff to an instance. */
+const call = (address: string, method: string, path: string, data?: object) =>
+  fetch(address + path, {
+    method,
+    headers: { cookie: site.staffCookie, 'Content-Type': 'application/json' },
+    ...(data && { body: JSON.stringify(data) }),
+  });
+const save = (address: string, path: string, fields: object) =>
+  call(address, 'POST', '/api/seo', { pagePath: path, ...fields });
+const reset = (address: string, path: string) =>
+  call(address, 'DELETE', `/api/seo?path=${encodeURIComponent(path)}`);
+
+async function changeSetting(address: string, key: string, value: unknown): Promise<Response> {
+  const path = `/api/admin/settings/${key}`;
+  const { data } = await (await call(address, 'GET', path)).json();
+  return call(address, 'PUT', path, { value, version: data.version });
+}
+
+const filesWrittenSince = (time: number, folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => statSync(join(folder, file)).mtimeMs > time,
+  );
+
+/** Values for every field of a page, with the alt text of its first image. */
+function fieldsFor(path: string): Partial<SeoFields> {
+  const [picture] = pageOf(path).images;
+  return {
+    title: `Saved title of ${path}`,
+    description: `Saved description of ${path}`,
+    keywords: 'saved, words',
+    ogImage: 'https://pictures.example/saved.jpg?size=large&more=1',
+    h1Text: `Saved heading of ${path}`,
+    structuredData: '{"@context":"https://schema.org","@type":"Event","name":"Saved event"}',
+    ...(picture && {
+      imageAltTexts: JSON.stringify([
+        { selector: pictureSelector(picture.key), alt: 'Saved words of a picture' },
+      ]),
+    }),
+  };
+}
+
+for (const path of isExhaustive ? pages.map((page) => page.path) : ['/', `/services/${aService}`]) {
+  test(`crawlers get what is saved for ${path} at once, and the defaults after a reset`, async () => {
+    const fields = fieldsFor(path);
+    expect(shownData(await crawl(site.one + path))).toEqual(expectedData(seoOf(path)));
+    const saved = await save(site.one, path, fields);
+    expect(saved.status).toBe(200);
+    const { data } = await saved.json();
+    for (const userAgent of Object.values(crawlers)) {
+      const { status, $, ...crawled } = await crawl(site.one + path, userAgent);
+      expect(status).toBe(200);
+      expect(shownData({ status, $, ...crawled })).toEqual(expectedData(seoOf(path, fields)));
+      for (const only of ['title', 'h1', 'meta[name=description]', 'link[rel=canonical]'])
+        expect($(only), only).toHaveLength(1);
+    }
+    const listed = sitemapEntries((await crawl(`${site.one}/sitemap.xml`)).html);
+    const entry = listed.find(({ address }) => address === origin + path);
+    expect(Math.abs(Date.parse(entry?.lastModified ?? '') - Date.parse(data.updatedAt))).toBeLessThan(1_000);
+
+    expect((await reset(site.one, path)).status).toBe(200);
+    expect(shownData(await crawl(site.one + path))).toEqual(expectedData(seoOf(path)));
+    // Kept again, and not rendered for each request.
+    expect((await crawl(site.one + path)).headers['cache-status']).toBe('ridgelight; hit');
+  });
+}
+
+test('the notice on the home page is off at once for both instances when staff switch it off, and on again', async () => {
+  const isShown = async (address: string) => (await crawl(`${address}/`)).$('rate-notice').length === 1;
+  const set = (isOn: boolean) => changeSetting(site.one, 'rate-notice', { isOn });
+  const isDue = servesProgress && daysUntil(bridgeRate.lastDay, Date.now()) >= 0;
+  await expect.poll(() => isShown(site.one)).toBe(isDue);
+  expect((await set(false)).status).toBe(200);
+  expect(await isShown(site.one)).toBe(false);
+  await expect.poll(() => isShown(site.other)).toBe(false);
+  expect((await set(true)).status).toBe(200);
+  expect(await isShown(site.one)).toBe(isDue);
+  await expect.poll(() => isShown(site.other)).toBe(isDue);
+});
+
+test('codes for search engines are in the head of public pages of both instances at once', async () => {
+  const code = 'kJ3x9_Zq-AbCdEfGhIjKlMnOpQrStUvWxYz012345678';
+  const shown = async (address: string, path: string) => {
+    const { $ } = await crawl(address + path);
+    return $('head meta[name=google-site-verification]').attr('content');
+  };
+  const set = (google: string) => changeSetting(site.one, 'site-verification', { google, bing: '' });
+  const paths = ['/', '/about', `/services/${aService}`];
+  for (const text of [`<meta name="google-site-verification" content="${code}" />`, '']) {
+    expect((await set(text)).status).toBe(200);
+    const expected = text ? code : undefined;
+    for (const path of paths) {
+      expect(await shown(site.one, path), path).toBe(expected);
+      await expect.poll(() => shown(site.other, path), { message: path }).toBe(expected);
+    }
+  }
+});
+
+test('both instances serve the key of IndexNow at its path, and no other', async () => {
+  const on = await changeSetting(site.one, 'index-now', { isOn: true });
+  expect((await on.json()).data.value).toMatchObject({ isOn: true, isPublic: false });
+  const [row] = await site.query("select value->>'key' as key from settings where key = 'index-now'");
+  const { key } = row as { key: string };
+  for (const address of [site.one, site.other]) {
+    const file = await fetch(`${address}/${key}.txt`);
+    expect([file.status, await file.text()]).toEqual([200, key]);
+    expect((await fetch(`${address}/${'0'.repeat(32)}.txt`)).status).toBe(404);
+  }
+});
+
+test('a changed value of the savings estimate is used by both instances, on the page and in the API', async () => {
+  const change = (constant: object | null) =>
+    call(site.one, 'PATCH', '/api/admin/estimate-constants', { 'inverter-reserve': constant });
+  const shown = async (address: string) => {
+    const { $ } = await crawl(`${address}/savings`);
+    const { meta } = await (await fetch(`${address}/api/savings`)).json();
+    return {
+      onPage: /2,?345/.test($('[name=inverter-reserve]').attr('value') ?? $('main').text()),
+      version: meta.constants.version as string,
+    };
+  };
+  const before = await shown(site.one);
+  expect(await shown(site.other)).toEqual(before);
+  expect(before.onPage).toBe(false);
+  const constant = { value: 2345, source: 'A quote', sourceUrl: null, reviewedOn: '2026-01-01' };
+  expect((await change(constant)).status).toBe(200);
+  const after = await shown(site.one);
+  expect(after.onPage).toBe(true);
+  expect(after.version).not.toBe(before.version);
+  await expect.poll(() => shown(site.other)).toEqual(after);
+  expect((await change(null)).status).toBe(200);
+  expect(await shown(site.one)).toEqual(before);
+  await expect.poll(() => shown(site.other)).toEqual(before);
+});
+
+test('a saved heading changes the share card and its URL, to which the earlier URL redirects', async () => {
+  const path = `/services/${aService}`;
+  const h1Text = `Solar for shops & barns “${crypto.randomUUID().slice(0, 8)}”`;
+  const cardOf = async () => {
+    const { $ } = await crawl(site.one + path);
+    const tag = (name: string) => $(`meta[property="${name}"]`).attr('content') ?? '';
+    return { address: tag('og:image').replace(origin, site.one), alt: tag('og:image:alt') };
+  };
+  const fetchCard = (address: string) => fetch(address, { redirect: 'manual' });
+  const own = await cardOf();
+  const pictureOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+  const ownPicture = await pictureOf(await fetchCard(own.address));
+  await save(site.one, path, { title: 'T', description: 'D', h1Text });
+  const saved = await cardOf();
+  expect(saved.alt).toBe(h1Text);
+  expect(saved.address).not.toBe(own.address);
+  const answer = await fetchCard(saved.address);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect((await pictureOf(answer)).equals(ownPicture)).toBe(false);
+  const earlier = await fetchCard(own.address);
+  expect([earlier.status, earlier.headers.get('location')]).toEqual([307, new URL(saved.address).pathname]);
+  expect((await fetch(saved.address, { method: 'HEAD' })).status).toBe(200);
+  await reset(site.one, path);
+  expect((await pictureOf(await fetchCard(own.address))).equals(ownPicture)).toBe(true);
+});
+
+test('a page whose canonical URL is another page leaves the sitemap at once, and comes back', async () => {
+  const path = '/service-areas';
+  const listed = async (address: string) =>
+    sitemapEntries((await crawl(`${address}/sitemap.xml`)).html).some(
+      ({ address: page }) => page === origin + path,
+    );
+  expect(await listed(site.one)).toBe(true);
+  await save(site.one, path, { ...fieldsFor(path), canonicalUrl: `${origin}/` });
+  expect(await listed(site.one)).toBe(false);
+  const { $ } = await crawl(site.one + path);
+  expect($('link[rel=canonical]').attr('href')).toBe(`${origin}/`);
+  expect($('meta[property="og:url"]').attr('content')).toBe(`${origin}/`);
+  expect($('meta[name=robots]')).toHaveLength(0);
+  await expect.poll(() => listed(site.other)).toBe(false);
+  await reset(site.one, path);
+  expect(await listed(site.one)).toBe(true);
+});
+
+describe('hostile text in every field', () => {
+  const path = `/services/${aService}`;
+
+  test('is escaped for crawlers', async () => {
+    const clean = await crawl(site.one + path);
+    const saved = await save(site.one, path, hostileFields(aService));
+    expect(saved.status).toBe(200);
+    const crawled = await crawl(site.one + path);
+    expect(shownData(crawled)).toEqual(expectedData(seoOf(path, (await saved.json()).data)));
+    const count = (name: string, { $ }: typeof crawled) => $(name).length;
+    for (const name of ['img', 'h1', 'title', 'style', 'iframe', 'svg', 'script[type]'])
+      expect(count(name, crawled), name).toBe(count(name, clean));
+    // The size of an external image is unknown: two tags less for each of the two cards.
+    expect(count('meta', crawled)).toBe(count('meta', clean) - 4);
+    expect(crawled.$('[onerror], [onload], [href^="javascript:"]')).toHaveLength(0);
+    const scripts = crawled
+      .$('script')
+      .get()
+      .map((script) => crawled.$(script).text());
+    expect(scripts.filter((text) => text.trim() === 'window.hit=1')).toEqual([]);
+    await reset(site.one, path);
+  });
+
+  test('is rejected in fields for URLs', async () => {
+    for (const address of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      `${origin}/about"><script>`,
+      'vbscript:x',
+      '//evil.example',
+    ]) {
+      for (const field of ['ogImage', 'canonicalUrl'] as const) {
+        if (field === 'ogImage' && address.startsWith('http')) continue;
+        const answer = await save(site.one, path, {
+          title: 'a',
+          description: 'b',
+          [field]: address,
+        });
+        expect(answer.status, `${field} ${address}`).toBe(400);
+        expect((await answer.json()).fields).toHaveProperty(field);
+      }
+    }
+    expect(shownData(await crawl(site.one + path))).toEqual(expectedData(seoOf(path)));
+  });
+});
+
+test('invalid alt texts in the database are ignored, and the rest is shown', async () => {
+  const path = `/services/${aService}`;
+  await site.query(
+    `insert into seo_records (page_path, title, description, image_alt_texts, updated_by) values ($1, 'By hand', 'D', '[{"broken"', 'nobody')`,
+    [path],
+  );
+  await site.query(`select pg_notify('seo_changed', $1)`, [path]);
+  await expect.poll(async () => (await crawl(site.one + path)).$('title').text()).toBe('By hand');
+  const { alts, graph } = shownData(await crawl(site.one + path));
+  expect({ alts, graph }).toEqual({
+    alts: expectedData(seoOf(path)).alts,
+    graph: expectedData(seoOf(path)).graph,
+  });
+  await reset(site.one, path);
+});
+
+describe('while fifty readers keep asking for a page', () => {
+  const path = `/services/${aService}`;
+  const oldPath = '/services/moved';
+  const SIMULTANEOUS = 12;
+  const get = (address: string) => fetch(address, { redirect: 'manual' });
+  const titleOf = async (address: string) => (await (await get(address)).text()).match(/<title>(.*?)</)?.[1];
+
+  /** Has readers ask for the page until the stack is disposed of. */
+  function startReaders(address: string, started: AsyncDisposableStack): void {
+    let isDone = false;
+    const readers = Array.from({ length: 50 }, async () => {
+      while (!isDone) await titleOf(address + path);
+    });
+    started.defer(async () => {
+      isDone = true;
+      await Promise.all(readers);
+    });
+  }
+
+  test('each change is in the next response of the instance, and soon in another’s', async () => {
+    await using started = new AsyncDisposableStack();
+    const { address, folder } = await startInstance(site.databaseUrl, started);
+    const startedAt = Date.now();
+    const own = pageOf(path).metaTitle;
+    const stale: string[] = [];
+    const times: number[] = [];
+    /** What a visitor must see next; `read` reads it from an instance. */
+    const expectNext = async (change: string, read: (from: string) => Promise<unknown>, shown: unknown) => {
+      const start = performance.now();
+      const seen = await Promise.all(Array.from({ length: SIMULTANEOUS }, () => read(address)));
+      if (seen.some((one) => one !== shown)) stale.push(`${change}: ${seen.join(' | ')}`);
+      await expect.poll(() => read(site.other), { interval: 50 }).toBe(shown);
+      times.push(performance.now() - start);
+    };
+    const title = (from: string) => titleOf(from + path);
+    const status = async (from: string) => (await get(from + oldPath)).status;
+    const period = async (from: string) =>
+      (await (await get(`${from}/privacy-policy`)).text()).match(/We keep a request for (.*?) after/)?.[1];
+    await site.query(
+      `insert into settings (key, value, version) values ('retention', '{"months": 13, "since": null, "pending": null}', 1)
+         on conflict (key) do update set value = excluded.value`,
+    );
+    startReaders(address, started);
+
+    for (let round = 1; round <= scaled(1, 20); round += 1) {
+      const saved = await save(address, path, { title: `Round ${round}`, description: 'D' });
+      await expectNext(`save ${round}`, title, `Round ${round}`);
+      await reset(address, path);
+      await expectNext(`reset ${round}`, title, own);
+      const { version } = await saved.json();
+      await call(address, 'POST', '/api/admin/seo/restorations', { pagePath: path, version });
+      await expectNext(`restore ${round}`, title, `Round ${round}`);
+      expect(await status(address)).toBe(404);
+      await call(address, 'POST', '/api/admin/seo/redirects', { from: oldPath, to: path });
+      await expectNext(`redirect ${round}`, status, 301);
+      await call(address, 'DELETE', `/api/admin/seo/redirects?from=${oldPath}`);
+      await expectNext(`removed redirect ${round}`, status, 404);
+      const months = 24 + round;
+      await changeSetting(address, 'retention', { months });
+      await expectNext(
+        `business fact ${round}`,
+        period,
+        months % 12 ? `${months} months` : `${months / 12} years`,
+      );
+    }
+    expect(stale).toEqual([]);
+    expectSoon(times);
+    // Several instances may share the build: none may write what another could read half of.
+    expect(filesWrittenSince(startedAt, join(folder, 'server'))).toEqual([]);
+    await reset(address, path);
+    await site.query("delete from settings where key = 'retention'");
+  });
+});
+
+describe('a second instance on the same database', () => {
+  const path = `/services/${aService}`;
+  const titleAt = async (address: string) => (await crawl(address + path)).$('title').text();
+  /** Waits until an instance shows a title, and returns how many milliseconds that took. */
+  const shownAfter = async (address: string, title: string) => {
+    const start = performance.now();
+    await expect.poll(() => titleAt(address), { interval: 50 }).toBe(title);
+    return performance.now() - start;
+  };
+
+  test('shows a save, a reset and a restore within two seconds, whichever instance handled it', async () => {
+    const own = pageOf(path).metaTitle;
+    const times: number[] = [];
+    expect([await titleAt(site.one), await titleAt(site.other)]).toEqual([own, own]);
+    for (const [from, to] of [
+      [site.one, site.other],
+      [site.other, site.one],
+    ] as const) {
+      const { version } = await (await save(from, path, { title: `From ${from}`, description: 'D' })).json();
+      times.push(await shownAfter(to, `From ${from}`));
+      await reset(from, path);
+      times.push(await shownAfter(to, own));
+      const restored = await call(from, 'POST', '/api/admin/seo/restorations', { pagePath: path, version });
+      expect(restored.status).toBe(200);
+      times.push(await shownAfter(to, `From ${from}`));
+      expect(graphOf(await crawl(to + path))).toEqual(seoOf(path).jsonLd);
+    }
+    await reset(site.one, path);
+    times.push(await shownAfter(site.other, own));
+    expectSoon(times);
+  });
+
+  // The connection is restored after seconds.
+  if (isExhaustive)
+    test('does so even after its connection for notifications was lost', async () => {
+      const times: number[] = [];
+      await titleAt(site.other);
+      for (let round = 1; round <= 3; round += 1) {
+        await site.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ridgelight-listen' and datname = current_database()`,
+        );
+        await save(site.one, path, { title: `Round ${round}`, description: 'D' });
+        expect(await titleAt(site.one)).toBe(`Round ${round}`);
+        times.push(await shownAfter(site.other, `Round ${round}`));
+      }
+      expectSoon(times);
+      await reset(site.one, path);
+      await shownAfter(site.other, pageOf(path).metaTitle);
+    });
+});
