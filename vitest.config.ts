@@ -78,6 +78,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-server.ts'],
+          setupFiles: ['tests/support/cheap-passwords.ts'],
           // They wait for the database and the clock as much as they compute, so more workers than cores help.
           maxWorkers: 3,
           // The first database migrates the template that all others are copied from.

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { eq, like, ne, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { POST as resetCall } from '@/app/api/admin/reset/route';
 import * as sessionsCall from '@/app/api/admin/sessions/route';
 import { POST as signInCall } from '@/app/api/admin/sign-in/route';
@@ -278,6 +278,8 @@ describe('attempts from an address', () => {
 });
 
 test('a wrong password and an unknown email take the same time', async () => {
+  vi.stubEnv('REAL_HASHES', 'yes');
+  onTestFinished(() => void vi.unstubAllEnvs());
   const PAIRS = scaled(25, 100);
   const timed = async (email: string) => {
     await db().delete(signInTries);
