@@ -8,7 +8,7 @@ import { readDependents } from './verify/import-graph';
 import { printSummary, type Step } from './verify/run-step';
 import { runStages, type Stage } from './verify/stages';
 import { check, types } from './verify/steps';
-import { runBrowserTests, runVitest } from './verify/suites';
+import { type RunContext, runBrowserTests, runVitest } from './verify/suites';
 import { describeGaps, findTouchedTests } from './verify/touched-tests';
 
 await runScript(checkFiles);
@@ -18,10 +18,8 @@ async function checkFiles(stop: AbortSignal): Promise<number> {
   const given = process.argv.slice(2).map((file) => path.relative('.', file));
   const files = given.length > 0 ? given : listChangedFiles();
   if (files.length === 0) throw new Problem('Nothing differs from the main branch: name the files to check.');
-  const { unit, dom, integration, moreIntegration, browser, untested } = findTouchedTests(
-    readDependents(),
-    files,
-  );
+  const touched = findTouchedTests(readDependents(), files);
+  const { unit, dom, integration, browser, server } = touched;
   const lint: Step = {
     name: 'lint',
     run: (context) => check(context, ['biome', 'check', '--no-errors-on-unmatched', ...files]),
@@ -31,7 +29,14 @@ async function checkFiles(stop: AbortSignal): Promise<number> {
       [lint, types, ...vitest('unit', unit), ...vitest('dom', dom)],
       vitest('integration', integration),
     ].filter((lane) => lane.length > 0),
-    [browser.length > 0 ? [{ name: 'browser', run: (context) => runBrowserTests(context, browser) }] : []],
+    [
+      [
+        ...(browser.length > 0
+          ? [{ name: 'browser', run: (context: RunContext) => runBrowserTests(context, browser) }]
+          : []),
+        ...vitest('server', server),
+      ],
+    ],
   ];
 
   await using started = new AsyncDisposableStack();
@@ -39,7 +44,7 @@ async function checkFiles(stop: AbortSignal): Promise<number> {
   started.defer(() => rmSync(reportFolder, { recursive: true, force: true }));
   const write = (chunk: Buffer | string) => void process.stdout.write(chunk);
   const code = printSummary(await runStages(stages, { env: {}, reportFolder, stop, write }));
-  for (const line of describeGaps({ moreIntegration, untested })) console.log(line);
+  for (const line of describeGaps(touched)) console.log(line);
   return code;
 }
 

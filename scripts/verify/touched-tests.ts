@@ -1,7 +1,10 @@
 import { type Dependents, findDependents, invert } from './import-graph';
 
-/** An integration test takes seconds, and a check must not take minutes. */
+/** An integration test takes seconds, and a check half a minute. */
 const MOST_INTEGRATION_FILES = 8;
+/** These take longer than all others of a check together: servers of their own, outages, every migration. */
+const SLOW =
+  /\/(backup|embedded-postgres|flood-alerts|lead-spool|log-hygiene|misconfiguration|outage-log|restore-in-place|upgrades)\./;
 
 /** The test files that a change touches, by the suite that runs them. */
 export interface TouchedTests {
@@ -15,6 +18,8 @@ export interface TouchedTests {
   moreIntegration: string[];
   /** The changed browser tests. */
   browser: string[];
+  /** The changed tests of the production build. */
+  server: string[];
   /** The changed files that none of the tests depends on, but for those left out. */
   untested: string[];
 }
@@ -27,11 +32,13 @@ export function findTouchedTests(dependents: Dependents, files: string[]): Touch
   const dom = distinct(touched.flatMap((found) => testsIn('dom', found)));
   const [integration, moreIntegration] = chooseNearest(
     touched.map((found) => sortByRelevance(testsIn('integration', found), found, dependencies)),
+    files,
   );
   const browser = files.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
-  const run = [...unit, ...dom, ...integration, ...browser];
+  const server = files.filter((file) => /^tests\/server\/.*\.test\.ts$/.test(file));
+  const run = [...unit, ...dom, ...integration, ...browser, ...server];
   const untested = files.filter((_, index) => !run.some((test) => touched[index]?.has(test)));
-  return { unit, dom, integration, moreIntegration, browser, untested };
+  return { unit, dom, integration, moreIntegration, browser, server, untested };
 }
 
 const testsIn = (folder: string, found: Map<string, number>): string[] =>
@@ -45,22 +52,23 @@ function sortByRelevance(tests: string[], found: Map<string, number>, dependenci
   return tests.sort((one, other) => compare(found, one, other) || compare(breadth, one, other));
 }
 
-/** Takes from each file's tests in turn, so that no file goes without because of another. */
-function chooseNearest(lists: string[][]): [string[], string[]] {
+/** Takes from each file's tests in turn, so that no file goes without because of another; a slow one if it has changed. */
+function chooseNearest(lists: string[][], changed: string[]): [string[], string[]] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, index) => lists.flatMap((tests) => tests[index] ?? []));
   const all = distinct(inTurn.flat());
-  return [all.slice(0, MOST_INTEGRATION_FILES), all.slice(MOST_INTEGRATION_FILES)];
+  const run = all
+    .filter((file) => !SLOW.test(file) || changed.includes(file))
+    .slice(0, MOST_INTEGRATION_FILES);
+  return [run, all.filter((file) => !run.includes(file))];
 }
 
 const distinct = (files: string[]) => [...new Set(files)];
 
 /** What a check has left out: which tests, and which changed files no test was run for. */
-export function describeGaps({
-  moreIntegration,
-  untested,
-}: Pick<TouchedTests, 'moreIntegration' | 'untested'>): string[] {
+export function describeGaps({ moreIntegration, untested, ...run }: TouchedTests): string[] {
   const lines: string[] = [];
+  if (Object.values(run).every((tests) => tests.length === 0)) lines.push('No test was run.');
   if (moreIntegration.length > 0)
     lines.push(`Not run, although they also depend on the change: ${moreIntegration.join(', ')}.`);
   if (untested.length > 0)

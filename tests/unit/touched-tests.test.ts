@@ -70,13 +70,26 @@ test('runs a browser test only when it is the changed file itself', () => {
     integration: [],
     moreIntegration: [],
     browser: [spec],
+    server: [],
     untested: [],
   });
+});
+
+test('runs a slow integration test only when it is the changed file itself', () => {
+  write('tests/integration/upgrades.test.ts', "import { phone } from '@/lib/phone';");
+  const { integration, moreIntegration } = find('lib/phone.ts');
+  expect(integration).not.toContain('tests/integration/upgrades.test.ts');
+  expect(moreIntegration).toContain('tests/integration/upgrades.test.ts');
+  expect(find('tests/integration/upgrades.test.ts').integration).toEqual([
+    'tests/integration/upgrades.test.ts',
+  ]);
+  rmSync(path.join(root, 'tests/integration/upgrades.test.ts'));
 });
 
 test('says which files no test was run for, and which tests were left out', () => {
   expect(find('lib/unused.ts', 'lib/phone.ts').untested).toEqual(['lib/unused.ts']);
   expect(describeGaps(find('lib/unused.ts'))).toEqual([
+    'No test was run.',
     expect.stringMatching(/^Not tested, .*: lib\/unused\.ts\./),
   ]);
   expect(describeGaps(find('lib/phone.ts'))).toEqual([
