@@ -30,7 +30,7 @@ test('an estimate goes along from the savings page to the staff', { tag: ['@phon
   const words = (await sentence(page).textContent()) ?? '';
   const person = visitor();
   await fill(page, person);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(form(page));
   await waitMinimumFillTime(page);
   await send(page);
   await expect(sentNote(page)).toBeVisible();
@@ -49,7 +49,7 @@ test('an estimate goes along from the savings page to the staff', { tag: ['@phon
     'href',
     `/savings?${QUERY}`,
   );
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(details);
 });
 
 test('an estimate is counted when it is begun, and once more when its answer is seen', async ({ page }) => {
@@ -135,7 +135,7 @@ test('an owner changes a value by keyboard, and the savings page uses it at once
   const row = values.getByRole('listitem').filter({ hasText: 'Federal credit for a business (48E)' });
   await row.locator('summary').focus();
   await page.keyboard.press('Enter');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(row);
   const value = row.getByLabel('Value', { exact: true });
   await value.focus();
   await page.keyboard.press('ControlOrMeta+A');

@@ -92,7 +92,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await page.evaluate((id) => sessionStorage.setItem('call-attempt', id), lead.id);
     await returnFromCall(page);
     await expect(details(page).getByRole('group', { name: 'How did the call go?' })).toBeVisible();
-    await expectNoAxeViolationsInBothThemes(page);
+    await expectNoAxeViolationsInBothThemes(details(page));
   });
 
   test('ask for the outcome on returning from a call, and count the calls', { tag: '@long-phone' }, async ({
@@ -252,7 +252,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(timeline(page).first()).toContainText(`Address removed: ${lead.address}`);
     await button(page, 'Correct the service').click();
     await details(page).getByLabel('Corrected service').selectOption(serviceLabel(anotherService));
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(details(page));
     await button(page, 'Save service').click();
     await expect(timeline(page).first()).toContainText(
       `Service corrected from ${serviceLabel(aService)} to ${serviceLabel(anotherService)}`,
@@ -387,7 +387,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
       await page.reload();
       await expect(note).toHaveValue('Wants a batt');
       await expect(details(page)).toContainText('Not added yet. Your draft is saved in this browser.');
-      await expectNoAxeViolations(page);
+      await expectNoAxeViolations(details(page));
       const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('note')));
       expect(await kept()).toHaveLength(2);
 
@@ -493,7 +493,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(details(page)).not.toContainText('New Lead');
     await expect(details(page)).not.toContainText('Waiting');
     await expect(details(page).locator('a[href^="tel:"]')).toHaveCount(0);
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(details(page));
   });
 
   test('work by keyboard alone', { tag: '@any-window' }, async ({ page, request }) => {
@@ -542,7 +542,7 @@ test.describe('when the details cannot be loaded or stored', () => {
   test('shows a message for an unknown lead', async ({ page }) => {
     await page.goto(`${LEADS}?lead=${crypto.randomUUID()}`);
     await expect(details(page).getByRole('alert')).toContainText('This lead doesn’t exist.');
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(details(page));
   });
 
   test('a failed request can be retried', { tag: '@long' }, async ({ page, request }) => {

@@ -287,7 +287,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     for (const first of ['One', 'Two']) await page.getByLabel(`Select ${first} ${mark}`).check();
     const bar = page.getByRole('region', { name: 'Selected leads' });
     await expect(bar).toContainText('2 selected');
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(bar);
     const file = await page.request.get(
       (await bar.getByRole('link', { name: 'Export' }).getAttribute('href')) ?? '',
     );
@@ -314,7 +314,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await bar.getByRole('button', { name: 'Erase…' }).click();
     const question = page.getByRole('dialog', { name: 'Erase 2 people?' });
     await expect(question).toContainText('for our records');
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(question);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(bar.getByRole('button', { name: 'Erase…' })).toBeFocused();
     await expect(names(page)).toHaveCount(3);
@@ -337,7 +337,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await page.getByLabel(`Select Two ${mark}`).check();
     await expect(bar.getByRole('button', { name: 'Erase…' })).toHaveCount(0);
     await expect(bar).toContainText('Only an owner can erase several people at once. Ask ');
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(bar);
   });
 
   test('offers no contact actions for an erased person', { tag: '@long-phone' }, async ({ page }) => {
@@ -362,7 +362,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     const calls: string[] = [];
     page.on('request', (call) => calls.push(call.method()));
     await page.keyboard.press('c');
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page.getByRole('table'));
     expect(calls).not.toContain('POST');
   });
 
@@ -486,7 +486,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(page.getByText('No leads found matching your filters.')).toBeVisible();
     const suggestion = page.getByRole('status').getByRole('button', { name });
     await expect(suggestion).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page.getByRole('main'));
     await suggestion.press('Enter');
     await expect(row(page, `Zora ${name}`)).toBeVisible();
     await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
@@ -664,7 +664,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet).toContainText('Mark the lead as contacted');
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(sheet);
     await sheet.getByLabel('Use keyboard shortcuts').uncheck();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
@@ -691,7 +691,7 @@ test.describe('by keyboard alone', () => {
     const headers = page.getByRole('columnheader');
     const shown = ['Name', 'Contact Info', 'Date', 'Status', 'Source', 'Actions'];
     await expect(headers).toHaveText(shown, { useInnerText: true });
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(choice);
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
     await page.reload();

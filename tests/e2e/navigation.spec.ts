@@ -106,7 +106,7 @@ test.describe('the hamburger menu', () => {
     await expect(menu(page)).toBeHidden();
     await menuButton(page).click();
     await expect(menu(page).getByRole('link')).toHaveCount(7);
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page.getByRole('banner'));
     await menu(page).getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');
     await expect(menu(page)).toBeHidden();
