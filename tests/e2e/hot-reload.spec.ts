@@ -48,7 +48,8 @@ test('an edit of a client and of a server component is shown within 3 seconds', 
   started.defer(() => rmSync(folder, { recursive: true, force: true }));
   copyTree(folder);
   const component = path.join(folder, 'components/site/reloaded.tsx');
-  const route = path.join(folder, 'app/(site)/about/page.tsx');
+  // The page that the start waits for: nothing else is compiled.
+  const route = path.join(folder, 'app/(site)/page.tsx');
   const writeClient = (text: string) =>
     writeFileSync(component, `'use client';\nexport const Reloaded = () => <p>${text} in the browser</p>;\n`);
   const writeServer = (text: string) =>
@@ -62,7 +63,7 @@ export default function Page() {
   writeClient('First');
   writeServer('First');
   const address = await startDevelopment(folder, started);
-  await page.goto(`${address}/about`);
+  await page.goto(address);
   await expect(page.getByText('First in the browser')).toBeVisible();
 
   // Nothing of the page is loaded anew.
