@@ -1,4 +1,5 @@
-import { buildApp, isBuildCurrent } from '../../../scripts/launch/build';
+import { buildApp } from '../../../scripts/launch/build';
+import { isBuildCurrent } from '../../../scripts/launch/build-fingerprint';
 import { createTestDatabase } from '../database';
 import { startInstance } from '../own-site';
 import { testAppBuild } from '../test-app';
