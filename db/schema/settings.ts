@@ -13,7 +13,7 @@ export const savedSettings = pgTable('settings', {
   changedBy: text('changed_by'),
 });
 
-/** The history of every setting, kept forever. */
+/** The history of every setting, kept forever, without secrets. */
 export const settingRevisions = pgTable(
   'setting_revisions',
   {

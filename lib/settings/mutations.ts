@@ -97,7 +97,8 @@ async function store<Key extends SettingKey>(
     .onConflictDoUpdate({ target: savedSettings.key, set: row })
     .returning({ changedAt: savedSettings.changedAt });
   if (!saved) throw new Error('the setting was not stored');
-  await tx.insert(settingRevisions).values(row);
+  const { history } = settings[key];
+  await tx.insert(settingRevisions).values(history ? { ...row, value: history(value) } : row);
   return {
     value,
     isDefault: false,

@@ -85,6 +85,7 @@ describe('the migration to one table of settings', () => {
       value: { isOn: false },
       changed_at: new Date(AT),
     });
+    expect(rows.find(({ key }) => key === 'webhook')?.value).toEqual({ host: 'crm.example' });
   });
 
   test('keeps the last outcome of IndexNow', async () => {
@@ -130,7 +131,7 @@ describe('during an update', () => {
         [key],
       );
       expect(rows).toHaveLength(2);
-      expect(rows[0]).toEqual({ value: now.value });
+      expect(rows[0]).toEqual({ value: key === 'webhook' ? { host: 'new.example' } : now.value });
     },
   );
 

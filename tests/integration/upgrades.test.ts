@@ -37,6 +37,8 @@ const changedColumns: Record<string, number> = {
   'redirects.from_path': 18,
   // Filled in.
   'leads.last_called_at': 24,
+  // Without the secrets of webhooks.
+  'setting_revisions.value': 26,
 };
 
 /** Makes a database of this version with `count` rows in each table, and returns what an upgrade must keep. */

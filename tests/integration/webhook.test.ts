@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from 'zod';
 import * as webhookTestCall from '@/app/api/admin/webhook/test/route';
 import { db } from '@/db/client';
-import { auditEntries, deliveries, savedSettings } from '@/db/schema';
+import { auditEntries, deliveries, savedSettings, settingRevisions } from '@/db/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
@@ -271,9 +271,11 @@ describe('the setting', () => {
     expect(JSON.stringify(await db().select().from(savedSettings))).not.toContain(secret.slice(6));
   });
 
-  test('is in the audit log by its host only', async () => {
+  test('is in the audit log and in the history by its host only', async () => {
     await saveReceiver();
     await remove();
+    const revisions = await db().select().from(settingRevisions).orderBy(settingRevisions.version);
+    expect(revisions.map(({ value }) => value)).toEqual([{ host: new URL(receiver.url).host }, null]);
     const entries = await db()
       .select({ detail: auditEntries.detail })
       .from(auditEntries)

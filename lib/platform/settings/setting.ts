@@ -36,6 +36,8 @@ export interface Setting<
   schema: Stored;
   /** The value until somebody saves another. */
   default: z.output<Stored>;
+  /** What the history keeps of a value that has a secret; otherwise it keeps the value. */
+  history?(value: z.output<Stored>): unknown;
   /** What staff send to change it. */
   input: Input;
   /** What staff get to see of it. */

@@ -54,6 +54,8 @@ export const webhookSetting = setting({
   by: 'owner',
   schema: storedSchema,
   default: null,
+  // As for deliveries: the path is often a secret.
+  history: (value) => value && { host: new URL(value.url).host },
   input: webhookSchema.nullable(),
   view: viewSchema,
 });
