@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDate } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
 import { parseInput } from '@/components/shell/staff-call';
 import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
 import { Field, Input, Select } from '@/components/ui/field';
 import type { StaffRole } from '@/lib/accounts/sign-in/schema';
+import type { InvitationResponse } from '@/lib/accounts/staff/schema';
 import { invitationSchema } from '@/lib/accounts/staff/schema';
 import { refetchAccounts } from './account-queries';
-import { InvitationLink } from './invitation-link';
+import { OneTimeValue } from './one-time-value';
 import { inviteStaff } from './staff-calls';
 
 const emptyDraft = { email: '', name: '', role: 'staff' as StaffRole };
@@ -80,5 +82,20 @@ export function InviteForm() {
       <SaveError error={error} />
       {invited && <InvitationLink invited={invited} />}
     </div>
+  );
+}
+
+/** The invitation link, shown only once. */
+function InvitationLink({ invited: { member, link, expiresAt } }: { invited: InvitationResponse }) {
+  return (
+    <OneTimeValue
+      id="invitation-link"
+      title={`${member.name} has been invited.`}
+      label="Link to choose a password"
+      value={link}
+    >
+      If your site has a mail server, we’re also emailing this link to {member.email}. If not, pass it on
+      yourself. You’ll only see it now, and it works once, until {formatDate(expiresAt)}.
+    </OneTimeValue>
   );
 }

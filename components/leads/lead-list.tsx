@@ -1,5 +1,7 @@
+import { ArrowUp } from 'lucide-react';
 import { type Ref, type RefObject, useRef } from 'react';
 import { LoadFailed } from '@/components/shell/load-states';
+import { Button } from '@/components/ui/button';
 import { BulkBar } from './bulk-bar';
 import { DidYouMean } from './did-you-mean';
 import { leadQuery } from './lead-calls';
@@ -10,7 +12,6 @@ import { LeadPager, rangeText } from './lead-pager';
 import { LeadTable } from './lead-table';
 import { LeadTools } from './lead-tools';
 import type { useLeadView } from './lead-view';
-import { NewLeadsBar } from './new-leads-bar';
 import type { useLeadSelection } from './use-lead-selection';
 
 interface LeadListProps {
@@ -137,5 +138,22 @@ function SelectAll({ boxRef, count, selectedCount, range, onChange }: SelectAllP
       />
       <span className="text-soft">{range}</span>
     </label>
+  );
+}
+
+/** A sticky button that shows new leads, so that live updates don't move rows while someone is reading. */
+function NewLeadsBar({ waiting, onShow }: { waiting: number; onShow: () => void }) {
+  if (waiting === 0) return null;
+  return (
+    <div className="pointer-events-none sticky top-3 z-20 flex h-0 justify-center">
+      <Button
+        variant="accent"
+        onClick={onShow}
+        className="pointer-events-auto motion-safe:starting:opacity-0"
+      >
+        <ArrowUp aria-hidden="true" className="size-4" />
+        Show {waiting === 1 ? '1 new lead' : `${waiting} new leads`}
+      </Button>
+    </div>
   );
 }

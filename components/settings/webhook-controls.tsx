@@ -3,9 +3,13 @@ import { useState } from 'react';
 import { ConfirmPrompt } from '@/components/shell/confirm-prompt';
 import { formatDate } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
+import { jsonPost, staffCall } from '@/components/shell/staff-call';
 import { useSetting } from '@/components/shell/use-setting';
 import { Button } from '@/components/ui/button';
-import { testWebhook } from './webhook-calls';
+import { webhookTestResponseSchema } from '@/lib/leads/notify/webhook/schema';
+
+/** Posts a test call; returns the receiver's response. */
+const testWebhook = () => staffCall('/api/admin/webhook/test', webhookTestResponseSchema, jsonPost());
 
 /** Tests or removes the webhook. */
 export function WebhookControls({ since }: { since: string }) {

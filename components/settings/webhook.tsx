@@ -1,11 +1,11 @@
 'use client';
 
+import { OneTimeValue } from '@/components/accounts/one-time-value';
 import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { useSetting } from '@/components/shell/use-setting';
 import { WebhookControls } from './webhook-controls';
 import { WebhookForm } from './webhook-form';
-import { WebhookSecret } from './webhook-secret';
 
 /** The webhook that new leads are posted to; for owners. */
 export function Webhook() {
@@ -26,5 +26,19 @@ export function Webhook() {
         </div>
       )}
     </SettingsSection>
+  );
+}
+
+/** The signing secret, shown only once. */
+function WebhookSecret({ secret }: { secret: string }) {
+  return (
+    <OneTimeValue
+      id="webhook-secret"
+      title="Saved. New leads will be posted there."
+      label="Secret"
+      value={secret}
+    >
+      Give the receiver this secret so it can check signatures. You won’t see it again.
+    </OneTimeValue>
   );
 }

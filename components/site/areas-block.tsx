@@ -1,7 +1,7 @@
-import { areasOn } from '@/lib/site/areas';
+import { areasOn, communities, communitiesHeading } from '@/lib/site/areas';
 import { areasHeading, areasLead } from '@/lib/site/home';
+import { townsByDistance } from '@/lib/solar/distance';
 import { AreaCards } from './area-cards';
-import { CommunityChips } from './community-chips';
 import { DayMark } from './drawings/day-mark';
 import { DistanceMap } from './drawings/distance-map';
 
@@ -27,5 +27,26 @@ export function AreasBlock() {
         </div>
       </div>
     </section>
+  );
+}
+
+const milesTo = Object.fromEntries(townsByDistance.map(({ name, miles }) => [name, miles]));
+
+/** Further communities that we serve as chips, with the miles from our city. */
+function CommunityChips({ level: Heading = 'h3' }: { level?: 'h2' | 'h3' }) {
+  return (
+    <div>
+      <Heading className="text-h4">{communitiesHeading}</Heading>
+      <ul className="mt-3 flex flex-wrap gap-1.5 sm:gap-2">
+        {communities.map((community) => (
+          <li
+            key={community}
+            className="rounded-xs border border-secondary bg-secondary-wash px-1.5 py-1 text-[0.875rem] text-primary leading-snug sm:px-3 sm:py-1.5 sm:text-[0.9375rem]"
+          >
+            {community} <span className="text-caption text-soft tabular-nums">{milesTo[community]} mi</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /**
  * The hamburger menu of small screens: a full-page sheet. It's a `<details>` element, so that it works without JavaScript;
- * with it (islands/menu.ts) it closes when a link is chosen and on Escape. Content behind the sheet can't be focused or
+ * with it (islands/main.ts) it closes when a link is chosen and on Escape. Content behind the sheet can't be focused or
  * scrolled: see 'menu' in app/shell.css.
  */
 export function MobileMenu({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
+import type { ImageAlt } from '@/lib/seo/image-alts';
 import type { PageSeo } from '@/lib/seo/resolve';
 import { serializeGraph } from '@/lib/seo/structured-data';
-import { StoredAlts } from './stored-alts';
 
 /** A page's structured data (JSON-LD), and the stored alt texts that are applied in the browser. */
 export function PageSearchData({ seo: { jsonLd, otherAlts } }: { seo: PageSeo }) {
@@ -12,3 +12,8 @@ export function PageSearchData({ seo: { jsonLd, otherAlts } }: { seo: PageSeo })
     </>
   );
 }
+
+/** Stored alt texts that the browser applies (islands/stored-alts-element.ts). */
+const StoredAlts = ({ alts }: { alts: ImageAlt[] }) => (
+  <stored-alts hidden data-alts={JSON.stringify(alts)} />
+);

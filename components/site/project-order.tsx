@@ -1,8 +1,8 @@
 import { about } from '@/lib/site/about';
 import { figuresAsOf } from '@/lib/site/claims';
+import type { ProcessStep } from '@/lib/site/schema';
 import { CalendarBar } from './calendar-bar';
 import { ContentSection } from './content-section';
-import { ProcessSteps } from './process-steps';
 
 /** The project timeline: four steps and a calendar bar. */
 export function ProjectOrder({ className }: { className?: string }) {
@@ -22,5 +22,28 @@ export function ProjectOrder({ className }: { className?: string }) {
       <CalendarBar />
       <ProcessSteps steps={about.process} />
     </ContentSection>
+  );
+}
+
+/** The numbered steps of a project, with durations where known. */
+function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {
+  return (
+    <ol className="mt-8 grid gap-x-10 md:grid-cols-2 md:gap-y-8">
+      {steps.map(({ title, text, duration }, index) => (
+        <li
+          key={title}
+          className="grid grid-cols-[2.5rem_minmax(0,1fr)] content-start border-t border-field/50 pt-4 max-md:pb-7"
+        >
+          <span aria-hidden="true" className="font-serif text-h3 leading-none text-accent-text tabular-nums">
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="text-h4">{title}</h3>
+            {duration && <p className="mt-1 font-semibold">{duration}</p>}
+            <p className="mt-2 max-w-measure text-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -4,7 +4,7 @@ import { LinkedText } from './linked-text';
 
 /**
  * One line about the rate that closes, as a link to what changes. The server writes the days left at its rendering, and the
- * browser those of today (islands/rate-notice-element.ts). A phone leaves out a word and has room for two lines.
+ * browser those of today (islands/clock-elements.ts). A phone leaves out a word and has room for two lines.
  */
 export function RateNotice({ days }: { days: number }) {
   const { utility, customer, ends, more } = rateNotice;

@@ -1,16 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
+import { business, hoursSummary } from '@/lib/site/business';
 import type { AltOf, Service } from '@/lib/site/schema';
 import { BackupLoads } from './backup-loads';
 import { ConsultationBand } from './consultation-band';
+import { ContentSection } from './content-section';
 import { SpecFigure } from './drawings/spec-figure';
+import { FaqList } from './faq-list';
 import { Helene } from './helene';
 import { HomeCost } from './home-cost';
+import { LinkedText } from './linked-text';
 import { NetMetering } from './net-metering';
-import { PrintFooter } from './print-footer';
 import { ProjectOrder } from './project-order';
 import { ServiceBenefits } from './service-benefits';
 import { ServiceDescription } from './service-description';
-import { ServiceFaqs } from './service-faqs';
 import { ServiceFigures } from './service-figures';
 import { ServiceHero } from './service-hero';
 import { type ServiceLayout, type ServiceSection, serviceLayout } from './service-layouts';
@@ -67,4 +69,33 @@ function renderSection(
     warranties: () => <TwoWarranties />,
   };
   return sections[section]();
+}
+
+/** The footer of a printed page: the phone number and the page's URL. */
+function PrintFooter({ address }: { address: string }) {
+  return (
+    <div className="wrap hidden border-t border-current pt-3 print:block">
+      <p className="font-serif text-h4">
+        {business.name} · {business.phone.display}
+      </p>
+      <p>
+        <LinkedText text={`${business.email} · ${hoursSummary} · ${business.serviceAreaText}`} />
+      </p>
+      <p className="text-caption">{address}</p>
+    </div>
+  );
+}
+
+/** What people near us ask about a service. */
+function ServiceFaqs({ service }: { service: Service }) {
+  return (
+    <ContentSection
+      id="questions"
+      headingId="questions-heading"
+      heading={service.headings.questions}
+      margin={<p>Rules and prices change, so answers that depend on them say when we checked.</p>}
+    >
+      <FaqList faqs={service.faqs} />
+    </ContentSection>
+  );
 }

@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import type { seoActions } from '@/db/value-lists';
 import { pageByPath } from '@/lib/site/pages';
-import { stripInvisibleCharacters } from '@/lib/site/single-line-text';
+import { singleLineText, stripInvisibleCharacters } from '@/lib/site/single-line-text';
 import { canonicalPath } from './canonical';
 import { imageAltsProblem } from './image-alts';
-import { namedLine, storableText } from './named-line';
 import { structuredDataErrors } from './structured-data';
+
+/** Text that PostgreSQL can store: without lone surrogates. */
+const storableText = (name: string) =>
+  z.string(`${name} is missing`).refine((text) => text.isWellFormed(), `${name}: use plain text`);
+
+/** One line of plain text, with error messages that name the field. */
+const namedLine = (max: number, name: string) =>
+  singleLineText(max, {
+    missing: `${name} is missing`,
+    tooLong: `${name} is too long: use at most ${max} characters`,
+    notPlain: `${name}: use one line of plain text`,
+  });
 
 /** The maximum and the recommended range of characters. */
 export const titleLength = { max: 70, from: 50, to: 60 };

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { Problem } from '../launch/problem';
 import type { Answers } from './answers';
-import { envFor } from './env-variables';
+import { withVariables } from './env-file';
 import { type Installer, installerFor } from './installer';
 import { readLogo } from './logo';
 import { paletteFor } from './palette';
@@ -50,4 +52,15 @@ export async function requireMailServer({ name, smtp, owner }: Answers): Promise
   if (!smtp || !owner) return;
   const failure = await sendTestMail({ ...smtp, to: owner.email, name });
   if (failure) throw new Problem(`The test mail wasn’t accepted. The mail server said: ${failure}`);
+}
+
+/** The text of `.env` with what the answers say; every other line stays. A missing AUTH_SECRET is generated. */
+export function envFor(text: string, { siteUrl, smtp, owner }: Answers): string {
+  const isSet = Boolean(parseEnv(text).AUTH_SECRET?.trim());
+  return withVariables(text, {
+    ...(siteUrl && { SITE_URL: siteUrl }),
+    ...(!isSet && { AUTH_SECRET: randomBytes(32).toString('base64') }),
+    ...(owner && { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }),
+    ...(smtp && { SMTP_URL: smtp.url, MAIL_FROM: smtp.from }),
+  });
 }

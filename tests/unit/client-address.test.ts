@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAddressList } from '@/lib/platform/server/addresses';
-import { resolveClientAddress } from '@/lib/platform/server/resolve-client-address';
+import { resolveClientAddress } from '@/lib/platform/server/request-headers';
 
 const proxies = createAddressList(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
 const addressOf = (peer: string, forwardedFor?: string) => resolveClientAddress(peer, forwardedFor, proxies);

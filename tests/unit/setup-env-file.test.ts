@@ -2,8 +2,8 @@ import { parseEnv } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AnswersInput, answersSchema } from '@/scripts/setup/answers';
+import { envFor } from '@/scripts/setup/apply';
 import { canBeInEnvFile, withVariables } from '@/scripts/setup/env-file';
-import { envFor } from '@/scripts/setup/env-variables';
 import boone from '../support/setup/boone.json' with { type: 'json' };
 
 describe('.env', () => {

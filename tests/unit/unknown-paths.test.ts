@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { countablePath } from '@/lib/seo/unknown-paths/countable-path';
-import { createPathCounter } from '@/lib/seo/unknown-paths/path-counter';
-import { referringHost } from '@/lib/seo/unknown-paths/referring-host';
+import { createPathCounter, referringHost } from '@/lib/seo/unknown-paths/path-counter';
 import { suggestPage } from '@/lib/seo/unknown-paths/suggested-page';
 import { aService } from '../support/offered-services';
 

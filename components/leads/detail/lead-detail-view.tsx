@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { LeadAge } from '@/components/leads/lead-age';
 import { LeadStatus } from '@/components/leads/lead-status';
 import { formatDate } from '@/components/shell/date-format';
@@ -11,7 +11,6 @@ import { Attribution } from './attribution';
 import { CallPanel } from './call-panel';
 import { ContactFacts } from './contact-facts';
 import { DeliveryLog } from './delivery-log';
-import { DetailSection } from './detail-section';
 import { ErasePerson } from './erase-person';
 import { FollowUp } from './follow-up';
 import { Household } from './household';
@@ -97,5 +96,23 @@ export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailVie
         </div>
       </div>
     </>
+  );
+}
+
+interface DetailSectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A section of the details with a heading. */
+function DetailSection({ title, children }: DetailSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-primary pt-3">
+      <h3 id={id} className="mb-3 font-sans text-base font-semibold tracking-normal">
+        {title}
+      </h3>
+      {children}
+    </section>
   );
 }

@@ -6,9 +6,9 @@ import { DEFAULT_INSIGHT_WEEKS, leadQueries } from '@/components/leads/lead-quer
 import { LoadFailed } from '@/components/shell/load-states';
 import { classNames } from '@/components/ui/class-names';
 import { Field, Select } from '@/components/ui/field';
+import { Skeleton } from '@/components/ui/skeleton';
 import { EstimateFigures } from './estimate-figures';
 import { HoursFigure } from './hours-figure';
-import { InsightLoading } from './insight-states';
 import { leadCountText } from './key-figure-texts';
 import { KeyFigures } from './key-figures';
 import { SourcesFigure } from './sources-figure';
@@ -70,5 +70,16 @@ export function InsightPanel() {
         </div>
       )}
     </>
+  );
+}
+
+/** The loading state of the insight panel. */
+function InsightLoading() {
+  return (
+    <div role="status" className="grid gap-8">
+      <span className="sr-only">Loading the charts…</span>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-80" />
+    </div>
   );
 }

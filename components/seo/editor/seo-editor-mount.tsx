@@ -2,7 +2,6 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
-import { EditorNotLoaded } from './editor-not-loaded';
 
 /** Opens the search data editor if the URL has `editseo=true`. Visitors download only this component of it. */
 export function SeoEditorMount() {
@@ -24,4 +23,20 @@ export function SeoEditorMount() {
   }, [isRequested, path]);
 
   return editor;
+}
+
+/** The error shown when the editor's code fails to load (offline, or after a redeploy); it has no lazy imports itself. */
+function EditorNotLoaded() {
+  return (
+    <p
+      role="alert"
+      className="on-inverse fixed inset-x-0 bottom-0 z-40 border-t border-rule-inverse bg-surface-inverse-deep px-6 py-4 text-on-inverse"
+    >
+      The search data editor couldn&rsquo;t be loaded. Check your connection, then{' '}
+      <a href="?editseo=true" className="font-semibold underline decoration-accent underline-offset-4">
+        reload the page
+      </a>
+      .
+    </p>
+  );
 }

@@ -1,6 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
 import { week } from '@/lib/site/week';
-import { TodayMark } from './today-mark';
 
 /** The axis range in hours, with some space on both sides of a usual day. */
 const axis = {
@@ -44,5 +43,17 @@ export function WeekHours({ className }: { className?: string }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Marks the current weekday as 'today'; hidden until the browser knows it (islands/clock-elements.ts). */
+function TodayMark({ day }: { day: string }) {
+  return (
+    <today-mark
+      day={day}
+      role="img"
+      aria-label="today"
+      className="ml-1.5 hidden size-2 rounded-full bg-accent data-today:inline-block forced-colors:bg-[CanvasText]"
+    />
   );
 }

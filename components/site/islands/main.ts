@@ -2,19 +2,17 @@
 // where Next serves a page by itself (./islands.tsx).
 import { watchForms } from '@/components/site/contact/prepare-form';
 import { recordVisit } from '@/components/site/contact/visit';
-import { runWhenIdle } from './idle-queue';
+import { OpeningTimeElement, RateNoticeElement, TodayMarkElement } from './clock-elements';
 import { LiveMapElement } from './live-map-element';
-import { closeMenu } from './menu';
 import { NextStepElement } from './next-step-element';
-import { OpeningTimeElement } from './opening-time-element';
-import { prepareDetails } from './prepare-details';
-import { RateNoticeElement } from './rate-notice-element';
 import { SavingsCalculatorElement } from './savings-calculator-element';
 import { ScrollCarouselElement } from './scroll-carousel-element';
 import { StoredAltsElement } from './stored-alts-element';
 import { SunTodayElement } from './sun-today-element';
-import { TodayMarkElement } from './today-mark-element';
 import { whenShown } from './when-shown';
+
+const CLOSED = '#site-menu > .menu-sheet, .fold:not([open]) > :not(summary)';
+const MAX_IDLE_WAIT_MS = 500;
 
 function start() {
   watchForms();
@@ -35,3 +33,38 @@ function start() {
 }
 
 whenShown(start);
+
+/** Closes the menu of small screens (mobile-menu.tsx) when a link in it is chosen, and on Escape, which restores the focus. */
+function closeMenu() {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('#site-menu a')) close();
+  });
+  document.addEventListener('keydown', ({ key, target }) => {
+    if (key === 'Escape' && target instanceof Element && target.closest('#site-menu')) close();
+  });
+}
+
+function close() {
+  const menu = document.querySelector<HTMLDetailsElement>('#site-menu[open]');
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus({ preventScroll: true });
+}
+
+/** Runs the tasks one by one while the browser is idle, so that they never delay a paint or an answer to the visitor. */
+function runWhenIdle(tasks: (() => void)[]) {
+  const [task, ...rest] = tasks;
+  if (!task) return;
+  const run = () => {
+    task();
+    runWhenIdle(rest);
+  };
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS });
+  else setTimeout(run, 1);
+}
+
+/** Tasks that have the browser lay out what is closed, which would delay its first opening on a slow phone. */
+function prepareDetails(): (() => void)[] {
+  return [...document.querySelectorAll(CLOSED)].map((part) => () => part.getBoundingClientRect());
+}

@@ -1,7 +1,7 @@
 import { sunArcPaths, sunTransformAt } from '@/components/site/drawings/sun-arc-paths';
 import { sunLabels } from '@/components/site/drawings/sun-labels';
 import { calendarDate, evenlySpacedTimes, type Place, sunTimes } from '@/lib/solar/sun';
-import { ClockElement } from './clock-element';
+import { ClockElement } from './clock-elements';
 
 const ANIMATION = { duration: 700, easing: 'cubic-bezier(0.33, 1, 0.68, 1)' };
 const KEYFRAMES = 12;

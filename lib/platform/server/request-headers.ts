@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { BlockList } from 'node:net';
-import { isLoopback } from './addresses.ts';
+import { type BlockList, isIP } from 'node:net';
+import { isInList, isLoopback, parseHop } from './addresses.ts';
 import { CLIENT_ADDRESS_HEADER, LOCAL_HEADER } from './internal-headers.ts';
-import { resolveClientAddress } from './resolve-client-address.ts';
 
 // Headers of proxies and of Next itself, which clients must not set.
 const INTERNAL_HEADERS =
@@ -57,4 +56,21 @@ const isProxyHeader = (name: string) => PROXY_HEADERS.test(name);
 function setOrRemove(headers: IncomingHttpHeaders, name: string, value: string | undefined): void {
   if (value === undefined) delete headers[name];
   else headers[name] = value;
+}
+
+/**
+ * The client's IP address: going back from the connection through X-Forwarded-For, the first address that isn't a trusted
+ * proxy. Undefined when it can't be determined.
+ */
+export function resolveClientAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  proxies: BlockList,
+): string | undefined {
+  const hops = [...(forwardedFor?.split(',') ?? []), peer ?? ''].map(parseHop);
+  for (const hop of hops.reverse()) {
+    if (isIP(hop) === 0) return undefined;
+    if (!isInList(proxies, hop)) return hop;
+  }
+  return undefined;
 }

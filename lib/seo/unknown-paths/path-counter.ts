@@ -1,5 +1,5 @@
+import { isIP } from 'node:net';
 import { countablePath } from './countable-path';
-import { referringHost } from './referring-host';
 
 // So that a scanner can't fill the memory, or the table at once.
 const MAX_PATHS = 50;
@@ -42,4 +42,14 @@ export function createPathCounter(siteHost: string) {
       return taken;
     },
   };
+}
+
+const MAX_CHARACTERS = 100;
+
+/** The host of the other site that a `Referer` names; null for none, for this site and for a plain IP address. */
+export function referringHost(referrer: string | undefined, siteHost: string): string | null {
+  const url = URL.parse(referrer ?? '');
+  if (!url || !/^https?:$/.test(url.protocol) || url.host === siteHost) return null;
+  const { hostname } = url;
+  return hostname.length > MAX_CHARACTERS || isIP(hostname.replace(/[[\]]/g, '')) ? null : hostname;
 }

@@ -6,8 +6,15 @@ import type { ConstantKey, ConstantUnit, EstimateConstant } from '@/lib/solar/es
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
 import type { AnswerView } from './answer-slots';
 import { assumptionGroups } from './assumption-groups';
-import { reviewDate } from './review-date';
 import { slot } from './slot';
+
+const months = ['Jan', 'Feb', 'March', 'April', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+
+/** The date of a review as the page says it: `Nov 21, 2026` for `2026-11-21`. */
+function reviewDate(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${months[(month ?? 1) - 1]} ${date}, ${year}`;
+}
 
 interface AssumptionsProps {
   view: AnswerView;

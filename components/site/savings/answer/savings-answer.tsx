@@ -1,5 +1,4 @@
 import { savingsAnswer } from '@/lib/site/savings-answer';
-import { AnswerFigures } from './answer-figures';
 import type { AnswerView } from './answer-slots';
 import { slot } from './slot';
 
@@ -16,5 +15,22 @@ export function SavingsAnswer({ view }: { view: AnswerView }) {
       <p {...slot(view, 'rules')} className="mt-3 border-l-4 border-accent pl-4" />
       <AnswerFigures view={view} />
     </section>
+  );
+}
+
+const names = Object.entries(savingsAnswer.figures);
+
+/** The estimate in six figures. */
+function AnswerFigures({ view }: { view: AnswerView }) {
+  return (
+    <dl {...slot(view, 'figures')}>
+      {names.map(([name, label]) => (
+        <div key={name} {...slot(view, `${name}-item`)}>
+          <dt>{label}</dt>
+          <dd {...slot(view, name)} />
+          <dd {...slot(view, `${name}-note`)} />
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -7,7 +7,6 @@ import { estimate } from '@/lib/solar/estimate/estimate';
 import { type EstimateInputs, type Ridge, typicalHouse } from '@/lib/solar/estimate/inputs';
 import { estimateQuery } from '@/lib/solar/estimate/query';
 import { copyLink } from './copy-link';
-import { chooseOnDial } from './dial';
 import { drawForm } from './draw-form';
 import { followControl } from './follow-control';
 import { part, writeText } from './part';
@@ -178,4 +177,16 @@ class Calculator {
   #writeAddress() {
     history.replaceState(history.state, '', this.#address);
   }
+}
+
+const POINTS = 8;
+
+/** Chooses the compass point that is nearest to a click, if that was on the dial. */
+function chooseOnDial(form: HTMLFormElement, { target, clientX, clientY }: MouseEvent) {
+  const dial = (target as Element).closest('.dial');
+  if (!dial) return;
+  const { left, top, width, height } = dial.getBoundingClientRect();
+  const turn = Math.atan2(clientX - left - width / 2, top + height / 2 - clientY) / (2 * Math.PI);
+  const radios = form.querySelectorAll<HTMLInputElement>('[type=radio][name=roof]');
+  radios[(Math.round(turn * POINTS) + POINTS) % POINTS]?.click();
 }
