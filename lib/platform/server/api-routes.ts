@@ -4,6 +4,7 @@ import path from 'node:path';
 
 const PARAMETER = /\[\w+\]/g;
 const HANDLER = /^export (?:const|async function|function) (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/gm;
+const FOLDER = 'app/api';
 const FILE = 'api-routes.json';
 
 /** An API route: `/api/leads` or, with a parameter in place of a segment, `/api/leads/[id]`. */
@@ -17,13 +18,15 @@ export type FindApiRoute = (urlPath: string) => ApiRoute | undefined;
 
 /** Reads the API routes from their source files, without the one that responds to all other paths. */
 export function readApiRoutes(): ApiRoute[] {
-  return globSync('app/api/**/route.ts')
+  return globSync('**/route.ts', { cwd: FOLDER })
     .filter((file) => !file.includes('[...'))
     .map((file) => {
-      const handlers = [...readFileSync(file, 'utf8').matchAll(HANDLER)].map(([, method = '']) => method);
+      const handlers = [...readFileSync(path.join(FOLDER, file), 'utf8').matchAll(HANDLER)].map(
+        ([, method = '']) => method,
+      );
       // Next responds to these itself.
       const methods = [...handlers, ...(handlers.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
-      return { pattern: `/${path.dirname(file).slice('app/'.length)}`, methods: [...new Set(methods)] };
+      return { pattern: `/api/${path.dirname(file)}`, methods: [...new Set(methods)] };
     });
 }
 
