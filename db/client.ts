@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
 import { connectOptions } from './connect-options';
@@ -14,8 +13,6 @@ interface Connections {
   /** A separate small pool, so that slow exports can't block the storing of leads. */
   exportPool: Pool;
   database: Database;
-  /** The same, with statements that insert planned once per connection. */
-  preparingInserts: Pick<Database, 'execute'>;
   isPooled: boolean;
   /** The clients of `pool`, each of which has a session of its own at the server unless `isPooled`. */
   clients: ReadonlySet<PoolClient>;
@@ -61,7 +58,6 @@ export function connect(url: string, isPooled: boolean): Connections {
     pool,
     exportPool,
     database,
-    preparingInserts: isPooled ? database : drizzle(prepareInserts(pool), { schema }),
     isPooled,
     clients,
     close: async () => void (await Promise.all([pool.end(), exportPool.end()])),
@@ -94,43 +90,6 @@ function withTransactions(database: Database, pool: Pool, isPooled: boolean): Da
     );
   return database;
 }
-
-/**
- * Runs a transaction that reads before it writes, with `begin` sent along with what it reads: a round trip less. Nothing is
- * written unless both have succeeded. What it inserts is planned once per connection.
- */
-export function readThenWrite<Found, Result>(
-  read: (tx: Database) => Promise<Found>,
-  write: (tx: Database, found: Found) => Promise<Result>,
-): Promise<Result> {
-  const { pool, isPooled } = connection();
-  return withClient(pool, async (client) => {
-    const tx = drizzle(isPooled ? client : prepareInserts(client), { schema });
-    try {
-      const beginning = client.query(isPooled ? `begin; ${SET_TIMEOUTS}` : 'begin');
-      const [found] = await Promise.all([read(tx), beginning]);
-      const result = await write(tx, found);
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    }
-  });
-}
-
-// Lookups are planned anew: a plan for an empty table would be kept while it grows.
-const INSERT = /^\s*(insert|with)\b/i;
-
-/** Has statements that insert planned once per connection, under a name that follows from their text. */
-function prepareInserts<Target extends Pool | PoolClient>(target: Target): Target {
-  const query = (config: QueryConfig, values: []) =>
-    target.query(INSERT.test(config.text) ? { ...config, name: hashOf(config.text) } : config, values);
-  // Drizzle only uses `query`.
-  return { query } as Target;
-}
-
-const hashOf = (text: string) => createHash('sha1').update(text).digest('hex');
 
 async function withClient<Result>(
   pool: Pool,
@@ -183,9 +142,6 @@ export function isOwnBackend(processId: number): boolean {
   const clients: Iterable<Identified> = holder.ridgelightConnection?.clients ?? [];
   return [...clients].some((client) => client.processID === processId);
 }
-
-/** The database, whose statements that insert are planned once per connection: only for few different texts. */
-export const preparedDb = (): Pick<Database, 'execute'> => connection().preparingInserts;
 
 /**
  * A prepared statement, which is built once per process and planned once per connection. Only for statements whose best

@@ -317,7 +317,7 @@ describe('a browser without JavaScript', () => {
       ...statement
     ) {
       const result = await Reflect.apply(query, this, statement);
-      if (statement[0] === 'commit') throw new Error('Connection terminated unexpectedly');
+      if (Object(statement[0]).text === 'commit') throw new Error('Connection terminated unexpectedly');
       return result;
     });
     const response = await send(formRequest(PATH, ann));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type Database, db, readThenWrite } from '@/db/client';
+import { type Database, db } from '@/db/client';
 import { insertRows } from '@/db/insert-rows';
 import { isOneOf } from '@/db/is-one-of';
 import { formCounts, leads } from '@/db/schema';
@@ -131,27 +131,25 @@ async function storeLeads(batch: NewLead[]): Promise<Stored[]> {
 /** Stores leads with their messages, except leads whose submissions `find` finds. */
 function storeNewLeads(batch: NewLead[], find: typeof findSubmissions): Promise<Stored[]> {
   const submissionIds = batch.map(({ submissionId }) => submissionId);
-  return readThenWrite(
-    (tx) => Promise.all([find(tx, submissionIds), readMessageTerms(tx, batch)]),
-    async (tx, [existing, terms]) => {
-      const isNew = ({ submissionId }: NewLead, index: number) =>
-        !existing.has(submissionId) && submissionIds.indexOf(submissionId) === index;
-      const added = batch.filter(isNew);
-      const withVisibility = (wanted: Visibility) => added.filter(({ visibility }) => visibility === wanted);
-      const checks = withVisibility('canary');
-      if (added.length > 0)
-        await Promise.all([
-          insertLeads(tx, added),
-          queueLeadMessages(tx, withVisibility('open'), terms),
-          notifyLeadChange(tx, ...added.filter((lead) => !checks.includes(lead)).map(({ id }) => id)),
-          ...checks.map(({ id }) => queueTestMessage(tx, id)),
-        ]);
-      return batch.map((lead, index) => ({
-        id: existing.get(lead.submissionId) ?? lead.id,
-        outcome: isNew(lead, index) ? outcomes[lead.visibility] : 'repeated',
-      }));
-    },
-  );
+  return db().transaction(async (tx) => {
+    const [existing, terms] = await Promise.all([find(tx, submissionIds), readMessageTerms(tx, batch)]);
+    const isNew = ({ submissionId }: NewLead, index: number) =>
+      !existing.has(submissionId) && submissionIds.indexOf(submissionId) === index;
+    const added = batch.filter(isNew);
+    const withVisibility = (wanted: Visibility) => added.filter(({ visibility }) => visibility === wanted);
+    const checks = withVisibility('canary');
+    if (added.length > 0)
+      await Promise.all([
+        insertLeads(tx, added),
+        queueLeadMessages(tx, withVisibility('open'), terms),
+        notifyLeadChange(tx, ...added.filter((lead) => !checks.includes(lead)).map(({ id }) => id)),
+        ...checks.map(({ id }) => queueTestMessage(tx, id)),
+      ]);
+    return batch.map((lead, index) => ({
+      id: existing.get(lead.submissionId) ?? lead.id,
+      outcome: isNew(lead, index) ? outcomes[lead.visibility] : 'repeated',
+    }));
+  });
 }
 
 /** Inserts leads; first of all, because their messages refer to them. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, gt, type SQL, sql } from 'drizzle-orm';
-import { db, preparedDb } from '@/db/client';
+import { db } from '@/db/client';
 import { isOneOf } from '@/db/is-one-of';
 import { requestCounts } from '@/db/schema';
 import { AppError } from './errors';
@@ -74,7 +74,7 @@ export async function countFirstRequests(
   const firstOnes = sql`select wanted.key, count(*)::int, ${end}
     from unnest(${list(pairs.map(({ ownKey }) => ownKey))}, ${list(pairs.map(({ key }) => key))}) as wanted (own_key, key)
     where own_key in (select key from own where count = 1) group by wanted.key order by wanted.key`;
-  const { rows } = await preparedDb().execute<CountRow>(sql`
+  const { rows } = await db().execute<CountRow>(sql`
     with own as (${upsertCounts(own)}), counted as (${upsertCounts(firstOnes)})
     select * from own union all select * from counted`);
   const after = byKey(rows);
