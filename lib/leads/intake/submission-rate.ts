@@ -4,7 +4,7 @@ import { countRecentQuarantined } from '@/lib/leads/quarantine/queries';
 import { inBatches } from '@/lib/platform/batch';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
-import { type Count, countFirstRequests, readCounts } from '@/lib/platform/http/rate-limit';
+import { type Count, countUnder, readCounts } from '@/lib/platform/http/rate-limit';
 import { log } from '@/lib/platform/log';
 import { withTimeout } from '@/lib/platform/timeout';
 import { type LimitedNetwork, limitedNetworks } from './network-limits';
@@ -74,7 +74,8 @@ const networkKeys = ({ networks }: Submission) => networks.map(({ key }) => key)
 /**
  * Counts submissions toward their networks, unless they are stored or were counted before: during an outage browsers retry,
  * and that must not make the visitor look like a spammer. Returns the counts of each one's networks. Those of a submission
- * above a storage limit include it, but aren't written, so that rejected submissions take no space.
+ * above a storage limit include it, but aren't written, so that rejected submissions take no space. Several instances may
+ * count at the same time, so each may let in what the others do.
  */
 async function countAll(submissions: Submission[]): Promise<Map<string, Count>[]> {
   const keys = new Set(submissions.flatMap((one) => [...networkKeys(one), ownKey(one)]));
@@ -83,23 +84,19 @@ async function countAll(submissions: Submission[]): Promise<Map<string, Count>[]
     ...submissions.map(({ isStored }) => isStored),
   ]);
   const tally = new Map(before);
-  const results = new Map<Submission, Map<string, Count>>();
-  const unseen = new Map<string, Submission>();
-  for (const [index, one] of submissions.entries()) {
-    const isSeen = areStored[index] || before.has(ownKey(one)) || unseen.has(one.id);
-    const next = isSeen ? before : withOneMore(tally, networkKeys(one));
-    results.set(one, next);
-    if (isSeen || waitsAbove(one.networks, next).length > 0) continue;
+  const counted = new Set<string>();
+  const added: string[] = [];
+  const results = submissions.map((one, index) => {
+    if (areStored[index] || before.has(ownKey(one)) || counted.has(one.id)) return before;
+    const next = withOneMore(tally, networkKeys(one));
+    if (waitsAbove(one.networks, next).length > 0) return next;
     for (const [key, count] of next) tally.set(key, count);
-    unseen.set(one.id, one);
-  }
-  const wanted = [...unseen.values()];
-  const counted = await countFirstRequests(
-    wanted.map((one) => ({ ownKey: ownKey(one), keys: networkKeys(one) })),
-    HOUR_SECONDS,
-  );
-  for (const [index, one] of wanted.entries()) results.set(one, counted[index] ?? before);
-  return submissions.map((one) => results.get(one) ?? before);
+    counted.add(one.id);
+    added.push(ownKey(one), ...networkKeys(one));
+    return next;
+  });
+  await countUnder(added, HOUR_SECONDS);
+  return results;
 }
 
 const countInNetworks = inBatches(countAll, 50);

@@ -48,65 +48,20 @@ export async function readCounts(keys: string[]): Promise<Map<string, Count>> {
   return byKey(rows);
 }
 
-/** A request that counts once, however often it is repeated. */
-interface RepeatableRequest {
-  /** Recognizes it. */
-  ownKey: string;
-  /** What it counts toward. */
-  keys: string[];
-}
-
-/**
- * Counts different requests in one statement, except those that were counted within the window. Returns the counts under the
- * keys of each one, as if they had been counted one after another; undefined for one that was counted before.
- */
-export async function countFirstRequests(
-  requests: RepeatableRequest[],
-  windowSeconds: number,
-): Promise<(Map<string, Count> | undefined)[]> {
-  if (requests.length === 0) return [];
-  const pairs = requests.flatMap(({ ownKey, keys }) => keys.map((key) => ({ ownKey, key })));
-  const list = (texts: string[]) => sql`${sql.param(texts)}::text[]`;
-  const end = windowEnd(windowSeconds);
+/** Counts a request under each key, or several under one that is listed as often, in one statement. */
+export async function countUnder(keys: string[], windowSeconds: number): Promise<void> {
+  if (keys.length === 0) return;
   // Always in the same order, so that concurrent statements with several keys in common can't deadlock.
-  const own = sql`select own_key, 1, ${end} from unnest(${list(requests.map(({ ownKey }) => ownKey))}) as own_key
-    order by own_key`;
-  const firstOnes = sql`select wanted.key, count(*)::int, ${end}
-    from unnest(${list(pairs.map(({ ownKey }) => ownKey))}, ${list(pairs.map(({ key }) => key))}) as wanted (own_key, key)
-    where own_key in (select key from own where count = 1) group by wanted.key order by wanted.key`;
-  const { rows } = await db().execute<CountRow>(sql`
-    with own as (${upsertCounts(own)}), counted as (${upsertCounts(firstOnes)})
-    select * from own union all select * from counted`);
-  const after = byKey(rows);
-  const first = requests.filter(({ ownKey }) => after.get(ownKey)?.count === 1);
-  if (first.length > 0) await deleteExpired();
-  const counts = countOneAfterAnother(
-    first.map(({ keys }) => keys),
-    after,
+  await db().execute(
+    upsertCounts(sql`select listed.key, count(*)::int, ${windowEnd(windowSeconds)}
+      from unnest(${sql.param(keys)}::text[]) as listed (key) group by listed.key order by listed.key`),
   );
-  return requests.map((request) => counts[first.indexOf(request)]);
+  await deleteExpired();
 }
 
 type CountRow = { key: string; count: number; secondsLeft: number };
 
 const byKey = (rows: CountRow[]) => new Map(rows.map(({ key, ...count }) => [key, count]));
-
-/** The counts of each request, from those after the last one. */
-function countOneAfterAnother(requests: string[][], after: Map<string, Count>): Map<string, Count>[] {
-  const counts: Map<string, Count>[] = [];
-  const later = new Map<string, number>();
-  for (const keys of requests.toReversed()) {
-    const own = new Map<string, Count>();
-    for (const key of keys) {
-      const { count = 0, secondsLeft = 0 } = after.get(key) ?? {};
-      const laterOnes = later.get(key) ?? 0;
-      own.set(key, { count: count - laterOnes, secondsLeft });
-      later.set(key, laterOnes + 1);
-    }
-    counts.unshift(own);
-  }
-  return counts;
-}
 
 const windowEnd = (windowSeconds: number) => sql`now() + ${windowSeconds}::int * interval '1 second'`;
 
