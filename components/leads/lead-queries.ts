@@ -29,7 +29,7 @@ export interface ListedLeads extends Workbench {
 export const leadQueries = {
   all: ['leads'] as const,
 
-  /** The list. A filter is always asked anew; only the page that the server rendered isn't. */
+  /** The list. A filter is always fetched again; only the page that the server rendered isn't. */
   workbench: (query: string) =>
     queryOptions({
       queryKey: ['leads', 'workbench', query] as const,
@@ -57,7 +57,7 @@ export const leadQueries = {
   /** The details of every lead. */
   details: ['leads', 'detail'] as const,
 
-  /** One lead's details; asked anew when they are opened again, because messages are delivered without a change of the lead. */
+  /** One lead's details; fetched again when they are opened again, because messages are delivered without a change of the lead. */
   detail: (id: string) =>
     queryOptions({
       queryKey: ['leads', 'detail', id] as const,

@@ -78,7 +78,7 @@ function ServicesForm({ settings }: { settings: EmailSettingsResponse }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const routing = routingFrom(texts);
-      // Asks for the general list anew: somebody else may have changed it since.
+      // Fetches the general list again: somebody else may have changed it since.
       const { recipients } = await client.fetchQuery({ ...settingsQueries.mail(), staleTime: 0 });
       return saveRouting({ recipients, routing });
     },

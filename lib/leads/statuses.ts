@@ -6,11 +6,11 @@ export type StatusColumns = Record<(typeof statusColumns)[number], boolean>;
 interface LeadStatus {
   /** What the columns of a lead with this status hold. Each lead has exactly one status. */
   when: StatusColumns;
-  /** With the lead: in the list, the details, the copied text and the CSV file. */
+  /** The label of a lead: in the list, the details, the copied text and the CSV file. */
   label: string;
-  /** In the filter. */
+  /** The label in the filter. */
   filterLabel: string;
-  /** With a lead whose person was erased. */
+  /** The label of a lead whose person was erased. */
   erasedLabel: string;
   icon: 'disc' | 'half-disc';
   /** Whether the filter and its count leave out erased leads. */

@@ -9,7 +9,7 @@ const PROBE_INTERVAL_MS = 1_000;
 const SHORTAGE_OVER_MS = 10_000;
 // Out of disk space, memory or connections; files that can't be read or written. The server may run, and accept other writes.
 const SHORTAGE_CODES = /^5[38]\w{3}$/;
-/** Of PostgreSQL, which its address may leave out. */
+/** PostgreSQL's port, which DATABASE_URL may leave out. */
 const DEFAULT_PORT = 5432;
 
 /** An entry of the log that isn't written yet. */

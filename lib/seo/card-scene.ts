@@ -17,7 +17,7 @@ const SKY = [
   { color: card['sky-horizon'], offset: 0.86 },
 ];
 
-/** From the farthest to the nearest. */
+/** The ridges, from the farthest to the nearest. */
 const RIDGES = [
   { seed: 4.4, crest: 560, rise: 48, tone: card['ridge-farthest'] },
   { seed: 9.2, crest: 606, rise: 54, tone: card['ridge-far'] },

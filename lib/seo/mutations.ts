@@ -22,7 +22,7 @@ export interface Change {
 }
 
 /**
- * Saves a page's SEO data as a new version; every instance then publishes the page anew.
+ * Saves a page's SEO data as a new version; every instance then publishes the page again.
  *
  * @throws {AppError} 400 when the canonical URL would form a chain; 409 with the current state when someone else has
  *   changed it since `baseVersion`.

@@ -19,7 +19,7 @@ const REFRESH_INTERVAL_MS = 4 * 60_000;
 const MAX_CLOCK_CHECK_MS = 60_000;
 
 /**
- * Publishes this instance's pages anew: a page when another instance notifies that what it shows has changed, and all pages at
+ * Publishes this instance's pages again: a page when another instance notifies that what it shows has changed, and all pages at
  * midnight in the business's time zone, because texts depend on the day (lib/site/last-days.ts), and every few minutes,
  * because notifications are lost when the connection dies silently.
  */

@@ -13,7 +13,7 @@ export const contactNotes = {
   failed: `Everything you typed is still here. Try again, or call ${business.phone.display}.`,
   estimate: {
     heading: 'Attached from our savings page',
-    /** Until the estimate's own sentence has been fetched. */
+    /** Shown until the estimate's own sentence has been fetched. */
     fallback: 'The answers you gave there.',
     remove: 'Leave it out',
   },

@@ -123,7 +123,7 @@ export const serviceSchema = z.object({
   whyChoose: z.array(text).length(4),
   /** What it costs, what comes back, and how long it takes, or what comes closest for this service. */
   figures: z.array(serviceFigureSchema).length(3),
-  /** Of the sections; they say what that section says about this service. */
+  /** The headings of the sections: what each says about this service. */
   headings: z.object({ scope: text, benefits: text, reasons: text, questions: text }),
   facts: z.array(factSchema).min(2).max(4),
   notes: z.array(noteSchema).min(1).max(3),

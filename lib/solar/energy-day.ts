@@ -24,7 +24,7 @@ const southAzimuth = 180;
 /** In hours of the roof's peak output. */
 const batteryCapacity = 2.6;
 const batteryPower = 0.9;
-/** As fractions of the capacity. */
+/** The battery's charge, as fractions of the capacity. */
 const chargeAtMidnight = 0.28;
 const batteryReserve = 0.1;
 const baseConsumption = 0.09;

@@ -19,7 +19,7 @@ const PNG_HEIGHT = 112;
 const ASPECT_RATIO = { min: 0.5, max: 3 };
 
 /**
- * Reads a logo mark: of an SVG only what draws is kept, a PNG is encoded anew in the size that pages need.
+ * Reads a logo mark: of an SVG only what draws is kept, a PNG is encoded again in the size that pages need.
  *
  * @throws {Problem} for a file that is missing, too large, damaged, of another kind, or much wider or taller than a mark
  */

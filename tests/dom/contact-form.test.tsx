@@ -185,7 +185,7 @@ describe('a short phone number', () => {
 });
 
 describe('sending', () => {
-  test('locks the form, then says that it has arrived, and starts anew', async () => {
+  test('locks the form, then says that it has arrived, and resets it', async () => {
     const answer = Promise.withResolvers<Response>();
     const posts = server(answer.promise);
     const { user } = show();

@@ -66,7 +66,7 @@ export default function Page() {
   await page.goto(address);
   await expect(page.getByText('First in the browser')).toBeVisible();
 
-  // Nothing of the page is loaded anew.
+  // Nothing of the page is loaded again.
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
   const kinds = [
     { write: writeClient, place: 'in the browser' },

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { registerPublisher, SITEMAP } from '@/lib/documents/publish';
 
-/** Records which pages are published anew in a test, besides the sitemap: `*` stands for all of them. */
+/** Records which pages are published again in a test, besides the sitemap: `*` stands for all of them. */
 export function recordPublished(): string[] {
   const published: string[] = [];
   registerPublisher({

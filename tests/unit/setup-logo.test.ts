@@ -63,7 +63,7 @@ describe('of an SVG', () => {
   });
 });
 
-test('a PNG is encoded anew, without what else its file held', async () => {
+test('a PNG is encoded again, without what else its file held', async () => {
   const original = await sharp({ create: { width: 600, height: 400, channels: 4, background: '#1f5c3a' } })
     .withExif({ IFD0: { Copyright: 'a private note' } })
     .png()

@@ -22,7 +22,7 @@ function renderAll(): string {
 test('the SVG sprite is up to date', () => {
   const text = renderAll();
   if (process.env.UPDATE_SVG_SPRITE) writeFileSync(FILE, text);
-  expect(readFileSync(FILE, 'utf8'), 'Draw it anew: npm run svg-sprite').toBe(text);
+  expect(readFileSync(FILE, 'utf8'), 'Make it again: npm run svg-sprite').toBe(text);
 });
 
 test('the drawings of the SVG sprite have no class, because a page’s classes don’t reach into it', () => {

@@ -50,7 +50,7 @@ test.each([
   expect(referringHost(referrer, 'ridgelight.example')).toBe(host);
 });
 
-test('counts spellings of a path together, remembers who linked there, and starts anew once taken', () => {
+test('counts spellings of a path together, remembers who linked there, and resets once taken', () => {
   const counter = createPathCounter('ridgelight.example');
   counter.add('/Old', 'https://forum.example/');
   counter.add('/old/', undefined);

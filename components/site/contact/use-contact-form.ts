@@ -120,7 +120,7 @@ export function useContactForm(copy: ContactFormCopy, correction: Correction | u
     });
     try {
       await trySending();
-      // A message that was sent or failed as a whole starts the form anew: its fields are validated when they are left.
+      // A message that was sent or failed as a whole resets the form: its fields are validated when they are left.
       if (result.kind === 'sent') {
         reset(emptyValues);
         setSentCount((count) => count + 1);

@@ -29,7 +29,7 @@ export interface Arrival {
   address: string | undefined;
   /** Whether it is a synthetic check (lib/leads/synthetic-check/run.ts), which takes the way of a lead unseen by staff. */
   isSyntheticCheck: boolean;
-  /** For one that was acknowledged while the database was down: it is stored whatever the limits say. */
+  /** When it was acknowledged, for a submission from an outage of the database. It is stored despite the limits. */
   receivedAt?: Date;
 }
 
@@ -106,7 +106,7 @@ const outcomes: Record<Visibility, SubmissionOutcome> = {
 };
 
 interface Stored {
-  /** Of the lead, or of the first one of the same submission. */
+  /** The id of the lead, or of the first lead of the same submission. */
   id: string;
   outcome: SubmissionOutcome;
 }

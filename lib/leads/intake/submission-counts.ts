@@ -9,7 +9,7 @@ import { counter } from '@/lib/platform/server/metrics';
 export type SubmissionOutcome = (typeof outcomes)[number];
 
 const outcomes = ['taken', 'quarantined', 'repeated', 'check', 'spooled'] as const;
-/** Of the refusals that alerts are about. */
+/** The codes of the refusals that alerts are about. */
 const faults = ['unavailable', 'internal'];
 
 const accepted = counter({

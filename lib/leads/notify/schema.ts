@@ -75,7 +75,7 @@ function checkRouting(rows: Routing, context: z.RefinementCtx): Routing {
 /** Response of `GET /api/admin/email-settings`, and what is stored. */
 export const emailSettingsResponseSchema = z.object({
   recipients: z.array(z.string()),
-  /** By service, including those that were dropped since. */
+  /** The recipients by service, including services that were dropped since. */
   routing: z.record(z.string(), z.array(z.string())),
 });
 

@@ -5,7 +5,7 @@ const switchSchema = z.strictObject({ isOn: z.boolean('Say whether search engine
 
 const storedSchema = z.object({
   isOn: z.boolean(),
-  /** By which IndexNow knows the site. Made when the notifications are first switched on. */
+  /** The key by which IndexNow knows the site. Made when the notifications are first switched on. */
   key: z.string().nullable(),
 });
 export type StoredIndexNow = z.output<typeof storedSchema>;

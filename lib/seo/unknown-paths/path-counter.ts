@@ -34,7 +34,7 @@ export function createPathCounter(siteHost: string) {
       });
     },
 
-    /** Returns the counts and starts anew. */
+    /** Returns the counts and resets them. */
     take(): PathCount[] {
       const taken = [...counts.values()];
       counts = new Map();

@@ -37,7 +37,7 @@ export const shippedConstants: CurrentConstant[] = constantKeys.map((key) => {
 /** What estimates are computed with today. */
 export interface CurrentConstants {
   values: ConstantValues;
-  /** With the source and the date of the review of each. */
+  /** The constants with their sources and the dates of their reviews. */
   constants: Record<ConstantKey, EstimateConstant>;
   /** A short hash of the values: equal versions give equal estimates. */
   version: string;

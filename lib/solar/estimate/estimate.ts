@@ -10,7 +10,7 @@ export type * from './estimate-result';
 
 /** What an estimate is computed with, besides the visitor's words. */
 export interface EstimateContext {
-  /** Of the visitor's town. */
+  /** The utility of the visitor's town. */
   utility: UtilityId;
   constants: ConstantValues;
 }

@@ -6,7 +6,7 @@ export interface Sky {
   global: number;
   /** Directly from the sun, on a surface that faces it. */
   direct: number;
-  /** From the rest of the sky, on a level surface. */
+  /** The light from the rest of the sky, on a level surface. */
   diffuse: number;
   /** Outside of the atmosphere, on a surface that faces the sun. */
   extraterrestrial: number;
@@ -44,9 +44,9 @@ const transmittedFromAround = transmitted(0.5);
 
 /** The light that a plane gets through its glass, in W/m². */
 export interface PlaneIrradiance {
-  /** From the sun and the sky close to it, which a ridge hides. */
+  /** The light from the sun and the sky close to it, which a ridge hides. */
   beam: number;
-  /** From the rest of the sky and the ground. */
+  /** The light from the rest of the sky and the ground. */
   around: number;
 }
 

@@ -11,7 +11,7 @@ import { ridgeView } from './ridge-view';
 import { wordsView } from './words-view';
 
 export interface AnswerContext extends TextContext {
-  /** With the visitor's assumptions already in them. */
+  /** The constants, with the visitor's assumptions already in them. */
   constants: ConstantValues;
 }
 
