@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { SettingHistory } from '@/components/shell/setting-history';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -29,6 +30,7 @@ export function EmailSettings({ askOwnersText }: EmailSettingsProps) {
         ) : (
           <RecipientsList recipients={data.recipients} askOwnersText={askOwnersText} />
         ))}
+      <SettingHistory name="recipients" />
     </SettingsSection>
   );
 }

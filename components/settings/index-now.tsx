@@ -1,6 +1,7 @@
 import { formatDateTime } from '@/components/shell/date-format';
 import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
+import { SettingHistory } from '@/components/shell/setting-history';
 import { useSetting } from '@/components/shell/use-setting';
 import { Switch } from '@/components/ui/switch';
 import type { IndexNow as IndexNowSetting } from '@/lib/seo/index-now/schema';
@@ -24,6 +25,7 @@ export function IndexNow() {
       </Switch>
       <LastOutcome setting={setting.value} />
       <SaveError error={change.error} />
+      <SettingHistory name="index-now" />
     </div>
   );
 }

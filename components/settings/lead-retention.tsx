@@ -1,6 +1,7 @@
 'use client';
 
 import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { SettingHistory } from '@/components/shell/setting-history';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { useSetting } from '@/components/shell/use-setting';
 import { useToast } from '@/components/ui/toast';
@@ -19,6 +20,7 @@ export function LeadRetention() {
       {!setting && !isLoadingError && <ListLoading subject="how long leads are kept" />}
       {isLoadingError && <LoadFailed subject="how long leads are kept" onRetry={() => void refetch()} />}
       {setting && <StoredRetention stored={setting.value} />}
+      <SettingHistory name="retention" />
     </SettingsSection>
   );
 }

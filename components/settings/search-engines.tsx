@@ -1,6 +1,7 @@
 'use client';
 
 import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { SettingHistory } from '@/components/shell/setting-history';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { useSetting } from '@/components/shell/use-setting';
 import { IndexNow } from './index-now';
@@ -17,7 +18,10 @@ export function SearchEngines() {
       <div className="grid gap-7">
         {!setting && !isLoadingError && <ListLoading subject="the codes" />}
         {isLoadingError && <LoadFailed subject="the codes" onRetry={() => void refetch()} />}
-        {setting && <SiteVerificationForm saved={setting.value} />}
+        <div>
+          {setting && <SiteVerificationForm saved={setting.value} />}
+          <SettingHistory name="site-verification" />
+        </div>
         <IndexNow />
       </div>
     </SettingsSection>

@@ -2,6 +2,7 @@
 
 import { OneTimeValue } from '@/components/accounts/one-time-value';
 import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { SettingHistory } from '@/components/shell/setting-history';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { useSetting } from '@/components/shell/use-setting';
 import { WebhookControls } from './webhook-controls';
@@ -25,6 +26,7 @@ export function Webhook() {
           {webhook && setting.changedAt && <WebhookControls since={setting.changedAt} />}
         </div>
       )}
+      <SettingHistory name="webhook" />
     </SettingsSection>
   );
 }

@@ -7,6 +7,7 @@ import { type SettingInput, type SettingKey, settings } from '@/lib/settings/ent
 import { ListLoading, LoadFailed } from './load-states';
 import { useNow } from './now';
 import { SaveError } from './save-error';
+import { SettingHistory } from './setting-history';
 import { SettingsSection } from './settings-section';
 import { useSetting } from './use-setting';
 
@@ -36,6 +37,7 @@ export function SettingForm({ name, isOwner, onSettled }: SettingFormProps) {
           onSettled={onSettled}
         />
       ))}
+      <SettingHistory name={name} />
     </div>
   );
 }

@@ -57,3 +57,17 @@ export const settingStateSchema = <Key extends SettingKey>(key: Key) =>
     changedAt: z.iso.datetime().nullable(),
     changedBy: z.string().nullable(),
   }) as unknown as z.ZodType<SettingState<Key>>;
+
+const fieldChangeSchema = z.object({ field: z.string(), from: z.string(), to: z.string() });
+export type FieldChange = z.output<typeof fieldChangeSchema>;
+
+/** Response of `GET /api/admin/settings/<key>/history`: the last changes, the newest first. */
+export const settingHistorySchema = z.array(
+  z.object({
+    version: z.int(),
+    changedAt: z.iso.datetime(),
+    changedBy: z.string().nullable(),
+    changes: z.array(fieldChangeSchema),
+  }),
+);
+export type SettingHistory = z.output<typeof settingHistorySchema>;

@@ -1,7 +1,18 @@
 import 'server-only';
+import { desc, eq } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { settingRevisions } from '@/db/schema';
 import { readSetting } from '@/lib/platform/settings/queries';
 import type { SavedSetting } from '@/lib/platform/settings/setting';
-import { type SettingKey, type SettingState, type SettingValue, type SettingView, settings } from './entries';
+import {
+  type SettingHistory,
+  type SettingKey,
+  type SettingState,
+  type SettingValue,
+  type SettingView,
+  settings,
+} from './entries';
+import { fieldChanges } from './field-changes';
 import { type SettingHooks, settingHooks } from './hooks';
 
 /** A setting as staff get to see it. */
@@ -18,6 +29,24 @@ export async function stateOf<Key extends SettingKey>(
   const { show } = hooksOf(key);
   const shown = view ?? (show ? await show(saved) : (value as SettingView<Key>));
   return { value: shown, version, changedAt: changedAt?.toISOString() ?? null, changedBy };
+}
+
+const MAX_REVISIONS = 20;
+
+/** The last changes of a setting, the newest first. */
+export async function settingHistory(key: SettingKey): Promise<SettingHistory> {
+  const { default: fallback, history = (value: unknown) => value } = settings[key];
+  const revisions = await db()
+    .select()
+    .from(settingRevisions)
+    .where(eq(settingRevisions.key, key))
+    .orderBy(desc(settingRevisions.version))
+    .limit(MAX_REVISIONS + 1);
+  return revisions.slice(0, MAX_REVISIONS).map(({ version, value, changedAt, changedBy }, index) => {
+    const before = revisions[index + 1];
+    const changes = fieldChanges(key, before ? before.value : history(fallback), value);
+    return { version, changedAt: changedAt.toISOString(), changedBy, changes };
+  });
 }
 
 /** What a setting does besides storing a value. */

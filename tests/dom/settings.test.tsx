@@ -63,6 +63,21 @@ describe('a form that is made from its entry', () => {
     expect(sent[1]?.body).toEqual({ value: { isOn: false, namesCallTime: false }, version: 5 });
   });
 
+  test('shows on demand who changed it, when, and what', async () => {
+    const changes = [{ field: 'In bold letters', from: 'off', to: 'on' }];
+    answers = {
+      [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: false }, 4),
+      [`GET ${PATH}/history`]: () =>
+        Response.json({
+          data: [{ version: 4, changedAt: '2026-01-05T17:00:00.000Z', changedBy: 'June', changes }],
+        }),
+    };
+    const user = show(<SettingForm name="auto-reply" isOwner />);
+    await user.click(await screen.findByText('History', { exact: false }));
+    const [item] = await screen.findAllByRole('listitem');
+    expect(item?.textContent).toMatch(/12:00.*, June.*In bold letters: off → on/);
+  });
+
   test('leaves to owners what only they may change', async () => {
     answers = { [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: false }, 0) };
     const user = show(<SettingForm name="auto-reply" isOwner={false} />);

@@ -18,7 +18,7 @@ import { readSetting } from '@/lib/platform/settings/queries';
 import { type SettingKey, type SettingState, settings } from '@/lib/settings/entries';
 import { withAppDatabase } from '../support/app-database';
 import { recordPublished } from '../support/published';
-import { getSetting, putSetting, valueIn } from '../support/settings';
+import { getSetting, getSettingHistory, putSetting, valueIn } from '../support/settings';
 import { staff as account } from '../support/staff';
 import { signedIn, signedInAsStaff } from '../support/staff-session';
 
@@ -128,6 +128,13 @@ describe('a setting that was added to the registry', () => {
     expect(revisions).toMatchObject([
       { key: 'holiday', version: 1, value: on, changedBy: account.email },
       { key: 'holiday', version: 2, value: off, changedBy: account.email },
+    ]);
+    const history = await getSettingHistory(KEY, await signedInAsStaff());
+    const field = 'The page about us shows the notice';
+    const changed = { changedAt: expect.stringMatching(/Z$/), changedBy: account.email };
+    expect((await history.json()).data).toEqual([
+      { version: 2, ...changed, changes: [{ field, from: 'on', to: 'off' }] },
+      { version: 1, ...changed, changes: [{ field, from: 'off', to: 'on' }] },
     ]);
   });
 

@@ -18,12 +18,13 @@ import { post } from '@/lib/outbox/post';
 import { deriveSecret } from '@/lib/outbox/signature';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { env } from '@/lib/platform/env';
+import type { SettingHistory } from '@/lib/settings/entries';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { aService } from '../support/offered-services';
 import { jsonRequest } from '../support/requests';
-import { getSetting, putSetting, valueIn } from '../support/settings';
+import { getSetting, getSettingHistory, putSetting, valueIn } from '../support/settings';
 import { signedIn } from '../support/staff-session';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver';
 
@@ -275,7 +276,13 @@ describe('the setting', () => {
     await saveReceiver();
     await remove();
     const revisions = await db().select().from(settingRevisions).orderBy(settingRevisions.version);
-    expect(revisions.map(({ value }) => value)).toEqual([{ host: new URL(receiver.url).host }, null]);
+    const { host } = new URL(receiver.url);
+    expect(revisions.map(({ value }) => value)).toEqual([{ host }, null]);
+    const history = (await (await getSettingHistory('webhook', cookie)).json()).data as SettingHistory;
+    expect(history.map(({ changes }) => changes)).toEqual([
+      [{ field: 'Host', from: host, to: 'none' }],
+      [{ field: 'Host', from: 'none', to: host }],
+    ]);
     const entries = await db()
       .select({ detail: auditEntries.detail })
       .from(auditEntries)

@@ -28,7 +28,7 @@ export const allEndpoints: Endpoint[] = (await Promise.all(files.sort().map(endp
 async function endpointsOf(file: string): Promise<Endpoint[]> {
   const handlers = (await import(path.resolve(file))) as Record<string, Handler>;
   const route = `/${path.dirname(file).slice('app/'.length)}`;
-  if (!route.endsWith('/[key]')) return endpointsAt(route, handlers);
+  if (!route.includes('/[key]')) return endpointsAt(route, handlers);
   // One for each setting, because each has its own rules.
   return Object.keys(settings).flatMap((key) => endpointsAt(route.replace('[key]', key), handlers, { key }));
 }

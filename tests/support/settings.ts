@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { GET as HISTORY } from '@/app/api/admin/settings/[key]/history/route';
 import { GET, PUT } from '@/app/api/admin/settings/[key]/route';
 import { db } from '@/db/client';
 import { savedSettings } from '@/db/schema';
@@ -18,6 +19,10 @@ const owner: Staff = { id: 'owner', name: 'Owner', email: staff.email, role: 'ow
 /** Asks for a setting as the settings page does. */
 export const getSetting = (key: string, headers: Headers = {}) =>
   GET(getRequest(pathOf(key), headers), contextOf(key));
+
+/** Asks for the history of a setting as the settings page does. */
+export const getSettingHistory = (key: string, headers: Headers = {}) =>
+  HISTORY(getRequest(`${pathOf(key)}/history`, headers), contextOf(key));
 
 /** Sends a change of a setting as the settings page does, by default one of the version that is stored. */
 export async function putSetting(

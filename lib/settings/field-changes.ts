@@ -1,0 +1,29 @@
+import { type FieldChange, type SettingKey, settings } from './entries';
+
+/** What is different between two values in the history of a setting, in words. */
+export function fieldChanges(key: SettingKey, before: unknown, after: unknown): FieldChange[] {
+  const [from, to] = [fieldsOf(before), fieldsOf(after)];
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return names
+    .map((name) => ({ field: labelOf(key, name), from: textOf(from[name]), to: textOf(to[name]) }))
+    .filter((change) => change.from !== change.to);
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> => (value ?? {}) as Record<string, unknown>;
+
+/** The label of its switch, or its name in words: `namesCallTime` is "Names call time". */
+function labelOf(key: SettingKey, name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return settings[key].form?.switches[name]?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (Array.isArray(value)) return value.map(textOf).join(', ') || 'none';
+  if (value === null || typeof value !== 'object') return String(value ?? 'none');
+  return (
+    Object.entries(value)
+      .map(([name, one]) => `${name}: ${textOf(one)}`)
+      .join('; ') || 'none'
+  );
+}
