@@ -80,12 +80,13 @@ describe('no test is left out', () => {
 
   test('every folder of tests has a step', () => {
     expect(testFolders).toEqual(
-      new Set(['unit', 'dom', 'integration', 'faults', 'e2e', 'engines', 'deploy', 'cluster']),
+      new Set(['unit', 'dom', 'integration', 'server', 'faults', 'e2e', 'engines', 'deploy', 'cluster']),
     );
     const suites = [
       'unit tests',
       'DOM tests',
       'integration tests',
+      'server tests',
       'faults',
       'browser tests',
       'other engines',
