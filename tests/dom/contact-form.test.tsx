@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContactForm, type ContactFormProps } from '@/components/site/contact/contact-form';
 import { watchForms } from '@/components/site/contact/prepare-form';
 import { recordVisit } from '@/components/site/contact/visit';
+import { business } from '@/lib/site/business';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { contactFormProps } from '../support/contact-form-props';
 import { aService } from '../support/offered-services';
@@ -321,6 +322,19 @@ describe('a message that fails', () => {
       'That phone is odd',
     );
     await screen.findByText('Check the marked fields.');
+    expect(control('Message (optional)').value).toBe('Two poplars');
+  });
+
+  test('shows the rate limit with the phone number', async () => {
+    const message = 'That’s too many tries. Please try again in 5 minutes, or call us.';
+    const headers = { 'Retry-After': '300' };
+    server(Response.json({ message, code: 'too-many-requests' }, { status: 429, headers }));
+    const { user } = show();
+    await fill(user);
+    await user.click(button());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(message);
+    expect(alert.textContent).toContain(business.phone.display);
     expect(control('Message (optional)').value).toBe('Two poplars');
   });
 
