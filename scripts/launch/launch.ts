@@ -25,14 +25,15 @@ const PORT_RELEASE_TIMEOUT_MS = 5_000;
  * Returns the exit code.
  */
 export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<number> {
-  const settings = readSettings(mode === 'dev' ? 'development' : 'production');
+  const NODE_ENV = mode === 'dev' ? 'development' : 'production';
+  const settings = readSettings(NODE_ENV);
   await using started = new AsyncDisposableStack();
   const locks = await lockFolders(mode, settings, started);
   const wasAbandoned = locks.some((lock) => lock.wasAbandoned);
   await rejectUnusablePort(settings, wasAbandoned ? PORT_RELEASE_TIMEOUT_MS : 0);
 
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedServices(settings, started);
-  const env = { ...settings.env, ...embedded?.env };
+  const env = { ...settings.env, ...embedded?.env, NODE_ENV } as const;
   const isReady =
     (await runToEnd('scripts/migrate.ts', env, stop)) === 0 &&
     (mode === 'dev' || (await buildIfNeeded({ env, contents: [settings.address] }, stop)));
