@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Documents } from '@/lib/documents/documents';
@@ -11,8 +11,9 @@ afterEach(() => {
 });
 
 const NOT_FOUND = '/nothing-here';
+const SITEMAP = '/sitemap.xml';
 
-/** Documents of `/about` and a 404 page, behind a server. The app renders what `text` holds when a rendering begins. */
+/** Documents of `/about`, a sitemap and a 404 page, behind a server. The app renders what `text` holds when a rendering begins. */
 async function keep({ render: renderAnswer }: { render?: Render } = {}) {
   const errors: string[] = [];
   const app = {
@@ -42,6 +43,13 @@ async function keep({ render: renderAnswer }: { render?: Render } = {}) {
     app.renderings += 1;
     const { isDatabaseDown, text, status } = app;
     await app.gate;
+    if (url === SITEMAP)
+      return {
+        status,
+        headers: new Headers({ 'content-type': 'application/xml' }),
+        body: Buffer.from(`<urlset>${text}</urlset>`),
+        isIncomplete: false,
+      };
     return {
       status: url === NOT_FOUND ? 404 : status,
       headers: new Headers({
@@ -62,7 +70,7 @@ async function keep({ render: renderAnswer }: { render?: Render } = {}) {
   app.documents = documents;
   await documents.start({
     pages: new Set(['/about']),
-    others: [NOT_FOUND],
+    others: [NOT_FOUND, SITEMAP],
     findNotFoundPage: async (path) => (path === '/old' ? null : NOT_FOUND),
   });
   app.renderings = 0;
@@ -112,6 +120,7 @@ describe('a page', () => {
       'cache-control': 's-maxage=240, stale-while-revalidate=60',
       'cache-status': 'ridgelight; hit',
       'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-[^']+';/),
+      'speculation-rules': '"/speculation-rules"',
       etag: expect.stringMatching(/^W\/"/),
       vary: 'Accept-Encoding',
       'x-frame-options': 'DENY',
@@ -139,10 +148,81 @@ describe('a page', () => {
     expect(await page.text()).toContain('<p>first</p>');
   });
 
+  test('is written to a socket in the encoding that was asked for, or as 304 to a client that has it', async () => {
+    const { get, documents } = await keep();
+    const etag = (await get()).headers.get('etag') ?? '';
+    const firstLines = (path: string, acceptEncoding?: string, ifNoneMatch?: string) =>
+      documents.find({ path, acceptEncoding, ifNoneMatch })?.toString('latin1').split('\r\n\r\n')[0];
+    expect(firstLines('/about')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(firstLines('/about')).not.toMatch(/content-encoding/i);
+    expect(firstLines('/about', 'gzip')).toMatch(/content-encoding: gzip/i);
+    expect(firstLines('/about', 'gzip', etag)).toMatch(/^HTTP\/1\.1 304 /);
+    expect(firstLines('/elsewhere')).toBeUndefined();
+    const missing = (await get(NOT_FOUND)).headers.get('etag') ?? '';
+    expect(firstLines(NOT_FOUND, undefined, missing)).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  test('keeps its best compression when it is rendered the same again', async () => {
+    const app = await keep();
+    const sizeSent = async () => {
+      const { headers } = await app.get('/about', { 'accept-encoding': 'br' });
+      return Number(headers.get('content-length'));
+    };
+    const words = Array.from({ length: 2_000 }, (_, index) => Math.sin(index).toString(36).slice(-6));
+    const { promise, open } = gate();
+    app.gate = promise;
+    const published = app.change(words.join(' '));
+    const first = sizeSent();
+    await expect.poll(() => app.asked).toBe(1);
+    open();
+    await published;
+    await expect.poll(sizeSent).toBeLessThan(await first);
+    const best = await sizeSent();
+    await app.documents.refreshAll();
+    expect(await sizeSent()).toBe(best);
+    await app.change(words.toReversed().join(' '));
+    expect(await app.read()).toBe(words.toReversed().join(' '));
+  });
+
+  test('isn’t rendered again as long as nothing fails', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const app = await keep();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(app.renderings).toBe(0);
+  });
+
   test('is left to the app for other methods', async () => {
     const app = await keep();
     expect(await (await app.get('/about', {}, 'POST')).text()).toBe('the app');
   });
+});
+
+test('what isn’t HTML is kept as it is, without the headers of a page', async () => {
+  const app = await keep();
+  const { headers, status } = await app.get(SITEMAP);
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    200,
+    'application/xml',
+    's-maxage=240, stale-while-revalidate=60',
+  ]);
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  expect([headers.get('speculation-rules'), headers.get('link')]).toEqual([null, null]);
+  expect(await app.read(SITEMAP)).toBe('<urlset>first</urlset>');
+  expect([app.documents.isPage('/about'), app.documents.isPage(SITEMAP)]).toEqual([true, false]);
+});
+
+test('before the start, every page is left to the app', async () => {
+  const { documents } = await keep();
+  const unstarted = new Documents({
+    render: () => Promise.reject(new Error('not yet')),
+    script: '/page.js',
+    isSecure: false,
+    onError: () => {},
+  });
+  expect(unstarted.isPage('/about')).toBe(false);
+  const request = { method: 'GET', headers: {} } as IncomingMessage;
+  expect(await unstarted.respond('/about', request, {} as ServerResponse)).toBe(false);
+  expect(await documents.respond('/old', request, {} as ServerResponse)).toBe(false);
 });
 
 describe('a change', () => {
@@ -279,6 +359,16 @@ describe('a page that fails', () => {
     expect(app.errors).toEqual(['/about: the app responded with 500']);
   });
 
+  test('is tried again', async () => {
+    const app = await keep();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    app.status = 500;
+    await app.change('second');
+    app.status = 200;
+    await vi.advanceTimersByTimeAsync(5_000);
+    await expect.poll(() => app.read(), { interval: 1 }).toBe('second');
+  });
+
   test('is logged once for each reason', async () => {
     const app = await keep();
     app.status = 500;
@@ -332,10 +422,23 @@ describe('what is rendered for one visitor', () => {
     const response = await app.get('/about?bill=200');
     expect(response.headers.get('cache-status')).toBe('ridgelight; fwd=request');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect([response.headers.get('etag'), response.headers.get('link')]).toEqual([null, null]);
     expect(await response.text()).toContain('<p>answer to /about?bill=200</p>');
     await app.read('/about?bill=200');
     expect(asked).toEqual(['/about?bill=200', '/about?bill=200']);
     expect(await app.read()).toBe('first');
+  });
+
+  test.each(['br', 'gzip', null])('is sent in the encoding that was asked for: %s', async (encoding) => {
+    const app = await answers(async () => answerOf('answer'));
+    const response = await app.get('/about?bill=200', { 'accept-encoding': encoding ?? 'identity' });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(await response.text()).toContain('<p>answer</p>');
+  });
+
+  test('fails where the app doesn’t show the page that it was to show', async () => {
+    const app = await answers(async () => answerOf('', 500));
+    await expect(app.documents.render('/contact?')).rejects.toThrow('the app responded with 500');
   });
 
   test('is rendered two at a time, and refused when too many wait', async () => {
