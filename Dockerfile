@@ -35,4 +35,4 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 CMD ["node", "scripts/healthcheck.ts"]
-CMD ["node", "scripts/start.ts"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "scripts/start.ts"]

@@ -6,6 +6,12 @@ import { warningsIn } from './warnings.ts';
 const START_TIMEOUT_MS = 120_000;
 const ANSWER_TIMEOUT_MS = 60_000;
 
+/**
+ * V8's options for the app. By default, a machine with much memory lets garbage pile up: after 500 pages, 600 MB instead of
+ * 390 MB. They cost 2% of the time that a page takes.
+ */
+export const NODE_ARGS = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
+
 interface AppOptions {
   /** `start` serves the build, `dev` compiles on demand. */
   mode: 'start' | 'dev';
@@ -18,6 +24,7 @@ interface AppOptions {
 export function startApp({ mode, host, port, env }: AppOptions): Child {
   const NODE_ENV = mode === 'dev' ? 'development' : 'production';
   return startNode('scripts/start.ts', [], {
+    nodeArgs: NODE_ARGS,
     env: { ...env, NODE_ENV, HOST: host, PORT: String(port) },
     // Compile times must be visible during development.
     output: mode === 'dev' ? 'terminal' : 'buffered',

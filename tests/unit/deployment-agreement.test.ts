@@ -7,6 +7,7 @@ import { readyQuerySchema } from '@/lib/operations/schema';
 import { parseEnv, variableNames } from '@/lib/platform/env';
 import { createAddressList } from '@/lib/platform/server/addresses';
 import packageJson from '@/package.json';
+import { NODE_ARGS } from '@/scripts/launch/app';
 import { STOP_GRACE_MS } from '@/scripts/launch/child';
 import { durationMs, readComposeExample, readComposeFile } from '../support/deploy/compose-file';
 import { readDockerfile, type Stage } from '../support/deploy/dockerfile';
@@ -168,7 +169,9 @@ test('the app, the worker and the migration are started by the same commands eve
   const worker = compose.worker?.command;
   expect(compose.app?.command).toBeUndefined();
   expect(appContainer?.command).toBeUndefined();
+  expect(image.command).toEqual(['node', ...NODE_ARGS, 'scripts/start.ts']);
   expect(toNodeOnPath(units.app('ExecStart')[0])).toEqual(image.command);
+  expect(packageJson.scripts.start).toBe(`exec ${image.command.join(' ')}`);
   for (const container of migrateContainers) expect(container?.command).toEqual(migrate);
   expect(toNodeOnPath(units.app('ExecStartPre')[0])).toEqual(migrate);
   expect(workerContainer?.command).toEqual(worker);
