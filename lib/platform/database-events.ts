@@ -15,6 +15,7 @@ export const channels = {
 } as const;
 type Channel = keyof typeof channels;
 
+const TIMEOUT_MS = 5_000;
 // A save reaches every instance within two seconds, also right after an outage.
 const MAX_PAUSE_MS = 500;
 
@@ -82,6 +83,9 @@ export function listenToDatabaseEvents(): { connected: Promise<void>; stop(): Pr
       ...connectOptions(env().DATABASE_DIRECT_URL),
       application_name: 'ridgelight-listen',
       keepAlive: true,
+      // A server that hangs, or a network that drops packets, answers neither a connection nor `listen`.
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     });
     // Every error also emits 'end'; without a listener it would crash the process.
     client.on('error', () => {});
