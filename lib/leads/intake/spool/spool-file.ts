@@ -162,8 +162,10 @@ function setDamagedFileAside(): void {
   if (!held || held.inode === inodeOf(file)) {
     const name = `leads.damaged-${new Date().toISOString().replaceAll(':', '-')}.sqlite`;
     log.error({ name }, 'the file of the lead spool is damaged: it is set aside, and a new one is started');
+    // The comments keep the build from tracing the whole project for what these files could be.
     for (const suffix of ['', '-wal', '-shm'])
-      if (existsSync(file + suffix)) renameSync(file + suffix, path.join(spoolFolder(), name + suffix));
+      if (existsSync(/* turbopackIgnore: true */ file + suffix))
+        renameSync(/* turbopackIgnore: true */ file + suffix, path.join(spoolFolder(), name + suffix));
   }
   closeSpool();
 }
