@@ -22,6 +22,10 @@ const config: NextConfig = {
   turbopack: { resolveAlias: { 'react-style-singleton': './components/ui/style-singleton.ts' } },
   experimental: {
     proxyClientMaxBodySize: MAX_BODY_BYTES,
+    // Staff's pages are loaded when they are first asked for.
+    preloadEntriesOnStart: false,
+    // Writing the cache takes 0.5 GB at the peak of a build, and an image's build never reads it.
+    turbopackFileSystemCacheForBuild: false,
     // When a chunk can't be loaded, navigates with a full page load instead of showing an error page.
     appNavFailHandling: true,
     // A `not-found.tsx` is sent along with every page, twice: 80 KB of each.
