@@ -24,6 +24,7 @@ import { closeDatabase, db, TIMEOUTS_MS } from '@/db/client';
 import { deliveries, leads, requestCounts } from '@/db/schema';
 import { TIME_SHOWN_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { startSpoolDelivery } from '@/lib/leads/intake/spool/delivery';
+import { spoolLead } from '@/lib/leads/intake/spool/mutations';
 import { spoolStatus } from '@/lib/leads/intake/spool/queries';
 import { closeSpool } from '@/lib/leads/intake/spool/spool-file';
 import { getDeliveryHealth } from '@/lib/leads/notify/queries';
@@ -314,6 +315,27 @@ describe('the spool', () => {
       expect(await page.text()).toContain('Keep me');
     });
     expect(spoolStatus().waiting).toBe(10_000);
+  });
+
+  test('takes 1,000 leads of one network, and further ones of others, until they are delivered', async () => {
+    const addressed = (last: number) => ({ [CLIENT_ADDRESS_HEADER]: `203.0.113.${last}` });
+    await whileAway(async () => {
+      const signals = { isHoneypotFilled: false, shownForMs: 30_000, isStartCounted: false };
+      const arrival = { signals, address: '203.0.113.7', isSyntheticCheck: false };
+      for (let sent = 0; sent < 999; sent += 1)
+        spoolLead({ ...ann, address: '', ...submission() }, arrival, new Date(sent));
+      expect((await send(submission(), addressed(8))).status).toBe(202);
+      expect((await send(submission(), addressed(9))).status).toBe(503);
+      expect((await send(submission())).status).toBe(202);
+      closeSpool();
+      const spool = new DatabaseSync(spoolFile);
+      spool.exec('delete from leads where received_at < 999');
+      spool.close();
+    });
+    await deliverAll();
+    await whileAway(async () => {
+      expect((await send(submission(), addressed(9))).status).toBe(202);
+    });
   });
 
   test('takes no lead beyond 100 MB', async () => {

@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { startPolling } from '@/lib/platform/polling';
 import { retryWithBackoff } from '@/lib/platform/retry';
-import { removeSpooled, retrySetAside, setAside, truncateLog } from './mutations';
+import { forgetDelivered, removeSpooled, retrySetAside, setAside } from './mutations';
 import { firstWaiting, type WaitingLead } from './queries';
 import { unsealLead } from './sealed-lead';
 import { hasSpool } from './spool-file';
@@ -37,7 +37,7 @@ async function deliverWaiting(signal: AbortSignal): Promise<void> {
     count += 1;
   }
   if (count === 0) return;
-  truncateLog();
+  forgetDelivered();
   log.info({ count }, 'the lead spool was delivered');
 }
 

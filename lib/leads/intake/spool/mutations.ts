@@ -3,19 +3,25 @@ import { createHmac } from 'node:crypto';
 import { statfsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Arrival } from '@/lib/leads/intake/mutations';
+import { limitedNetworks } from '@/lib/leads/intake/network-limits';
 import type { IdentifiedSubmission } from '@/lib/leads/intake/schema';
 import { keyFor } from '@/lib/platform/seal';
 import { sealLead } from './sealed-lead';
 import { inTransaction, withSpool } from './spool-file';
 
 const MAX_LEADS = 10_000;
+// One network mustn't fill it for all others. Its limits are kept when its leads are stored.
+const MAX_LEADS_OF_NETWORK = 1_000;
 // What other programs on this disk need to go on.
 const MIN_FREE_BYTES = 50_000_000;
+
+/** How many leads each network has spooled since the last delivery. */
+const byNetwork = new Map<string, number>();
 
 /**
  * Writes a lead to the spool; it is on the disk when this returns. Repeating a submission that is there changes nothing.
  *
- * @throws {Error} when the spool is full, the disk nearly so, or the spool can't be written.
+ * @throws {Error} when the spool is full, or its share of it for the network, the disk nearly so, or it can't be written.
  */
 export function spoolLead(submission: IdentifiedSubmission, arrival: Arrival, receivedAt: Date): void {
   withSpool((spool) => {
@@ -23,12 +29,14 @@ export function spoolLead(submission: IdentifiedSubmission, arrival: Arrival, re
     inTransaction(spool, () => {
       const name = hashed(submission.submissionId);
       if (spool.prepare('select 1 from leads where submission = ?').get(name)) return;
-      requireRoom(spool);
       const { signals, address } = arrival;
+      const network = limitedNetworks(address).at(-1)?.key;
+      requireRoom(spool, network);
       const sealed = sealLead({ submission, signals, address });
       spool
         .prepare('insert into leads (submission, received_at, sealed) values (?, ?, ?)')
         .run(name, receivedAt.getTime(), sealed);
+      if (network) byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
     });
   });
 }
@@ -50,8 +58,9 @@ export function retrySetAside(): void {
   withSpool((spool) => spool.exec('update leads set is_set_aside = 0 where is_set_aside = 1'));
 }
 
-/** Removes what remains of delivered leads in the write-ahead log. */
-export function truncateLog(): void {
+/** Once every lead is delivered: removes what remains of them in the write-ahead log, and in the counts of networks. */
+export function forgetDelivered(): void {
+  byNetwork.clear();
   withSpool((spool) => spool.exec('pragma wal_checkpoint(truncate)'));
 }
 
@@ -60,7 +69,9 @@ function requireDiskSpace(spool: DatabaseSync): void {
   if (bavail * bsize < MIN_FREE_BYTES) throw new Error('the disk of the lead spool is nearly full');
 }
 
-function requireRoom(spool: DatabaseSync): void {
+function requireRoom(spool: DatabaseSync, network: string | undefined): void {
+  if (network && (byNetwork.get(network) ?? 0) >= MAX_LEADS_OF_NETWORK)
+    throw new Error('the share of a network in the lead spool is full');
   const { count } = spool.prepare('select count(*) as count from leads').get() as { count: number };
   if (count >= MAX_LEADS) throw new Error('the lead spool is full');
 }
