@@ -141,8 +141,8 @@ function nodeForScripts() {
 function run(node) {
   const script = path.join('scripts', `${command}.ts`);
   // Those that stay are run by Node itself: tsx and its compiler would take 250 MB all the while.
-  const runsForLong = ['up', 'dev'].includes(command);
-  const child = spawn(node, [...(runsForLong ? [] : ['--import', 'tsx']), script, ...commandArguments], {
+  const nodeArguments = ['up', 'dev'].includes(command) ? ['--optimize-for-size'] : ['--import', 'tsx'];
+  const child = spawn(node, [...nodeArguments, script, ...commandArguments], {
     cwd: root,
     // The IPC channel carries no messages: its disconnect tells the script that this process was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
