@@ -6,9 +6,9 @@ const ridges = [
   { seed: 3.1, crest: 216, rise: 84, tone: 'ridge-far' },
   { seed: 9.7, crest: 330, rise: 62, tone: 'ridge-middle' },
   { seed: 5.2, crest: 430, rise: 50, tone: 'ridge-near' },
-  { seed: 12.9, crest: 548, rise: 30, tone: 'footer' },
 ] as const;
-const [far, , , near] = ridges;
+const [far] = ridges;
+const near = { seed: 12.9, crest: 548, rise: 30 };
 
 /** Fog banks, each drawn in front of the ridge with the same index. */
 const fogs = [
@@ -51,7 +51,7 @@ export function NotFoundScene() {
           <stop offset="0" stopOpacity=".92" className={fogTone} />
           <stop offset="1" stopOpacity="0" className={fogTone} />
         </radialGradient>
-        {ridges.slice(0, 3).map(({ tone }) => (
+        {ridges.map(({ tone }) => (
           <linearGradient key={tone} id={`lost-${tone}`} x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor={`var(--color-${tone})`} />
             <stop offset=".75" stopColor="var(--color-secondary-wash)" />
@@ -62,7 +62,7 @@ export function NotFoundScene() {
         <circle r="330" fill="url(#lost-glow)" />
         <circle r="46" className="fill-accent" />
       </g>
-      {ridges.slice(0, 3).map((ridge, index) => (
+      {ridges.map((ridge, index) => (
         <g key={ridge.tone}>
           <path d={ridgePath({ ...ridge, foot: HEIGHT })} fill={`url(#lost-${ridge.tone})`} />
           {fogs.slice(index, index + 1).map(({ x, y, rx, ry }) => (
