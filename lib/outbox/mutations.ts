@@ -7,9 +7,10 @@ import type { Transaction } from '@/db/transaction';
 import { failingStates, unsentStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
+import { publishAfterChange } from '@/lib/documents/publish';
 import { retryDelaySeconds } from './backoff';
 import type { Outcome } from './outcome';
-import { queuePurge } from './page-change';
+import { announcePageChange, queuePurge } from './page-change';
 import { dequeue, enqueue } from './queue';
 import type { DeliveryAction } from './schema';
 
@@ -165,6 +166,23 @@ async function retry(tx: Transaction, which: SQL | undefined): Promise<void> {
     .where(and(which, inArray(deliveries.state, failingStates), not(isInProgress)))
     .returning();
   await enqueue(tx, requeued);
+}
+
+/**
+ * Changes what public pages show in one transaction, which announces it to every instance. Resolves once this one no longer
+ * sends the pages from before.
+ */
+export async function changePages<Result>(
+  paths: readonly string[],
+  change: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const result = await db().transaction(async (tx) => {
+    const changed = await change(tx);
+    for (const path of paths) await announcePageChange(tx, path);
+    return changed;
+  });
+  if (paths.length > 0) await publishAfterChange(...paths);
+  return result;
 }
 
 /** Has the CDN forget pages whose texts change at the beginning of a day: once, though every process calls this. */

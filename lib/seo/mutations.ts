@@ -1,10 +1,9 @@
 import 'server-only';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { db } from '@/db/client';
 import { seoRecords, seoRevisions } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
-import { announcePageChange } from '@/lib/outbox/page-change';
+import { changePages } from '@/lib/outbox/mutations';
 import { siteOrigin } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
 import { canonicalPath } from './canonical';
@@ -69,7 +68,7 @@ function createVersion(
   { path, baseVersion }: Change,
   apply: (tx: Transaction, version: number) => Promise<void>,
 ): Promise<SeoState> {
-  return db().transaction(async (tx) => {
+  return changePages([path], async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`seo ${path}`}, 0))`);
     const current = await getSeoState(path, tx);
     if (baseVersion !== undefined && baseVersion !== current.version) {
@@ -78,7 +77,6 @@ function createVersion(
       });
     }
     await apply(tx, current.version + 1);
-    await announcePageChange(tx, path);
     await queueIndexNow(tx, [path]);
     return getSeoState(path, tx);
   });

@@ -1,13 +1,11 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { db } from '@/db/client';
 import { savedSettings, settingRevisions } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { addAuditEntry } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
-import { publishAfterChange } from '@/lib/documents/publish';
-import { announcePageChange } from '@/lib/outbox/page-change';
+import { changePages } from '@/lib/outbox/mutations';
 import { AppError } from '@/lib/platform/http/errors';
 import { parseInput } from '@/lib/platform/http/input';
 import { readSetting } from '@/lib/platform/settings/queries';
@@ -47,8 +45,7 @@ export async function changeSetting<Key extends SettingKey>(
   const apply: ApplyChange<SettingValue<Key>, SettingView<Key>> = change
     ? await change(input, staff)
     : async () => ({ value: input as SettingValue<Key> });
-  const paths = pathsOf(key);
-  const { saved, view } = await db().transaction(async (tx) => {
+  const { saved, view } = await changePages(pathsOf(key), async (tx) => {
     const before = await lockSetting(tx, key);
     if (version !== undefined && version !== before.version) throw conflict(key, before.changedBy);
     const changed = await apply(tx, before);
@@ -59,10 +56,8 @@ export async function changeSetting<Key extends SettingKey>(
       detail: changed.detail ?? changedFields(before.value, changed.value),
     });
     await changed.afterAudit?.(auditId);
-    for (const path of paths) await announcePageChange(tx, path);
     return { saved, view: changed.view };
   });
-  if (paths.length > 0) await publishAfterChange(...paths);
   return stateOf(key, saved, view);
 }
 

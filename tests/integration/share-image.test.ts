@@ -11,8 +11,11 @@ import { saveSeo } from '@/lib/seo/mutations';
 import { getSeoState } from '@/lib/seo/queries';
 import { checkShareImage } from '@/lib/seo/share-image-check';
 import { withAppDatabase } from '../support/app-database';
+import { recordPublished } from '../support/published';
 import { jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
+
+const published = recordPublished();
 
 withAppDatabase();
 beforeEach(async () => {
@@ -42,10 +45,13 @@ const answers: Record<string, [status: number, type: string, body?: string | Buf
   '/broken.png': [503, 'text/plain'],
 };
 const requests: object[] = [];
+/** The pages that had been published when the host was last asked. */
+let publishedBefore: string[] = [];
 const answer: RequestListener = (request, response) => {
   const { accept, cookie, 'user-agent': agent } = request.headers;
   requests.push({ url: request.url, accept, cookie, agent });
   if (request.url === '/silent.png') return;
+  publishedBefore = [...published];
   if (request.url?.startsWith('/leads-to?'))
     return response
       .writeHead(302, { Location: decodeURIComponent(request.url.slice('/leads-to?'.length)) })
@@ -207,7 +213,7 @@ describe('a save', () => {
     expect(await (await save(`${SITE}/fine.jpg`)).json()).toMatchObject({ version: 1, warnings: [] });
   });
 
-  test('of an earlier version restores its texts, with a warning that its image is gone', async () => {
+  test('of an earlier version shows its texts at once, with a warning that its image is gone', async () => {
     const none = {
       keywords: null,
       canonicalUrl: null,
@@ -217,6 +223,7 @@ describe('a save', () => {
     };
     const { pagePath: path, ...words } = about;
     await saveSeo({ path, by: 'Ann' }, { ...none, ...words, ogImage: `${SITE}/gone.png` });
+    published.length = 0;
     const body = { pagePath: path, version: 1 };
     const response = await restoreCall(
       jsonRequest('/api/admin/seo/restorations', body, await signedIn()),
@@ -227,5 +234,7 @@ describe('a save', () => {
       version: 2,
       warnings: ['Open Graph image URL: its host answers with 404; check the address'],
     });
+    // The image may be slow.
+    expect(publishedBefore).toEqual([path]);
   });
 });

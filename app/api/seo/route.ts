@@ -1,5 +1,4 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
-import { publishAfterChange } from '@/lib/documents/publish';
 import { siteOrigin } from '@/lib/platform/env';
 import { parseBody } from '@/lib/platform/http/body';
 import { AppError } from '@/lib/platform/http/errors';
@@ -21,13 +20,11 @@ export const POST = staffRoute(async (request, _context, staff) => {
   const { pagePath: path, baseVersion, ...fields } = await parseBody(request, schema, MAX_SAVE_BYTES);
   const change = { path, baseVersion, by: staff.name };
   const { record, version, warnings } = await saveCheckedSeo(change, fields);
-  await publishAfterChange(path);
   return Response.json({ data: record, version, warnings });
 });
 
 export const DELETE = staffRoute(async (request, _context, staff) => {
   const { path, baseVersion } = parsePageQuery(request);
   const { record, version } = await resetSeo({ path, baseVersion, by: staff.name });
-  await publishAfterChange(path);
   return Response.json({ data: record, version });
 });

@@ -1,11 +1,10 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import { db } from '@/db/client';
 import { estimateConstantChanges } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
-import { announcePageChange } from '@/lib/outbox/page-change';
+import { changePages } from '@/lib/outbox/mutations';
 import { AppError } from '@/lib/platform/http/errors';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
 import { constantText } from '@/lib/solar/estimate/constant-text';
@@ -26,7 +25,7 @@ import {
  * @throws {AppError} 400 with the messages by key when a low value would be above a middle one, or that above a high one.
  */
 export function saveConstants(changes: ConstantChanges): Promise<CurrentConstant[]> {
-  return db().transaction(async (tx) => {
+  return changePages([SAVINGS_PATH], async (tx) => {
     // The values are checked together, so two owners save one after the other.
     await tx.execute(sql`lock table ${estimateConstantChanges} in share row exclusive mode`);
     const before = await listConstants(tx);
@@ -38,7 +37,6 @@ export function saveConstants(changes: ConstantChanges): Promise<CurrentConstant
     const problems = findRangeProblems(valuesOf(after));
     const messages = Object.values(problems);
     if (messages.length > 0) throw new AppError(400, 'invalid', messages.join('. '), { fields: problems });
-    await announcePageChange(tx, SAVINGS_PATH);
     return after;
   });
 }
