@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { pageByPath } from '@/lib/site/pages';
 import { interceptChunks } from '../support/chunks';
@@ -67,7 +66,6 @@ test.describe('visitors', () => {
     await page.goto(ABOUT, { waitUntil: 'networkidle' });
     expect(await editorScripts()).toEqual([]);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(readFileSync('components/seo/editor/seo-editor-mount.tsx').byteLength).toBeLessThan(1024);
   });
 
   test('with the flag are redirected to sign-in, and back to the page and its editor', async ({ page }) => {

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Opens the search data editor if the URL has `editseo=true`. Visitors download only this component of it. */
+/** Opens the search data editor if the URL has `editseo=true`. Visitors’ pages have no scripts of Next, and so not this one. */
 export function SeoEditorMount() {
   const path = usePathname();
   const isRequested = useSearchParams().get('editseo') === 'true';
