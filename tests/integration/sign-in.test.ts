@@ -7,6 +7,7 @@ import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { db } from '@/db/client';
 import { accounts, passwordResets, requestCounts, sessions, signInTries, users } from '@/db/schema';
 import { ensureFirstStaffAccount } from '@/lib/accounts/first-account/mutations';
+import { secretKey } from '@/lib/accounts/sign-in/attempts';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { BACKGROUND_HEADER } from '@/lib/accounts/sign-in/schema';
 import { hashToken } from '@/lib/accounts/staff/token';
@@ -217,6 +218,16 @@ describe('strangers who guess passwords', () => {
     expect(statuses(await guessFromMany(5))).toEqual({ 401: 1, 429: 4 });
     await wait(86_400);
     expect(statuses(await guessFromMany(5))).toEqual({ 401: 5 });
+  });
+
+  test('are not counted under the keys of the previous release, which may still run', async () => {
+    const formerKeys = ['strangers', 'known browsers'].map((who) =>
+      secretKey(`${who} password ${account.email}`),
+    );
+    await guess(knownBrowser(await signIn(account)));
+    const keys = (await db().select().from(requestCounts)).map(({ key }) => key);
+    expect(formerKeys.filter((former) => keys.some((key) => key.startsWith(former)))).toEqual(formerKeys);
+    expect(formerKeys.filter((former) => keys.includes(former))).toEqual([]);
   });
 
   test('on many networks do not lock out a known browser or a mailed reset link', async () => {

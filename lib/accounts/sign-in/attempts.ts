@@ -41,7 +41,8 @@ async function countAttempt(attempt: Attempt, headers: Headers): Promise<void> {
   const origin = getKnownBrowserId(attempt.credential, headers) ? 'known browsers' : 'strangers';
   const key = secretKey(`${origin} ${attempt.secret} ${attempt.email}`);
   const { perDay, thenEverySeconds } = ACCOUNT_LIMITS[attempt.secret];
-  if (await isWithinRate(key, { max: perDay, windowSeconds: DAY_SECONDS })) return;
+  // Not `key` itself: the previous release keeps a token bucket there, and would read the end of a day as when it is full.
+  if (await isWithinRate(`${key} of a day`, { max: perDay, windowSeconds: DAY_SECONDS })) return;
   await limitRate(`${key} then`, { max: 1, windowSeconds: thenEverySeconds });
 }
 
