@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
+import { isOutage } from '@/db/outage';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
@@ -176,13 +177,20 @@ export async function changePages<Result>(
   paths: readonly string[],
   change: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const result = await db().transaction(async (tx) => {
-    const changed = await change(tx);
-    for (const path of paths) await announcePageChange(tx, path);
-    return changed;
-  });
-  if (paths.length > 0) await publishAfterChange(...paths);
-  return result;
+  const publish = async () => void (paths.length > 0 && (await publishAfterChange(...paths)));
+  try {
+    const result = await db().transaction(async (tx) => {
+      const changed = await change(tx);
+      for (const path of paths) await announcePageChange(tx, path);
+      return changed;
+    });
+    await publish();
+    return result;
+  } catch (error) {
+    // The connection may have died after the commit, whose notification this instance ignores as its own.
+    if (isOutage(error)) void publish();
+    throw error;
+  }
 }
 
 /** Has the CDN forget pages whose texts change at the beginning of a day: once, though every process calls this. */

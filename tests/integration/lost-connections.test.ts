@@ -2,14 +2,20 @@ import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeDatabase, db } from '@/db/client';
+import { saveSeo } from '@/lib/seo/mutations';
+import { getSeoState } from '@/lib/seo/queries';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { recordPublished } from '../support/published';
 
 const MORE_THAN_THE_POOL_HOLDS = 25;
 
+const published = recordPublished();
+
 let database: TestDatabase;
 let dropsConnections = false;
+let dropsCommitted = false;
 
-/** Proxies PostgreSQL, and drops a connection as soon as a transaction begins on it. */
+/** Proxies PostgreSQL, and drops a connection as soon as a transaction begins on it, or instead of confirming its commit. */
 const proxy = createServer((client) => {
   const { hostname, port } = new URL(database.url);
   const server = connect(Number(port), hostname);
@@ -17,8 +23,13 @@ const proxy = createServer((client) => {
     socket.on('error', () => {}).on('close', () => both.map((each) => each.destroy()));
   const both = [client, server].map(end);
   client.on('data', (chunk) => {
-    if (dropsConnections && chunk.includes('begin')) client.destroy();
-    else server.write(chunk);
+    if (dropsConnections && chunk.includes('begin')) return client.destroy();
+    if (dropsCommitted && chunk.includes('commit'))
+      server
+        .unpipe(client)
+        .once('data', () => client.destroy())
+        .resume();
+    server.write(chunk);
   });
   server.pipe(client);
 });
@@ -53,4 +64,22 @@ test('returns a clean connection to the pool after a rollback', async () => {
   }
   const { rows } = await db().execute(sql`select pg_current_xact_id_if_assigned() as open`);
   expect(rows).toEqual([{ open: null }]);
+});
+
+test('publishes a page whose change was committed when the connection died', async () => {
+  const fields = {
+    title: 'T',
+    description: 'D',
+    keywords: null,
+    ogImage: null,
+    canonicalUrl: null,
+    structuredData: null,
+    h1Text: null,
+    imageAltTexts: null,
+  };
+  dropsCommitted = true;
+  await expect(saveSeo({ path: '/about', by: 'Ann' }, fields)).rejects.toThrow();
+  dropsCommitted = false;
+  expect((await getSeoState('/about')).version).toBe(1);
+  expect(published).toEqual(['/about']);
 });
