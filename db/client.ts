@@ -139,8 +139,8 @@ type Identified = PoolClient & { processID?: number };
  * connection pooler no process is known as ours.
  */
 export function isOwnBackend(processId: number): boolean {
-  const clients: Iterable<Identified> = holder.ridgelightConnection?.clients ?? [];
-  return [...clients].some((client) => client.processID === processId);
+  const { clients = [], isPooled } = holder.ridgelightConnection ?? {};
+  return !isPooled && [...clients].some((client: Identified) => client.processID === processId);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeDatabase, db, exportPool } from '@/db/client';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { closeDatabase, db, exportPool, isOwnBackend } from '@/db/client';
 import { copyOut } from '@/db/copy-out';
 import { prepareDatabase } from '@/scripts/launch/database';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -59,6 +59,22 @@ describe('behind PgBouncer in transaction mode', () => {
     const { rows } = await db().execute(sql`select pg_current_xact_id_if_assigned() as open`);
     expect(rows).toEqual([{ open: null }]);
   });
+});
+
+test('the process of a connection is known as ours, unless a pooler makes its id up', async () => {
+  const connectTo = async (address: string, directUrl: string) => {
+    await closeDatabase();
+    Object.assign(process.env, { DATABASE_URL: address, DATABASE_DIRECT_URL: directUrl });
+  };
+  onTestFinished(() => connectTo(url, database.url));
+  // Both times with the server's own ids, because one that is made up matches another instance's only by chance.
+  const isOwn = async (directUrl: string) => {
+    await connectTo(database.url, directUrl);
+    const { rows } = await db().execute<{ id: number }>(sql`select pg_backend_pid() as id`);
+    return rows.map(({ id }) => isOwnBackend(id));
+  };
+  expect(await isOwn('')).toEqual([true]);
+  expect(await isOwn(database.url)).toEqual([false]);
 });
 
 describe('prepareDatabase', () => {
