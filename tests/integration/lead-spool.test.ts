@@ -32,7 +32,7 @@ import { checkReadiness } from '@/lib/operations/readiness';
 import { env } from '@/lib/platform/env';
 import { INTERNAL_REQUEST_HEADER, internalRequestSecret } from '@/lib/platform/http/internal-request';
 import { log } from '@/lib/platform/log';
-import { seal } from '@/lib/platform/seal';
+import { seal, unseal } from '@/lib/platform/seal';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { business } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
@@ -300,6 +300,43 @@ describe('the spool', () => {
     expect(spoolStatus()).toMatchObject({ waiting: 0, setAside: 1 });
   });
 
+  // Leads that waited when the app was updated, and those that wait when somebody goes back to the former release.
+  test('delivers the leads of the release before the address, and writes those that it can read', async () => {
+    const signals = { isHoneypotFilled: false, shownForMs: 30_000, isStartCounted: false };
+    const former = { submission: { ...ann, ...submission('Former') }, signals, rateSignals: ['site-rate'] };
+    await whileAway(async () => {
+      mkdirSync(path.dirname(spoolFile), { recursive: true });
+      const spool = new DatabaseSync(spoolFile);
+      spool.exec(`create table leads (
+        position integer primary key autoincrement,
+        submission text not null unique,
+        received_at integer not null,
+        sealed text not null,
+        is_set_aside integer not null default 0
+      ) strict`);
+      const insert = 'insert into leads (submission, received_at, sealed) values (?, ?, ?)';
+      const sealed = () => seal('lead spool', JSON.stringify(former));
+      spool.prepare(insert).run('former', Date.now(), sealed());
+      expect((await send({ name: 'New' })).status).toBe(202);
+      const written = spool.prepare("select sealed from leads where submission <> 'former'").get();
+      expect(JSON.parse(unseal('lead spool', String(written?.sealed)) ?? '')).toEqual({
+        submission: expect.objectContaining({ name: 'New' }),
+        signals,
+        rateSignals: [],
+      });
+      former.submission = { ...ann, ...submission('Former, gone back to') };
+      spool.prepare(insert).run('gone back to', Date.now(), sealed());
+      spool.close();
+    });
+    await deliverAll();
+    expect(await storedLeads()).toMatchObject([
+      { name: 'Former', visibility: 'open' },
+      { name: 'New', visibility: 'open' },
+      { name: 'Former, gone back to', visibility: 'open' },
+    ]);
+    expect(spoolStatus().setAside).toBe(0);
+  });
+
   test('takes no lead when it is full, and the form keeps its text', async () => {
     await whileAway(async () => {
       await send();
@@ -462,6 +499,9 @@ describe('a file of the spool that was removed under the running app', () => {
       expect((await send({ name: 'After' })).status).toBe(202);
       expect(existsSync(spoolFile)).toBe(true);
       expect(spoolStatus().waiting).toBe(2);
+      const spool = new DatabaseSync(spoolFile);
+      expect(spool.prepare('select count(address) as addresses from leads').get()).toEqual({ addresses: 2 });
+      spool.close();
     });
     await deliverAll();
     expect(await storedNames()).toEqual(['Before', 'After']);

@@ -32,10 +32,10 @@ export function spoolLead(submission: IdentifiedSubmission, arrival: Arrival, re
       const { signals, address } = arrival;
       const network = limitedNetworks(address).at(-1)?.key;
       requireRoom(spool, network);
-      const sealed = sealLead({ submission, signals, address });
+      const { sealed, address: sealedAddress } = sealLead({ submission, signals, address });
       spool
-        .prepare('insert into leads (submission, received_at, sealed) values (?, ?, ?)')
-        .run(name, receivedAt.getTime(), sealed);
+        .prepare('insert into leads (submission, received_at, sealed, address) values (?, ?, ?, ?)')
+        .run(name, receivedAt.getTime(), sealed, sealedAddress);
       if (network) byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
     });
   });

@@ -1,14 +1,14 @@
 import 'server-only';
 import { log } from '@/lib/platform/log';
 import type { SpoolStatus } from './schema';
+import type { SealedLead } from './sealed-lead';
 import { countDamagedFiles, hasSpool, withSpool } from './spool-file';
 
 /** A lead that waits in the spool. */
-export interface WaitingLead {
+export interface WaitingLead extends SealedLead {
   /** The hash of its submission id. */
   submission: string;
   receivedAt: Date;
-  sealed: string;
 }
 
 /** The first of the leads that wait; undefined when none does. */
@@ -17,11 +17,13 @@ export function firstWaiting(): WaitingLead | undefined {
   const row = withSpool((spool) =>
     spool
       .prepare(
-        'select submission, received_at, sealed from leads where is_set_aside = 0 order by received_at, position limit 1',
+        'select submission, received_at, sealed, address from leads where is_set_aside = 0 order by received_at, position limit 1',
       )
       .get(),
-  ) as { submission: string; received_at: number; sealed: string } | undefined;
-  return row && { submission: row.submission, receivedAt: new Date(row.received_at), sealed: row.sealed };
+  ) as (SealedLead & { submission: string; received_at: number }) | undefined;
+  if (!row) return undefined;
+  const { received_at, ...lead } = row;
+  return { ...lead, receivedAt: new Date(received_at) };
 }
 
 /** What the spool of this instance holds. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
+import type { SealedLead } from './sealed-lead';
 
 const PAGE_BYTES = 4_096;
 // SQLite ignores a number of pages that isn't whole.
@@ -29,6 +30,9 @@ const TABLES = `
     is_set_aside integer not null default 0
   ) strict;
   create index if not exists leads_in_order on leads (is_set_aside, received_at, position)`;
+
+// Files of earlier releases have no column for it, and they ignore it.
+const FIND_ADDRESS = "select 1 from pragma_table_info('leads') where name = 'address'";
 
 // SQLITE_CORRUPT and SQLITE_NOTADB, in the lowest byte of extended codes too.
 const DAMAGE_CODES = [11, 26];
@@ -118,10 +122,11 @@ function openSpool(): DatabaseSync {
 
 function takeRemains(spool: DatabaseSync, remains: SpooledRow[]): void {
   const insert = spool.prepare(
-    'insert or ignore into leads (submission, received_at, sealed, is_set_aside) values (?, ?, ?, ?)',
+    'insert or ignore into leads (submission, received_at, sealed, address, is_set_aside) values (?, ?, ?, ?, ?)',
   );
   inTransaction(spool, () => {
-    for (const lead of remains) insert.run(lead.submission, lead.received_at, lead.sealed, lead.is_set_aside);
+    for (const lead of remains)
+      insert.run(lead.submission, lead.received_at, lead.sealed, lead.address, lead.is_set_aside);
   });
   delete holder.ridgelightSpoolRemains;
 }
@@ -134,6 +139,9 @@ function createOrOpen(file: string): DatabaseSync {
   try {
     database.exec(SETTINGS);
     database.exec(TABLES);
+    inTransaction(database, () => {
+      if (!database.prepare(FIND_ADDRESS).get()) database.exec('alter table leads add column address text');
+    });
   } catch (error) {
     database.close();
     throw error;
@@ -142,16 +150,15 @@ function createOrOpen(file: string): DatabaseSync {
   return database;
 }
 
-interface SpooledRow {
+interface SpooledRow extends SealedLead {
   submission: string;
   received_at: number;
-  sealed: string;
   is_set_aside: number;
 }
 
 const readLeads = (spool: DatabaseSync) =>
   spool
-    .prepare('select submission, received_at, sealed, is_set_aside from leads')
+    .prepare('select submission, received_at, sealed, address, is_set_aside from leads')
     .all() as unknown as SpooledRow[];
 
 /** Keeps the damaged file under another name, with its write-ahead log, for somebody to recover what it held. */
