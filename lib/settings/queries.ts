@@ -35,7 +35,9 @@ const MAX_REVISIONS = 20;
 
 /** The last changes of a setting, the newest first. */
 export async function settingHistory(key: SettingKey): Promise<SettingHistory> {
-  const { default: fallback, history = (value: unknown) => value } = settings[key];
+  const { default: fallback, schema, history } = settings[key];
+  // The release before stored values with their secrets.
+  const kept = (value: unknown) => (history && schema.safeParse(value).success ? history(value) : value);
   const revisions = await db()
     .select()
     .from(settingRevisions)
@@ -44,7 +46,7 @@ export async function settingHistory(key: SettingKey): Promise<SettingHistory> {
     .limit(MAX_REVISIONS + 1);
   return revisions.slice(0, MAX_REVISIONS).map(({ version, value, changedAt, changedBy }, index) => {
     const before = revisions[index + 1];
-    const changes = fieldChanges(key, before ? before.value : history(fallback), value);
+    const changes = fieldChanges(key, kept(before ? before.value : fallback), kept(value));
     return { version, changedAt: changedAt.toISOString(), changedBy, changes };
   });
 }

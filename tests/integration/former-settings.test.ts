@@ -206,3 +206,18 @@ describe('during an update', () => {
     expect(await storedValue('holiday')).toEqual({ isOn: true });
   });
 });
+
+test('the migration after removes secrets that the release before stored in the history since', async () => {
+  await using before = await createEmptyDatabase('former_secrets');
+  await applyMigrations(
+    before.client,
+    migrations.filter(({ name }) => name < '0027'),
+  );
+  const value = { url: 'https://crm.example/secret', secretSalt: '10000000-0000-4000-8000-000000000001' };
+  await before.client.query(`insert into setting_revisions (key, version, value) values ('webhook', 1, $1)`, [
+    value,
+  ]);
+  await applyMigrations(before.client, migrations);
+  const { rows } = await before.client.query('select value from setting_revisions');
+  expect(rows).toEqual([{ value: { host: 'crm.example' } }]);
+});

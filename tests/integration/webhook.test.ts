@@ -295,6 +295,19 @@ describe('the setting', () => {
     ]);
   });
 
+  test('has no secret in a history that another release has written', async () => {
+    const value = { url: 'https://crm.example/secret', secretSalt: '10000000-0000-4000-8000-000000000001' };
+    await db().insert(settingRevisions).values({ key: 'webhook', version: 1, value });
+    const stored = await db().select({ value: settingRevisions.value }).from(settingRevisions);
+    expect(stored).toEqual([{ value: { host: 'crm.example' } }]);
+    // As if it had been written before the migration that keeps it from being stored.
+    await db().update(settingRevisions).set({ value });
+    const history = (await (await getSettingHistory('webhook', cookie)).json()).data as SettingHistory;
+    expect(history.map(({ changes }) => changes)).toEqual([
+      [{ field: 'Host', from: 'none', to: 'crm.example' }],
+    ]);
+  });
+
   test.each([
     '',
     'x',
