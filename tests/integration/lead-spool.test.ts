@@ -417,6 +417,35 @@ describe('the spool', () => {
     });
   });
 
+  test('counts leads of one network in the hours in which they came, and not toward those of its people now', async () => {
+    const address = '203.0.113.7';
+    const arrival = {
+      signals: { isHoneypotFilled: false, shownForMs: 30_000, isStartCounted: false },
+      address,
+      isSyntheticCheck: false,
+    };
+    const now = Date.now();
+    const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000);
+    // Three hours of an office's leads, and an hour of a flood.
+    const counts = new Map([
+      [5, 20],
+      [4, 20],
+      [3, 20],
+      [2, 62],
+    ]);
+    for (const [hours, count] of counts)
+      for (let sent = 0; sent < count; sent += 1)
+        spoolLead({ ...ann, address: '', ...submission(`${hours}`) }, arrival, hoursAgo(hours));
+    await deliverAll();
+    const open = (await storedLeads()).filter(({ visibility }) => visibility === 'open');
+    expect(open.map(({ name }) => name)).toEqual(
+      ['5', '4', '3', '2'].flatMap((name) => Array(20).fill(name)),
+    );
+    expect(await storedLeads()).toHaveLength(122);
+    expect((await send(submission('Now'), { [CLIENT_ADDRESS_HEADER]: address })).status).toBe(201);
+    expect((await storedLeads()).at(-1)).toMatchObject({ name: 'Now', visibility: 'open' });
+  });
+
   test('of one network beyond its limits is stored, and quarantined', async () => {
     const headers = { [CLIENT_ADDRESS_HEADER]: '203.0.113.7' };
     const statuses = await whileAway(async () => {

@@ -169,11 +169,7 @@ async function findSpamSignals(
     () => true,
   );
   // First, because a network above its limits shouldn't have its text examined.
-  const rate = await rateSpamSignals(address, {
-    id: submission.submissionId,
-    isStored,
-    isAcknowledged: receivedAt !== undefined,
-  });
+  const rate = await rateSpamSignals(address, { id: submission.submissionId, isStored, receivedAt });
   return [...spamSignalsIn(submission, signals), ...rate];
 }
 

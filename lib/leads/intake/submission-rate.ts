@@ -18,20 +18,21 @@ const COUNT_TIMEOUT_MS = 2_000;
 /**
  * Counts a submission toward the limits of its networks and returns the spam signals of its rate. When counting fails,
  * it returns 'rate-unknown' instead, so that no lead is lost. Retries of a submission count once; one that is stored, which
- * may still be looked up, doesn't count and has no signals. One that was acknowledged is quarantined above the storage limit.
+ * may still be looked up, doesn't count and has no signals. One from an outage, with `receivedAt`, is quarantined above the
+ * storage limit. It counts with those of the same hour only: the counts of now are for people who write now.
  *
  * @throws {AppError} 429 with Retry-After above the storage limit of a network; the submission isn't counted then.
  */
 export async function rateSpamSignals(
   address: string | undefined,
-  { isAcknowledged, ...submission }: Pick<Submission, 'id' | 'isStored'> & { isAcknowledged: boolean },
+  { receivedAt, ...submission }: Pick<Submission, 'id' | 'isStored'> & { receivedAt: Date | undefined },
 ): Promise<SpamSignal[]> {
-  const networks = limitedNetworks(address);
+  const hour = receivedAt ? ` received ${receivedAt.toISOString().slice(0, 'YYYY-MM-DDTHH'.length)}` : '';
+  const networks = limitedNetworks(address).map((network) => ({ ...network, key: network.key + hour }));
   try {
     return await withTimeout(count({ ...submission, networks }), COUNT_TIMEOUT_MS);
   } catch (error) {
-    if (error instanceof AppError && isAcknowledged)
-      return [networks.length > 0 ? 'address-rate' : 'site-rate'];
+    if (error instanceof AppError && receivedAt) return [networks.length > 0 ? 'address-rate' : 'site-rate'];
     if (error instanceof AppError) throw error;
     log.warn({ error }, 'counting a submission failed');
     return ['rate-unknown'];

@@ -22,7 +22,7 @@ const spooledLeadSchema = z.object({
 
 /** A lead as the spool holds it: everything that storing it needs. */
 export interface SpooledLead extends z.output<typeof spooledLeadSchema> {
-  /** The visitor's IP address, if known: it counts toward the limits of its networks when it is stored. */
+  /** The visitor's IP address, if known: it counts toward the limits of its networks in the hour it came. */
   address: string | undefined;
 }
 
