@@ -46,7 +46,7 @@ function Changes({ name }: { name: SettingKey }) {
           </span>
           {changes.map(({ field, from, to }) => (
             <span key={field} className="block">
-              {field}: {from} → {to}
+              {to === undefined ? field : `${field}: ${from} → ${to}`}
             </span>
           ))}
         </li>

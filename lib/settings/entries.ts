@@ -58,7 +58,12 @@ export const settingStateSchema = <Key extends SettingKey>(key: Key) =>
     changedBy: z.string().nullable(),
   }) as unknown as z.ZodType<SettingState<Key>>;
 
-const fieldChangeSchema = z.object({ field: z.string(), from: z.string(), to: z.string() });
+// Without what was before and after where only the change is known.
+const fieldChangeSchema = z.object({
+  field: z.string(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+});
 export type FieldChange = z.output<typeof fieldChangeSchema>;
 
 /** Response of `GET /api/admin/settings/<key>/history`: the last changes, the newest first. */

@@ -3,10 +3,13 @@ import { type FieldChange, type SettingKey, settings } from './entries';
 /** What is different between two values in the history of a setting, in words. */
 export function fieldChanges(key: SettingKey, before: unknown, after: unknown): FieldChange[] {
   const [from, to] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
-  return names
+  const { marks = {} } = settings[key];
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => !(name in marks));
+  const changes = names
     .map((name) => ({ field: labelOf(key, name), from: textOf(from[name]), to: textOf(to[name]) }))
     .filter((change) => change.from !== change.to);
+  if (changes.length > 0) return changes;
+  return Object.entries(marks).flatMap(([name, field]) => (to[name] === true ? { field } : []));
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> => (value ?? {}) as Record<string, unknown>;

@@ -50,7 +50,7 @@ export async function changeSetting<Key extends SettingKey>(
     if (version !== undefined && version !== before.version) throw conflict(key, before.changedBy);
     const changed = await apply(tx, before);
     await requireOwnSwitches(key, [before.value, changed.value], staff);
-    const saved = await store(tx, key, { ...before, value: changed.value }, staff);
+    const saved = await store(tx, key, before, changed.value, staff);
     const auditId = await addAuditEntry(tx, {
       action: changed.action ?? settings[key].action ?? `settings.${key}`,
       detail: changed.detail ?? changedFields(before.value, changed.value),
@@ -82,10 +82,11 @@ function conflict(key: SettingKey, changedBy: string | null): AppError {
 async function store<Key extends SettingKey>(
   tx: Transaction,
   key: Key,
-  { value, version }: SavedSetting<SettingValue<Key>>,
+  before: SavedSetting<SettingValue<Key>>,
+  value: SettingValue<Key>,
   { name }: Staff,
 ): Promise<SavedSetting<SettingValue<Key>>> {
-  const row = { key, value, version: version + 1, changedAt: sql`now()`, changedBy: name };
+  const row = { key, value, version: before.version + 1, changedAt: sql`now()`, changedBy: name };
   const [saved] = await tx
     .insert(savedSettings)
     .values(row)
@@ -93,7 +94,7 @@ async function store<Key extends SettingKey>(
     .returning({ changedAt: savedSettings.changedAt });
   if (!saved) throw new Error('the setting was not stored');
   const { history } = settings[key];
-  await tx.insert(settingRevisions).values(history ? { ...row, value: history(value) } : row);
+  await tx.insert(settingRevisions).values(history ? { ...row, value: history(value, before.value) } : row);
   return {
     value,
     isDefault: false,

@@ -37,7 +37,8 @@ const MAX_REVISIONS = 20;
 export async function settingHistory(key: SettingKey): Promise<SettingHistory> {
   const { default: fallback, schema, history } = settings[key];
   // The release before stored values with their secrets.
-  const kept = (value: unknown) => (history && schema.safeParse(value).success ? history(value) : value);
+  const kept = (value: unknown) =>
+    history && schema.safeParse(value).success ? history(value, value) : value;
   const revisions = await db()
     .select()
     .from(settingRevisions)

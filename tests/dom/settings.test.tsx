@@ -64,7 +64,7 @@ describe('a form that is made from its entry', () => {
   });
 
   test('shows on demand who changed it, when, and what', async () => {
-    const changes = [{ field: 'In bold letters', from: 'off', to: 'on' }];
+    const changes = [{ field: 'In bold letters', from: 'off', to: 'on' }, { field: 'Address replaced' }];
     answers = {
       [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: false }, 4),
       [`GET ${PATH}/history`]: () =>
@@ -75,7 +75,7 @@ describe('a form that is made from its entry', () => {
     const user = show(<SettingForm name="auto-reply" isOwner />);
     await user.click(await screen.findByText('History', { exact: false }));
     const [item] = await screen.findAllByRole('listitem');
-    expect(item?.textContent).toMatch(/12:00.*, June.*In bold letters: off → on/);
+    expect(item?.textContent).toMatch(/12:00.*, June.*In bold letters: off → onAddress replaced$/);
   });
 
   test('leaves to owners what only they may change', async () => {

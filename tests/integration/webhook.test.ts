@@ -277,7 +277,7 @@ describe('the setting', () => {
     await remove();
     const revisions = await db().select().from(settingRevisions).orderBy(settingRevisions.version);
     const { host } = new URL(receiver.url);
-    expect(revisions.map(({ value }) => value)).toEqual([{ host }, null]);
+    expect(revisions.map(({ value }) => value)).toEqual([{ host, hasNewAddress: true }, null]);
     const history = (await (await getSettingHistory('webhook', cookie)).json()).data as SettingHistory;
     expect(history.map(({ changes }) => changes)).toEqual([
       [{ field: 'Host', from: host, to: 'none' }],
@@ -292,6 +292,17 @@ describe('the setting', () => {
     expect(entries.map(({ detail }) => detail)).toEqual([
       { to: 'nobody' },
       { to: new URL(receiver.url).host },
+    ]);
+  });
+
+  test('is said in the history to have another address, or only another secret, at the same host', async () => {
+    await save(`${receiver.url}/one`, true);
+    await save(`${receiver.url}/two`, true);
+    await save(`${receiver.url}/two`, true);
+    const history = (await (await getSettingHistory('webhook', cookie)).json()).data as SettingHistory;
+    expect(history.slice(0, 2).map(({ changes }) => changes)).toEqual([
+      [{ field: 'Secret replaced' }],
+      [{ field: 'Address replaced' }],
     ]);
   });
 

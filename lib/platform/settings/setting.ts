@@ -36,8 +36,10 @@ export interface Setting<
   schema: Stored;
   /** The value until somebody saves another. */
   default: z.output<Stored>;
-  /** What the history keeps of a value that has a secret; otherwise it keeps the value. */
-  history?(value: z.output<Stored>): unknown;
+  /** What the history keeps of a value that has a secret, and of the one before; otherwise it keeps the value. */
+  history?(value: z.output<Stored>, before: z.output<Stored>): unknown;
+  /** What the history says, by a field that it keeps, where that is true and nothing else of a change is seen. */
+  marks?: Record<string, string>;
   /** What staff send to change it. */
   input: Input;
   /** What staff get to see of it. */

@@ -55,7 +55,12 @@ export const webhookSetting = setting({
   schema: storedSchema,
   default: null,
   // As for deliveries: the path is often a secret.
-  history: (value) => value && { host: new URL(value.url).host },
+  history: (value, before) =>
+    value && {
+      host: new URL(value.url).host,
+      [value.url === before?.url ? 'hasNewSecret' : 'hasNewAddress']: true,
+    },
+  marks: { hasNewAddress: 'Address replaced', hasNewSecret: 'Secret replaced' },
   input: webhookSchema.nullable(),
   view: viewSchema,
 });
