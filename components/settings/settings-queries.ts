@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { leadQueries } from '@/components/leads/lead-queries';
 import { staffCall } from '@/components/shell/staff-call';
+import { settingQuery } from '@/components/shell/use-setting';
 import type { EmailSettingsResponse } from '@/lib/leads/notify/schema';
 import { siteStatusSchema } from '@/lib/operations/schema';
 import { fetchConstants } from './constant-calls';
@@ -54,11 +55,12 @@ export const settingsQueries = {
 };
 
 /**
- * Shows saved recipients, and refetches what depends on them: the delivery state of each address (the change is also mailed
- * to them), and whether alerts reach anybody.
+ * Shows saved recipients, and refetches what depends on them: their history, the delivery state of each address (the change
+ * is also mailed to them), and whether alerts reach anybody.
  */
 export function showSavedRecipients(client: QueryClient, saved: EmailSettingsResponse) {
   client.setQueryData(settingsQueries.mail().queryKey, saved);
+  void client.invalidateQueries(settingQuery('recipients'));
   void client.invalidateQueries(settingsQueries.deliveries());
   void client.invalidateQueries(leadQueries.health());
 }

@@ -10,7 +10,7 @@ import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { POST as setUpCall } from '@/app/api/admin/sign-in/second-factor/route';
 import * as resetCall from '@/app/api/admin/staff/[id]/second-factor/route';
 import { db } from '@/db/client';
-import { passwordResets, recoveryCodes, secondFactors, sessions, users } from '@/db/schema';
+import { passwordResets, recoveryCodes, requestCounts, secondFactors, sessions, users } from '@/db/schema';
 import { openEnrollment } from '@/lib/accounts/second-factor/enrollment';
 import { enrollmentResponseSchema } from '@/lib/accounts/second-factor/schema';
 import { timeStepAt } from '@/lib/accounts/second-factor/totp';
@@ -21,6 +21,7 @@ import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { withAppDatabase } from '../support/app-database';
 import { codeOf } from '../support/authenticator';
+import { passTime } from '../support/past-attempts';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { getSetting, putSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
@@ -233,25 +234,45 @@ describe('signing in with a second factor', () => {
     expect((await secondStep(first, codeNow(key))).status).toBe(429);
   });
 
+  const sendFrom = (first: Response, code: string, address: string) => {
+    const headers = { Cookie: cookiesOf(first), [CLIENT_ADDRESS_HEADER]: address };
+    return codeCall(jsonRequest('/api/admin/sign-in/code', { code }, headers), {});
+  };
+
   test('rate limits the network that guesses codes, and every network after twenty guesses and one more', async () => {
     const { key } = await enroll();
     const first = await firstStep();
-    const send = (code: string, address: string) =>
-      codeCall(
-        jsonRequest(
-          '/api/admin/sign-in/code',
-          { code },
-          { Cookie: cookiesOf(first), [CLIENT_ADDRESS_HEADER]: address },
-        ),
-        {},
-      );
-    for (let tries = 0; tries < 9; tries += 1) await send(wrongCode(key), '203.0.113.9');
-    expect((await send(codeNow(key), '203.0.113.9')).status).toBe(429);
-    expect((await send(codeNow(key), '198.51.100.1')).status).toBe(200);
+    for (let tries = 0; tries < 9; tries += 1) await sendFrom(first, wrongCode(key), '203.0.113.9');
+    expect((await sendFrom(first, codeNow(key), '203.0.113.9')).status).toBe(429);
+    expect((await sendFrom(first, codeNow(key), '198.51.100.1')).status).toBe(200);
     const responses = [];
     for (let network = 0; network < 20; network += 1)
-      responses.push((await send(wrongCode(key), `203.0.113.${20 + network}`)).status);
+      responses.push((await sendFrom(first, wrongCode(key), `203.0.113.${20 + network}`)).status);
     expect(responses).toEqual([...Array(15).fill(400), ...Array(5).fill(429)]);
+  });
+
+  test('lets a network that goes on for hours have every fourth guess at most, and others the next ones', async () => {
+    const { key } = await enroll();
+    const first = await firstStep();
+    // As if twenty codes had been guessed today.
+    await sendFrom(first, wrongCode(key), '192.0.2.1');
+    await db().update(requestCounts).set({ count: 20 });
+    const attacker: number[] = [];
+    const others: number[] = [];
+    for (let quarter = 0; quarter < 32; quarter += 1) {
+      attacker.push((await sendFrom(first, wrongCode(key), '203.0.113.9')).status);
+      others.push((await sendFrom(first, wrongCode(key), `198.51.100.${quarter}`)).status);
+      await passTime(15 * 60);
+    }
+    expect(attacker).toEqual(Array(8).fill([400, 429, 429, 429]).flat());
+    expect(others).toEqual(Array(8).fill([429, 400, 400, 400]).flat());
+    expect((await sendFrom(first, wrongCode(key), '203.0.113.9')).status).toBe(400);
+    const owner = () => sendFrom(first, codeNow(key), '198.51.100.99');
+    const refused = await owner();
+    expect(refused.status).toBe(429);
+    await passTime(Number(refused.headers.get('retry-after')));
+    expect((await sendFrom(first, wrongCode(key), '203.0.113.9')).status).toBe(429);
+    expect((await owner()).status).toBe(200);
   });
 
   test.each(['a known browser', 'another browser'])(

@@ -13,6 +13,7 @@ import { BACKGROUND_HEADER } from '@/lib/accounts/sign-in/schema';
 import { hashToken } from '@/lib/accounts/staff/token';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { withAppDatabase } from '../support/app-database';
+import { passTime } from '../support/past-attempts';
 import { maxCorrelationByChance, rankCorrelation } from '../support/rank-correlation';
 import { comparableResponse, getRequest, jsonRequest } from '../support/requests';
 import { scaled } from '../support/scale';
@@ -53,21 +54,6 @@ const resetByLink = async (headers: Record<string, string> = {}) => {
   return response;
 };
 
-/** Moves every attempt `seconds` into the past. */
-const wait = async (seconds: number) => {
-  const earlier = (instant: Date) => new Date(instant.getTime() - seconds * 1_000);
-  for (const row of await db().select().from(requestCounts))
-    await db()
-      .update(requestCounts)
-      .set({ endsAt: earlier(row.endsAt) })
-      .where(eq(requestCounts.key, row.key));
-  for (const row of await db().select().from(signInTries))
-    await db()
-      .update(signInTries)
-      .set({ blockedUntil: earlier(row.blockedUntil), triedAt: earlier(row.triedAt) })
-      .where(eq(signInTries.key, row.key));
-};
-
 describe('attempts on an account from one network', () => {
   test('are counted exactly when they are concurrent: five are checked', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => guess(from('203.0.113.9'))));
@@ -82,17 +68,17 @@ describe('attempts on an account from one network', () => {
       // The wait begins before the guessed password is checked, which takes a while.
       expect(secondsLeft(refused)).toBeLessThanOrEqual(seconds);
       expect(secondsLeft(refused)).toBeGreaterThan(seconds - 15);
-      await wait(secondsLeft(refused));
+      await passTime(secondsLeft(refused));
       expect((await guess()).status).toBe(401);
     }
-    await wait(900);
+    await passTime(900);
     expect((await signIn(account)).status).toBe(200);
     for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(401);
   });
 
   test('are reset after a day', async () => {
     for (let tries = 0; tries < 6; tries += 1) await guess();
-    await wait(25 * 3_600);
+    await passTime(25 * 3_600);
     for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(401);
     expect((await guess()).status).toBe(429);
   });
@@ -212,11 +198,11 @@ describe('strangers who guess passwords', () => {
     const refused = await signIn(account, from('198.51.100.1'));
     expect(refused.status).toBe(429);
     expect(secondsLeft(refused)).toBeLessThanOrEqual(30);
-    await wait(secondsLeft(refused));
+    await passTime(secondsLeft(refused));
     expect((await signIn(account, from('198.51.100.1'))).status).toBe(200);
-    await wait(30);
+    await passTime(30);
     expect(statuses(await guessFromMany(5))).toEqual({ 401: 1, 429: 4 });
-    await wait(86_400);
+    await passTime(86_400);
     expect(statuses(await guessFromMany(5))).toEqual({ 401: 5 });
   });
 
