@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { EmailSettings } from '@/components/settings/email-settings';
 import { LeadRetention } from '@/components/settings/lead-retention';
 import { SearchEngines } from '@/components/settings/search-engines';
 import { Webhook } from '@/components/settings/webhook';
@@ -388,4 +389,30 @@ describe('the webhook', () => {
     await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBe('false'));
     expect(sent).toHaveLength(1);
   });
+});
+
+test('an open history of the recipients shows a change as soon as it is saved', async () => {
+  const PATH = '/api/admin/email-settings';
+  const HISTORY = '/api/admin/settings/recipients/history';
+  const change = (version: number, to: string) => ({
+    version,
+    changedAt: '2026-01-05T17:00:00.000Z',
+    changedBy: 'June',
+    changes: [{ field: 'Recipients', from: 'none', to }],
+  });
+  const settingsOf = (recipients: string[]) => Response.json({ data: { recipients, routing: {} } });
+  const [first, second] = [change(1, 'ann@example.com'), change(2, 'ann@example.com, bea@example.com')];
+  answers = {
+    [`GET ${PATH}`]: () => settingsOf(['ann@example.com']),
+    [`GET ${HISTORY}`]: () => Response.json({ data: [first] }),
+  };
+  const user = show(<EmailSettings askOwnersText={null} />);
+  await user.click(await screen.findByText('History', { exact: false }));
+  await screen.findByText('Recipients: none → ann@example.com');
+  answers = {
+    [`POST ${PATH}`]: () => settingsOf(['ann@example.com', 'bea@example.com']),
+    [`GET ${HISTORY}`]: () => Response.json({ data: [second, first] }),
+  };
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await screen.findByText('Recipients: none → ann@example.com, bea@example.com');
 });

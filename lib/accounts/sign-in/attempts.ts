@@ -2,7 +2,13 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { clientNetwork, enclosingNetworks } from '@/lib/platform/http/network';
-import { isWithinRate, limitRate } from '@/lib/platform/http/rate-limit';
+import {
+  countUnder,
+  isWithinRate,
+  limitRate,
+  readCounts,
+  tooManyTries,
+} from '@/lib/platform/http/rate-limit';
 import { keyFor } from '@/lib/platform/seal';
 import { countTry, resetBackoff } from './backoff';
 import { getKnownBrowserId } from './known-browser';
@@ -18,13 +24,15 @@ export interface Attempt {
 
 const DAY_SECONDS = 86_400;
 // For all networks together: so many attempts a day, and then one in each interval (see docs/security.md). The wait is never
-// long, because the account's owner may be waiting too.
+// long, because the account's owner may be waiting too. So that one network can't take each of them, the next ones are for
+// others.
 const ACCOUNT_LIMITS: Record<Attempt['secret'], { perDay: number; thenEverySeconds: number }> = {
   password: { perDay: 100, thenEverySeconds: 30 },
   'password again': { perDay: 100, thenEverySeconds: 30 },
   // At any time three of a million codes are valid.
   code: { perDay: 20, thenEverySeconds: 15 * 60 },
 };
+const NETWORKS_IN_TURN = 4;
 // An office may share one IPv6 /48; an attacker may have one too, with its 65,536 networks.
 const SITE_FREE_TRIES = 20;
 const SITE_BITS = 48;
@@ -37,13 +45,19 @@ const SITE_BITS = 48;
  * @throws {AppError} 429 with Retry-After above a limit.
  */
 async function countAttempt(attempt: Attempt, headers: Headers): Promise<void> {
-  for (const { key, freeTries } of backoffKeys(attempt, headers)) await countTry(key, freeTries);
+  const sources = backoffKeys(attempt, headers);
+  for (const { key, freeTries } of sources) await countTry(key, freeTries);
   const origin = getKnownBrowserId(attempt.credential, headers) ? 'known browsers' : 'strangers';
   const key = secretKey(`${origin} ${attempt.secret} ${attempt.email}`);
   const { perDay, thenEverySeconds } = ACCOUNT_LIMITS[attempt.secret];
   // Not `key` itself: the previous release keeps a token bucket there, and would read the end of a day as when it is full.
   if (await isWithinRate(`${key} of a day`, { max: perDay, windowSeconds: DAY_SECONDS })) return;
+  // An attempt that is refused doesn't use up the turn of its browser, or of the widest of its networks.
+  const turn = `${sources.at(-1)?.key} had its turn`;
+  const lastTurn = (await readCounts([turn])).get(turn);
+  if (lastTurn) throw tooManyTries(lastTurn.secondsLeft);
   await limitRate(`${key} then`, { max: 1, windowSeconds: thenEverySeconds });
+  await countUnder([turn], NETWORKS_IN_TURN * thenEverySeconds);
 }
 
 /** Resets the backoff of a browser or network after a successful attempt. */

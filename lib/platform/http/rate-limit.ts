@@ -23,9 +23,13 @@ const SWEEP_INTERVAL_MS = 1_000;
  */
 export async function limitRate(key: string, limit: RateLimit): Promise<void> {
   const { isOver, secondsLeft } = await countOnce(key, limit);
-  if (!isOver) return;
+  if (isOver) throw tooManyTries(secondsLeft);
+}
+
+/** The error of a request above a limit, with Retry-After. */
+export function tooManyTries(secondsLeft: number): AppError {
   const message = `That’s too many tries. Please try again in ${spanText(secondsLeft)}.`;
-  throw new AppError(429, 'too-many-requests', message, { headers: { 'Retry-After': String(secondsLeft) } });
+  return new AppError(429, 'too-many-requests', message, { headers: { 'Retry-After': String(secondsLeft) } });
 }
 
 /** Counts a request under `key`; false above the limit, for requests that are silently ignored. */
