@@ -17,7 +17,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { asc, sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/contact/route';
 import { GET as getReadiness } from '@/app/api/ready/route';
 import { closeDatabase, db, TIMEOUTS_MS } from '@/db/client';
@@ -81,6 +81,7 @@ beforeEach(async () => {
   await db().execute(sql`delete from ${leads}; delete from ${deliveries}; delete from ${requestCounts}`);
 });
 afterEach(() => {
+  vi.useRealTimers();
   delivery?.stop();
   closeSpool();
   rmSync(path.dirname(spoolFile), { recursive: true, force: true });
@@ -447,6 +448,8 @@ describe('the spool', () => {
   });
 
   test('of one network beyond its limits is stored, and quarantined', async () => {
+    // Within one hour, by which they are counted.
+    vi.useFakeTimers({ toFake: ['Date'] });
     const headers = { [CLIENT_ADDRESS_HEADER]: '203.0.113.7' };
     const statuses = await whileAway(async () => {
       const answers: number[] = [];
