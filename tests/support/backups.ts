@@ -73,6 +73,8 @@ async function runAsSuperuser(serverUrl: string, command: string, role: string):
     // Without a terminal, from which it would read the password otherwise.
     detached: true,
   });
+  // One that asks for no password may end before it is written.
+  child.stdin.on('error', () => {});
   child.stdin.end(`${SITE_PASSWORD}\n${SITE_PASSWORD}\n`);
   const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   if (code !== 0) throw new Error(`${command} failed: ${output}`);
