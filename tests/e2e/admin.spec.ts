@@ -156,7 +156,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
     ];
     for (const text of known) await expect(details(page)).toContainText(text);
     await expect(page).toHaveURL(`${searched(mark)}&lead=${lead.id}`);
-    // With the page behind them, which can't take the focus meanwhile.
+    // With the page behind them, which is hidden from screen readers meanwhile.
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await expect(details(page)).toBeHidden();
