@@ -68,6 +68,8 @@ export default defineConfig({
           name: 'dom',
           include: ['tests/dom/**/*.test.tsx'],
           environment: 'happy-dom',
+          // Radix keeps elements of its own in variables, which would be those of another file's document.
+          isolate: true,
           setupFiles: ['tests/support/dom.ts'],
           testTimeout: 30_000,
         },
