@@ -40,7 +40,10 @@ async function startDevelopment(folder: string, started: AsyncDisposableStack): 
   return `http://localhost:${port}`;
 }
 
-test('an edit of a client and of a server component is shown within 3 seconds', async ({ page }) => {
+// Compiling takes both cores for a minute.
+test('an edit of a client and of a server component is shown within 3 seconds', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(2 * START_MS);
   await using started = new AsyncDisposableStack();
   // Within the project, its compiler would look for the packages there.

@@ -6,11 +6,12 @@ import { details, LEADS } from '../support/leads';
 import { longLeads, longText, storeLongTexts } from '../support/long-texts';
 import { aService } from '../support/offered-services';
 import { startInstance } from '../support/own-site';
+import { isExhaustive } from '../support/scale';
 import { staff } from '../support/staff';
 import { expect, test } from '../support/test';
 import { testServerUrl } from '../support/test-app';
 
-const WIDTHS = [320, 390, 1440];
+const WIDTHS = isExhaustive ? [320, 390, 1440] : [320, 1440];
 
 /** Public pages of each layout, whose heading is stored. */
 const publicPaths = [

@@ -11,7 +11,7 @@ import { inTransaction, withSpool } from './spool-file';
 
 const MAX_LEADS = 10_000;
 // One network mustn't fill it for all others. Its limits are kept when its leads are stored.
-const MAX_LEADS_OF_NETWORK = 1_000;
+const MAX_LEADS_OF_NETWORK = 500;
 // What other programs on this disk need to go on.
 const MIN_FREE_BYTES = 50_000_000;
 
