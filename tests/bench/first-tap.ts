@@ -98,8 +98,12 @@ async function openPage(context: BrowserContext, url: string): Promise<Page> {
   await context.addInitScript('globalThis.__name = (value) => value');
   await context.addInitScript(recordInteractions);
   const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  // A page that is prerendered at a tap would be shown without a navigation that can be answered.
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*/speculation-rules'] });
   await page.goto(url, { waitUntil: 'networkidle' });
-  await answerNavigations(await context.newCDPSession(page), url);
+  await answerNavigations(session, url);
   return page;
 }
 
