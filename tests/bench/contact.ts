@@ -8,7 +8,7 @@ import { runWrk } from './wrk';
 
 const ROUNDS = 5;
 const ROUND_S = 4;
-const TARGETS = { throughput: { atLeast: 0.25 }, p99Ms: 100 };
+const TARGETS = { throughput: { atLeast: 0.3 }, p99Ms: 100 };
 
 /**
  * Measures the leads that are stored per second over 32 connections, each with its messages and their jobs, against

@@ -18,7 +18,7 @@ const PAGE = 51;
 const CALLS = 25;
 const COUNTED = 10_001;
 const DEEP_ROWS = 500_000;
-const STAFF_CALL = { rounds: 400, atMost: 2.5 };
+const STAFF_CALL = { rounds: 400, atMost: 1.5 };
 
 /**
  * Measures the staff API of the production build against the bare SQL of the same run: the rows of the response, queried

@@ -3,23 +3,33 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { register } from '@/app/api/direct-routes';
 import { withDirectHandlers } from '@/lib/platform/server/direct-handlers';
+import { protectedEndpoints, UNKNOWN_ID } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
+
+const BY_ROUTER = 418;
+// Streams, and drawings.
+const routed = ['/api/admin/leads/changes', '/api/admin/leads/export', '/api/admin/seo/card'];
 
 withAppDatabase();
 
-test('the form’s JSON is handled without the router, and all else by the router', async () => {
+test('everything that staff read is handled without the router, and checks the session', async () => {
   register();
-  const server = createServer(withDirectHandlers((_request, response) => void response.writeHead(418).end()));
+  const server = createServer(
+    withDirectHandlers((_request, response) => void response.writeHead(BY_ROUTER).end()),
+  );
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => void server.close());
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const post = (path: string, type: string) =>
-    fetch(address + path, { method: 'POST', headers: { 'Content-Type': type }, body: '{}' });
-  const response = await post('/api/contact', 'application/json');
-  expect([response.status, await response.json()]).toEqual([
-    400,
-    expect.objectContaining({ code: 'invalid' }),
-  ]);
-  expect((await post('/api/contact', 'application/x-www-form-urlencoded')).status).toBe(418);
-  expect((await post('/api/contact/started', 'application/json')).status).toBe(418);
+  const { port } = server.address() as AddressInfo;
+
+  const reads = protectedEndpoints
+    .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/admin/'))
+    .map(({ path }) => path);
+  expect(reads.length).toBeGreaterThan(30);
+  const statuses = reads.map(async (path) => {
+    const { status } = await fetch(`http://127.0.0.1:${port}${path.replace('[id]', UNKNOWN_ID)}`);
+    return [path, status];
+  });
+  expect(await Promise.all(statuses)).toEqual(
+    reads.map((path) => [path, routed.includes(path) ? BY_ROUTER : 401]),
+  );
 });

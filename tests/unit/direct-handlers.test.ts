@@ -7,7 +7,7 @@ import {
   SimpleSpanProcessor,
 } from '@opentelemetry/sdk-trace-base';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { registerDirectHandlers, withDirectHandlers } from '@/lib/platform/server/direct-handlers';
+import { handleDirectly, withDirectHandlers } from '@/lib/platform/server/direct-handlers';
 
 /** Starts a server whose router responds with 404 to all that no direct handler takes. */
 async function start() {
@@ -19,16 +19,14 @@ async function start() {
 const json = { 'Content-Type': 'application/json' };
 
 test('handles a POST of JSON with its headers and body, and sends what the handler responds', async () => {
-  registerDirectHandlers({
-    'POST /direct': async (request) => {
-      const headers = new Headers({ 'X-Sent': request.headers.get('x-sent') ?? '' });
-      headers.append('Set-Cookie', 'a=1');
-      headers.append('Set-Cookie', 'b=2');
-      return Response.json(
-        { body: await request.json(), url: new URL(request.url).pathname },
-        { status: 201, headers },
-      );
-    },
+  handleDirectly('POST', '/direct', async (request) => {
+    const headers = new Headers({ 'X-Sent': request.headers.get('x-sent') ?? '' });
+    headers.append('Set-Cookie', 'a=1');
+    headers.append('Set-Cookie', 'b=2');
+    return Response.json(
+      { body: await request.json(), url: new URL(request.url).pathname },
+      { status: 201, headers },
+    );
   });
   const response = await fetch(`${await start()}/direct`, {
     method: 'POST',
@@ -41,25 +39,67 @@ test('handles a POST of JSON with its headers and body, and sends what the handl
   expect(await response.json()).toEqual({ body: { name: 'Ann' }, url: '/direct' });
 });
 
-test('records a span with the path, without its query', async () => {
+test('handles a GET with its query', async () => {
+  handleDirectly('GET', '/list', async ({ url }) => Response.json(new URL(url).search));
+  expect(await (await fetch(`${await start()}/list?page=2`)).json()).toBe('?page=2');
+});
+
+const ID = '0f6b5f0e-7d6f-4c8e-9a55-3f1f6a7b8c9d';
+
+test('passes the UUID in a path to a handler with an id', async () => {
+  const respondWithId =
+    (name: string) =>
+    async (_request: Request, { params }: { params: Promise<{ id: string }> }) =>
+      Response.json(`${name} ${(await params).id}`);
+  handleDirectly('GET', '/things/[id]', respondWithId('thing'));
+  handleDirectly('GET', '/things/[id]/parts', respondWithId('parts'));
+  const address = await start();
+  const respond = async (path: string) => {
+    const response = await fetch(address + path);
+    return response.ok ? response.json() : response.status;
+  };
+  expect(await respond(`/things/${ID}?page=2`)).toBe(`thing ${ID}`);
+  expect(await respond(`/things/${ID}/parts`)).toBe(`parts ${ID}`);
+  for (const path of [
+    '/things/',
+    '/things/exact',
+    '/things/[id]',
+    `/things/${ID}/${ID}`,
+    '/things/%61',
+    `/things/${ID}a`,
+  ])
+    expect(await respond(path), path).toBe(404);
+});
+
+test('handles a HEAD without a body', async () => {
+  handleDirectly(
+    'HEAD',
+    '/list',
+    async ({ method }) => new Response(null, { headers: { 'X-Method': method } }),
+  );
+  const response = await fetch(`${await start()}/list`, { method: 'HEAD' });
+  expect([response.status, response.headers.get('x-method')]).toEqual([200, 'HEAD']);
+});
+
+test('records a span with the pattern of the route, not with the id', async () => {
   const exporter = new InMemorySpanExporter();
   trace.setGlobalTracerProvider(
     new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }),
   );
   onTestFinished(() => trace.disable());
-  registerDirectHandlers({ 'POST /direct': async () => Response.json('found') });
-  await fetch(`${await start()}/direct?page=2`, { method: 'POST', headers: json, body: '{}' });
+  handleDirectly('GET', '/things/[id]', async () => Response.json('found'));
+  await fetch(`${await start()}/things/${ID}?page=2`);
   expect(exporter.getFinishedSpans().map(({ name, attributes }) => ({ name, attributes }))).toEqual([
     {
-      name: 'POST /direct',
-      attributes: { 'http.method': 'POST', 'http.route': '/direct', 'http.status_code': 200 },
+      name: 'GET /things/[id]',
+      attributes: { 'http.method': 'GET', 'http.route': '/things/[id]', 'http.status_code': 200 },
     },
   ]);
 });
 
 test('leaves other methods, paths and types of body to the router', async () => {
   const handler = vi.fn(async () => new Response());
-  registerDirectHandlers({ 'POST /direct': handler });
+  handleDirectly('POST', '/direct', handler);
   const address = await start();
   const statuses = await Promise.all(
     [
@@ -80,7 +120,7 @@ test('leaves other methods, paths and types of body to the router', async () => 
 
 test('calls no handler when the client leaves amid the body', async () => {
   const handler = vi.fn(async () => new Response());
-  registerDirectHandlers({ 'POST /direct': handler });
+  handleDirectly('POST', '/direct', handler);
   const leaving = new AbortController();
   const body = new ReadableStream({
     start(controller) {
