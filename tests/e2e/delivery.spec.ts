@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { DeliveryHealth } from '@/lib/leads/notify/schema';
 import { details, EMPTY_LIST, LEADS, postLead, returnToTab, uniqueMark } from '../support/leads';
 import { waitForMail } from '../support/mail';
@@ -151,16 +151,20 @@ test.describe('the automatic reply', { tag: '@saves' }, () => {
     );
     const promise = reply.getByRole('checkbox', { name: 'The reply promises a time for the call' });
     await expect(promise).not.toBeChecked();
-    await promise.click();
+    // A switch shows its new state before that is saved, and leaving the page would cancel the call.
+    const press = async (pressed: Locator) => {
+      const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+      await pressed.click();
+      expect((await saved).status()).toBe(200);
+    };
+    await press(promise);
     await expect(promise).toBeChecked();
-    await promise.click();
+    await press(promise);
     await expect(promise).not.toBeChecked();
-    await box.click();
-    await expect(box).not.toBeChecked();
+    await press(box);
     await page.reload();
     await expect(box).not.toBeChecked();
-    await box.click();
-    await expect(box).toBeChecked();
+    await press(box);
     await page.reload();
     await expect(box).toBeChecked();
   });

@@ -170,6 +170,10 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     const mayExport = rules.getByRole('checkbox', { name: 'Staff can export all leads' });
     const maySetRecipients = rules.getByRole('checkbox', { name: 'Staff can change who gets new leads' });
     await expect(mayExport).toBeChecked();
+    let saved = 0;
+    page.on('response', (response) => {
+      if (response.request().method() === 'PUT' && response.ok()) saved += 1;
+    });
     const { promise: bothArePressed, resolve: letSave } = Promise.withResolvers<void>();
     await page.route('**/api/admin/**', async (route) => {
       if (route.request().method() === 'PUT') await bothArePressed;
@@ -183,6 +187,8 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
       letSave();
       await expect(mayExport).not.toBeChecked();
       await expect(maySetRecipients).not.toBeChecked();
+      // A switch shows its new state before that is saved.
+      await expect.poll(() => saved).toBe(2);
       await expectNoAxeViolations(rules);
 
       await colleague.reload();

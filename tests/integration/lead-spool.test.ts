@@ -114,7 +114,7 @@ async function whileAway<Result>(work: () => Promise<Result>): Promise<Result> {
 /** Starts the delivery, and waits until nothing waits. */
 async function deliverAll(): Promise<void> {
   delivery = startSpoolDelivery();
-  await expect.poll(() => spoolStatus().waiting).toBe(0);
+  await expect.poll(() => spoolStatus().waiting, { timeout: 50_000 }).toBe(0);
 }
 
 describe('while PostgreSQL is down', () => {
