@@ -184,16 +184,17 @@ export class Documents {
 
   /** Renders a page and keeps it. A page whose data can't be read, or that fails, stays as it was, and is tried again. */
   async #render(path: string, entry: Entry): Promise<boolean> {
-    const { changes } = entry;
-    const kept = entry.kept?.response;
-    // Without a change that this instance knows of: a CDN that kept it would send it when this instance no longer does.
-    const former = entry.kept?.changes === changes ? kept : kept?.withoutCaching();
+    const { changes, kept } = entry;
+    const leave = ({ response, changes: contained }: Kept) => {
+      // Without a change that this instance knows of: a CDN that kept it would send it when this instance no longer does.
+      entry.kept = { response: contained === changes ? response : response.withoutCaching(), changes };
+    };
     try {
       const rendered = await this.#options.render(path);
       if (rendered.status !== 200 && rendered.status !== 404)
         throw new Error(`the app responded with ${rendered.status}`);
-      const isLeft = rendered.isIncomplete && former !== undefined;
-      entry.kept = { response: isLeft ? former : await this.#keep(path, rendered, former), changes };
+      if (rendered.isIncomplete && kept) leave(kept);
+      else entry.kept = { response: await this.#keep(path, rendered, kept?.response), changes };
       entry.failure = undefined;
       if (rendered.isIncomplete) this.#tryAgain(path, entry);
       return true;
@@ -201,9 +202,9 @@ export class Documents {
       const failure = String(error);
       if (entry.failure !== failure) this.#options.onError(path, error);
       entry.failure = failure;
-      if (former) entry.kept = { response: former, changes };
+      if (kept) leave(kept);
       this.#tryAgain(path, entry);
-      return former !== undefined;
+      return kept !== undefined;
     }
   }
 

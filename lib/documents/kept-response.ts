@@ -32,7 +32,6 @@ interface EncodedResponse {
 /** A response that is ready to be sent, to everybody unless it isn't a `hit`, in every encoding. */
 export class KeptResponse {
   readonly #content: ResponseContent;
-  readonly #status: number;
   readonly #etag: string;
   /** Names and values in turn. */
   readonly #headers: string[];
@@ -42,9 +41,8 @@ export class KeptResponse {
   #effort: Effort | undefined;
 
   constructor(content: ResponseContent, cacheStatus: CacheStatus = 'hit') {
-    const { status, headers, body } = content;
+    const { headers, body } = content;
     this.#content = content;
-    this.#status = status;
     this.#etag = headers.get('etag') ?? '';
     const link = headers.get('link');
     // Next preloads the fonts of a layout once for each of its parts.
@@ -95,7 +93,8 @@ export class KeptResponse {
   }
 
   #choose({ acceptEncoding, ifNoneMatch }: Conditions): PreparedResponse {
-    if (this.#status === 200 && this.#etag && matchesETag(ifNoneMatch, this.#etag)) return this.#notModified;
+    if (this.#content.status === 200 && this.#etag && matchesETag(ifNoneMatch, this.#etag))
+      return this.#notModified;
     const { length } = this.#in(undefined).body;
     return this.#in(chooseEncoding(acceptEncoding, length)).response;
   }
@@ -103,7 +102,10 @@ export class KeptResponse {
   #add(encoding: Encoding | undefined, body: Buffer): void {
     const headers = [...this.#headers, 'content-length', String(body.length)];
     if (encoding) headers.push('content-encoding', encoding);
-    this.#encoded.set(encoding, { body, response: new PreparedResponse(this.#status, headers, body) });
+    this.#encoded.set(encoding, {
+      body,
+      response: new PreparedResponse(this.#content.status, headers, body),
+    });
   }
 
   #in(encoding: Encoding | undefined): EncodedResponse {
