@@ -207,11 +207,11 @@ describe('during an update', () => {
   });
 });
 
-test('the migration after removes secrets that the release before stored in the history since', async () => {
+test('the migration after removes the secrets that the release before has stored in the history', async () => {
   await using before = await createEmptyDatabase('former_secrets');
   await applyMigrations(
     before.client,
-    migrations.filter(({ name }) => name < '0027'),
+    migrations.filter(({ name }) => name < '0026'),
   );
   const value = { url: 'https://crm.example/secret', secretSalt: '10000000-0000-4000-8000-000000000001' };
   await before.client.query(`insert into setting_revisions (key, version, value) values ('webhook', 1, $1)`, [
