@@ -48,6 +48,15 @@ describe('a form that is made from its entry', () => {
   const replies = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /get a reply$/ });
   const promise = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /promises a time/ });
 
+  /** Shows the form while the reply is on and promises no time; a change of it gets this answer. */
+  function showReply(answer: () => Promise<Response>) {
+    answers = {
+      [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: false }, 1),
+      [`PUT ${PATH}`]: answer,
+    };
+    return show(<SettingForm name="auto-reply" isOwner />);
+  }
+
   test('sends the whole value with the version that it shows, and then shows what was saved', async () => {
     answers = {
       [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: true }, 4),
@@ -107,11 +116,7 @@ describe('a form that is made from its entry', () => {
 
   test('says that one switch could not be saved when another was pressed meanwhile', async () => {
     const first = heldAnswer();
-    answers = {
-      [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: false }, 1),
-      [`PUT ${PATH}`]: first.answer,
-    };
-    const user = show(<SettingForm name="auto-reply" isOwner />);
+    const user = showReply(first.answer);
     await user.click(await replies());
     await user.click(await promise());
     answers[`PUT ${PATH}`] = () => state({ isOn: true, namesCallTime: true }, 2);
@@ -126,11 +131,7 @@ describe('a form that is made from its entry', () => {
 
   test('shows what was asked for while it is being saved, and what is stored if that fails', async () => {
     const held = heldAnswer();
-    answers = {
-      [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: false }, 1),
-      [`PUT ${PATH}`]: held.answer,
-    };
-    const user = show(<SettingForm name="auto-reply" isOwner />);
+    const user = showReply(held.answer);
     await user.click(await replies());
     expect((await replies()).checked).toBe(false);
     held.give(refusal(500, 'failed', 'The reply could not be switched off.'));
@@ -141,11 +142,7 @@ describe('a form that is made from its entry', () => {
   test('switches back when it is pressed again while it is being saved', async () => {
     const first = heldAnswer();
     const second = heldAnswer();
-    answers = {
-      [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: false }, 1),
-      [`PUT ${PATH}`]: first.answer,
-    };
-    const user = show(<SettingForm name="auto-reply" isOwner />);
+    const user = showReply(first.answer);
     await user.click(await replies());
     await user.click(await replies());
     expect((await replies()).checked).toBe(true);
@@ -165,11 +162,7 @@ describe('a form that is made from its entry', () => {
   test('saves the next change only after what somebody else saved was fetched', async () => {
     const first = heldAnswer();
     const fetched = heldAnswer();
-    answers = {
-      [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: false }, 1),
-      [`PUT ${PATH}`]: first.answer,
-    };
-    const user = show(<SettingForm name="auto-reply" isOwner />);
+    const user = showReply(first.answer);
     await user.click(await replies());
     await user.click(await promise());
     let isFetching = false;

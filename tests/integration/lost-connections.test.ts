@@ -6,6 +6,7 @@ import { saveSeo } from '@/lib/seo/mutations';
 import { getSeoState } from '@/lib/seo/queries';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { recordPublished } from '../support/published';
+import { seoFields } from '../support/seo-fields';
 
 const MORE_THAN_THE_POOL_HOLDS = 25;
 
@@ -67,18 +68,8 @@ test('returns a clean connection to the pool after a rollback', async () => {
 });
 
 test('publishes a page whose change was committed when the connection died', async () => {
-  const fields = {
-    title: 'T',
-    description: 'D',
-    keywords: null,
-    ogImage: null,
-    canonicalUrl: null,
-    structuredData: null,
-    h1Text: null,
-    imageAltTexts: null,
-  };
   dropsCommitted = true;
-  await expect(saveSeo({ path: '/about', by: 'Ann' }, fields)).rejects.toThrow();
+  await expect(saveSeo({ path: '/about', by: 'Ann' }, seoFields)).rejects.toThrow();
   dropsCommitted = false;
   expect((await getSeoState('/about')).version).toBe(1);
   expect(published).toEqual(['/about']);

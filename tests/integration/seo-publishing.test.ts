@@ -10,6 +10,7 @@ import { isoDay } from '@/lib/site/calendar-day';
 import { pages } from '@/lib/site/pages';
 import { withAppDatabase } from '../support/app-database';
 import { recordPublished } from '../support/published';
+import { seoFields } from '../support/seo-fields';
 
 const published = recordPublished();
 
@@ -42,20 +43,7 @@ async function stop() {
   await listening.stop();
 }
 
-const save = () =>
-  saveSeo(
-    { path: '/about', by: 'Ann' },
-    {
-      title: 'T',
-      description: 'D',
-      keywords: null,
-      ogImage: null,
-      canonicalUrl: null,
-      structuredData: null,
-      h1Text: null,
-      imageAltTexts: null,
-    },
-  );
+const save = () => saveSeo({ path: '/about', by: 'Ann' }, seoFields);
 
 test('publishes a page at once that another instance has changed', async () => {
   await saveElsewhere('/about');
