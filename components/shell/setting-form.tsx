@@ -25,20 +25,22 @@ export function SettingForm({ name, isOwner, onSettled }: SettingFormProps) {
   if (isLoadingError) return <LoadFailed subject={label} onRetry={() => void refetch()} />;
   if (!setting) return <ListLoading subject={label} />;
   return (
-    <div className="grid gap-5">
-      {Object.entries(form?.switches ?? {}).map(([field, entry]) => (
-        <SettingSwitch
-          key={field}
-          name={name}
-          field={field}
-          entry={entry}
-          value={setting.value as SwitchValues}
-          isDisabled={entry.by === 'owner' && !isOwner}
-          onSettled={onSettled}
-        />
-      ))}
+    <>
+      <div className="grid gap-5">
+        {Object.entries(form?.switches ?? {}).map(([field, entry]) => (
+          <SettingSwitch
+            key={field}
+            name={name}
+            field={field}
+            entry={entry}
+            value={setting.value as SwitchValues}
+            isDisabled={entry.by === 'owner' && !isOwner}
+            onSettled={onSettled}
+          />
+        ))}
+      </div>
       <SettingHistory name={name} />
-    </div>
+    </>
   );
 }
 
