@@ -34,11 +34,12 @@ export function useNewLeadNotice(newArrivals: NewestLead[], isWaiting: boolean) 
     setUnseen((last) => last + newLeads.length);
     // A toast over an open dialog would take the Escape key from it; the title and the list still show the new leads.
     if (document.querySelector('[role=dialog]')) return;
-    toast(
-      newLeads.length === 1
+    toast({
+      isNews: true,
+      ...(newLeads.length === 1
         ? { title: `New lead: ${first.name}`, description: serviceLabel(first.service) }
-        : { title: `${newLeads.length} new leads`, description: `The latest is ${first.name}.` },
-    );
+        : { title: `${newLeads.length} new leads`, description: `The latest is ${first.name}.` }),
+    });
   });
   useEffect(() => notify(newArrivals), [newArrivals]);
 }

@@ -15,6 +15,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   destructive?: boolean;
+  /** News from elsewhere, which replaces only earlier news, not the answer to what the visitor has just done. */
+  isNews?: boolean;
   /** A button that takes the change back; `instead` tells how to do so once the toast is gone. */
   undo?: { onUndo: () => void; instead: string };
 }
@@ -23,7 +25,7 @@ const ToastContext = createContext<(message: ToastMessage) => void>(() => {
   throw new Error('useToast needs a ToastProvider above it');
 });
 
-/** Returns the function that shows a toast; a new toast replaces those that can't be undone. */
+/** Returns the function that shows a toast; a new toast replaces its kind, but those that can be undone stay. */
 export const useToast = () => use(ToastContext);
 
 /** Renders the current toast, and those before it that can still be undone. */
@@ -32,7 +34,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const lastKey = useRef(0);
   const show = useCallback((message: ToastMessage) => {
     const key = ++lastKey.current;
-    setToasts((shown) => [...shown.filter(({ undo }) => undo), { ...message, key }]);
+    setToasts((shown) => [
+      ...shown.filter(({ undo, isNews }) => undo || isNews !== message.isNews),
+      { ...message, key },
+    ]);
   }, []);
 
   return (

@@ -126,8 +126,15 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     await expect(page.getByText('1 lead marked as spam', { exact: true })).toBeVisible();
     await expect.poll(() => draftsIn(page)).toEqual([]);
     await expect(row(page, name)).toHaveCount(0);
+    // A lead that comes meanwhile, which the list learns of once the undo is confirmed.
+    await page.route('**/api/admin/leads/quarantine', async (route) => {
+      await postLead(request, `Meanwhile ${uniqueMark()}`);
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Not spam. Everything is as it was.', { exact: true })).toBeVisible();
+    const confirmation = page.getByText('Not spam. Everything is as it was.', { exact: true });
+    await expect(page.getByText(/^(New lead: |\d+ new leads$)/)).toBeVisible();
+    await expect(confirmation).toBeVisible();
     await expect(row(page, name)).toBeVisible();
   });
 
