@@ -5,6 +5,21 @@
 
 export const leadVisibilities = ['open', 'quarantined', 'canary'] as const;
 
+/** The statuses of a lead, in the order in which a sale goes (lib/leads/statuses.ts). */
+export const leadStatusIds = ['new', 'contacted', 'visit-planned', 'quoted', 'won', 'closed'] as const;
+
+/** Why leads are closed. Spam has a state of its own. */
+export const closedReasonIds = [
+  'too-expensive',
+  'roof',
+  'competitor',
+  'renting',
+  'information',
+  'never-reached',
+  'not-a-lead',
+  'duplicate',
+] as const;
+
 export const exportStates = ['running', 'done', 'failed'] as const;
 
 export const leadEventKinds = [
@@ -12,6 +27,7 @@ export const leadEventKinds = [
   'called',
   'contacted',
   'not-contacted',
+  'status',
   'edited',
   'assigned',
   'follow-up',

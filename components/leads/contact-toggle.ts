@@ -19,7 +19,8 @@ export function useContactToggle(query: string) {
     onMutate: async (lead) => {
       // An answer from before the change would undo it on the screen.
       await client.cancelQueries({ queryKey });
-      show({ ...lead, isContacted: !lead.isContacted });
+      const status = lead.isContacted ? 'new' : 'contacted';
+      show({ ...lead, status, closedReason: null, isContacted: !lead.isContacted });
     },
     onSuccess: show,
     onError: (_error, lead) => {

@@ -42,7 +42,7 @@ export const columns = helper.columns([
     ...column('date', true),
     cell: ({ row }) => <DateCell lead={row.original} />,
   }),
-  helper.accessor('isContacted', {
+  helper.accessor('status', {
     ...column('status', true),
     cell: ({ row }) => <StatusCell lead={row.original} />,
   }),

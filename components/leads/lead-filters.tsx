@@ -5,7 +5,7 @@ import { DateInput, Field, Input, Select } from '@/components/ui/field';
 import type { LeadFilter } from '@/lib/leads/work/schema';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { useLeadActions } from './lead-actions';
-import { type StatusCounts, StatusFilter } from './status-filter';
+import { type StatusCounts, StatusFilter, StatusSelect } from './status-filter';
 
 const compact = 'min-h-11 px-3 py-2 text-[0.9375rem] md:leading-[inherit] max-md:text-base';
 const compactField = 'min-w-0 [&>label]:text-caption';
@@ -58,9 +58,16 @@ export function LeadFilters({ filter, counts, searchRef, onChange, onClear }: Le
       </div>
       <div
         id="more-filters"
-        className={`${isExpanded ? 'grid' : 'hidden'} grid-cols-2 gap-3 max-xs:grid-cols-1 md:grid md:grid-cols-3 lg:grid-cols-5 xl:col-span-full`}
+        className={`${isExpanded ? 'grid' : 'hidden'} grid-cols-2 gap-3 max-xs:grid-cols-1 md:grid md:grid-cols-3 lg:grid-cols-6 xl:col-span-full`}
       >
         <ServiceField filter={filter} onChange={onChange} />
+        <Field id="status" label="Status" className={compactField}>
+          <StatusSelect
+            value={filter.status}
+            onChange={(status) => onChange({ status })}
+            className={compact}
+          />
+        </Field>
         <DayFields filter={filter} onChange={onChange} />
         <WorkFields filter={filter} onChange={onChange} />
         <Button variant="quiet" onClick={onClear} className="col-span-full justify-self-start px-2 md:hidden">

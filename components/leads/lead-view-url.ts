@@ -8,7 +8,7 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from 'nuqs/server';
-import { contactStatuses } from '@/lib/leads/statuses';
+import { contactStatuses, leadStatusIds } from '@/lib/leads/statuses';
 import { leadSorts } from '@/lib/leads/work/cursor';
 import { type LeadFilter, leadFilterSchema } from '@/lib/leads/work/schema';
 import { serviceIds } from '@/lib/site/service-labels';
@@ -29,6 +29,7 @@ export const viewParsers = {
   dateTo: parseAsDay,
   service: parseAsStringLiteral(['all', ...serviceIds]).withDefault('all'),
   contactStatus: parseAsStringLiteral(contactStatuses).withDefault('all'),
+  status: parseAsStringLiteral(['all', ...leadStatusIds]).withDefault('all'),
   searchTerm: parseAsString.withDefault(''),
   followUp: parseAsStringLiteral(['all', 'due']).withDefault('all'),
   assignee: parseAsString.withDefault('all'),
@@ -54,11 +55,12 @@ export const filterOf = ({
   dateTo,
   service,
   contactStatus,
+  status,
   searchTerm,
   followUp,
   assignee,
 }: LeadViewState): LeadFilter => ({
-  ...{ service, contactStatus, searchTerm, followUp, assignee },
+  ...{ service, contactStatus, status, searchTerm, followUp, assignee },
   dateFrom: dateFrom ?? undefined,
   dateTo: dateTo ?? undefined,
 });

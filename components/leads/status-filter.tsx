@@ -1,5 +1,6 @@
 import { CountedChoice, CountedChoices } from '@/components/ui/counted-choices';
-import { type LeadStatusId, leadStatus, leadStatusIds } from '@/lib/leads/statuses';
+import { Select } from '@/components/ui/field';
+import { leadStatuses, leadStatusIds } from '@/lib/leads/statuses';
 import type { LeadFilter } from '@/lib/leads/work/schema';
 import { StatusIcon } from './status-icon';
 import { type Total, totalText } from './total-text';
@@ -9,10 +10,11 @@ type ContactStatus = LeadFilter['contactStatus'];
 /** How many leads there are of each contact status under the other filters. */
 export type StatusCounts = Record<ContactStatus, Total>;
 
-const choices: { value: ContactStatus; label: string; status?: LeadStatusId }[] = [
-  { value: 'all', label: 'All' },
-  ...leadStatusIds.map((id) => ({ value: id, label: leadStatus(id).filterLabel, status: id })),
-];
+const choices = [
+  { value: 'all', label: 'All', icon: undefined },
+  { value: 'not-contacted', label: 'Not contacted', icon: <StatusIcon status="new" /> },
+  { value: 'contacted', label: 'Contacted', icon: <StatusIcon status="contacted" /> },
+] as const;
 
 interface StatusFilterProps {
   value: ContactStatus;
@@ -34,7 +36,7 @@ export function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
             name="contactStatus"
             label={choice.label}
             count={counts && totalText(counts[choice.value])}
-            icon={choice.status && <StatusIcon status={choice.status} />}
+            icon={choice.icon}
             value={choice.value}
             checked={value === choice.value}
             onChange={() => onChange(choice.value)}
@@ -52,4 +54,29 @@ function erasedText({ all, ...statuses }: StatusCounts): string | null {
   const erased = parts.reduce((rest, { total }) => rest - total, all.total);
   if (erased <= 0 || [all, ...parts].some(({ capped }) => capped)) return null;
   return `All includes ${erased.toLocaleString('en-US')} erased before anyone contacted them.`;
+}
+
+interface StatusSelectProps {
+  value: LeadFilter['status'];
+  className?: string;
+  onChange: (value: LeadFilter['status']) => void;
+}
+
+/** The filter by one status. */
+export function StatusSelect({ value, className, onChange }: StatusSelectProps) {
+  return (
+    <Select
+      id="status"
+      value={value}
+      onChange={(event) => onChange(event.target.value as LeadFilter['status'])}
+      className={className}
+    >
+      <option value="all">Any</option>
+      {leadStatusIds.map((id) => (
+        <option key={id} value={id}>
+          {leadStatuses[id].label}
+        </option>
+      ))}
+    </Select>
+  );
 }

@@ -36,6 +36,8 @@ export const sampleLeads = (now: number): Lead[] =>
   samples.map(({ hours, email, address, ...lead }, index) => ({
     ...emptyFields,
     ...lead,
+    status: lead.isContacted ? 'contacted' : 'new',
+    closedReason: null,
     id: `00000000-0000-4000-8000-00000000000${index}`,
     phone: `(828) 555-019${index}`,
     email: email ?? null,

@@ -2,6 +2,7 @@ import { LeadAge, LeadAgeLegend } from '@/components/leads/lead-age';
 import { LeadStatus } from '@/components/leads/lead-status';
 import { LengthMeter } from '@/components/seo/length-meter';
 import type { Lead } from '@/lib/leads/schema';
+import { leadStatusIds } from '@/lib/leads/statuses';
 import { titleLength } from '@/lib/seo/schema';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
@@ -12,9 +13,10 @@ export function StatusSection({ leads }: { leads: Lead[] }) {
     <StyleguideSection {...chapter('status')}>
       <div className="grid gap-8 md:grid-cols-3">
         <Specimen label="Status" className="grid justify-items-start gap-3">
-          <LeadStatus lead={{ isContacted: false, erasedAt: null }} />
-          <LeadStatus lead={{ isContacted: true, erasedAt: null }} />
-          <LeadStatus lead={{ isContacted: false, erasedAt: '2026-11-21T18:50:00.000Z' }} />
+          {leadStatusIds.map((status) => (
+            <LeadStatus key={status} lead={{ status, closedReason: null, erasedAt: null }} />
+          ))}
+          <LeadStatus lead={{ status: 'new', closedReason: null, erasedAt: '2026-11-21T18:50:00.000Z' }} />
         </Specimen>
         <Specimen label="Age" className="grid justify-items-start gap-3">
           {leads

@@ -8,11 +8,18 @@ import {
   index,
   integer,
   jsonb,
+  pgEnum,
   pgTable,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { exportStates, leadEventKinds, leadVisibilities } from '@/db/value-lists';
+import {
+  closedReasonIds,
+  exportStates,
+  leadEventKinds,
+  leadStatusIds,
+  leadVisibilities,
+} from '@/db/value-lists';
 import { users } from './auth';
 import { instant, isOneOf } from './columns';
 
@@ -25,6 +32,9 @@ export interface Touch {
   utm?: Record<string, string>;
   gclid?: string;
 }
+
+/** PostgreSQL sorts its values as they are listed. */
+export const leadStatusType = pgEnum('lead_status', leadStatusIds);
 
 /**
  * A visitor's request. `phone` is as typed; `phoneE164` is null when it couldn't be parsed. Erased leads keep only what
@@ -48,11 +58,15 @@ export const leads = pgTable(
     estimateBasis: jsonb('estimate_basis'),
     /** Whether it came with an estimate; statistics count it, so erasing keeps it. */
     hasEstimate: boolean('has_estimate').notNull().default(false),
+    status: leadStatusType('status').notNull().default('new'),
+    /** Null for every status but `closed`. */
+    closedReason: text('closed_reason', { enum: closedReasonIds }),
+    /** Whether the status is another than `new`. A trigger keeps it and `status` consistent, whichever is written. */
     isContacted: boolean('is_contacted').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** The first contact. Kept when the lead is marked as not contacted, unless that reverts a slip (`markContacted`). */
     contactedAt: instant('contacted_at'),
-    /** The last change of `isContacted` and the previous `contactedAt`, to restore it on undo. */
+    /** The last change of `status` and the previous `contactedAt`, to restore it on undo. */
     statusChangedAt: instant('status_changed_at'),
     contactedAtBefore: instant('contacted_at_before'),
     /** A calendar date in the business's time zone. */
@@ -103,8 +117,8 @@ export const leads = pgTable(
     index('leads_by_service')
       .on(table.service, table.createdAt, table.id)
       .where(sql`${table.visibility} = 'open'`),
-    index('leads_by_status')
-      .on(table.isContacted, table.createdAt, table.id)
+    index('leads_in_status_order')
+      .on(table.status, table.createdAt, table.id)
       .where(sql`${table.visibility} = 'open'`),
     // Must match `isWaiting` (lib/leads/work/filter-conditions.ts). Includes the service for index-only counts.
     index('leads_waiting')

@@ -14,6 +14,7 @@ export type AuditKind = keyof typeof auditKinds;
 export const auditActions = {
   'leads.contacted': 'Marked as contacted',
   'leads.not-contacted': 'Marked as not contacted',
+  'leads.status': 'Changed the status of leads',
   'leads.noted': 'Wrote a note',
   'leads.called': 'Logged a call',
   'leads.corrected': 'Corrected a lead',

@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { closedReasonIds, leadStatusIds } from '@/db/value-lists';
 import { type FieldSchemas, schemasByField, storedFieldSchema } from './field-schemas';
 import { leadFieldNames, type StoredFields } from './fields';
-import { type StatusColumns, statusColumns } from './statuses';
 
 /** A lead as the API returns it. */
 export const leadSchema = z.object({
   id: z.uuid(),
   ...schemasByField<FieldSchemas<StoredFields>>(leadFieldNames, storedFieldSchema),
-  ...schemasByField<FieldSchemas<StatusColumns>, keyof StatusColumns>(statusColumns, () => z.boolean()),
+  // A newer release may know statuses and reasons that this one doesn't.
+  status: z.enum(leadStatusIds).catch('contacted'),
+  closedReason: z.enum(closedReasonIds).nullable().catch(null),
+  /** Whether the status is another than `new`. */
+  isContacted: z.boolean(),
   createdAt: z.iso.datetime(),
   contactedAt: z.iso.datetime().nullable(),
   /** A calendar date in the business's time zone. */

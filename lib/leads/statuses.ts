@@ -1,65 +1,80 @@
-/** The columns of `leads` that tell the statuses apart. */
-export const statusColumns = ['isContacted'] as const;
-export type StatusColumns = Record<(typeof statusColumns)[number], boolean>;
+import { closedReasonIds, leadStatusIds } from '@/db/value-lists';
+
+// Components don't import from db.
+export { closedReasonIds, leadStatusIds };
+
+export type LeadStatusId = (typeof leadStatusIds)[number];
 
 /** One status that a lead can have. */
 interface LeadStatus {
-  /** What the columns of a lead with this status hold. Each lead has exactly one status. */
-  when: StatusColumns;
-  /** The label of a lead: in the list, the details, the copied text and the CSV file. */
+  /** The label of a lead: in the list, the details, the filter, the copied text and the CSV file. */
   label: string;
-  /** The label in the filter. */
-  filterLabel: string;
   /** The label of a lead whose person was erased. */
   erasedLabel: string;
-  icon: 'disc' | 'half-disc';
-  /** Whether the filter and its count leave out erased leads. */
-  excludesErased: boolean;
+  /** How far its icon is filled, in quarters; a closed lead is crossed out. */
+  icon: 0 | 1 | 2 | 3 | 4 | 'crossed';
+  /** The statuses that a lead can get from here. */
+  next: readonly LeadStatusId[];
 }
 
 /**
- * Every status of a lead, in the order of the filter. The filter, its counts, the list, the details, the CSV file and the
- * styleguide read this list: a new status is an entry here and a column by a migration (CONTRIBUTING.md).
+ * Every status of a lead. A new one is an entry here, its place in `leadStatusIds` (db/value-lists.ts), and the migration that
+ * drizzle-kit writes (CONTRIBUTING.md); the list, the filter, the details, the CSV file and the calls follow.
  */
-export const leadStatuses = {
-  'not-contacted': {
-    when: { isContacted: false },
+export const leadStatuses: Record<LeadStatusId, LeadStatus> = {
+  new: {
     label: 'New Lead',
-    filterLabel: 'Not contacted',
     erasedLabel: 'Never contacted',
-    icon: 'disc',
-    // Nobody waits for a call any more.
-    excludesErased: true,
+    icon: 0,
+    next: ['contacted', 'visit-planned', 'quoted', 'won', 'closed'],
   },
   contacted: {
-    when: { isContacted: true },
     label: 'Contacted',
-    filterLabel: 'Contacted',
     erasedLabel: 'Contacted',
-    icon: 'half-disc',
-    excludesErased: false,
+    icon: 1,
+    next: ['new', 'visit-planned', 'quoted', 'won', 'closed'],
   },
-} as const satisfies Record<string, LeadStatus>;
+  'visit-planned': {
+    label: 'Visit planned',
+    erasedLabel: 'Visit planned',
+    icon: 2,
+    next: ['new', 'contacted', 'quoted', 'won', 'closed'],
+  },
+  quoted: {
+    label: 'Quoted',
+    erasedLabel: 'Quoted',
+    icon: 3,
+    next: ['new', 'contacted', 'visit-planned', 'won', 'closed'],
+  },
+  // Won and closed leads are reopened before they go elsewhere; 'new' is what the client's toggle makes of them.
+  won: { label: 'Won', erasedLabel: 'Won', icon: 4, next: ['new', 'quoted', 'closed'] },
+  closed: { label: 'Closed', erasedLabel: 'Closed', icon: 'crossed', next: ['new', 'contacted'] },
+};
 
-export type LeadStatusId = keyof typeof leadStatuses;
+export type ClosedReason = (typeof closedReasonIds)[number];
 
-/** The statuses in the order of the filter. */
-export const leadStatusIds = Object.keys(leadStatuses) as LeadStatusId[];
+/** The reasons for closing a lead, with their labels. */
+export const closedReasons: Record<ClosedReason, string> = {
+  'too-expensive': 'Too expensive',
+  roof: 'Roof or shade',
+  competitor: 'Went with someone else',
+  renting: 'Renting',
+  information: 'Only wanted information',
+  'never-reached': 'Never reached',
+  'not-a-lead': 'Not a lead',
+  duplicate: 'Duplicate of another lead',
+};
 
-/** A status with its texts. */
-export const leadStatus = (id: LeadStatusId): LeadStatus => leadStatuses[id];
+/** What the client's filter takes: every lead, or those that were contacted or not. */
+export const contactStatuses = ['all', 'contacted', 'not-contacted'] as const;
 
-/** What the filter by status takes: every lead, or those with one status. */
-export const contactStatuses: ('all' | LeadStatusId)[] = ['all', ...leadStatusIds];
-
-/** The status of a lead. */
-export function statusOf(lead: StatusColumns): LeadStatusId {
-  const found = leadStatusIds.find((id) =>
-    statusColumns.every((column) => leadStatus(id).when[column] === lead[column]),
-  );
-  if (!found) throw new Error('No status is for what the columns of this lead hold');
-  return found;
+/** What staff read for a status, with the reason of a closed lead. */
+export function leadStatusLabel({ status, closedReason }: StatusOfLead): string {
+  const { label } = leadStatuses[status];
+  return closedReason ? `${label}: ${closedReasons[closedReason].toLowerCase()}` : label;
 }
 
-/** What staff read for the status of a lead whose person is still known. */
-export const leadStatusLabel = (lead: StatusColumns): string => leadStatus(statusOf(lead)).label;
+interface StatusOfLead {
+  status: LeadStatusId;
+  closedReason?: ClosedReason | null | undefined;
+}

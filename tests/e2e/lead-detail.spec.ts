@@ -177,6 +177,39 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(timeline(page).first()).toContainText('Unassigned');
   });
 
+  test('take a status, a reason for closing, and their undo', { tag: '@long-phone' }, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const lead = await postLead(request);
+    await openDetails(page, lead.id);
+    const status = details(page).getByRole('group', { name: 'Status' });
+    await expect(status.getByRole('button', { pressed: true })).toHaveText('New');
+    await status.getByRole('button', { name: 'Quoted' }).click();
+    await expect(status.getByRole('button', { pressed: true })).toHaveText('Quoted');
+    await expect(timeline(page).first()).toContainText('Quoted');
+    await status.getByRole('button', { name: 'Won' }).click();
+    await expect(status.getByRole('button', { pressed: true })).toHaveText('Won');
+    await expect(status.getByRole('button', { name: 'Visit planned' })).toBeDisabled();
+    await button(page, 'Undo').click();
+    await expect(status.getByRole('button', { pressed: true })).toHaveText('Quoted');
+
+    await status.getByRole('button', { name: 'Close…' }).click();
+    const reasons = details(page).getByRole('group', { name: 'Why is it closed?' });
+    await expectNoAxeViolations(details(page));
+    await reasons.getByRole('button', { name: 'Too expensive' }).press('Enter');
+    await expect(status.getByRole('button', { pressed: true })).toHaveText('Closed: too expensive');
+    await expect(reasons).toBeHidden();
+    await status.getByRole('button', { name: 'Contacted' }).click();
+    await expect(status.getByRole('button', { pressed: true })).toHaveText('Contacted');
+
+    await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(lead.name)}&status=contacted`);
+    await expect(nameButton(page, lead.name)).toBeVisible();
+    expect((await patchLead(context, lead.id, { status: 'won' })).status()).toBe(200);
+    await expect(nameButton(page, lead.name)).toHaveCount(0);
+  });
+
   test('refuse a follow-up in the past, and keep what was typed', { tag: '@any-window' }, async ({
     page,
     request,

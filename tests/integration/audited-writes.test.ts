@@ -131,6 +131,7 @@ const auditedCalls: [
     () => ({ id: leadId, body: { kind: 'called', outcome: 'reached' } }),
   ],
   ['PATCH /api/admin/leads/[id]', 'leads.corrected', () => ({ id: leadId, body: { phone: '2' } })],
+  ['PATCH /api/admin/leads/[id]', 'leads.status', () => ({ id: leadId, body: { status: 'quoted' } })],
   ['PATCH /api/admin/leads/[id]', 'leads.assigned', () => ({ id: leadId, body: { assigneeId: owner.id } })],
   ['DELETE /api/admin/leads/[id]', 'leads.erased', () => ({ id: leadId })],
   ['POST /api/admin/leads/bulk', 'leads.contacted', () => ({ body: { action: 'contacted', ids: [leadId] } })],

@@ -10,6 +10,7 @@ import { db } from '@/db/client';
 import { leadEvents, leads, users } from '@/db/schema';
 import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
 import { exportLeads } from '@/lib/leads/export/queries';
+import { closedReasonIds, closedReasons, leadStatuses, leadStatusIds } from '@/lib/leads/statuses';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadFilterSchema, leadPageSchema } from '@/lib/leads/work/schema';
@@ -214,7 +215,8 @@ const lead = fc.record({
   address: orNull(fc.oneof(trickyText, fc.constantFrom('Not required', 'not required'))),
   service: fc.constantFrom(...serviceIds),
   message: orNull(trickyText),
-  isContacted: fc.boolean(),
+  status: fc.constantFrom(...leadStatusIds),
+  closedReason: fc.option(fc.constantFrom(...closedReasonIds)),
   createdAt: fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
   contactedAt: orNull(
     fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
@@ -315,6 +317,7 @@ test('equals the database when it is parsed again, whatever the values', async (
           service: found.Service,
           message: unguarded(found.Message),
           status: found.Status,
+          closed: found['Closed because'],
           createdAt: secondOf(found.Date),
           contactedAt: secondOf(found['Contacted at']),
           followUpOn: found['Follow up on'],
@@ -327,7 +330,8 @@ test('equals the database when it is parsed again, whatever the values', async (
           address: row.address?.toLowerCase() === 'not required' ? '' : (row.address ?? ''),
           service: serviceLabel(row.service as (typeof serviceIds)[number]),
           message: row.message ?? '',
-          status: row.isContacted ? 'Contacted' : 'New Lead',
+          status: leadStatuses[row.status].label,
+          closed: row.closedReason ? closedReasons[row.closedReason] : '',
           createdAt: secondOf(row.createdAt),
           contactedAt: row.isContacted ? secondOf(row.contactedAt) : '',
           followUpOn: row.followUpOn ?? '',

@@ -1,120 +1,220 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LeadStatus } from '@/components/leads/lead-status';
-import { StatusFilter } from '@/components/leads/status-filter';
+import { StatusSelect } from '@/components/leads/status-filter';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import { exportLeads } from '@/lib/leads/export/queries';
-import { contactStatuses, type LeadStatusId, leadStatuses, leadStatusLabel } from '@/lib/leads/statuses';
+import { type LeadStatusId, leadStatuses, leadStatusIds } from '@/lib/leads/statuses';
+import { correctLead } from '@/lib/leads/work/detail/mutations';
+import { getLeadDetail } from '@/lib/leads/work/detail/queries';
+import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
+import { toggleContacted } from '@/lib/leads/work/mutations';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadFilterSchema, leadPageSchema } from '@/lib/leads/work/schema';
-import { getWorkbench } from '@/lib/leads/workbench/queries';
-import { workbenchSchema } from '@/lib/leads/workbench/schema';
 import { withAppDatabase } from '../support/app-database';
 import { aService } from '../support/offered-services';
 
-// The entry that a new status needs, with the column that distinguishes it, …
-vi.mock('@/lib/leads/statuses', async (importActual) => {
-  const actual = await importActual<typeof import('@/lib/leads/statuses')>();
-  const statuses = actual.leadStatuses as Record<string, { when: object }>;
-  for (const { when } of Object.values(statuses)) Object.assign(when, { isDeclined: false });
-  statuses.declined = Object.assign(
-    { label: 'Declined', filterLabel: 'Declined', erasedLabel: 'Declined', icon: 'half-disc' },
-    { when: { isContacted: true, isDeclined: true }, excludesErased: true },
-  );
-  (actual.statusColumns as unknown as string[]).push('isDeclined');
-  for (const ids of [actual.leadStatusIds, actual.contactStatuses] as string[][]) ids.push('declined');
-  return actual;
+// What a new status needs: its place in the list of values …
+vi.mock('@/db/value-lists', async (importActual) => {
+  const lists = await importActual<typeof import('@/db/value-lists')>();
+  (lists.leadStatusIds as unknown as string[]).splice(4, 0, 'financed');
+  return lists;
 });
 
-// … the column in the schema …
-vi.mock('@/db/schema', async (importActual) => {
-  const [schema, { getTableColumns }, { boolean }] = await Promise.all([
-    importActual<typeof import('@/db/schema')>(),
-    import('drizzle-orm'),
-    import('drizzle-orm/pg-core'),
-  ]);
-  // Drizzle builds the columns of a table this way, with a method that its types hide.
-  const builder = boolean('is_declined').default(false) as unknown as { build(table: object): object };
-  const isDeclined = builder.build(schema.leads);
-  Object.assign(schema.leads, { isDeclined });
-  Object.assign(getTableColumns(schema.leads), { isDeclined });
-  return schema;
+// … an entry …
+vi.mock('@/lib/leads/statuses', async (importActual) => {
+  const actual = await importActual<typeof import('@/lib/leads/statuses')>();
+  Object.assign(actual.leadStatuses, {
+    financed: { label: 'Financed', erasedLabel: 'Financed', icon: 3, next: ['won', 'closed'] },
+    quoted: { ...actual.leadStatuses.quoted, next: [...actual.leadStatuses.quoted.next, 'financed'] },
+  });
+  return actual;
 });
 
 withAppDatabase();
 
 // … and a migration.
 beforeAll(async () => {
-  await db().execute(sql`alter table leads add column is_declined boolean not null default false`);
+  await db().execute(sql`alter type lead_status add value 'financed' after 'quoted'`);
 });
 
-const declined = 'declined' as LeadStatusId;
-const page = (contactStatus: string) => leadPageSchema.parse({ contactStatus });
+const financed = 'financed' as LeadStatusId;
+const BY = 'Robin';
+const page = (query: object) => leadPageSchema.parse(query);
+const namesOf = async (query: object) => (await listLeads(page(query))).data.map(({ name }) => name);
+const correct = (id: string, fields: object) => correctLead(id, leadCorrectionSchema.parse(fields), BY);
 
-beforeEach(async () => {
-  const lead = { phone: '(828) 555-0142', service: aService };
-  const stored = [
-    { name: 'Ann' },
-    { name: 'Bob', isContacted: true, contactedAt: new Date() },
-    { name: 'Cal', isContacted: true, contactedAt: new Date(), isDeclined: true },
-  ];
-  await db()
+async function addLead(values: Partial<typeof leads.$inferInsert> = {}): Promise<string> {
+  const lead = { name: 'Ann', phone: '(828) 555-0142', service: aService, submissionId: randomUUID() };
+  const [stored] = await db()
     .insert(leads)
-    .values(stored.map((values) => ({ submissionId: randomUUID(), ...lead, ...values })));
-});
+    .values({ ...lead, ...values })
+    .returning({ id: leads.id });
+  if (!stored) throw new Error('nothing was stored');
+  return stored.id;
+}
+
+const rowOf = async (id: string) => (await db().select().from(leads).where(eq(leads.id, id)))[0];
 
 describe('a status that was added to the list', () => {
-  test.each([
-    ['not-contacted', 'Ann'],
-    ['contacted', 'Bob'],
-    ['declined', 'Cal'],
-  ])('filters the leads by %s', async (status, name) => {
-    const { data } = await listLeads(page(status));
-    expect(data.map((lead) => lead.name)).toEqual([name]);
+  let id: string;
+
+  beforeEach(async () => {
+    id = await addLead({ name: 'Cal', status: financed });
+    await addLead({ name: 'Ann' });
+    await addLead({ name: 'Bob', status: 'quoted' });
+    await addLead({ name: 'Dee', status: 'won' });
   });
 
-  test('is counted', async () => {
-    const { counts } = workbenchSchema.parse(await getWorkbench(page('all')));
-    expect(Object.entries(counts).map(([status, { total }]) => [status, total])).toEqual([
-      ['all', 3],
-      ['not-contacted', 1],
-      ['contacted', 1],
-      ['declined', 1],
-    ]);
+  test('filters the list', async () => {
+    expect(await namesOf({ status: 'financed' })).toEqual(['Cal']);
+  });
+
+  test('counts as contacted', async () => {
+    expect((await namesOf({ contactStatus: 'contacted' })).sort()).toEqual(['Bob', 'Cal', 'Dee']);
+  });
+
+  test('has its place when the list is sorted, on every page', async () => {
+    const sorted = { sort: 'status', order: 'asc' };
+    expect(await namesOf(sorted)).toEqual(['Ann', 'Bob', 'Cal', 'Dee']);
+    const first = await listLeads(page(sorted), 3);
+    const second = await listLeads(page({ ...sorted, after: first.page.next }), 3);
+    expect(second.data.map(({ name }) => name)).toEqual(['Dee']);
   });
 
   test('is shown with its label and an icon', async () => {
-    const { data } = await listLeads(page('declined'));
-    const [lead] = data;
-    if (!lead) throw new Error('nobody has declined');
+    const { lead } = await getLeadDetail(id);
     const html = renderToStaticMarkup(createElement(LeadStatus, { lead }));
-    expect(html).toContain('Declined');
+    expect(html).toContain('Financed');
     expect(html).toContain('aria-hidden="true"');
-    expect(leadStatusLabel(lead)).toBe('Declined');
   });
 
   test('is a choice of the filter', () => {
-    const html = renderToStaticMarkup(
-      createElement(StatusFilter, { value: declined, counts: undefined, onChange: () => {} }),
-    );
-    expect(html).toMatch(/<input type="radio"[^>]*aria-label="Declined"[^>]*checked=""/);
-    expect(contactStatuses).toContain('declined');
+    const html = renderToStaticMarkup(createElement(StatusSelect, { value: financed, onChange: () => {} }));
+    expect(html).toContain('<option value="financed" selected="">Financed</option>');
   });
 
   test('is in the CSV file', async () => {
     const chunks: Buffer[] = [];
-    const filter = leadFilterSchema.parse({ contactStatus: 'declined' });
-    const { file } = await exportLeads(filter, false);
+    const { file } = await exportLeads(leadFilterSchema.parse({ status: 'financed' }), false);
     for await (const chunk of file) chunks.push(chunk);
-    expect(Buffer.concat(chunks).toString()).toContain(',Declined,');
+    expect(Buffer.concat(chunks).toString()).toContain(',Financed,');
+  });
+
+  test('is given to a lead whose status it may follow, and to no other', async () => {
+    const quoted = await addLead({ status: 'quoted' });
+    expect(await correct(quoted, { status: 'financed' })).toMatchObject({ status: 'financed' });
+    const fresh = await addLead();
+    await expect(correct(fresh, { status: 'financed' })).rejects.toMatchObject({
+      status: 409,
+      code: 'no-transition',
+      message: '“New Lead” can’t be followed by “Financed”.',
+    });
   });
 });
 
-test('no two statuses have the same columns', () => {
-  const combinations = Object.values(leadStatuses).map(({ when }) => JSON.stringify(when));
-  expect(new Set(combinations).size).toBe(combinations.length);
+describe('the status of a lead', () => {
+  test.each(
+    leadStatusIds.flatMap((from) => leadStatusIds.filter((to) => to !== from).map((to) => ({ from, to }))),
+  )('goes from $from to $to only if the table has it', async ({ from, to }) => {
+    const closing = { closedReason: 'renting' as const };
+    const id = await addLead({ status: from, ...(from === 'closed' && closing) });
+    const change = correct(id, { status: to, ...(to === 'closed' && closing) });
+    if (leadStatuses[from].next.includes(to)) expect(await change).toMatchObject({ id, status: to });
+    else await expect(change).rejects.toMatchObject({ code: 'no-transition' });
+    expect(await rowOf(id)).toMatchObject({
+      status: leadStatuses[from].next.includes(to) ? to : from,
+    });
+  });
+
+  test('is taken back where the table has no way back', async () => {
+    const id = await addLead({ status: 'quoted' });
+    await correct(id, { status: 'won', was: { status: 'quoted' } });
+    await expect(correct(id, { status: 'visit-planned' })).rejects.toMatchObject({ code: 'no-transition' });
+    const undone = { status: 'visit-planned', was: { status: 'won' }, isUndo: true };
+    expect(await correct(id, undone)).toMatchObject({ status: 'visit-planned' });
+  });
+
+  test('is not overwritten when somebody else has changed it meanwhile', async () => {
+    const id = await addLead({ status: 'quoted' });
+    await correct(id, { status: 'won', was: { status: 'quoted' } });
+    await expect(
+      correct(id, { status: 'closed', closedReason: 'renting', was: { status: 'quoted' } }),
+    ).rejects.toMatchObject({
+      status: 409,
+      code: 'overtaken',
+      message: 'Someone else has changed the status in the meantime. It’s now: Won',
+    });
+    expect(await rowOf(id)).toMatchObject({ status: 'won', closedReason: null });
+  });
+
+  test.each([{ status: 'closed' }, { status: 'won', closedReason: 'renting' }, { closedReason: 'renting' }])(
+    'is closed with a reason, and only closed with one: %j',
+    (fields) => {
+      const { error } = leadCorrectionSchema.safeParse(fields);
+      expect(error?.issues).toMatchObject([{ path: ['closedReason'], message: 'Say why it is closed' }]);
+    },
+  );
+
+  test('is closed without counting as a contact, and leaves the call list with its follow-up kept', async () => {
+    const id = await addLead({ followUpOn: '2026-01-02' });
+    const closed = await correct(id, { status: 'closed', closedReason: 'never-reached' });
+    expect(closed).toMatchObject({ isContacted: true, contactedAt: null, followUpOn: '2026-01-02' });
+    expect(await namesOf({ followUp: 'due' })).toEqual([]);
+    await correct(id, { status: 'new', was: { status: 'closed' }, isUndo: true });
+    expect(await namesOf({ followUp: 'due' })).toEqual(['Ann']);
+  });
+
+  test('and its reason are in the timeline', async () => {
+    const id = await addLead();
+    await correct(id, { status: 'quoted' });
+    await correct(id, { status: 'closed', closedReason: 'roof' });
+    const { timeline } = await getLeadDetail(id);
+    expect(timeline.map(({ kind, detail, createdBy }) => [kind, detail, createdBy])).toEqual([
+      ['created', null, null],
+      ['status', 'quoted', BY],
+      ['status', 'roof', BY],
+    ]);
+  });
+
+  test('keeps the time of the first contact on the way to a sale', async () => {
+    const id = await addLead();
+    const contacted = await correct(id, { status: 'contacted' });
+    const won = await correct(id, { status: 'won' });
+    expect(won.contactedAt).toBe(contacted.contactedAt);
+    const reopened = await correct(id, { status: 'quoted' });
+    expect(reopened.contactedAt).toBe(contacted.contactedAt);
+  });
+
+  test('becomes new by the toggle, whatever it was, and contacted by the next', async () => {
+    const id = await addLead({ status: 'won' });
+    expect(await toggleContacted(id, BY)).toMatchObject({ status: 'new', isContacted: false });
+    expect(await toggleContacted(id, BY)).toMatchObject({ status: 'contacted', isContacted: true });
+  });
+});
+
+describe('the previous release', () => {
+  test('marks a lead as contacted, and as not contacted', async () => {
+    const id = await addLead();
+    await db().update(leads).set({ isContacted: true }).where(eq(leads.id, id));
+    expect(await rowOf(id)).toMatchObject({ status: 'contacted' });
+    await db().update(leads).set({ isContacted: false }).where(eq(leads.id, id));
+    expect(await rowOf(id)).toMatchObject({ status: 'new' });
+  });
+
+  test('leaves a later status alone that it knows as contacted', async () => {
+    const id = await addLead({ status: 'won' });
+    await db().update(leads).set({ isContacted: true, followUpOn: '2026-12-01' }).where(eq(leads.id, id));
+    expect(await rowOf(id)).toMatchObject({ status: 'won', isContacted: true });
+  });
+
+  test('makes a closed lead a new one, without its reason', async () => {
+    const id = await addLead({ status: 'closed', closedReason: 'renting' });
+    await db().update(leads).set({ isContacted: false }).where(eq(leads.id, id));
+    expect(await rowOf(id)).toMatchObject({ status: 'new', closedReason: null });
+  });
 });

@@ -55,6 +55,9 @@ const byName: Record<string, string> = {
   'leads.last_touch': TOUCH,
   'leads.assignee_id': ROW_ID,
   'leads.erased_at': 'null',
+  // A trigger follows `is_contacted`.
+  'leads.status': `'new'`,
+  'leads.closed_reason': 'null',
   'lead_events.kind': oneOf('noted', 'called', 'contacted'),
   'lead_events.detail': oneOf('voicemail', 'reached', 'wrong-number'),
   'lead_exports.state': `'done'`,

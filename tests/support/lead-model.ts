@@ -106,7 +106,7 @@ function sortKey({ id, name, service, isContacted, createdAt }: ModelLead, sort 
   if (sort === 'name') return [lowerCase(name), id];
   const instant = createdAt.toISOString();
   if (sort === 'service') return [service, instant, id];
-  return sort === 'status' ? [String(isContacted), instant, id] : [instant, id];
+  return sort === 'status' ? [isContacted ? '1' : '0', instant, id] : [instant, id];
 }
 
 function compare(one: string[], other: string[]): number {

@@ -8,6 +8,8 @@ export const madeUpLead = (name: string, ageHours: number, fields: object = {}) 
   name,
   phone: '(828) 555-0190',
   service: aService,
+  status: 'isContacted' in fields && fields.isContacted ? 'contacted' : 'new',
+  closedReason: null,
   isContacted: false,
   createdAt: new Date(Date.now() - ageHours * 3_600_000).toISOString(),
   contactedAt: null,

@@ -13,8 +13,8 @@ describe('a cursor', () => {
     ['name', ['Ann ~ and ~ Ben', id]],
     ['name', ['', id]],
     ['service', ['energy-storage', at, id]],
-    ['status', ['true', at, id]],
-    ['status', ['false', at, id]],
+    ['status', ['new', at, id]],
+    ['status', ['visit-planned', at, id]],
     ['date', ['1000-01-01T00:00:00.000Z', id]],
   ])('sorted by %s keeps %j', (sort, values) => {
     expect(decodeCursor(encodeCursor(values), sort)).toEqual(values);
@@ -34,8 +34,8 @@ describe('a cursor', () => {
     ['service', ['energy\u0000', at, id]],
     ['service', ['energy-storage', '0000-12-31T00:00:00.000Z', id]],
     ['status', ['maybe', at, id]],
-    ['status', ['true', 'now', id]],
-    ['status', ['true', '0000-12-31T00:00:00.000Z', id]],
+    ['status', ['won', 'now', id]],
+    ['status', ['won', '0000-12-31T00:00:00.000Z', id]],
   ])('sorted by %s is refused as %j', (sort, values) => {
     // A name may be anything, so a cursor of the id alone has an empty one.
     const expected = sort === 'name' && values.length === 1 ? ['', id] : undefined;
@@ -44,7 +44,7 @@ describe('a cursor', () => {
 
   test('has what its order compares, the id last', () => {
     const lead = {
-      ...madeUpLead('Ann', 1, { service: 'energy-storage', isContacted: true }),
+      ...madeUpLead('Ann', 1, { service: 'energy-storage', status: 'contacted' }),
       id,
       createdAt: at,
     };
@@ -52,6 +52,6 @@ describe('a cursor', () => {
     expect(values('date')).toEqual([at, id]);
     expect(values('name')).toEqual(['Ann', id]);
     expect(values('service')).toEqual(['energy-storage', at, id]);
-    expect(values('status')).toEqual(['true', at, id]);
+    expect(values('status')).toEqual(['contacted', at, id]);
   });
 });

@@ -56,7 +56,10 @@ test('reports each error in words for the visitor', () => {
 });
 
 test('a missing or blank filter matches everything', () => {
-  const all = { service: 'all', contactStatus: 'all', searchTerm: '', followUp: 'all', assignee: 'all' };
+  const all = {
+    ...{ service: 'all', contactStatus: 'all', status: 'all' },
+    ...{ searchTerm: '', followUp: 'all', assignee: 'all' },
+  };
   expect(leadFilterSchema.parse({})).toEqual(all);
   expect(leadFilterSchema.parse({ dateFrom: '', searchTerm: ' ' })).toEqual(all);
 });
@@ -68,6 +71,7 @@ test('rejects invalid filters', () => {
     { dateTo: 'today' },
     { service: 'wind' },
     { contactStatus: 'maybe' },
+    { status: 'maybe' },
     { searchTerm: 'a\u0000' },
   ];
   for (const filter of filters) expect(leadFilterSchema.safeParse(filter).success).toBe(false);

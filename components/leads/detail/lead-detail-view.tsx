@@ -17,6 +17,7 @@ import { Household } from './household';
 import type { LeadMutations } from './lead-mutations';
 import { LeadName } from './lead-name';
 import { NoteForm } from './note-form';
+import { StatusControl } from './status-control';
 import { Timeline } from './timeline';
 
 interface LeadDetailViewProps {
@@ -45,6 +46,7 @@ export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailVie
         {!lead.isContacted && !erasedAt && <LeadAge createdAt={lead.createdAt} />}
         {erasedAt && <span className="text-soft">Personal data erased on {formatDate(erasedAt)}</span>}
       </p>
+      {!erasedAt && <StatusControl lead={lead} onCorrect={actions.correct} />}
       {/* Two independent columns from `lg` up; stacked below that, with the work before the records. */}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:grid-rows-[min-content_1fr_min-content]">
         {!erasedAt && (

@@ -1,6 +1,7 @@
 import { formatDay } from '@/components/shell/date-format';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import { labelInSentence, leadField, leadFieldNames } from '@/lib/leads/fields';
+import { closedReasonIds, leadStatusIds, leadStatusLabel } from '@/lib/leads/statuses';
 import { type CallOutcome, callOutcomes } from '@/lib/leads/work/calls/schema';
 import type { LeadEvent } from '@/lib/leads/work/detail/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
@@ -23,6 +24,8 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
       return 'Marked as contacted';
     case 'not-contacted':
       return 'Marked as not contacted';
+    case 'status':
+      return statusText(detail);
     case 'edited':
       return correctionText(event);
     case 'assigned':
@@ -38,6 +41,13 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
     case 'erased':
       return 'Personal data erased';
   }
+}
+
+// The reason of a closed lead, or another status.
+function statusText(detail: string | null): string {
+  const closedReason = closedReasonIds.find((id) => id === detail);
+  const status = closedReason ? 'closed' : leadStatusIds.find((id) => id === detail);
+  return status ? leadStatusLabel({ status, closedReason }) : 'Status changed';
 }
 
 function correctionText({ detail, oldValue, newValue }: LeadEvent): string {

@@ -3,8 +3,7 @@ import { Transform } from 'node:stream';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { leadEvents, leads, users } from '@/db/schema';
 import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
-import { leadStatus, leadStatusIds } from '@/lib/leads/statuses';
-import { statusCondition } from '@/lib/leads/work/filter-conditions';
+import { closedReasons, leadStatuses } from '@/lib/leads/statuses';
 import { towns } from '@/lib/site/places';
 import { serviceLabel, writtenServiceIds } from '@/lib/site/service-labels';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
@@ -22,11 +21,14 @@ interface CsvColumn {
   value: SQL;
 }
 
+const statusLabels = Object.fromEntries(Object.entries(leadStatuses).map(([id, { label }]) => [id, label]));
+
 /** The columns of an export, in order. */
 export const csvColumns: CsvColumn[] = [
   { name: 'ID', value: sql`${leads.id}` },
   ...leadFieldNames.flatMap(fieldColumns),
-  { name: 'Status', value: statusLabels() },
+  { name: 'Status', value: labelsOf(leads.status, statusLabels) },
+  { name: 'Closed because', value: labelsOf(leads.closedReason, closedReasons) },
   { name: 'Date', value: localInstant(sql`${leads.createdAt}`) },
   {
     name: 'Contacted at',
@@ -130,13 +132,14 @@ function nationalPhone(): SQL {
 }
 
 function serviceLabels(): SQL {
-  const cases = writtenServiceIds.map((id) => sql`when ${id} then ${serviceLabel(id)}`);
-  return sql`case ${leads.service} ${sql.join(cases, sql` `)} else ${leads.service} end`;
+  const labels = Object.fromEntries(writtenServiceIds.map((id) => [id, serviceLabel(id)]));
+  return sql`coalesce(${labelsOf(leads.service, labels)}, ${leads.service})`;
 }
 
-function statusLabels(): SQL {
-  const cases = leadStatusIds.map((id) => sql`when ${statusCondition(id)} then ${leadStatus(id).label}`);
-  return sql`case ${sql.join(cases, sql` `)} end`;
+/** The label of a value; null for one without a label. */
+function labelsOf(column: SQLWrapper, labels: Record<string, string>): SQL {
+  const cases = Object.entries(labels).map(([id, label]) => sql`when ${id} then ${label}`);
+  return sql`case ${column}::text ${sql.join(cases, sql` `)} end`;
 }
 
 /** An instant as ISO 8601 in the business's time, such as 2026-11-21T13:50:07-05:00. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadStatusIds } from '@/db/value-lists';
 
 /** The sort orders of the lead list. Ties are broken by date (except for names) and by id. */
 export const leadSorts = ['date', 'name', 'service', 'status'] as const;
@@ -13,7 +14,7 @@ const schemas: Record<LeadSort, z.ZodType<string[]>> = {
   date: z.tuple([instant, z.uuid()]),
   name: z.tuple([text, z.uuid()]),
   service: z.tuple([text, instant, z.uuid()]),
-  status: z.tuple([z.enum(['true', 'false']), instant, z.uuid()]),
+  status: z.tuple([z.enum(leadStatusIds), instant, z.uuid()]),
 };
 
 /** Encodes a lead's position in the list: its sort values in order, the id last. */

@@ -1,33 +1,20 @@
 import 'server-only';
-import { eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
-import { type LeadStatusId, leadStatus, statusColumns } from '@/lib/leads/statuses';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import type { LeadFilter } from './schema';
 
 /** Visible to staff: neither quarantined as suspected spam nor a synthetic check. */
 export const isOpen = sql`${leads.visibility} = 'open'`;
 
-/** The lead has the status, erased or not. */
-export function statusCondition(status: LeadStatusId): SQL {
-  const { when } = leadStatus(status);
-  return sql.join(
-    statusColumns.map((column) => (when[column] ? sql`${leads[column]}` : sql`not ${leads[column]}`)),
-    sql` and `,
-  );
-}
-
-/** The status filter matches the lead. */
-function matchesStatus(status: LeadStatusId): SQL {
-  const condition = statusCondition(status);
-  return leadStatus(status).excludesErased ? sql`(${condition} and ${leads.erasedAt} is null)` : condition;
-}
-
 /** Waiting for its first contact. Erased leads don't wait: there is nobody left to call. */
-export const isWaiting = matchesStatus('not-contacted');
+export const isWaiting = sql`(not ${leads.isContacted} and ${leads.erasedAt} is null)`;
+
+/** Somebody may have to call: a closed lead keeps its follow-up date, in case it is reopened, but nobody acts on it. */
+export const isNotClosed = sql`${leads.status} <> 'closed'`;
 
 /** The follow-up date is today or overdue. */
-export const isFollowUpDue = () => lte(leads.followUpOn, businessToday());
+export const isFollowUpDue = () => and(isNotClosed, lte(leads.followUpOn, businessToday()));
 
 /** The conditions of a filter except its search term (see search.ts). */
 export function filterConditions({
@@ -35,6 +22,7 @@ export function filterConditions({
   dateTo,
   service,
   contactStatus,
+  status,
   followUp,
   assignee,
 }: LeadFilter): SQL[] {
@@ -43,7 +31,9 @@ export function filterConditions({
     dateFrom && gte(leads.createdAt, startOfDay(dateFrom)),
     dateTo && lt(leads.createdAt, startOfDay(dateTo, 1)),
     service !== 'all' && eq(leads.service, service),
-    contactStatus !== 'all' && matchesStatus(contactStatus),
+    contactStatus === 'contacted' && sql`${leads.isContacted}`,
+    contactStatus === 'not-contacted' && isWaiting,
+    status !== 'all' && eq(leads.status, status),
     followUp === 'due' && isFollowUpDue(),
     assignee === 'nobody' && isNull(leads.assigneeId),
     assignee !== 'all' && assignee !== 'nobody' && eq(leads.assigneeId, assignee),

@@ -2,16 +2,19 @@ import 'server-only';
 import { leads } from '@/db/schema';
 import { type LeadFieldName, leadFieldNames } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
-import { type StatusColumns, statusColumns } from '@/lib/leads/statuses';
 
-const declaredColumns = Object.fromEntries(
-  [...leadFieldNames, ...statusColumns].map((name) => [name, leads[name]]),
-) as Pick<typeof leads, LeadFieldName | keyof StatusColumns>;
+const declaredColumns = Object.fromEntries(leadFieldNames.map((name) => [name, leads[name]])) as Pick<
+  typeof leads,
+  LeadFieldName
+>;
 
 /** The columns of a `Lead`. */
 export const leadColumns = {
   id: leads.id,
   ...declaredColumns,
+  status: leads.status,
+  closedReason: leads.closedReason,
+  isContacted: leads.isContacted,
   createdAt: leads.createdAt,
   contactedAt: leads.contactedAt,
   followUpOn: leads.followUpOn,

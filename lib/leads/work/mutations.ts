@@ -11,11 +11,11 @@ import { removeSpamSenders } from '@/lib/leads/quarantine/spam-senders';
 import type { Lead } from '@/lib/leads/schema';
 import { AppError } from '@/lib/platform/http/errors';
 import { assignLeads } from './assignment';
-import { markContacted } from './contact-status';
 import { eraseLeads } from './erase';
 import { isOpen } from './filter-conditions';
 import { leadColumns, toLead } from './lead-row';
 import type { LeadBulk } from './schema';
+import { changeStatus } from './status-change';
 import { notifyLeadChange } from './timeline';
 
 type LeadBefore = Pick<
@@ -24,13 +24,13 @@ type LeadBefore = Pick<
 >;
 
 /**
- * Toggles a lead between 'New Lead' and 'Contacted'. `by` is the name of the staff member.
+ * Makes a new lead a contacted one, and any other a new one, as the client specified. `by` is the name of the staff member.
  *
  * @throws {AppError} 404 when there is no such lead, 409 when it was erased.
  */
 export function toggleContacted(id: string, by: string): Promise<Lead> {
   return updateLead(id, async (tx, lead) => {
-    await markContacted(tx, [id], !lead.isContacted, by);
+    await changeStatus(tx, [id], { status: lead.isContacted ? 'new' : 'contacted' }, by);
     await audit(tx, { action: lead.isContacted ? 'leads.not-contacted' : 'leads.contacted', subject: id });
   });
 }
@@ -85,7 +85,9 @@ function applyBulk(tx: Transaction, bulk: LeadBulk, by: string): Promise<number>
   if (bulk.action === 'erase') return erasePeople(tx, bulk.ids, by);
   if (bulk.action === 'spam') return markAsSpam(tx, bulk.ids, by);
   if (bulk.action === 'assign') return assignLeads(tx, bulk.ids, bulk.assigneeId, by);
-  return markContacted(tx, bulk.ids, bulk.action === 'contacted', by);
+  if (bulk.action === 'not-contacted') return changeStatus(tx, bulk.ids, { status: 'new' }, by);
+  // Leads that are further along stay there.
+  return changeStatus(tx, bulk.ids, { status: 'contacted' }, by, ['new']);
 }
 
 async function erasePeople(tx: Transaction, ids: string[], by: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadStatusIds } from '@/db/value-lists';
 import { blankToUndefined } from '@/lib/leads/field-schemas';
 import { leadSchema } from '@/lib/leads/schema';
 import { contactStatuses } from '@/lib/leads/statuses';
@@ -19,6 +20,7 @@ export const leadFilterSchema = z.strictObject({
   dateTo: optionalDate,
   service: z.enum(['all', ...serviceIds], 'Choose one of the services').default('all'),
   contactStatus: z.enum(contactStatuses, 'Choose one of the statuses').default('all'),
+  status: z.enum(['all', ...leadStatusIds], 'Choose one of the statuses').default('all'),
   searchTerm: singleLineText(200).default(''),
   followUp: z.enum(['all', 'due'], 'Choose all or due').default('all'),
   assignee: singleLineText(100).default('all'),

@@ -4,29 +4,29 @@ import type { Lead } from '@/lib/leads/schema';
 import type { LeadSort } from './cursor';
 
 /** The columns that a sort order compares; from the table or from a subquery. */
-type SortSource = Record<'id' | 'name' | 'service' | 'isContacted' | 'createdAt', SQLWrapper>;
+type SortSource = Record<'id' | 'name' | 'service' | 'status' | 'createdAt', SQLWrapper>;
 
 /** The columns to sort by, most significant first; the id makes the order total. */
 export function sortColumns(
-  { id, name, service, isContacted, createdAt }: SortSource,
+  { id, name, service, status, createdAt }: SortSource,
   sort: LeadSort,
 ): SQLWrapper[] {
   const columns: Record<LeadSort, SQLWrapper[]> = {
     date: [createdAt, id],
     name: [sql`lower(${name})`, id],
     service: [service, createdAt, id],
-    status: [isContacted, createdAt, id],
+    status: [status, createdAt, id],
   };
   return columns[sort];
 }
 
 /** The values of the sort columns of a lead, for the cursor of the next page. */
-export function sortValues({ id, name, service, isContacted, createdAt }: Lead, sort: LeadSort): string[] {
+export function sortValues({ id, name, service, status, createdAt }: Lead, sort: LeadSort): string[] {
   const values: Record<LeadSort, string[]> = {
     date: [createdAt, id],
     name: [name, id],
     service: [service, createdAt, id],
-    status: [String(isContacted), createdAt, id],
+    status: [status, createdAt, id],
   };
   return values[sort];
 }
@@ -37,7 +37,7 @@ export function castSortValues(cursor: string[], sort: LeadSort): SQL[] {
     date: [sql`timestamptz`, sql`uuid`],
     name: [sql`text`, sql`uuid`],
     service: [sql`text`, sql`timestamptz`, sql`uuid`],
-    status: [sql`boolean`, sql`timestamptz`, sql`uuid`],
+    status: [sql`lead_status`, sql`timestamptz`, sql`uuid`],
   };
   const values = casts[sort].map((type, index) => sql`${cursor[index]}::${type}`);
   return sort === 'name'

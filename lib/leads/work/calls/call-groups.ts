@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
-import { isFollowUpDue, isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
+import { isFollowUpDue, isNotClosed, isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
 import { type NextCalls, OLD_AFTER_DAYS } from './schema';
 
 export type CallGroupName = Exclude<keyof NextCalls, 'waitingForRetry'>;
@@ -17,7 +17,7 @@ const { createdAt, followUpOn, callAgainAt, lastCalledAt, statusChangedAt, isCon
 
 // Literals instead of parameters, to match the partial indexes `leads_to_call`, `leads_to_retry` and
 // `leads_wrong_numbers`.
-const hasNoFollowUp = and(isOpen, isNull(leads.erasedAt), isNull(followUpOn));
+const hasNoFollowUp = and(isOpen, isNull(leads.erasedAt), isNull(followUpOn), isNotClosed);
 const neverCalled = sql`${leads.unansweredCalls} = 0`;
 const wrongNumber = sql`${leads.hasWrongNumber}`;
 const isTooSoon = sql`(${callAgainAt} is not null and ${callAgainAt} > now())`;
@@ -56,7 +56,13 @@ export function callGroups(closedAt: number | null): Record<CallGroupName, Group
       limit: 25,
     },
     wrongNumbers: {
-      where: and(isOpen, wrongNumber, isNull(leads.erasedAt), or(isCalledSinceContact, isFollowUpDue())),
+      where: and(
+        isOpen,
+        isNotClosed,
+        wrongNumber,
+        isNull(leads.erasedAt),
+        or(isCalledSinceContact, isFollowUpDue()),
+      ),
       order: newestFirst,
       limit: 10,
     },

@@ -4,9 +4,9 @@ import { leadEvents, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import type { Lead } from '@/lib/leads/schema';
+import { leadStatuses, leadStatusLabel } from '@/lib/leads/statuses';
 import { assignLeads } from '@/lib/leads/work/assignment';
 import { callUpdates, phoneCorrectionUpdates } from '@/lib/leads/work/calls/call-retry';
-import { certainContact } from '@/lib/leads/work/contact-status';
 import {
   assertNoConflict,
   type Correction,
@@ -16,6 +16,7 @@ import {
 import { isFollowUpDue } from '@/lib/leads/work/filter-conditions';
 import { updateLead } from '@/lib/leads/work/mutations';
 import { phoneE164 } from '@/lib/leads/work/phone';
+import { certainContact, changeStatus, type StatusChange } from '@/lib/leads/work/status-change';
 import { addTimelineEvent } from '@/lib/leads/work/timeline';
 import { AppError } from '@/lib/platform/http/errors';
 import { businessDay } from '@/lib/site/calendar-day';
@@ -56,17 +57,18 @@ async function completeDueFollowUp(tx: Transaction, id: string, by: string): Pro
 }
 
 /**
- * Corrects the fields of a lead, its follow-up date and its assignee. The timeline keeps the old values, and search
+ * Corrects the fields of a lead, its status, its follow-up date and its assignee. The timeline keeps the old values, and search
  * still finds them.
  *
- * @throws {AppError} 400 for a follow-up in the past; 404 when there is no such lead; 409 when it was erased, or with the
- *   current value when a field no longer has the value in `was`.
+ * @throws {AppError} 400 for a follow-up in the past; 404 when there is no such lead; 409 when it was erased, with the
+ *   current value when a field no longer has the value in `was`, or when the status can't follow the lead's.
  */
 export function correctLead(id: string, fields: LeadCorrection, by: string): Promise<Lead> {
   return updateLead(id, async (tx, lead) => {
-    const { assigneeId, followUpOn, was, ...values } = fields;
+    const { assigneeId, status, closedReason, isUndo, followUpOn, was, ...values } = fields;
     if (assigneeId !== undefined && (await assignLeads(tx, [id], assigneeId, by)) > 0)
       await audit(tx, { action: 'leads.assigned', subject: id, detail: { to: assigneeId ?? 'nobody' } });
+    if (status !== undefined) await moveTo(tx, lead, { status, closedReason, isUndo }, was?.status, by);
     const corrections = diffCorrections(lead, values);
     assertNoConflict(corrections, was);
     const isFollowUpMoved = followUpOn !== undefined && followUpOn !== lead.followUpOn;
@@ -87,6 +89,30 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
     const changed = [...corrections.map(({ field }) => field), ...(isFollowUpMoved ? ['followUpOn'] : [])];
     await audit(tx, { action: 'leads.corrected', subject: id, detail: { fields: changed } });
   });
+}
+
+async function moveTo(
+  tx: Transaction,
+  lead: Pick<Lead, 'id' | 'status' | 'closedReason'>,
+  change: StatusChange,
+  was: string | null | undefined,
+  by: string,
+) {
+  const { label } = leadStatuses[lead.status];
+  if (was !== undefined && was !== lead.status)
+    throw new AppError(
+      409,
+      'overtaken',
+      `Someone else has changed the status in the meantime. It’s now: ${leadStatusLabel(lead)}`,
+      { data: lead.status },
+    );
+  if ((await changeStatus(tx, [lead.id], change, by)) === 0)
+    throw new AppError(
+      409,
+      'no-transition',
+      `“${label}” can’t be followed by “${leadStatuses[change.status].label}”.`,
+    );
+  await audit(tx, { action: 'leads.status', subject: lead.id, detail: { to: change.status } });
 }
 
 /** @throws {AppError} 400 when the day has passed; one that is overdue and stays is fine. */

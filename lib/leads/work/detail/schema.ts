@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadEventKinds } from '@/db/value-lists';
+import { closedReasonIds, leadEventKinds, leadStatusIds } from '@/db/value-lists';
 import {
   type CorrectionSchemas,
   correctedFieldSchema,
@@ -32,10 +32,21 @@ export const leadCorrectionSchema = z
     ...schemasByField<CorrectionSchemas>(correctableFields, correctedFieldSchema),
     followUpOn: calendarDate.nullable().optional(),
     assigneeId: assigneeId.optional(),
+    status: z.enum(leadStatusIds, 'Choose one of the statuses').optional(),
+    /** Takes the last change of the status back, also where the table of transitions has no way back. */
+    isUndo: z.boolean().optional(),
+    /** Needed to close a lead, and for nothing else. */
+    closedReason: z.enum(closedReasonIds, 'Say why it is closed').optional(),
     /** The values that staff saw when editing: a field that has changed since is a conflict (optimistic locking). */
-    was: z.partialRecord(z.enum(correctableFields), z.string().max(4000).nullable()).optional(),
+    was: z
+      .partialRecord(z.enum([...correctableFields, 'status']), z.string().max(4000).nullable())
+      .optional(),
   })
-  .refine(({ was: _, ...fields }) => Object.keys(fields).length > 0, 'Say what to change');
+  .refine(({ was: _, isUndo: __, ...fields }) => Object.keys(fields).length > 0, 'Say what to change')
+  .refine(({ status, closedReason }) => (status === 'closed') === (closedReason !== undefined), {
+    path: ['closedReason'],
+    message: 'Say why it is closed',
+  });
 export type LeadCorrection = z.output<typeof leadCorrectionSchema>;
 
 /** One entry of a lead's timeline. */

@@ -1,0 +1,68 @@
+import 'server-only';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { leads } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
+import { leadStatusIds } from '@/db/value-lists';
+import { type ClosedReason, type LeadStatusId, leadStatuses } from '@/lib/leads/statuses';
+import { addTimelineEvent } from './timeline';
+
+/** A status change that is reverted within this time counts as a slip. */
+const UNDO_WITHIN = sql`interval '10 minutes'`;
+
+const firstContact = sql`coalesce(${leads.contactedAt}, now())`;
+
+/** The status that leads get; `closedReason` goes with `closed` alone. An undo needs no transition. */
+export interface StatusChange {
+  status: LeadStatusId;
+  closedReason?: ClosedReason | undefined;
+  isUndo?: boolean | undefined;
+}
+
+/** The statuses from which a lead may get this one. */
+const previousStatuses = (status: LeadStatusId) =>
+  leadStatusIds.filter((id) => leadStatuses[id].next.includes(status));
+
+/**
+ * Gives leads a status, as far as theirs may be followed by it, or is among `from`. The time of the first contact is kept
+ * however often the status changes, except that reverting a change within ten minutes restores the previous
+ * `contactedAt`, so that a slip doesn't distort the response-time figures. Returns how many leads changed.
+ */
+export async function changeStatus(
+  tx: Transaction,
+  ids: string[],
+  { status, closedReason, isUndo }: StatusChange,
+  by: string,
+  from: readonly LeadStatusId[] = isUndo ? leadStatusIds : previousStatuses(status),
+): Promise<number> {
+  // Nobody was contacted by closing a lead.
+  const contactedAt = status === 'new' || status === 'closed' ? leads.contactedAt : firstContact;
+  const rows = await tx
+    .update(leads)
+    .set({
+      status,
+      closedReason: closedReason ?? null,
+      // In an UPDATE the expressions see the old row.
+      contactedAt: sql`case
+        when ${leads.isContacted} and ${status !== 'new'} then ${leads.contactedAt}
+        when ${leads.statusChangedAt} > now() - ${UNDO_WITHIN} then ${leads.contactedAtBefore}
+        else ${contactedAt} end`,
+      contactedAtBefore: leads.contactedAt,
+      statusChangedAt: sql`now()`,
+    })
+    .where(and(inArray(leads.id, ids), inArray(leads.status, [...from]), isNull(leads.erasedAt)))
+    .returning({ id: leads.id });
+  const changed = rows.map(({ id }) => id);
+  const kind = status === 'new' ? 'not-contacted' : status === 'contacted' ? 'contacted' : 'status';
+  await addTimelineEvent(tx, changed, kind, kind === 'status' ? (closedReason ?? status) : null, by);
+  return changed.length;
+}
+
+const contactedAtOnceReached = sql`case when ${leads.isContacted} then ${leads.contactedAt} else ${firstContact} end`;
+
+/** The columns to update after a call that reached the person: a certain contact, which no later status change undoes. */
+export const certainContact = {
+  status: sql`case when ${leads.status} = 'new' then 'contacted' else ${leads.status} end`,
+  contactedAt: contactedAtOnceReached,
+  contactedAtBefore: contactedAtOnceReached,
+  statusChangedAt: sql`case when ${leads.isContacted} then ${leads.statusChangedAt} else now() end`,
+};
