@@ -10,7 +10,7 @@ import { Problem } from '../../scripts/launch/problem';
 import { createTestDatabase } from '../support/database';
 import { staff } from '../support/staff';
 import { testAddress, testAppBuild, testPort } from '../support/test-app';
-import { startTestServer } from '../support/test-server';
+import { makeTemporaryFolder, startTestServer } from '../support/test-server';
 
 /** Creates the database of a benchmark on a server of its own, and builds the app. Returns the URL of the database. */
 export async function prepareBench(
@@ -18,7 +18,7 @@ export async function prepareBench(
   stop: AbortSignal,
   { isDurable = false } = {},
 ): Promise<string> {
-  const server = await startTestServer({ isDurable });
+  const server = await startTestServer({ isDurable, makeFolder: makeTemporaryFolder });
   started.defer(server.stop);
   const database = await createTestDatabase(server.url);
   started.defer(database.drop);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { Client, type QueryResult } from 'pg';
 import { to } from 'pg-copy-streams';
 import { Problem } from '../../scripts/launch/problem';
-import { startTestServer } from '../support/test-server';
+import { makeTemporaryFolder, startTestServer } from '../support/test-server';
 import { formatRow, type Row, report } from './results';
 
 const FREE_DISK_GB = 50;
@@ -58,7 +58,7 @@ export async function benchPartitions(args: string[], stop: AbortSignal): Promis
   const { values } = parseArgs({ args, options: { leads: { type: 'string', default: '20000000' } } });
   requireFreeDisk();
   await using started = new AsyncDisposableStack();
-  const server = await startTestServer();
+  const server = await startTestServer({ makeFolder: makeTemporaryFolder });
   started.defer(server.stop);
   const client = new Client({ connectionString: server.url });
   await client.connect();

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/scripts/embedded-postgres';
 import { identifyProcess, waitForEnd } from '@/scripts/launch/process-identity';
-import { makeTemporaryFolder } from '../support/test-server';
+import { makeFolderInMemory } from '../support/test-server';
 
 /** What the first start made. Each test has a copy, because initdb takes seconds. */
 let firstDataDir: string;
@@ -13,14 +13,14 @@ let dataDir: string;
 const running: EmbeddedPostgres[] = [];
 
 beforeAll(async () => {
-  firstDataDir = makeTemporaryFolder();
+  firstDataDir = makeFolderInMemory();
   await (await startEmbeddedPostgres({ dataDir: firstDataDir })).stop();
 });
 
 afterAll(() => rmSync(firstDataDir, { recursive: true }));
 
 beforeEach(() => {
-  dataDir = makeTemporaryFolder();
+  dataDir = makeFolderInMemory();
   // Node’s own copy gives folders the permissions of new ones, which PostgreSQL refuses.
   execFileSync('cp', ['-pR', `${firstDataDir}/.`, dataDir]);
 });

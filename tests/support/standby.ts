@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../scripts/embedded-postgres';
 import { createTestDatabase } from './database';
-import { makeTemporaryFolder } from './test-server';
+import { makeFolderInMemory } from './test-server';
 
 /** A migrated database, and a standby of it that streams. */
 export interface ReplicatedDatabase {
@@ -19,7 +19,7 @@ export interface ReplicatedDatabase {
 
 /** Starts two servers, each of its own: the standby from a copy of the primary's files. */
 export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
-  const folders = { primary: makeTemporaryFolder(), standby: makeTemporaryFolder() };
+  const folders = { primary: makeFolderInMemory(), standby: makeFolderInMemory() };
   // Durable: with delayed commits, a replica could seem to have what the primary hasn't written yet.
   const start = (dataDir: string) => startEmbeddedPostgres({ dataDir });
   const first = await start(folders.primary);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '../../../db/migrate';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../scripts/embedded-postgres';
 import { identifyProcess, sendSignal, waitForEnd } from '../../../scripts/launch/process-identity';
-import { makeTemporaryFolder } from '../test-server';
+import { makeFolderInMemory } from '../test-server';
 
 /** A PostgreSQL with full durability, which a test may kill. */
 export interface KillablePostgres {
@@ -21,7 +21,7 @@ export interface KillablePostgres {
 }
 
 /** Starts a migrated server in the folder, by default one of its own. */
-export async function startKillablePostgres(dataDir = makeTemporaryFolder()): Promise<KillablePostgres> {
+export async function startKillablePostgres(dataDir = makeFolderInMemory()): Promise<KillablePostgres> {
   let server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
   await migrate(server.url);
   const { url } = server;
