@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { type ReactNode, useState } from 'react';
 import { Select } from '@/components/ui/field';
 import type { LeadBulk } from '@/lib/leads/work/schema';
 import { EraseDialog } from './erase-dialog';
@@ -13,94 +12,71 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** Bulk actions for the selected leads, sticky at the bottom of the window. */
+/** Bulk actions for the selected leads, in the place of the tools, so that nothing moves. */
 export function BulkBar({ ids, isBusy, onAction, onClear }: BulkBarProps) {
   const [isErasing, setIsErasing] = useState(false);
   const { askOwnersText } = useLeadActions();
   if (ids.length === 0) return null;
   const canErase = askOwnersText === null || ids.length === 1;
-  // `aria-disabled` instead of `disabled`: a disabled button loses focus when it's pressed.
-  const runUnlessBusy = (bulk: LeadBulk) => isBusy || onAction(bulk);
   return (
-    <section
-      aria-label="Selected leads"
-      className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border border-primary bg-surface-raised px-4 py-3 max-md:bottom-14 max-md:grid max-md:grid-cols-2"
-    >
-      <p role="status" className="font-semibold tabular-nums">
+    <section aria-label="Selected leads" className="desk-bulk">
+      <p role="status" className="px-2 font-semibold">
         {ids.length} selected
       </p>
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={onClear}
-        className="mr-2 min-h-9 max-md:-mr-3 max-md:justify-self-end"
-      >
-        Clear selection
-      </Button>
-      <Button
-        variant="outline"
-        size="small"
-        aria-disabled={isBusy}
-        onClick={() => runUnlessBusy({ action: 'contacted', ids })}
-        className="min-h-9 max-md:min-h-11 text-primary"
-      >
+      <Action isBusy={isBusy} onRun={() => onAction({ action: 'contacted', ids })}>
         Mark contacted
-      </Button>
-      <Button
-        variant="outline"
-        size="small"
-        aria-disabled={isBusy}
-        onClick={() => runUnlessBusy({ action: 'not-contacted', ids })}
-        className="min-h-9 max-md:min-h-11 text-primary"
-      >
+      </Action>
+      <Action isBusy={isBusy} onRun={() => onAction({ action: 'not-contacted', ids })}>
         Mark not contacted
-      </Button>
+      </Action>
       <AssignSelected
         isBusy={isBusy}
-        onAssign={(assigneeId) => runUnlessBusy({ action: 'assign', ids, assigneeId })}
+        onAssign={(assigneeId) => onAction({ action: 'assign', ids, assigneeId })}
       />
-      <Button variant="outline" size="small" asChild className="min-h-9 max-md:min-h-11 text-primary">
-        <a href={exportSelectedHref(ids)} target="_blank" rel="noopener">
-          Export
-        </a>
-      </Button>
-      <Button
-        variant="outline"
-        size="small"
-        aria-disabled={isBusy}
-        onClick={() => runUnlessBusy({ action: 'spam', ids })}
-        className="min-h-9 max-md:min-h-11 text-primary"
-      >
+      <a href={exportSelectedHref(ids)} target="_blank" rel="noopener" className="tool">
+        Export
+      </a>
+      <Action isBusy={isBusy} onRun={() => onAction({ action: 'spam', ids })}>
         Spam
-      </Button>
+      </Action>
       {canErase && (
-        <Button
-          variant="outline"
-          size="small"
-          aria-disabled={isBusy}
-          onClick={() => setIsErasing(true)}
-          className="min-h-9 max-md:min-h-11 text-danger"
-        >
+        <Action isBusy={isBusy} onRun={() => setIsErasing(true)}>
           Erase…
-        </Button>
+        </Action>
       )}
       {!canErase && (
-        <p className="text-caption text-soft max-md:col-span-full">
+        <p className="text-caption text-soft">
           Only an owner can erase several people at once. {askOwnersText}
         </p>
       )}
+      <button type="button" onClick={onClear} className="tool ml-auto">
+        Clear selection
+      </button>
       <EraseDialog
         open={isErasing}
         count={ids.length}
         onClose={() => setIsErasing(false)}
         onErase={() => {
           setIsErasing(false);
-          runUnlessBusy({ action: 'erase', ids });
+          if (!isBusy) onAction({ action: 'erase', ids });
         }}
       />
     </section>
   );
 }
+
+interface ActionProps {
+  isBusy: boolean;
+  onRun: () => void;
+  children: ReactNode;
+}
+
+// `aria-disabled` instead of `disabled`: a disabled button loses focus when it's pressed.
+const Action = ({ isBusy, onRun, children }: ActionProps) => (
+  <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onRun()} className="tool">
+    {children}
+  </button>
+);
 
 interface AssignSelectedProps {
   isBusy: boolean;
@@ -112,13 +88,13 @@ function AssignSelected({ isBusy, onAssign }: AssignSelectedProps) {
   const [assignee, setAssignee] = useState('');
   const isReady = assignee !== '' && !isBusy;
   return (
-    <div className="flex gap-2 max-md:col-span-full">
-      <div className="w-40 max-md:min-w-0 max-md:grow">
+    <div className="flex items-center">
+      <div className="w-34">
         <Select
           aria-label="Assign the selected leads to"
           value={assignee}
           onChange={({ target: { value } }) => setAssignee(value)}
-          className="min-h-9 max-md:min-h-11 px-3 py-1 text-caption max-md:text-base"
+          className="min-h-7 px-2 py-0.5 text-caption max-md:min-h-11 max-md:text-base"
         >
           <option value="" disabled>
             Assign to…
@@ -131,15 +107,9 @@ function AssignSelected({ isBusy, onAssign }: AssignSelectedProps) {
           <option value="nobody">No one</option>
         </Select>
       </div>
-      <Button
-        variant="outline"
-        size="small"
-        aria-disabled={!isReady}
-        onClick={() => isReady && onAssign(assignee === 'nobody' ? null : assignee)}
-        className="min-h-9 max-md:min-h-11 text-primary"
-      >
+      <Action isBusy={!isReady} onRun={() => onAssign(assignee === 'nobody' ? null : assignee)}>
         Assign
-      </Button>
+      </Action>
     </div>
   );
 }

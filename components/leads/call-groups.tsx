@@ -22,7 +22,7 @@ export function CallGroups({ calls, isMine }: CallGroupsProps) {
   return (
     <LeadNames leads={[...toCall, ...old.leads, ...wrongNumbers.leads]}>
       {toCall.length === 0 && (
-        <p className="mt-4 border-y border-rule py-10 text-center font-serif text-h4">
+        <p className="mt-4 border-y border-rule py-10 text-center font-serif text-[1.375rem]">
           {isMine ? 'None of your leads are waiting for a call' : 'No one is waiting for a call'}
           {old.leads.length > 0 && ` from the last ${OLD_AFTER_DAYS} days`}.
         </p>
@@ -60,7 +60,7 @@ function Group({ name, group, next, all }: GroupProps) {
   if (group.leads.length === 0) return null;
   return (
     <section aria-label={name} className="mt-6">
-      <h2 className="mb-2 flex flex-wrap items-baseline gap-x-3 font-serif text-h4 leading-tight">
+      <h2 className="mb-2 flex flex-wrap items-baseline gap-x-3 text-h4">
         {name}
         <span className="font-sans text-caption text-soft tabular-nums">{countText(group)}</span>
         {isTruncated(group) && all}
@@ -99,7 +99,7 @@ function OldLeads({ group }: { group: CallGroup }) {
             aria-hidden="true"
             className="size-4 shrink-0 text-soft group-open:rotate-180 motion-safe:transition-transform"
           />
-          <h2 className="font-serif text-h4 leading-tight">{title}</h2>
+          <h2 className="text-h4">{title}</h2>
           <span className="text-caption text-soft tabular-nums">{countText(group)}</span>
         </summary>
         {isTruncated(group) && (

@@ -11,6 +11,9 @@ export interface Assignee {
 export interface RowSelection {
   isSelected: (lead: Lead) => boolean;
   onSelect: (lead: Lead, isSelected: boolean) => void;
+  /** How many of the rows are selected. */
+  share: 'none' | 'some' | 'all';
+  onSelectAll: (isSelected: boolean) => void;
 }
 
 interface LeadActions {
@@ -20,7 +23,8 @@ interface LeadActions {
   /** For non-owners: a sentence that names the owners to ask. Null for owners. */
   askOwnersText: string | null;
   mayExport: boolean;
-  onOpen: (lead: Lead) => void;
+  /** Opens the details, at the control with this id. */
+  onOpen: (lead: Lead, controlId?: string) => void;
   onToggle: (lead: Lead) => void;
 }
 

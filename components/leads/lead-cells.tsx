@@ -1,41 +1,41 @@
-import { Phone } from 'lucide-react';
+import { Clock, Ellipsis, Mail, Phone, StickyNote } from 'lucide-react';
 import { use } from 'react';
-import { formatDate, formatDay, formatTime } from '@/components/shell/date-format';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
+import { daysBetween, formatAge, formatDateTime, formatNearDay } from '@/components/shell/date-format';
+import { Initials } from '@/components/shell/initials';
+import { useNow } from '@/components/shell/now';
 import { Tooltip } from '@/components/ui/tooltip';
 import { fieldText } from '@/lib/leads/fields';
-import { isErased, isWaiting, type Lead } from '@/lib/leads/schema';
+import { isErased, type Lead } from '@/lib/leads/schema';
+import { leadStatuses, leadStatusLabel } from '@/lib/leads/statuses';
+import { isoDay } from '@/lib/site/calendar-day';
+import { serviceLabel } from '@/lib/site/service-labels';
 import { startCall } from './detail/call-attempt';
-import { EmailText } from './email-text';
 import { nameButtonId, RowSelectionContext, useLeadActions } from './lead-actions';
-import { LeadAge } from './lead-age';
 import { mailHref, telHref } from './lead-links';
 import { useLeadName } from './lead-names';
-import { LeadStatus } from './lead-status';
+import { StatusIcon } from './status-icon';
+import { townIn } from './town';
 
-/** The name as the button that opens the details, with the selection checkbox and the address. */
+/** The name as the button that opens the details, after the selection checkbox and the glyph of the status. */
 export function NameCell({ lead }: { lead: Lead }) {
   const { onOpen } = useLeadActions();
   const name = useLeadName(lead);
-  const address = fieldText('address', lead);
   return (
-    <div className="flex items-start gap-2.5">
+    <>
       <SelectionBox lead={lead} name={name} />
-      <div className="min-w-0">
-        <button
-          type="button"
-          id={nameButtonId(lead)}
-          aria-haspopup="dialog"
-          aria-label={name}
-          onClick={() => onOpen(lead)}
-          className="min-h-6 text-left text-base leading-6 outline-offset-0 wrap-anywhere group-hover:underline group-hover:decoration-accent group-hover:underline-offset-4 group-data-new:font-semibold max-lg:text-[1.0625rem]"
-        >
-          {lead.name}
-        </button>
-        {address && <p className="line-clamp-2 text-caption text-soft wrap-anywhere">{address}</p>}
-      </div>
-    </div>
+      <span className="lead-glyph">{!isErased(lead) && <StatusIcon status={lead.status} />}</span>
+      <button
+        type="button"
+        id={nameButtonId(lead)}
+        aria-haspopup="dialog"
+        aria-label={name}
+        title={lead.name}
+        onClick={() => onOpen(lead)}
+        className="lead-name"
+      >
+        {lead.name}
+      </button>
+    </>
   );
 }
 
@@ -43,101 +43,158 @@ function SelectionBox({ lead, name }: { lead: Lead; name: string }) {
   const selection = use(RowSelectionContext);
   if (!selection) return null;
   return (
-    <label className="-m-1.5 flex size-9 shrink-0 cursor-pointer items-center justify-center max-md:-my-2.5 max-md:-ml-3 max-md:size-11">
+    <label className="lead-pick">
       <span className="sr-only">Select {name}</span>
       <input
         type="checkbox"
         checked={selection.isSelected(lead)}
         onChange={(event) => selection.onSelect(lead, event.target.checked)}
-        className="size-4.5 accent-primary"
+        className="size-4 accent-primary"
       />
     </label>
   );
 }
 
-/** Phone and email as links. */
+/** The phone as a link. The email is among the actions. */
 export function ContactCell({ lead }: { lead: Lead }) {
   if (isErased(lead)) return null;
   return (
+    <a
+      href={telHref(lead.phone)}
+      onClick={() => startCall(lead.id)}
+      className="inline-block min-h-6 max-w-full truncate align-middle leading-6 hover:text-primary-strong hover:underline"
+    >
+      {lead.phone}
+    </a>
+  );
+}
+
+/** The service, on a phone with the town. */
+export function ServiceCell({ lead }: { lead: Lead }) {
+  const town = townIn(fieldText('address', lead));
+  return (
     <>
-      <a
-        href={telHref(lead.phone)}
-        onClick={() => startCall(lead.id)}
-        className="inline-flex min-h-6 items-center gap-2.5 font-medium text-primary-strong decoration-accent underline-offset-4 wrap-anywhere hover:underline max-md:min-h-11 max-md:w-full max-md:border max-md:border-rule max-md:px-3.5 max-md:text-base max-md:font-semibold"
-      >
-        <Phone aria-hidden="true" className="size-4 shrink-0 md:hidden" />
-        {lead.phone}
-      </a>
-      {lead.email && (
-        <p>
-          <a
-            href={mailHref(lead.email)}
-            className="inline-block min-h-6 text-caption text-soft wrap-anywhere hover:text-ink hover:underline max-md:mt-1.5"
-          >
-            <EmailText email={lead.email} />
-          </a>
-        </p>
-      )}
+      {serviceLabel(lead.service)}
+      {town && <span className="md:hidden">, {town}</span>}
     </>
   );
 }
 
-/** The date and time of the request. */
+/** How long ago the request came; the exact date on hover, to screen readers and in print. */
 export function DateCell({ lead }: { lead: Lead }) {
+  const { text, rest } = formatAge(lead.createdAt, useNow());
+  const exact = formatDateTime(lead.createdAt);
   return (
-    <>
-      <p className="leading-6 whitespace-nowrap">{formatDate(lead.createdAt)}</p>
-      <p className="text-caption whitespace-nowrap text-soft max-md:hidden">{formatTime(lead.createdAt)}</p>
-    </>
+    <time dateTime={lead.createdAt} title={exact}>
+      <span className="sr-only print:not-sr-only">{exact}</span>
+      <span aria-hidden="true" className="print:hidden">
+        {text}
+        {rest && <span className="lead-date-rest">{rest}</span>}
+      </span>
+    </time>
   );
 }
 
-/** The status, and how long a waiting lead has waited. */
+const statusTones: Partial<Record<Lead['status'], string>> = {
+  new: 'font-medium text-accent-text',
+  won: 'font-medium text-success',
+};
+
+/** The status in words. */
 export function StatusCell({ lead }: { lead: Lead }) {
+  if (isErased(lead)) return leadStatuses[lead.status].erasedLabel;
+  const label = leadStatusLabel(lead);
   return (
-    <>
-      <LeadStatus lead={lead} />
-      {isWaiting(lead) && (
-        <p className="mt-0.5">
-          <LeadAge createdAt={lead.createdAt} />
-        </p>
-      )}
-    </>
+    <span title={label} className={statusTones[lead.status]}>
+      {label}
+    </span>
   );
 }
 
-/** The follow-up date. */
-export function FollowUpCell({ lead }: { lead: Lead }) {
-  return lead.followUpOn ? formatDay(lead.followUpOn) : <span className="text-soft">None</span>;
+/** What was promised next; empty without a follow-up date. */
+export function FollowUpCell({ lead: { followUpOn, status } }: { lead: Lead }) {
+  const today = isoDay(useNow());
+  // Nobody acts on that of a closed lead.
+  if (!followUpOn || status === 'closed') return null;
+  const daysLate = daysBetween(followUpOn, today);
+  if (daysLate <= 0) return `Call ${formatNearDay(followUpOn, today)}`;
+  return (
+    <span className="font-medium text-danger">
+      Call, {daysLate} {daysLate === 1 ? 'day' : 'days'} late
+    </span>
+  );
 }
 
-/** The assignee's name. */
-export function AssigneeCell({ lead }: { lead: Lead }) {
-  const { staff } = useLeadActions();
-  if (!lead.assigneeId) return <span className="text-soft">Unassigned</span>;
-  return <>{staff.find(({ id }) => id === lead.assigneeId)?.name ?? 'Someone'}</>;
+/** The assignee's initials. */
+export function AssigneeCell({ lead: { assigneeId } }: { lead: Lead }) {
+  const { userId, staff } = useLeadActions();
+  const name = assigneeId ? (staff.find(({ id }) => id === assigneeId)?.name ?? 'Someone') : undefined;
+  return (
+    <span title={name ?? 'Unassigned'}>
+      <span className="sr-only">{name ?? 'Unassigned'}</span>
+      <Initials name={name} isOwn={assigneeId === userId} />
+    </span>
+  );
 }
 
-/** Toggles the contact status; an erased lead has no action. */
+/** The actions on a lead, over the end of the row that has the pointer or the focus; an erased lead has none. */
 export function ActionsCell({ lead }: { lead: Lead }) {
-  const { onToggle } = useLeadActions();
+  const { onOpen, onToggle } = useLeadActions();
   const name = useLeadName(lead);
   if (isErased(lead)) return null;
   const action = lead.isContacted ? 'Uncontact' : 'Contact';
   return (
-    <Tooltip text={lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}>
-      <Button
-        variant="outline"
-        size="small"
-        aria-label={`${action} ${name}`}
-        onClick={() => onToggle(lead)}
-        className={classNames(
-          'min-w-24 text-primary max-md:min-h-11 max-md:w-full',
-          lead.isContacted && 'border-rule text-soft hover:border-current',
+    <>
+      <Ellipsis aria-hidden="true" className="lead-rest" />
+      <div className="lead-tools">
+        <a
+          href={telHref(lead.phone)}
+          title={`Call ${lead.phone}`}
+          aria-label={`Call ${lead.phone}, ${name}`}
+          onClick={() => startCall(lead.id)}
+          className="tool lead-tool-wide"
+        >
+          <Phone aria-hidden="true" />
+        </a>
+        {lead.email && (
+          <a
+            href={mailHref(lead.email)}
+            title={lead.email}
+            aria-label={lead.email}
+            className="tool lead-tool-wide"
+          >
+            <Mail aria-hidden="true" />
+          </a>
         )}
-      >
-        {action}
-      </Button>
-    </Tooltip>
+        <button
+          type="button"
+          title="Note"
+          aria-label={`Add a note about ${name}`}
+          onClick={() => onOpen(lead, 'note')}
+          className="tool lead-tool-wide"
+        >
+          <StickyNote aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          title="Later"
+          aria-label={`Later: set the next step for ${name}`}
+          onClick={() => onOpen(lead, 'follow-up')}
+          className="tool lead-tool-wide"
+        >
+          <Clock aria-hidden="true" />
+        </button>
+        <Tooltip text={lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}>
+          <button
+            type="button"
+            aria-label={`${action} ${name}`}
+            onClick={() => onToggle(lead)}
+            className="tool text-primary-strong"
+          >
+            {action}
+          </button>
+        </Tooltip>
+      </div>
+    </>
   );
 }

@@ -1,6 +1,16 @@
 import { leadField, leadFieldNames } from '@/lib/leads/fields';
 
-const workColumns = ['contact', 'service', 'date', 'status', 'followUp', 'assignee', 'source'] as const;
+const workColumns = [
+  'message',
+  'contact',
+  'service',
+  'town',
+  'date',
+  'status',
+  'followUp',
+  'assignee',
+  'source',
+] as const;
 
 /** The form fields that have a column of their own. */
 export const fieldColumns = leadFieldNames.filter((name) => leadField(name).isColumn);
@@ -10,7 +20,7 @@ export const optionalColumns = [...workColumns, ...fieldColumns];
 export type OptionalColumn = (typeof optionalColumns)[number];
 
 /** The columns shown by default. */
-export const defaultColumns: OptionalColumn[] = ['contact', 'service', 'date', 'status'];
+export const defaultColumns: OptionalColumn[] = workColumns.filter((id) => id !== 'source');
 
 export type ColumnId = 'name' | OptionalColumn | 'actions';
 
@@ -18,11 +28,13 @@ export type ColumnId = 'name' | OptionalColumn | 'actions';
 export const columnNames = {
   ...Object.fromEntries(leadFieldNames.map((name) => [name, leadField(name).label])),
   name: 'Name',
+  message: 'Message',
   contact: 'Contact Info',
   service: 'Service',
+  town: 'Town',
   date: 'Date',
   status: 'Status',
-  followUp: 'Follow-up',
+  followUp: 'Next step',
   assignee: 'Assigned to',
   source: 'Source',
   actions: 'Actions',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useDraftRemoval } from '@/components/shell/lead-draft';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import { dismissCall } from './detail/call-attempt';
@@ -13,6 +14,8 @@ import { leadQueries } from './lead-queries';
 interface LeadDialogProps {
   /** The id of the lead to show; null closes the dialog. */
   id: string | null;
+  /** The id of the control in the details that gets the focus. */
+  controlId: string | undefined;
   onOpen: (lead: Lead) => void;
   onClose: () => void;
   onToggle: (lead: Lead) => void;
@@ -25,13 +28,21 @@ export function LeadDialog({ id, ...props }: LeadDialogProps) {
   return id === null ? null : <OpenLeadDialog id={id} {...props} />;
 }
 
-function OpenLeadDialog({ id, onOpen, onClose, onToggle, onSpam }: LeadDialogProps & { id: string }) {
+function OpenLeadDialog(props: LeadDialogProps & { id: string }) {
+  const { id, controlId, onOpen, onClose, onToggle, onSpam } = props;
   const { data: detail, isPending, isLoadingError, error, refetch } = useQuery(leadQueries.detail(id));
   const mutations = useLeadMutations(id);
   const { staff } = useLeadActions();
   // Somebody may have marked it as spam meanwhile.
   const isGone = isMissing(error);
-  useDraftRemoval(id, isGone || (detail !== undefined && isErased(detail.lead)));
+  const isLoaded = detail !== undefined;
+  useEffect(() => {
+    if (!isLoaded || !controlId) return;
+    // Once the dialog has taken the focus.
+    const frame = requestAnimationFrame(() => document.getElementById(controlId)?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isLoaded, controlId]);
+  useDraftRemoval(id, isGone || (isLoaded && isErased(detail.lead)));
 
   return (
     <LeadDetailDialog

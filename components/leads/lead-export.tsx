@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { useEffect, useId, useState } from 'react';
+import { Popover } from '@/components/ui/popover';
 import { randomUuid } from '@/components/ui/random-uuid';
 import type { ExportProgress } from '@/lib/leads/export/schema';
 import type { LeadFilter } from '@/lib/leads/work/schema';
@@ -16,20 +16,9 @@ interface ExportProps {
   total: Total;
 }
 
-/** The export with its progress below it. */
-export function ExportWithProgress(props: ExportProps) {
-  const { link, progress } = useExport(props);
-  return (
-    <div className="grid gap-y-2">
-      {link}
-      {progress}
-    </div>
-  );
-}
-
 /**
  * The link that downloads the CSV of all matching leads (in a new tab), or who may follow it; and the line that shows the
- * export's progress. That is as wide as its container and doesn't widen it, so that nothing moves when it appears.
+ * export's progress, which fills the room between tools, so that nothing moves when it appears.
  */
 export function useExport({ filter, total }: ExportProps) {
   const [ticket, setTicket] = useState<string>();
@@ -43,21 +32,24 @@ export function useExport({ filter, total }: ExportProps) {
     // Deferred, because the link must keep this ticket until the browser has followed it.
     setTimeout(() => setTicket(randomUuid()));
   };
-  if (!mayExport) return { link: <ExportByOwners askOwnersText={askOwnersText} />, progress: null };
+  if (!mayExport)
+    return { link: <ExportByOwners askOwnersText={askOwnersText} />, progress: <span className="grow" /> };
   return {
     link: (
-      <Button variant="outline" asChild className="text-primary max-md:w-full">
-        <a href={exportHref(filter, ticket)} target="_blank" rel="noopener" onClick={startTracking}>
-          <Download aria-hidden="true" className="size-4" />
-          Export to CSV
-        </a>
-      </Button>
+      <a
+        href={exportHref(filter, ticket)}
+        target="_blank"
+        rel="noopener"
+        title="Export to CSV"
+        onClick={startTracking}
+        className="tool"
+      >
+        <Download aria-hidden="true" />
+        <span className="desk-label">Export to CSV</span>
+      </a>
     ),
     progress: (
-      <p
-        role="status"
-        className="text-caption text-soft tabular-nums not-empty:w-0 not-empty:min-w-full empty:sr-only md:mt-1 md:text-right"
-      >
+      <p role="status" className="min-w-0 grow truncate text-right text-caption text-soft">
         {trackedTicket && progressText(progress ?? started, total)}
       </p>
     ),
@@ -66,9 +58,23 @@ export function useExport({ filter, total }: ExportProps) {
 
 function ExportByOwners({ askOwnersText }: { askOwnersText: string | null }) {
   return (
-    <p className="max-w-72 self-center text-caption text-soft">
+    <Popover
+      // It is among the tools of a wide window, and of a phone.
+      id={useId()}
+      label="Export to CSV"
+      side="end"
+      title="Export to CSV"
+      buttonClass="tool"
+      button={
+        <>
+          <Download aria-hidden="true" />
+          <span className="desk-label">Export to CSV</span>
+        </>
+      }
+      className="w-72 p-4"
+    >
       To export leads, select them in the list. Only an owner can export all of them. {askOwnersText}
-    </p>
+    </Popover>
   );
 }
 

@@ -1,65 +1,46 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { type Ref, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { DateInput, Field, Input, Select } from '@/components/ui/field';
+import { Plus } from 'lucide-react';
+import { DateInput, Field, Select } from '@/components/ui/field';
+import { Popover } from '@/components/ui/popover';
 import type { LeadFilter } from '@/lib/leads/work/schema';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { useLeadActions } from './lead-actions';
 import { type StatusCounts, StatusFilter, StatusSelect } from './status-filter';
 
-const compact = 'min-h-11 px-3 py-2 text-[0.9375rem] md:leading-[inherit] max-md:text-base';
+const compact = 'min-h-9 px-3 py-1 text-[0.875rem] md:leading-[inherit] max-md:min-h-11 max-md:text-base';
 const compactField = 'min-w-0 [&>label]:text-caption';
+
+/** The id of the popover with the filters. */
+export const FILTERS_ID = 'filters';
 
 interface LeadFiltersProps {
   filter: LeadFilter;
   counts: StatusCounts | undefined;
-  searchRef: Ref<HTMLInputElement>;
   onChange: (part: Partial<LeadFilter>) => void;
-  onClear: () => void;
 }
 
-/** The filters. On a phone only the status bar and search are always visible; the rest is collapsed. */
-export function LeadFilters({ filter, counts, searchRef, onChange, onClear }: LeadFiltersProps) {
-  const [isExpanded, setIsExpanded] = useState(false);
-
+/** The button that opens the filters, and the filters. */
+export function LeadFilters({ filter, counts, onChange }: LeadFiltersProps) {
   return (
-    <section aria-label="Filters" className="mt-6 grid gap-4 xl:grid-cols-[auto_minmax(0,1fr)] xl:items-end">
-      <StatusFilter
-        value={filter.contactStatus}
-        counts={counts}
-        onChange={(contactStatus) => onChange({ contactStatus })}
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-        <Field id="searchTerm" label="Search" className={compactField}>
-          <Input
-            ref={searchRef}
-            id="searchTerm"
-            type="search"
-            maxLength={200}
-            placeholder="Name, phone, address…"
-            value={filter.searchTerm}
-            onChange={(event) => onChange({ searchTerm: event.target.value })}
-            className={`${compact} text-ellipsis`}
+    <Popover
+      id={FILTERS_ID}
+      label="Filters"
+      buttonClass="tool"
+      button={
+        <>
+          <Plus aria-hidden="true" />
+          Filter
+        </>
+      }
+      className="w-116 p-4"
+    >
+      <div className="grid grid-cols-2 gap-3 max-xs:grid-cols-1">
+        <div className="col-span-full">
+          <StatusFilter
+            value={filter.contactStatus}
+            counts={counts}
+            onChange={(contactStatus) => onChange({ contactStatus })}
           />
-        </Field>
-        <Button
-          variant="outline"
-          aria-expanded={isExpanded}
-          aria-controls="more-filters"
-          onClick={() => setIsExpanded(!isExpanded)}
-          className="text-primary md:hidden"
-        >
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
-          Filters
-        </Button>
-        <Button variant="quiet" onClick={onClear} className="px-2 whitespace-nowrap max-md:hidden">
-          Clear filters
-        </Button>
-      </div>
-      <div
-        id="more-filters"
-        className={`${isExpanded ? 'grid' : 'hidden'} grid-cols-2 gap-3 max-xs:grid-cols-1 md:grid md:grid-cols-3 lg:grid-cols-6 xl:col-span-full`}
-      >
+        </div>
         <ServiceField filter={filter} onChange={onChange} />
         <Field id="status" label="Status" className={compactField}>
           <StatusSelect
@@ -70,11 +51,8 @@ export function LeadFilters({ filter, counts, searchRef, onChange, onClear }: Le
         </Field>
         <DayFields filter={filter} onChange={onChange} />
         <WorkFields filter={filter} onChange={onChange} />
-        <Button variant="quiet" onClick={onClear} className="col-span-full justify-self-start px-2 md:hidden">
-          Clear filters
-        </Button>
       </div>
-    </section>
+    </Popover>
   );
 }
 
@@ -82,7 +60,7 @@ type PartProps = Pick<LeadFiltersProps, 'filter' | 'onChange'>;
 
 function ServiceField({ filter, onChange }: PartProps) {
   return (
-    <Field id="service" label="Service" className={`${compactField} max-md:col-span-full`}>
+    <Field id="service" label="Service" className={compactField}>
       <Select
         id="service"
         value={filter.service}

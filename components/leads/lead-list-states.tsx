@@ -2,44 +2,35 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 
-const rows = ['w-44', 'w-36', 'w-52', 'w-40', 'w-48', 'w-32', 'w-45', 'w-38'];
+const widths = ['w-44', 'w-36', 'w-52', 'w-40', 'w-48', 'w-32', 'w-45', 'w-38'];
 
 /** The loading state of the lead table. */
 export function LeadsLoading() {
   return (
-    <div role="status" className="border-t border-primary">
+    <div role="status">
       <span className="sr-only">Loading leads…</span>
-      <div className="h-10 border-b border-rule max-lg:hidden" />
-      {rows.map((width) => (
+      <div className="h-8 border-b border-edge max-md:hidden" />
+      {widths.map((width) => (
         <div
           key={width}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-3 border-b border-rule px-4 py-4 lg:h-17 lg:grid-cols-[25%_22%_15%_11%_15%_12%] lg:px-5 lg:py-0"
+          className="flex h-11 items-center gap-8 border-b border-rule px-8 max-md:h-21 max-md:px-4"
         >
-          <div className="grid gap-2">
-            <Skeleton className={`h-4.5 max-w-4/5 ${width}`} />
-            <Skeleton className="h-3 w-28" />
-          </div>
-          <Skeleton className="h-4.5 w-36 max-lg:hidden" />
-          <Skeleton className="h-4.5 w-28 max-lg:hidden" />
-          <Skeleton className="h-4.5 w-20 max-lg:hidden" />
-          <div className="grid gap-2">
-            <Skeleton className="h-4.5 w-24" />
-            <Skeleton className="h-1.5 w-14" />
-          </div>
-          <Skeleton className="h-11 max-lg:col-span-2 lg:h-8 lg:w-24" />
+          <Skeleton className={`h-4 max-w-1/2 ${width}`} />
+          <Skeleton className="h-4 grow" />
+          <Skeleton className="h-4 w-28 max-md:hidden" />
         </div>
       ))}
     </div>
   );
 }
 
-const empty = 'grid justify-items-center border-y border-t-primary border-b-rule px-5 pt-14 text-center';
+const empty = 'grid justify-items-center px-5 pt-14 text-center';
 
 /** The empty state before the first lead. */
 export function NoLeadsYet() {
   return (
     <div className={empty}>
-      <p className="font-serif text-h4 leading-tight text-balance">No leads yet</p>
+      <p className="font-serif text-[1.375rem] leading-tight text-balance">No leads yet</p>
       <p className="mt-2 text-soft">Requests from the website will show up here as they come in.</p>
       <EmptyHorizon />
     </div>
@@ -56,7 +47,9 @@ interface NoLeadsFoundProps {
 export function NoLeadsFound({ onClear, children }: NoLeadsFoundProps) {
   return (
     <div className={empty}>
-      <p className="font-serif text-h4 leading-tight text-balance">No leads found matching your filters.</p>
+      <p className="font-serif text-[1.375rem] leading-tight text-balance">
+        No leads found matching your filters.
+      </p>
       <p className="mt-2 text-soft">Try a wider date range or fewer words.</p>
       {children}
       <Button variant="outline" onClick={onClear} className="mt-6 text-primary">

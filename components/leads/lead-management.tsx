@@ -1,25 +1,28 @@
 'use client';
 
-import * as Tabs from '@radix-ui/react-tabs';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { QuarantineCount } from '@/components/leads/quarantine/quarantine-count';
 import { QuarantineView } from '@/components/leads/quarantine/quarantine-view';
-import { PageBand } from '@/components/shell/page-band';
+import { focusSearch } from '@/components/shell/search-box';
 import type { Lead } from '@/lib/leads/schema';
+import { BulkBar } from './bulk-bar';
 import { useContactToggle } from './contact-toggle';
+import { DeskFoot } from './desk-foot';
 import { useReturnFromCall } from './detail/call-attempt';
 import { type Assignee, LeadActionsContext, RowSelectionContext } from './lead-actions';
-import { leadQuery, pageQuery } from './lead-calls';
+import { pageQuery } from './lead-calls';
 import { LeadDialog } from './lead-dialog';
-import { LeadFilters } from './lead-filters';
 import { LeadList } from './lead-list';
 import { useLeadList } from './lead-list-data';
+import { LeadPager } from './lead-pager';
 import { useLeadShortcuts } from './lead-shortcuts';
 import { LeadSummary } from './lead-summary';
+import { LeadTools } from './lead-tools';
 import { useLeadView } from './lead-view';
+import { LeadsReachNobody } from './needs/leads-reach-nobody';
 import { NextCallsView } from './next-calls-view';
 import { areRowsInUse, moveRowFocus } from './row-focus';
+import { focusSelectAll, SelectAll } from './select-all';
 import { ShortcutSheet } from './shortcut-sheet';
 import { useLeadChanges } from './use-lead-changes';
 import { useLeadSelection } from './use-lead-selection';
@@ -37,12 +40,11 @@ interface LeadManagementProps {
   mayExport: boolean;
   /** Where the stream of changes was when the server rendered the page. */
   position: string;
-  /** Content between the page header and the leads. */
-  strip: ReactNode;
+  /** Who gets the leads, in the foot. */
   children: ReactNode;
 }
 
-/** The leads page: filters, table, call list, quarantine and details. Its view state is in the URL. */
+/** The leads page: views, filters, table, call list, quarantine and details. Its view state is in the URL. */
 export function LeadManagement(props: LeadManagementProps) {
   return (
     <NuqsAdapter>
@@ -52,12 +54,15 @@ export function LeadManagement(props: LeadManagementProps) {
 }
 
 function LeadWorkbench(props: LeadManagementProps) {
-  const { userId, staff, askOwnersText, mayExport, position, strip, children } = props;
+  const { userId, staff, askOwnersText, mayExport, position, children } = props;
   const view = useLeadView();
-  const { filter, place } = view;
+  const { filter, place, open } = view;
+  const current = view.viewFor(userId);
+  const isList = current !== 'callNext' && current !== 'quarantine';
   const rows = useRef<HTMLTableSectionElement>(null);
-  const search = useRef<HTMLInputElement>(null);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  // The control at which the details open.
+  const [controlId, setControlId] = useState<string>();
   const list = useLeadList(
     pageQuery(filter, place),
     () => place.after !== undefined || areRowsInUse(rows.current),
@@ -66,9 +71,14 @@ function LeadWorkbench(props: LeadManagementProps) {
   useNewLeadNotice(list.newArrivals, (list.data?.waiting?.length ?? 0) > 0);
   const { mutate: onToggle } = useContactToggle(list.query);
   const selection = useLeadSelection(list.query, list.rows, list.reload);
-  const { open } = view;
   useReturnFromCall(open);
-  const onOpen = useCallback(({ id }: Lead) => open(id), [open]);
+  const onOpen = useCallback(
+    ({ id }: Lead, controlId?: string) => {
+      setControlId(controlId);
+      void open(id);
+    },
+    [open],
+  );
   // Every row renders again when this changes.
   const actions = useMemo(
     () => ({ userId, staff, askOwnersText, mayExport, onOpen, onToggle }),
@@ -77,79 +87,89 @@ function LeadWorkbench(props: LeadManagementProps) {
 
   const onHelp = () => setIsHelpOpen(true);
   const showNew = () => {
-    list.release();
+    void list.release();
     window.scrollTo({ top: 0 });
-    view.toNewest();
+    void view.toNewest();
   };
   const searchFor = (searchTerm: string) => {
-    view.setFilter({ searchTerm });
+    void view.setFilter({ searchTerm });
     // The clicked suggestion disappears with its list; focus moves to the search field.
-    search.current?.focus();
+    focusSearch();
   };
   const onSpam = async ({ id }: Lead) => {
-    open(null);
+    void open(null);
     // The row that has focus again disappears.
     if (await selection.act({ action: 'spam', ids: [id] })) moveRowFocus(rows.current, 1);
   };
-  useLeadShortcuts({ leads: list.rows, rows, search, onToggle, onHelp });
+  useLeadShortcuts({ leads: list.rows, rows, onToggle, onHelp });
 
   return (
     <LeadActionsContext value={actions}>
-      <PageBand
-        title="Lead Management"
-        badge={<QuarantineCount count={list.data?.quarantined} onOpen={() => view.setView('quarantine')} />}
-      >
-        <LeadSummary list={list.data} isFiltered={leadQuery(filter) !== ''} onOpen={onOpen} />
-      </PageBand>
-      {strip}
-      <Tabs.Root
-        value={view.view}
-        onValueChange={(value) => view.setView(value as typeof view.view)}
-        className="wrap"
-      >
-        <noscript>
-          <p className="mt-6 font-semibold text-danger">This page needs JavaScript.</p>
-        </noscript>
-        <ViewTabs quarantined={list.data?.quarantined} />
-        <Tabs.Content value="leads" tabIndex={-1} className="outline-none">
-          <LeadFilters
-            filter={filter}
-            counts={list.data?.counts}
-            searchRef={search}
-            onChange={view.setFilter}
-            onClear={view.clearFilter}
-          />
-          <div className="mt-5">
-            <RowSelectionContext value={selection.ofRows}>
-              <LeadList
-                view={view}
-                leads={list}
-                selection={selection}
-                rowsRef={rows}
-                onShowNew={showNew}
-                onSearch={searchFor}
-                onHelp={onHelp}
+      <RowSelectionContext value={selection.ofRows}>
+        <div className="desk">
+          <LeadsReachNobody />
+          <div className="desk-head">
+            <div className="desk-views">
+              <h1>Lead Management</h1>
+              <LeadSummary list={list.data} isFiltered={view.isFiltered} />
+              <ViewTabs
+                current={current}
+                counts={list.data?.views}
+                userId={userId}
+                onView={(next) => void view.setView(next, userId)}
               />
-            </RowSelectionContext>
+            </div>
+            {isList && (
+              <LeadTools
+                view={view}
+                current={current}
+                counts={list.data?.counts}
+                total={list.data?.page.page}
+                selectAll={<SelectAll isLabeled className="flex min-h-11 items-center gap-3" />}
+              />
+            )}
+            {isList && (
+              <BulkBar
+                ids={selection.ids}
+                isBusy={selection.isBusy}
+                onAction={async (bulk) => {
+                  if (await selection.act(bulk)) focusSelectAll();
+                }}
+                onClear={() => {
+                  selection.clear();
+                  // The pressed button disappears with the bar.
+                  focusSelectAll();
+                }}
+              />
+            )}
           </div>
-        </Tabs.Content>
-        <Tabs.Content value="call-next" tabIndex={-1} className="mt-6 outline-none">
-          <NextCallsView isMine={view.isMine} onMine={view.setMine} />
-        </Tabs.Content>
-        <Tabs.Content value="quarantine" tabIndex={-1} className="mt-6 outline-none">
-          <QuarantineView />
-        </Tabs.Content>
-        {/* Shown after the table has loaded, to avoid a layout shift. */}
-        <div hidden={list.isPending} className="mt-16">
-          {children}
+          <noscript>
+            <p className="px-8 py-2 font-semibold text-danger max-md:px-4">This page needs JavaScript.</p>
+          </noscript>
+          {isList && (
+            <LeadList view={view} leads={list} rowsRef={rows} onShowNew={showNew} onSearch={searchFor} />
+          )}
+          {!isList && (
+            <div className="px-8 pt-4 pb-16 max-md:px-4">
+              {current === 'callNext' ? (
+                <NextCallsView isMine={view.isMine} onMine={view.setMine} />
+              ) : (
+                <QuarantineView />
+              )}
+            </div>
+          )}
+          <DeskFoot pager={isList && <LeadPager view={view} leads={list} />} onHelp={onHelp}>
+            {children}
+          </DeskFoot>
         </div>
-      </Tabs.Root>
+      </RowSelectionContext>
       <LeadDialog
         id={view.openId}
+        controlId={controlId}
         onOpen={onOpen}
         onClose={() => view.open(null)}
         onToggle={(lead) => {
-          view.open(null);
+          void view.open(null);
           onToggle(lead);
         }}
         onSpam={onSpam}

@@ -1,53 +1,68 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '@/components/ui/button';
-import type { LeadPage } from '@/lib/leads/work/schema';
+import { ChevronFirst, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { type LeadPage, PAGE_SIZE } from '@/lib/leads/work/schema';
+import type { LeadListData } from './lead-list-data';
+import type { useLeadView } from './lead-view';
 import { totalText } from './total-text';
 
-const PAGE_SIZE = 50;
-
 interface LeadPagerProps {
-  page: LeadPage['page'];
-  rowCount: number;
-  pageNumber: number;
-  onFirst: () => void;
-  onPrevious: () => void;
-  onNext: (place: string) => void;
+  view: ReturnType<typeof useLeadView>;
+  leads: LeadListData;
 }
 
-/** Pagination; renders nothing if there is only one page. */
-export function LeadPager({ page, rowCount, pageNumber, onFirst, onPrevious, onNext }: LeadPagerProps) {
-  const { next } = page;
-  if (pageNumber === 1 && next === null) return null;
+/** The range of leads on the page, and the way to other pages if there are any. */
+export function LeadPager({ view, leads: { data, rows } }: LeadPagerProps) {
+  if (!data || rows.length === 0) return null;
+  const { page } = data.page;
+  const { pageNumber } = view;
+  // The pager is below the rows, so changing the page scrolls to its top.
+  const toTop = (changePage: () => unknown) => () => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    changePage();
+  };
+  const range = <span className="max-md:grow">{rangeText(pageNumber, rows.length, page)}</span>;
+  if (pageNumber === 1 && page.next === null) return range;
   return (
-    <nav
-      aria-label="Pages"
-      className="mt-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-3 tabular-nums max-md:justify-between"
-    >
-      <p className="mr-2 text-caption text-soft max-md:w-full">{rangeText(pageNumber, rowCount, page)}</p>
-      {pageNumber > 2 && (
-        <Button variant="quiet" onClick={onFirst} className="px-2">
-          First page
-        </Button>
-      )}
-      <Button variant="outline" disabled={pageNumber === 1} onClick={onPrevious} className="text-primary">
-        <ChevronLeft aria-hidden="true" className="-ml-1 size-4" />
-        Previous
-      </Button>
-      <Button
-        variant="outline"
-        disabled={next === null}
-        onClick={() => next && onNext(next)}
-        className="text-primary"
-      >
-        Next
-        <ChevronRight aria-hidden="true" className="-mr-1 size-4" />
-      </Button>
+    <nav aria-label="Pages" className="flex items-center max-md:w-full">
+      {range}
+      <span className="ml-2 flex">
+        {pageNumber > 2 && <Step name="First page" icon={ChevronFirst} onGo={toTop(view.toFirstPage)} />}
+        <Step
+          name="Previous"
+          icon={ChevronLeft}
+          onGo={pageNumber > 1 ? toTop(view.toPreviousPage) : undefined}
+        />
+        <Step
+          name="Next"
+          icon={ChevronRight}
+          onGo={page.next === null ? undefined : toTop(() => page.next && view.toNextPage(page.next))}
+        />
+      </span>
     </nav>
   );
 }
 
+interface StepProps {
+  name: string;
+  icon: LucideIcon;
+  /** Undefined where there is no such page. */
+  onGo: (() => void) | undefined;
+}
+
+const Step = ({ name, icon: Icon, onGo }: StepProps) => (
+  <button
+    type="button"
+    aria-label={name}
+    title={name}
+    disabled={!onGo}
+    onClick={onGo}
+    className="tool px-1.5"
+  >
+    <Icon aria-hidden="true" />
+  </button>
+);
+
 /** The range of leads on a page and the total, such as "51 to 100 of 1,234". */
-export function rangeText(pageNumber: number, onPage: number, total: LeadPage['page']) {
+function rangeText(pageNumber: number, onPage: number, total: LeadPage['page']) {
   const first = (pageNumber - 1) * PAGE_SIZE + 1;
   const last = first + onPage - 1;
   const range = [first, last].map((place) => place.toLocaleString('en-US')).join(' to ');

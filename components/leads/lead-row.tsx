@@ -2,10 +2,10 @@ import type { Cell } from '@tanstack/react-table';
 import { FlexRender } from '@tanstack/react-table';
 import { type MouseEvent, memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { isWaiting, type Lead } from '@/lib/leads/schema';
+import { isErased, type Lead } from '@/lib/leads/schema';
 import { nameButtonId, useLeadActions } from './lead-actions';
-import { type ColumnId, columnNames, defaultColumns } from './lead-column-names';
-import { columnStyle, type features } from './lead-columns';
+import type { ColumnId } from './lead-column-names';
+import type { features } from './lead-columns';
 
 interface LeadRowProps {
   lead: Lead;
@@ -15,17 +15,12 @@ interface LeadRowProps {
   isNew: boolean;
 }
 
-const card =
-  'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_8.5rem] max-lg:gap-x-4 max-lg:gap-y-2.5 max-lg:py-4 max-lg:pr-1 max-lg:pl-4 md:max-lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(8rem,4fr)] md:max-lg:pr-4';
-const line = 'lg:*:px-3 lg:*:py-2.5 lg:*:first:pl-5 xl:*:px-4 xl:*:first:pl-5';
 const slideIn =
   'motion-safe:transition-transform motion-safe:duration-500 motion-safe:starting:-translate-y-3';
 
-const columnsWithoutLabel = new Set<ColumnId>(['name', ...defaultColumns, 'actions']);
-
 /**
- * One lead: a table row, or a card with the same cells below `lg`. Rendered again only when the lead or the columns change:
- * the table makes new cells whenever it renders, but these show the same.
+ * One lead: a table row, on a phone of three lines. Rendered again only when the lead or the columns change: the table makes
+ * new cells whenever it renders, but these show the same.
  */
 export const LeadRow = memo(
   Row,
@@ -47,25 +42,14 @@ function Row({ lead, cells, isNew }: LeadRowProps) {
   return (
     <tr
       onClick={openByClick}
-      data-new={isWaiting(lead) || undefined}
-      className={classNames(
-        'group cursor-pointer border-b border-rule align-top transition-colors last:border-primary focus-within:bg-secondary-wash/60 hover:bg-secondary-wash/60 data-new:shadow-[inset_3px_0_var(--color-accent)]',
-        card,
-        line,
-        isNew && slideIn,
-      )}
+      data-status={isErased(lead) ? 'erased' : lead.status}
+      className={classNames('lead-row', isNew && slideIn)}
     >
-      {cells.map((cell) => {
-        const id = cell.column.id as ColumnId;
-        return (
-          <td key={id} className={columnStyle(id).cell}>
-            {!columnsWithoutLabel.has(id) && (
-              <span className="mr-2 text-caption text-soft lg:hidden">{columnNames[id]}</span>
-            )}
-            <FlexRender cell={cell} />
-          </td>
-        );
-      })}
+      {cells.map((cell) => (
+        <td key={cell.column.id} className={`lead-${cell.column.id}-cell`}>
+          <FlexRender cell={cell} />
+        </td>
+      ))}
     </tr>
   );
 }

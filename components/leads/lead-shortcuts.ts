@@ -1,33 +1,31 @@
 import type { RefObject } from 'react';
+import { useShortcuts } from '@/components/shell/use-shortcuts';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import { focusedLead, moveRowFocus } from './row-focus';
-import { useShortcuts } from './use-shortcuts';
 
 interface LeadShortcuts {
   leads: Lead[];
   rows: RefObject<HTMLTableSectionElement | null>;
-  search: RefObject<HTMLInputElement | null>;
   onToggle: (lead: Lead) => void;
   onHelp: () => void;
 }
 
-/** The keyboard shortcuts of the list: move between rows, mark as contacted, search, help. */
-export function useLeadShortcuts({ leads, rows, search, onToggle, onHelp }: LeadShortcuts) {
-  useShortcuts({
-    move: (by) => moveRowFocus(rows.current, by),
-    toggle: () => {
-      const lead = focusedLead(leads);
-      if (!lead || isErased(lead)) return false;
-      onToggle(lead);
-      return true;
-    },
-    search: () => {
-      search.current?.focus();
-      return Boolean(search.current);
-    },
-    help: () => {
-      onHelp();
-      return true;
-    },
+/** The keyboard shortcuts of the list: move between rows, mark as contacted, help. The search field in the bar has its own. */
+export function useLeadShortcuts({ leads, rows, onToggle, onHelp }: LeadShortcuts) {
+  const toggle = () => {
+    const lead = focusedLead(leads);
+    if (!lead || isErased(lead)) return false;
+    onToggle(lead);
+    return true;
+  };
+  const help = () => {
+    onHelp();
+    return true;
+  };
+  useShortcuts((key) => {
+    if (key === 'ArrowDown') return () => moveRowFocus(rows.current, 1);
+    if (key === 'ArrowUp') return () => moveRowFocus(rows.current, -1);
+    if (key.toLowerCase() === 'c') return toggle;
+    return key === '?' ? help : undefined;
   });
 }

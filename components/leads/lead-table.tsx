@@ -1,17 +1,20 @@
 'use client';
 
 import { type ColumnVisibilityState, useTable } from '@tanstack/react-table';
-import { memo, type Ref, useDeferredValue, useMemo } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { clsx } from 'clsx';
+import { memo, type RefObject, useDeferredValue, useMemo, useRef } from 'react';
+import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import type { Lead } from '@/lib/leads/schema';
 import type { LeadSort } from '@/lib/leads/work/cursor';
-import { LeadAgeLegend } from './lead-age';
 import type { PagePlace } from './lead-calls';
-import { type ColumnId, defaultColumns, type OptionalColumn, optionalColumns } from './lead-column-names';
-import { columnStyle, columns, features } from './lead-columns';
+import { defaultColumns, type OptionalColumn, optionalColumns } from './lead-column-names';
+import { columns, features } from './lead-columns';
 import { LeadNames } from './lead-names';
 import { LeadRow } from './lead-row';
+import { useRowTabStops } from './row-focus';
+import { SelectAll } from './select-all';
 import { SortHeader } from './sort-header';
+import './lead-table.css';
 
 interface LeadTableProps {
   leads: Lead[];
@@ -21,15 +24,15 @@ interface LeadTableProps {
   onSort?: (sort: LeadSort, order: PagePlace['order']) => void;
   /** The ids of leads that a live update just added. */
   arrived?: string[];
-  rowsRef?: Ref<HTMLTableSectionElement>;
+  rowsRef?: RefObject<HTMLTableSectionElement | null>;
 }
 
 const newestFirst = { sort: 'date', order: 'desc' } as const;
 const noIds: string[] = [];
 /** More than fit on a screen. */
-const FIRST_ROWS = 15;
+const FIRST_ROWS = 20;
 
-/** The table of a page of leads. Below `lg` the rows are cards, and the column headers are visible only to screen readers. */
+/** The table of a page of leads. On a phone a row has three lines, and the column headers are only for screen readers. */
 export const LeadTable = memo(Table);
 
 function Table({
@@ -59,53 +62,47 @@ function Table({
     },
   });
 
+  const ownRows = useRef<HTMLTableSectionElement>(null);
+  const rows = rowsRef ?? ownRows;
+  useRowTabStops(rows);
+  const head = useOneTabStop<HTMLTableRowElement>();
+
   return (
     <LeadNames leads={leads}>
-      {/* If even narrow columns don't fit, the table scrolls horizontally. */}
-      <div
-        data-crowded={shownColumns.length > defaultColumns.length || undefined}
-        className="lg:max-[88rem]:data-crowded:overflow-x-auto"
+      <table
+        aria-busy={isLoading || rendered !== leads}
+        className={clsx('lead-table transition-opacity', isLoading && 'opacity-60')}
       >
-        <table
-          aria-busy={isLoading || rendered !== leads}
-          className={classNames(
-            'w-full lg:max-[88rem]:in-data-crowded:min-w-[82rem] border-collapse border-t border-primary transition-opacity max-lg:block lg:table-fixed',
-            isLoading && 'opacity-60',
-          )}
-        >
-          <caption className="sr-only">Leads. Times are Eastern Time.</caption>
-          <thead className="max-lg:sr-only">
-            {table.getHeaderGroups().map(({ id, headers }) => (
-              <tr key={id} className="text-left text-caption text-soft">
-                {headers.map(({ column }) => (
-                  <SortHeader
-                    key={column.id}
-                    name={String(column.columnDef.header)}
-                    sorted={column.getIsSorted()}
-                    onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
-                    className={columnStyle(column.id as ColumnId).width}
-                  />
-                ))}
-              </tr>
-            ))}
-          </thead>
-          <tbody ref={rowsRef} className="max-lg:block">
-            {table.getRowModel().rows.map((row) => (
-              <LeadRow
-                key={row.id}
-                lead={row.original}
-                cells={row.getVisibleCells()}
-                shownColumns={shownColumns}
-                isNew={arrived.includes(row.id)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
-        <LeadAgeLegend />
-        <p className="text-caption text-soft">Times are Eastern Time.</p>
-      </div>
+        <caption className="sr-only">Leads. Times are Eastern Time.</caption>
+        <thead className="max-md:sr-only">
+          {table.getHeaderGroups().map(({ id, headers }) => (
+            <tr key={id} ref={head}>
+              {headers.map(({ column }) => (
+                <SortHeader
+                  key={column.id}
+                  name={String(column.columnDef.header)}
+                  sorted={column.getIsSorted()}
+                  onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
+                  className={`lead-${column.id}-cell`}
+                >
+                  {column.id === 'name' && <SelectAll className="lead-pick max-md:hidden" />}
+                </SortHeader>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody ref={rows}>
+          {table.getRowModel().rows.map((row) => (
+            <LeadRow
+              key={row.id}
+              lead={row.original}
+              cells={row.getVisibleCells()}
+              shownColumns={shownColumns}
+              isNew={arrived.includes(row.id)}
+            />
+          ))}
+        </tbody>
+      </table>
     </LeadNames>
   );
 }

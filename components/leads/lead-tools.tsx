@@ -1,22 +1,16 @@
-import { Keyboard } from 'lucide-react';
-import { Button } from '@/components/ui/button';
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Select } from '@/components/ui/field';
-import type { LeadFilter } from '@/lib/leads/work/schema';
+import { useOneTabStop } from '@/components/ui/one-tab-stop';
+import { Popover } from '@/components/ui/popover';
 import { ColumnPicker } from './column-picker';
+import { FilterChips } from './filter-chips';
 import type { PagePlace } from './lead-calls';
-import type { OptionalColumn } from './lead-column-names';
 import { useExport } from './lead-export';
+import { LeadFilters } from './lead-filters';
+import type { DeskView, useLeadView } from './lead-view';
+import type { StatusCounts } from './status-filter';
 import type { Total } from './total-text';
-
-interface LeadToolsProps {
-  filter: LeadFilter;
-  total: Total;
-  sort: Omit<PagePlace, 'after'>;
-  columns: OptionalColumn[];
-  onSort: (sort: PagePlace['sort'], order: PagePlace['order']) => void;
-  onColumns: (columns: OptionalColumn[]) => void;
-  onHelp: () => void;
-}
 
 const orders: [PagePlace['sort'], PagePlace['order'], string][] = [
   ['date', 'desc', 'Newest first'],
@@ -29,21 +23,56 @@ const orders: [PagePlace['sort'], PagePlace['order'], string][] = [
   ['status', 'desc', 'Contacted first'],
 ];
 
-/** The toolbar of the list: sort order (where there are no column headers), columns, export and keyboard help. */
-export function LeadTools({ filter, total, sort, columns, onSort, onColumns, onHelp }: LeadToolsProps) {
-  const { link, progress } = useExport({ filter, total });
+interface LeadToolsProps {
+  view: ReturnType<typeof useLeadView>;
+  current: DeskView;
+  /** Undefined while loading. */
+  counts: StatusCounts | undefined;
+  total: Total | undefined;
+  /** The checkbox that selects every row, for a phone. */
+  selectAll: ReactNode;
+}
+
+/** The row of tools above the list: the filters that are set, all filters, export and columns. */
+export function LeadTools({ view, current, counts, total, selectAll }: LeadToolsProps) {
+  const group = useOneTabStop<HTMLDivElement>();
+  const { filter, setFilter, clearFilter } = view;
+  const { link, progress } = useExport({ filter, total: total ?? { total: 0, capped: false } });
   return (
-    <div>
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        <div className="mr-1 w-44 max-md:mr-0 lg:hidden">
+    <div ref={group} role="toolbar" aria-label="The list" className="desk-tools">
+      <FilterChips filter={filter} view={current} onChange={setFilter} />
+      <LeadFilters filter={filter} counts={counts} onChange={setFilter} />
+      {view.isFiltered && (
+        <button type="button" onClick={clearFilter} className="tool text-primary-strong max-md:hidden">
+          Clear filters
+        </button>
+      )}
+      {progress}
+      <span className="contents max-md:hidden">{link}</span>
+      <ColumnPicker columns={view.columns} onChange={view.setColumns} />
+      <Popover
+        id="more"
+        label="More"
+        side="end"
+        buttonClass="tool md:hidden"
+        button={
+          <>
+            <span className="sr-only">More</span>
+            <Ellipsis aria-hidden="true" />
+          </>
+        }
+        className="p-4"
+      >
+        <div className="grid gap-3">
+          {selectAll}
           <Select
             aria-label="Sort by"
-            value={`${sort.sort} ${sort.order}`}
+            value={`${view.place.sort} ${view.place.order}`}
             onChange={(event) => {
               const [by, order] = event.target.value.split(' ') as [PagePlace['sort'], PagePlace['order']];
-              onSort(by, order);
+              view.setSort(by, order);
             }}
-            className="min-h-11 px-3 py-2 text-[0.9375rem] max-md:text-base"
+            className="min-h-11 px-3 py-2 text-base"
           >
             {orders.map(([by, order, label]) => (
               <option key={label} value={`${by} ${order}`}>
@@ -51,18 +80,14 @@ export function LeadTools({ filter, total, sort, columns, onSort, onColumns, onH
               </option>
             ))}
           </Select>
+          <div className="flex">{link}</div>
+          {view.isFiltered && (
+            <button type="button" onClick={clearFilter} className="tool justify-start text-primary-strong">
+              Clear filters
+            </button>
+          )}
         </div>
-        <Button variant="quiet" onClick={onHelp} className="px-3 max-lg:hidden">
-          <Keyboard aria-hidden="true" className="size-4" />
-          Keyboard
-        </Button>
-        {/* Hidden on phones: cards have no columns there, and the export link is below the list. */}
-        <div className="flex gap-x-2 max-md:hidden">
-          <ColumnPicker columns={columns} onChange={onColumns} />
-          {link}
-        </div>
-      </div>
-      <div className="max-md:hidden">{progress}</div>
+      </Popover>
     </div>
   );
 }

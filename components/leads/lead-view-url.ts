@@ -20,7 +20,7 @@ const parseAsDay = createParser({
   serialize: String,
 });
 
-export const leadViews = ['leads', 'call-next', 'quarantine'] as const;
+const leadViews = ['leads', 'call-next', 'quarantine'] as const;
 
 /** The view state of the leads page as its URL holds it; runs on the server and in the browser. */
 export const viewParsers = {

@@ -1,9 +1,10 @@
 import { debounce, useQueryStates } from 'nuqs';
 import { useCallback, useMemo } from 'react';
 import type { LeadFilter } from '@/lib/leads/work/schema';
-import { everyLead, type PagePlace } from './lead-calls';
+import type { Workbench } from '@/lib/leads/workbench/schema';
+import { everyLead, leadQuery, type PagePlace } from './lead-calls';
 import type { optionalColumns } from './lead-column-names';
-import { filterOf, type leadViews, placeOf, viewParsers } from './lead-view-url';
+import { filterOf, placeOf, viewParsers } from './lead-view-url';
 
 const SEARCH_DEBOUNCE_MS = 300;
 // The number of previous pages that can be paged back to; it limits the length of the URL.
@@ -11,7 +12,26 @@ const MAX_CURSORS = 30;
 
 const firstPage = { after: null, page: null };
 
-/** The view state of the leads page in the URL: filter, sort order, page, columns and open lead. */
+/** A view of the desk. */
+export type DeskView = keyof Workbench['views'];
+
+/** What each view sets: those of the list are filters that have a name. */
+const viewStates = (userId: string) =>
+  ({
+    callNext: { view: 'call-next' },
+    mine: { assignee: userId },
+    new: { contactStatus: 'not-contacted' },
+    everyone: {},
+    quarantine: { view: 'quarantine' },
+  }) as const satisfies Record<DeskView, object>;
+
+/** The address of a view. */
+export function viewHref(view: DeskView, userId: string): string {
+  const query = new URLSearchParams(viewStates(userId)[view]);
+  return query.size > 0 ? `?${query}` : '/admin/form-fills';
+}
+
+/** The view state of the leads page in the URL: view, filter, sort order, page, columns and open lead. */
 export function useLeadView() {
   const [state, write] = useQueryStates(viewParsers);
   const { view, sort, order, after, page, columns, lead, mine } = state;
@@ -24,18 +44,33 @@ export function useLeadView() {
     [write],
   );
   const pageNumber = after.length === 0 ? 1 : Math.max(page, after.length + 1);
+  const filter = filterOf(state);
 
   return {
-    view,
-    filter: filterOf(state),
+    filter,
+    isFiltered: leadQuery(filter) !== '',
     place,
     pageNumber,
     columns,
     openId: lead,
     isMine: mine,
-    setView: (view: (typeof leadViews)[number]) => write({ view }, { history: 'push' }),
+    /** The view that the state is in. */
+    viewFor: (userId: string): DeskView => {
+      if (view !== 'leads') return view === 'quarantine' ? 'quarantine' : 'callNext';
+      if (filter.contactStatus === 'not-contacted') return 'new';
+      return filter.assignee === userId ? 'mine' : 'everyone';
+    },
+    setView: (view: DeskView, userId: string) =>
+      write(
+        {
+          ...{ view: null, mine: null, sort: null, order: null },
+          ...toUrlState({ dateFrom: undefined, dateTo: undefined, ...everyLead }),
+          ...viewStates(userId)[view],
+        },
+        { history: 'push' },
+      ),
     setMine: (mine: boolean) => write({ mine }),
-    setFilter: (part: Partial<LeadFilter>) => write(toUrlState(part), updateOptions(part)),
+    setFilter: (part: Partial<LeadFilter>) => write({ view: null, ...toUrlState(part) }, updateOptions(part)),
     clearFilter: () => write(toUrlState({ dateFrom: undefined, dateTo: undefined, ...everyLead })),
     setSort,
     toNextPage: (next: string) =>

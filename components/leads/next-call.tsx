@@ -8,7 +8,6 @@ import { serviceLabel } from '@/lib/site/service-labels';
 import { startCall } from './detail/call-attempt';
 import { nameButtonId, useLeadActions } from './lead-actions';
 import { LeadAge } from './lead-age';
-import { AssigneeCell } from './lead-cells';
 import { telHref } from './lead-links';
 import { useLeadName } from './lead-names';
 
@@ -24,8 +23,9 @@ const row =
 
 /** One lead of the call list: name, assignee, last note, waiting time, unanswered calls, and the call button. */
 export function NextCallRow({ lead, place, isNext }: NextCallProps) {
-  const { onOpen } = useLeadActions();
+  const { onOpen, staff } = useLeadActions();
   const name = useLeadName(lead);
+  const assignee = staff.find(({ id }) => id === lead.assigneeId);
   return (
     <li className={row}>
       <span aria-hidden="true" className="self-start leading-6 text-soft tabular-nums md:self-center">
@@ -44,13 +44,7 @@ export function NextCallRow({ lead, place, isNext }: NextCallProps) {
         </button>
         <p className="text-caption text-soft">{serviceLabel(lead.service)}</p>
         <p className="text-caption text-soft wrap-anywhere">
-          {lead.assigneeId ? (
-            <>
-              Assigned to <AssigneeCell lead={lead} />
-            </>
-          ) : (
-            'Unassigned'
-          )}
+          {lead.assigneeId ? `Assigned to ${assignee?.name ?? 'someone'}` : 'Unassigned'}
         </p>
       </div>
       <MessageAndNote lead={lead} />

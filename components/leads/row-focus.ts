@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react';
 import type { Lead } from '@/lib/leads/schema';
 import { nameButtonId } from './lead-actions';
 
@@ -14,8 +15,7 @@ export function areRowsInUse(rows: HTMLElement | null) {
 export function moveRowFocus(rows: HTMLElement | null, by: 1 | -1) {
   const all = [...(rows?.children ?? [])];
   const current = all.findIndex((row) => row.contains(document.activeElement));
-  // Tabs use the arrow keys themselves.
-  if (all.length === 0 || document.activeElement?.closest('[role=tablist]')) return false;
+  if (all.length === 0) return false;
   const next = all[Math.min(all.length - 1, Math.max(0, current + by))];
   next?.querySelector<HTMLElement>('button[id^=lead-]')?.focus();
   return true;
@@ -25,4 +25,30 @@ export function moveRowFocus(rows: HTMLElement | null, by: 1 | -1) {
 export function focusedLead(leads: Lead[]) {
   const row = document.activeElement?.closest('tr, li');
   return leads.find((lead) => row?.querySelector(`#${CSS.escape(nameButtonId(lead))}`));
+}
+
+/**
+ * Makes only the controls of one row tab stops: of the row that has, or last had, the focus, or else the first. The arrow keys
+ * move among rows. Attributes are set in the browser, so that without JavaScript each control is a tab stop.
+ */
+export function useRowTabStops(rows: RefObject<HTMLElement | null>) {
+  // After each rendering, which may bring other rows.
+  useEffect(() => setTabStops(rows.current, document.activeElement));
+  useEffect(() => {
+    const element = rows.current;
+    const onFocus = ({ target }: FocusEvent) => setTabStops(element, target as Element);
+    element?.addEventListener('focusin', onFocus);
+    return () => element?.removeEventListener('focusin', onFocus);
+  }, [rows]);
+}
+
+function setTabStops(rows: HTMLElement | null, focused: Element | null) {
+  const all = [...(rows?.children ?? [])];
+  const stop =
+    all.find((row) => row.contains(focused)) ?? all.find((row) => row.hasAttribute('data-stop')) ?? all[0];
+  for (const row of all) {
+    row.toggleAttribute('data-stop', row === stop);
+    for (const control of row.querySelectorAll<HTMLElement>('a, button, input'))
+      control.tabIndex = row === stop ? 0 : -1;
+  }
 }

@@ -1,5 +1,5 @@
+import { useShortcutSwitch } from '@/components/shell/use-shortcuts';
 import { Dialog } from '@/components/ui/dialog';
-import { useShortcutSwitch } from './use-shortcuts';
 
 const keys: [key: string[], does: string][] = [
   [['↑', '↓'], 'Go to the lead above or below'],

@@ -46,8 +46,10 @@ export function useLeadSelection(query: string, leads: Lead[], onChanged: () => 
     () => ({
       isSelected: ({ id }) => ids.includes(id),
       onSelect: ({ id }, isSelected) => set(isSelected ? [...ids, id] : ids.filter((other) => other !== id)),
+      share: ids.length === 0 ? 'none' : ids.length === leads.length ? 'all' : 'some',
+      onSelectAll: (isSelected) => set(isSelected ? leads.map(({ id }) => id) : []),
     }),
-    [ids, set],
+    [ids, leads, set],
   );
 
   const { mutateAsync, isPending } = useMutation({
@@ -96,7 +98,6 @@ export function useLeadSelection(query: string, leads: Lead[], onChanged: () => 
     isBusy: isPending,
     act,
     ofRows,
-    selectAll: (isSelected: boolean) => set(isSelected ? leads.map(({ id }) => id) : []),
     clear: () => set([]),
   };
 }

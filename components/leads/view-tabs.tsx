@@ -1,27 +1,59 @@
-import * as Tabs from '@radix-ui/react-tabs';
-import { classNames } from '@/components/ui/class-names';
-import { tabStyle } from '@/components/ui/tab-style';
+import { clsx } from 'clsx';
+import type { MouseEvent } from 'react';
+import { useOneTabStop } from '@/components/ui/one-tab-stop';
+import type { Workbench } from '@/lib/leads/workbench/schema';
+import { type DeskView, viewHref } from './lead-view';
+import { totalText } from './total-text';
 
-const tab = classNames(tabStyle, 'relative px-1');
+const viewNames: Record<DeskView, string> = {
+  callNext: 'Call next',
+  mine: 'Mine',
+  new: 'New',
+  everyone: 'Everyone',
+  quarantine: 'Quarantine',
+};
 
-/** The tabs of the leads page: all leads, call list, quarantine. `quarantined` is the number of quarantined leads, undefined while loading. */
-export function ViewTabs({ quarantined }: { quarantined: number | undefined }) {
+interface ViewTabsProps {
+  current: DeskView;
+  /** Undefined while loading. */
+  counts: Workbench['views'] | undefined;
+  userId: string;
+  onView: (view: DeskView) => void;
+}
+
+/** The views of the desk with their counts: links, which need no script. One tab stop; the arrow keys move among them. */
+export function ViewTabs({ current, counts, userId, onView }: ViewTabsProps) {
+  const group = useOneTabStop<HTMLElement>();
+  const open = (view: DeskView) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onView(view);
+  };
   return (
-    <Tabs.List aria-label="Views" className="mt-2 flex gap-6 border-b border-rule">
-      <Tabs.Trigger value="leads" className={tab}>
-        All leads
-      </Tabs.Trigger>
-      <Tabs.Trigger value="call-next" className={tab}>
-        Call next
-      </Tabs.Trigger>
-      <Tabs.Trigger value="quarantine" className={tab}>
-        Quarantine{' '}
-        {quarantined !== undefined && quarantined > 0 && (
-          <span className="ml-1 rounded-xs bg-accent-light px-1.5 text-caption font-semibold text-on-accent tabular-nums">
-            {quarantined.toLocaleString('en-US')}
-          </span>
-        )}
-      </Tabs.Trigger>
-    </Tabs.List>
+    <nav ref={group} aria-label="Views" className="desk-views-list">
+      <ul className="flex">
+        {Object.entries(viewNames).map(([id, name]) => {
+          const view = id as DeskView;
+          const count = counts?.[view];
+          return (
+            <li key={id}>
+              <a
+                href={viewHref(view, userId)}
+                aria-current={view === current ? 'page' : undefined}
+                onClick={open(view)}
+                className="desk-view"
+              >
+                {name}{' '}
+                {count && (
+                  <span className={clsx(view === 'new' && count.total > 0 && 'desk-view-new')}>
+                    {totalText(count)}
+                  </span>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { isoDay } from '@/lib/site/calendar-day';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 
 // Staff and customers are where the business is, whatever time zone the browser reports.
@@ -8,6 +9,8 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone,
 });
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone });
+const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone });
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
 const hourFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone });
 
@@ -35,6 +38,38 @@ export function ageSince(createdAt: string, now: number) {
   if (hours < 1) return { amount: Math.floor(hours * 60), unit: 'minute' as const };
   if (hours < MAX_HOURS_SHOWN) return { amount: Math.floor(hours), unit: 'hour' as const };
   return { amount: Math.floor(hours / 24), unit: 'day' as const };
+}
+
+/** A date in a list: what always stays, and what is left out where there's little room. */
+interface ShortDate {
+  text: string;
+  rest?: string;
+}
+
+/** Formats an ISO timestamp by its age: `38 min`, `2 h` (today), `Tue 5:26 AM` (within a week), `Nov 14`, `Nov 14, 2025`. */
+export function formatAge(createdAt: string, now: number): ShortDate {
+  const then = Date.parse(createdAt);
+  const daysAgo = daysBetween(isoDay(then), isoDay(now));
+  if (daysAgo <= 0) {
+    const { amount, unit } = ageSince(createdAt, now);
+    return { text: `${amount} ${unit === 'minute' ? 'min' : 'h'}` };
+  }
+  if (daysAgo < 7) return { text: weekdayFormat.format(then), rest: ` ${formatTime(createdAt)}` };
+  const isThisYear = isoDay(then).slice(0, 4) === isoDay(now).slice(0, 4);
+  return { text: monthFormat.format(then), ...(!isThisYear && { rest: `, ${isoDay(then).slice(0, 4)}` }) };
+}
+
+/** Whole days from one ISO day to another. */
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (24 * HOUR_MS);
+
+/** Formats an ISO day near today: `today`, `tomorrow`, `Fri` (within a week), `Dec 14`. */
+export function formatNearDay(day: string, today: string) {
+  const inDays = daysBetween(today, day);
+  if (inDays === 0) return 'today';
+  if (inDays === 1) return 'tomorrow';
+  // At noon, which is on the same day in the business's time zone.
+  const noon = Date.parse(`${day}T12:00Z`);
+  return (inDays > 0 && inDays < 7 ? weekdayFormat : monthFormat).format(noon);
 }
 
 /** Formats an ISO day such as 2026-11-21 as a US short date. */

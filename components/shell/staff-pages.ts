@@ -5,15 +5,17 @@ interface StaffPage {
   path: string;
   name: string;
   icon: LucideIcon;
+  /** Where it is linked: in the bar, on a phone in the menu instead, or in the menu everywhere. */
+  place: 'bar' | 'wide-bar' | 'menu';
 }
 
 /** The staff pages, in the order of their navigation. */
 export const staffPages: StaffPage[] = [
-  { id: 'leads', path: '/admin/form-fills', name: 'Leads', icon: Inbox },
-  { id: 'insight', path: '/admin/insight', name: 'Insight', icon: ChartColumn },
-  { id: 'search-data', path: '/admin/seo', name: 'Search data', icon: Search },
-  { id: 'settings', path: '/admin/settings', name: 'Settings', icon: SlidersHorizontal },
-  { id: 'audit', path: '/admin/audit', name: 'Audit', icon: ScrollText },
+  { id: 'leads', path: '/admin/form-fills', name: 'Leads', icon: Inbox, place: 'bar' },
+  { id: 'insight', path: '/admin/insight', name: 'Insight', icon: ChartColumn, place: 'bar' },
+  { id: 'search-data', path: '/admin/seo', name: 'Search data', icon: Search, place: 'wide-bar' },
+  { id: 'settings', path: '/admin/settings', name: 'Settings', icon: SlidersHorizontal, place: 'bar' },
+  { id: 'audit', path: '/admin/audit', name: 'Audit', icon: ScrollText, place: 'menu' },
 ];
 
 export type StaffPageId = StaffPage['id'];

@@ -19,6 +19,11 @@ export const textPairings: Pairing[] = [
     ['surface', 'surface-raised', 'secondary-wash'],
     ['ink', 'soft', 'primary', 'primary-strong', 'accent-text', 'success', 'danger'],
   ),
+  ...on(['surface', 'surface-raised', 'secondary-wash', 'secondary', 'chrome'], ['dim']),
+  ...on(['chrome'], ['ink', 'soft', 'primary-strong', 'danger']),
+  ...on(['primary-strong/15'], ['primary']),
+  ...on(['rule'], ['soft']),
+  ...on(['accent-wash'], ['accent-text']),
   ...on(['secondary'], ['ink', 'primary', 'primary-strong']),
   ...on(['success-wash'], ['ink', 'success']),
   ...on(['danger-wash'], ['ink', 'danger']),
@@ -35,7 +40,7 @@ export const textPairings: Pairing[] = [
 
 /** Every non-text color pairing in use: field borders, focus rings, state icons. */
 export const nonTextPairings: Pairing[] = [
-  ...on(['surface', 'surface-raised', 'secondary-wash'], ['field', 'focus']),
+  ...on(['surface', 'surface-raised', 'secondary-wash', 'chrome'], ['field', 'focus']),
   ...on(['danger-wash', 'success-wash'], ['focus']),
   ...on(['surface-inverse', 'surface-inverse-deep'], ['accent']),
 ];

@@ -1,4 +1,4 @@
-import { LeadAge, LeadAgeLegend } from '@/components/leads/lead-age';
+import { LeadAge } from '@/components/leads/lead-age';
 import { LeadStatus } from '@/components/leads/lead-status';
 import { LengthMeter } from '@/components/seo/length-meter';
 import type { Lead } from '@/lib/leads/schema';
@@ -7,7 +7,7 @@ import { titleLength } from '@/lib/seo/schema';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
 
-/** Lead status, lead age meters in every tone, and text length meters. */
+/** Lead status, waiting times, and text length meters. */
 export function StatusSection({ leads }: { leads: Lead[] }) {
   return (
     <StyleguideSection {...chapter('status')}>
@@ -24,7 +24,6 @@ export function StatusSection({ leads }: { leads: Lead[] }) {
             .map(({ id, createdAt }) => (
               <LeadAge key={id} createdAt={createdAt} />
             ))}
-          <LeadAgeLegend />
         </Specimen>
         <Specimen label="Length: short, best, long, too long" className="grid justify-items-start gap-3">
           {[42, 56, 66, 78].map((length) => (

@@ -1,4 +1,4 @@
-import { declaredColors } from '@/lib/site/color-tokens';
+import { colorBlock, declaredColors } from '@/lib/site/color-tokens';
 
 /** The colors of one theme: hex values by role. */
 export type Theme = Record<string, string>;
@@ -7,20 +7,28 @@ export type Theme = Record<string, string>;
 export interface ThemeTokens {
   day: Theme;
   night: Theme;
+  /** Those of the staff pages, with the ones that they share with the website. */
+  staffDay: Theme;
+  staffNight: Theme;
   /** Type sizes as CSS values, smallest (caption) first. */
   sizes: { name: string; value: string }[];
 }
 
 /** Parses the tokens from the style sheet, so that the styleguide always shows the ones in use. */
 export function parseThemeTokens(stylesheet: string): ThemeTokens {
-  const { day, night } = declaredColors(stylesheet);
+  const { day, night, staffDay, staffNight } = declaredColors(stylesheet);
+  const { start, end } = colorBlock(stylesheet, 'day');
   return {
     day: resolveColors(day),
     night: resolveColors({ ...day, ...night }),
-    sizes: [...stylesheet.matchAll(/--text-([a-z0-9]+): ([^;]+);/g)].map(([, name = '', value = '']) => ({
-      name,
-      value,
-    })),
+    staffDay: resolveColors({ ...day, ...staffDay }),
+    staffNight: resolveColors({ ...day, ...night, ...staffDay, ...staffNight }),
+    sizes: [...stylesheet.slice(start, end).matchAll(/--text-([a-z0-9]+): ([^;]+);/g)].map(
+      ([, name = '', value = '']) => ({
+        name,
+        value,
+      }),
+    ),
   };
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   calls.mockReset();
   vi.stubGlobal('fetch', calls);
   render(
-    <AdminShell staffName="Ann">
+    <AdminShell title="Styleguide" staffName="Ann" needs={null}>
       <Styleguide
         tokens={parseThemeTokens(readFileSync('app/globals.css', 'utf8'))}
         leads={sampleLeads(Date.now())}

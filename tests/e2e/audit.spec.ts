@@ -14,7 +14,8 @@ test('lists what staff do, filters it and links to its lead', {
   const { id } = await postLead(request, name);
   await context.request.post(`/api/admin/leads/${id}/toggle-contacted`);
   await page.goto(EMPTY_LIST);
-  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Audit' }).click();
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('region', { name: 'Your menu' }).getByRole('link', { name: 'Audit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await page.getByLabel('Person').selectOption(staff.email);
   await page.getByLabel('About').selectOption('Leads');

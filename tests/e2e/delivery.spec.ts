@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { DeliveryHealth } from '@/lib/leads/notify/schema';
-import { details, EMPTY_LIST, LEADS, postLead, returnToTab, uniqueMark } from '../support/leads';
+import { details, EMPTY_LIST, LEADS, openNeeds, postLead, returnToTab, uniqueMark } from '../support/leads';
 import { waitForMail } from '../support/mail';
 import { signIn } from '../support/sign-in';
 import {
@@ -111,8 +111,12 @@ test.describe('the state of delivery', { tag: '@phone' }, () => {
     await page.route('**/api/admin/deliveries', (route) => route.fulfill({ json: { data: health } }));
     await page.goto(EMPTY_LIST);
     await returnToTab(page, '/api/admin/deliveries');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'No mail is being sent. Leads only show up here.',
+    );
+    await openNeeds(page);
     await expect(strip(page).getByRole('status').first()).toHaveText(
-      '3 requests have been waiting on this server since 11/21/2026, 9:12 AM, because the database was down. 1 request from while the database was down couldn’t be added: the server’s log says why. A file with requests from while the database was down got damaged: ask whoever runs your server to recover them. If the database went down, this server couldn’t keep requests: its log says why. Mail is NOT sent: SMTP_URL is missing. No one gets new leads: the list has no addresses. 2 messages waiting since 11/21/2026, 9:12 AM. 2 recipients can’t be reached',
+      '3 requests have been waiting on this server since 11/21/2026, 9:12 AM, because the database was down. 1 request from while the database was down couldn’t be added: the server’s log says why. A file with requests from while the database was down got damaged: ask whoever runs your server to recover them. If the database went down, this server couldn’t keep requests: its log says why. No mail is being sent. Leads only show up here. No one gets new leads: the list has no addresses. 2 messages waiting since 11/21/2026, 9:12 AM. 2 recipients can’t be reached',
     );
     await expect(strip(page).getByRole('listitem')).toHaveCount(2);
     await expect(strip(page).getByRole('button', { name: 'Set aside' })).toHaveCount(1);
@@ -127,11 +131,9 @@ test('the first staff page shows the go-live checklist', { tag: ['@phone', '@lon
 }) => {
   await signIn(context);
   await page.goto(EMPTY_LIST);
-  const list = section(page, 'Before going live');
-  const summary = list.locator('summary');
-  await expect(summary).toContainText(/^Before going live: \d of 8 left/);
-  await summary.focus();
-  await page.keyboard.press('Enter');
+  const list = (await openNeeds(page)).getByRole('region', { name: 'Before going live' });
+  await expect(list).toContainText(/Before going live: \d of 8 left/);
+  await list.getByText('Open the list').press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(8);
   await expect(list.getByRole('listitem').filter({ hasText: 'Testimonials' })).toContainText('samples');
   await expect(list.getByRole('listitem').filter({ hasText: 'Mail server' })).toContainText('Done');
@@ -208,6 +210,7 @@ test.describe('the webhook', { tag: '@saves' }, () => {
     // The page may have polled before the first attempt, and polls again in 30 seconds.
     await expect(async () => {
       await page.goto(EMPTY_LIST);
+      await openNeeds(page);
       await expect(trouble).toContainText('failing since', { timeout: 3_000 });
     }).toPass({ timeout: 30_000 });
     await expect(trouble).toContainText('HTTP 503');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { businessDay, isoDay } from '@/lib/site/calendar-day';
 import { serviceLabel } from '@/lib/site/service-labels';
-import { details, EMPTY_LIST, LEADS, nameButton, uniqueMark } from '../support/leads';
+import { details, EMPTY_LIST, LEADS, nameButton, signOut, uniqueMark } from '../support/leads';
 import { anotherService, aService } from '../support/offered-services';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
@@ -130,7 +130,10 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
   test('open automatically after a call from the list', { tag: '@long-phone' }, async ({ page, request }) => {
     const lead = await postLead(request);
     await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(lead.name)}`);
-    const call = page.getByRole('row').filter({ hasText: lead.name }).getByRole('link', { name: lead.phone });
+    const call = page
+      .getByRole('row')
+      .filter({ hasText: lead.name })
+      .getByRole('link', { name: lead.phone, exact: true });
     await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
     await call.click();
     await returnFromCall(page);
@@ -444,7 +447,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
       await openDetails(page, lead.id);
       await note.fill('Left behind');
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Sign out' }).click();
+      await signOut(page);
       await expect(page).toHaveURL(/sign-in/);
       expect(await kept()).toEqual([]);
     });

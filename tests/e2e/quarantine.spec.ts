@@ -5,10 +5,14 @@ import {
   EMPTY_LIST,
   LEADS,
   nameButton,
+  openMoreTools,
+  openNeeds,
   postLead,
   returnToTab,
   row,
+  selectAll,
   uniqueMark,
+  viewLink,
 } from '../support/leads';
 import { waitForMail } from '../support/mail';
 import { aService } from '../support/offered-services';
@@ -60,8 +64,7 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     const name = `Held ${uniqueMark()}`;
     await postSpam(request, name);
     await page.goto(LEADS);
-    await expect(page.getByRole('tab', { name: /^Quarantine\s+\d/ })).toBeVisible();
-    await page.getByRole('button', { name: /^\d+ in quarantine$/ }).click();
+    await viewLink(page, /^Quarantine\s+[1-9]/).click();
     await expect(page).toHaveURL(QUARANTINE);
     const held = item(page, name);
     await expect(held).toContainText('Filled in a field that people can’t see');
@@ -167,12 +170,13 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     const [pest, honest] = [`Pest ${mark}`, `Honest ${mark}`];
     for (const name of [pest, honest]) await postLead(request, name);
     await page.goto(`${LEADS}?searchTerm=${mark}`);
-    await page.getByRole('checkbox', { name: 'Select every lead on this page' }).check();
+    await openMoreTools(page);
+    await selectAll(page).check();
     const selected = page.getByRole('region', { name: 'Selected leads' });
     await expectNoAxeViolations(selected);
     await selected.getByRole('button', { name: 'Spam' }).click();
     await expect(page.getByText('2 leads marked as spam', { exact: true })).toBeVisible();
-    await page.getByRole('tab', { name: 'Quarantine' }).click();
+    await viewLink(page, /^Quarantine/).click();
     const kept = page.getByRole('region', { name: 'Marked as spam' }).getByRole('listitem');
     await expect(kept.filter({ hasText: pest })).toContainText(/marked it as spam on \d+\/\d+\/\d{4}/);
     await expect(kept.filter({ hasText: pest })).toContainText(/Kept until \d+\/\d+\/\d{4}, then deleted/);
@@ -275,13 +279,14 @@ test.describe('the synthetic check', () => {
 
   test('runs on request, and shows when it ran', async ({ page }) => {
     await page.goto(EMPTY_LIST);
-    const prove = page.getByRole('region', { name: 'Delivery' }).getByRole('button', { name: 'Test now' });
+    const delivery = (await openNeeds(page)).getByRole('region', { name: 'Delivery' });
+    const prove = delivery.getByRole('button', { name: 'Test now' });
     await prove.click();
     await expect(
       page.getByText(/Last passed (a moment|1 minute) ago, from the form to the mail server/),
     ).toBeVisible();
     await expect(prove).toBeEnabled();
-    await expectNoAxeViolations(page.getByRole('region', { name: 'Delivery' }));
+    await expectNoAxeViolations(delivery);
   });
 
   test('is good after 4 minutes, late after 31 and bad after 61', { tag: '@long' }, async ({ page }) => {
@@ -307,6 +312,7 @@ test.describe('the synthetic check', () => {
       };
       await page.route('**/api/admin/synthetic-check', (route) => route.fulfill({ json: { data: status } }));
       await page.goto(EMPTY_LIST);
+      await openNeeds(page);
       await returnToTab(page, '/api/admin/synthetic-check');
       const line = page.getByText(/^Last passed/);
       await expect(line).toHaveAttribute('data-tone', tone);

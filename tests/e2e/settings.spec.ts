@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { changeSetting } from '../support/change-setting';
-import { EMPTY_LIST, returnToTab } from '../support/leads';
+import { EMPTY_LIST, openRecipients, returnToTab } from '../support/leads';
 import { aService } from '../support/offered-services';
 import { signIn, signInAsColleague } from '../support/sign-in';
 import { staff } from '../support/staff';
@@ -350,6 +350,7 @@ test.describe('the mails', () => {
     const calls: string[] = [];
     page.on('request', (call) => calls.push(new URL(call.url()).pathname));
     await page.goto(EMPTY_LIST);
+    await openRecipients(page);
     await expect(addresses(page).first()).toHaveValue(/@/);
     expect(await page.content()).not.toContain('email-settings","deliveries');
     await page.goto(SETTINGS);

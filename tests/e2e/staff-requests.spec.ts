@@ -1,5 +1,5 @@
 import type { Page, Request, Response } from '@playwright/test';
-import { LEADS, nameButton, postLead, row, uniqueMark } from '../support/leads';
+import { LEADS, nameButton, postLead, row, toggleContact, uniqueMark } from '../support/leads';
 import { signIn } from '../support/sign-in';
 import { expect, test, waitForHydration } from '../support/test';
 
@@ -114,9 +114,7 @@ test.describe('the calls of the list of leads', () => {
 
     calls.length = 0;
     await page.evaluate((id) => window.streamWatch.ownLeads.push(id), lead.id);
-    await row(page, lead.name)
-      .getByRole('button', { name: /^Contact / })
-      .click();
+    await toggleContact(page, lead.name);
     await expect(row(page, lead.name).getByRole('button', { name: 'Uncontact' })).toBeVisible();
     // The change comes back over the stream.
     await page.waitForFunction(() => window.streamWatch.heard.length > 0);

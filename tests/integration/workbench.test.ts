@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/admin/leads/workbench/route';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
+import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { contactStatuses } from '@/lib/leads/statuses';
 import { leadPageSchema } from '@/lib/leads/work/schema';
 import { getWorkbench } from '@/lib/leads/workbench/queries';
@@ -13,6 +14,10 @@ import { getRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 
 withAppDatabase();
+
+/** The groups of people to call that count as 'Call next', and the other views. */
+const CALL_GROUPS = 3;
+const OTHER_VIEWS = 4;
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour));
 
@@ -38,7 +43,7 @@ async function workbench(query: Record<string, string> = {}) {
 const names = (page: { data: { name: string }[] }) => page.data.map(({ name }) => name);
 
 describe('GET /api/admin/leads/workbench', () => {
-  test('returns a page, its counts, the longest-waiting lead, the newest leads and the quarantine count in one response', async () => {
+  test('returns a page, its counts, the newest leads and the counts of the views in one response', async () => {
     await storeLeads(
       { name: 'Waits longest', createdAt: at(1) },
       { name: 'Erased', createdAt: at(0), erasedAt: at(9) },
@@ -55,7 +60,6 @@ describe('GET /api/admin/leads/workbench', () => {
       'not-contacted': { total: 2, capped: false },
       contacted: { total: 1, capped: false },
     });
-    expect(found.oldest?.name).toBe('Waits longest');
     expect(found.newest.leads.map(({ name }) => name)).toEqual([
       'Other service',
       'Waits',
@@ -64,7 +68,14 @@ describe('GET /api/admin/leads/workbench', () => {
       'Erased',
     ]);
     expect(found.newest.hasMore).toBe(false);
-    expect(found.quarantined).toBe(1);
+    const total = (count: number) => ({ total: count, capped: false });
+    expect(found.views).toEqual({
+      callNext: total(0),
+      mine: total(0),
+      new: total(3),
+      everyone: total(5),
+      quarantine: total(1),
+    });
   });
 
   test('counts what a search finds', async () => {
@@ -75,12 +86,25 @@ describe('GET /api/admin/leads/workbench', () => {
     expect(found.newest.leads).toHaveLength(2);
   });
 
-  test('counts each status, and the quarantine, once', async () => {
+  test('counts one’s own leads, and whom to call next, whatever the filter is', async () => {
+    const request = getRequest('/api/admin/leads/workbench', await signedIn());
+    const staff = await currentStaff(request.headers);
+    await storeLeads(
+      { name: 'Mine', createdAt: new Date(), assigneeId: staff?.id },
+      { name: 'Waits', createdAt: new Date() },
+      { name: 'Waits in vain', createdAt: at(1) },
+      { name: 'Promised', createdAt: at(2), isContacted: true, followUpOn: '2026-01-06' },
+    );
+    const { views } = await workbench({ searchTerm: 'nobody' });
+    expect(views).toMatchObject({ mine: { total: 1 }, callNext: { total: 3 }, new: { total: 3 } });
+  });
+
+  test('counts each status and each view once', async () => {
     const query = vi.spyOn(Pool.prototype, 'query');
-    await getWorkbench(leadPageSchema.parse({}));
+    await getWorkbench(leadPageSchema.parse({}), 'nobody');
     const statements = JSON.stringify(query.mock.calls);
     query.mockRestore();
-    expect(statements.match(/count\(\*\)/g)).toHaveLength(contactStatuses.length + 1);
+    expect(statements.match(/count\(\*\)/g)).toHaveLength(contactStatuses.length + CALL_GROUPS + OTHER_VIEWS);
   });
 
   test.each([
@@ -95,7 +119,7 @@ describe('GET /api/admin/leads/workbench', () => {
 
   test('is empty without leads', async () => {
     const found = await workbench();
-    expect(found).toMatchObject({ page: { data: [] }, oldest: null, quarantined: 0 });
+    expect(found).toMatchObject({ page: { data: [] }, views: { everyone: { total: 0 } } });
     expect(found.counts.all).toEqual({ total: 0, capped: false });
   });
 });

@@ -14,6 +14,7 @@ const settingsCalls = '**/api/admin/email-settings';
 /** A page of the list that the server can't read: the browser asks for it, so its response can be stubbed. */
 const UNREADABLE_PAGE = `${LEADS}?after=nowhere`;
 
+const none = { total: 0, capped: false };
 const noLeads: Workbench = {
   page: { data: [], page: { next: null, total: 0, capped: false } },
   counts: {
@@ -21,9 +22,8 @@ const noLeads: Workbench = {
     contacted: { total: 0, capped: false },
     all: { total: 0, capped: false },
   },
-  oldest: null,
   newest: { leads: [], hasMore: false },
-  quarantined: 0,
+  views: { callNext: none, mine: none, new: none, everyone: none, quarantine: none },
 };
 
 const respondToList = (response: Parameters<Route['fulfill']>[0]) => (page: Page) =>

@@ -42,22 +42,20 @@ export function workbenchAnswer(
     total = leads.length,
     capped = false,
     newest = [],
-    oldest = null,
   }: {
     next?: string | null;
     total?: number;
     capped?: boolean;
     newest?: StubbedLead[];
-    oldest?: StubbedLead | null;
   } = {},
 ) {
   const count = { total, capped };
+  const none = { total: 0, capped: false };
   const data = {
     page: { data: leads, page: { next, ...count } },
-    counts: { all: count, 'not-contacted': count, contacted: { total: 0, capped: false } },
+    counts: { all: count, 'not-contacted': count, contacted: none },
     newest: { leads: newest, hasMore: false },
-    oldest,
-    quarantined: 0,
+    views: { callNext: count, mine: count, new: count, everyone: count, quarantine: none },
   };
   return { json: { data } };
 }
@@ -68,8 +66,57 @@ export const nameButton = (page: Page, name: string) =>
   row(page, name).getByRole('button', { name, exact: true });
 export const details = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
 
-/** Expands the filters, which are collapsed on a phone. */
-export async function expandFilters(page: Page) {
-  const toggle = filters(page).getByRole('button', { name: 'Filters', exact: true });
-  if (await toggle.isVisible()) await toggle.click();
+export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+export const viewLink = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
+export const selectAll = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Select every lead on this page' });
+
+/** Opens what a button opens over the page, if it isn't open. */
+async function openPopover(page: Page, region: string, button: string | RegExp) {
+  const opened = page.getByRole('region', { name: region, exact: true });
+  if (!(await opened.isVisible())) await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(opened).toBeVisible();
+  return opened;
+}
+
+export const expandFilters = (page: Page) => openPopover(page, 'Filters', 'Filter');
+
+/** Opens the list of what needs somebody, and returns it. */
+export const openNeeds = (page: Page) => openPopover(page, 'Things that need you', /needs? you$/);
+
+/** Opens the recipients of alerts on the leads page. */
+export const openRecipients = (page: Page) =>
+  openPopover(page, 'Who gets these leads', /^Who gets these leads/);
+
+/** Opens the tools of the list that don't fit on a phone. */
+export async function openMoreTools(page: Page) {
+  if (await page.getByRole('button', { name: 'More', exact: true }).isVisible())
+    await openPopover(page, 'More', 'More');
+}
+
+/** Presses 'Clear filters' among the tools of the list. */
+export async function clearFilters(page: Page) {
+  await openMoreTools(page);
+  await page
+    .getByRole('toolbar', { name: 'The list' })
+    .getByRole('button', { name: 'Clear filters' })
+    .filter({ visible: true })
+    .click();
+}
+
+/** Marks a lead as contacted, or as not contacted: in its row, on a phone in its details. */
+export async function toggleContact(page: Page, name: string) {
+  const button = row(page, name).getByRole('button', { name: /^(Contact|Uncontact) / });
+  if (await button.isVisible()) return button.click();
+  await nameButton(page, name).click();
+  await details(page)
+    .getByRole('button', { name: /^Mark as (Not )?Contacted$/ })
+    .click();
+}
+
+/** Signs out by the menu in the bar. */
+export async function signOut(page: Page) {
+  await openPopover(page, 'Your menu', /^Your menu/);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 }

@@ -10,11 +10,13 @@ import {
 import { parseThemeTokens } from '@/components/styleguide/theme-tokens';
 import { pairingsIn } from '../support/class-pairings';
 
-const { day, night } = parseThemeTokens(readFileSync('app/globals.css', 'utf8'));
+const { day, night, staffDay, staffNight } = parseThemeTokens(readFileSync('app/globals.css', 'utf8'));
 
 describe.each([
   ['in the day theme', day],
   ['in the night theme', night],
+  ['in the day theme of the staff pages', staffDay],
+  ['in the night theme of the staff pages', staffNight],
 ])('%s', (_, theme) => {
   it.each(textPairings)('$text on $ground has enough contrast for text', (pairing) => {
     expect(contrastRatio(pairing, theme)).toBeGreaterThanOrEqual(TEXT_CONTRAST);

@@ -22,10 +22,10 @@ const waiting = { count: 2, since: '2026-11-21T14:12:00.000Z' };
 test.each([
   [health(), 'All delivered'],
   [health({ mailRoute: 'files' }), 'Mail is only written to files'],
-  [health({ mailRoute: 'none' }), 'Mail is NOT sent: SMTP_URL is missing'],
+  [health({ mailRoute: 'none' }), 'No mail is being sent. Leads only show up here'],
   [
     health({ mailRoute: 'none', waiting }),
-    'Mail is NOT sent: SMTP_URL is missing. 2 messages waiting since 11/21/2026, 9:12 AM',
+    'No mail is being sent. Leads only show up here. 2 messages waiting since 11/21/2026, 9:12 AM',
   ],
   [health({ waiting }), '2 messages waiting since 11/21/2026, 9:12 AM, and nothing is sending them'],
   [

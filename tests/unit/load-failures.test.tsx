@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { prefetch, prefetchAll } from '@/app/admin/prefetch';
 import { accountQueries } from '@/components/accounts/account-queries';
 import { StaffSessions } from '@/components/accounts/staff-sessions';
-import { HealthStrip } from '@/components/leads/deliveries/health-strip';
 import { leadQueries } from '@/components/leads/lead-queries';
+import { DeliveryNeed } from '@/components/leads/needs/delivery-need';
 import { NextCallsView } from '@/components/leads/next-calls-view';
 import { EmailSettings } from '@/components/settings/email-settings';
 import { settingsQueries } from '@/components/settings/settings-queries';
@@ -41,8 +41,8 @@ test('the sessions show that they could not be loaded, and can be asked for agai
   expect(html).toContain('Try again <span class="sr-only">to load sessions');
 });
 
-test('the delivery strip shows that it could not be loaded', async () => {
-  const html = await renderAfterFailure(leadQueries.health().queryKey, <HealthStrip>{null}</HealthStrip>);
+test('the state of delivery shows that it could not be loaded', async () => {
+  const html = await renderAfterFailure(leadQueries.health().queryKey, <DeliveryNeed />);
   expect(html).toContain('We can’t check delivery right now.');
 });
 

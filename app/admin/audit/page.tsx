@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { requireStaff } from '@/app/admin/require-staff';
+import { staffNeeds } from '@/app/admin/staff-needs';
 import { AuditFilter } from '@/components/audit/audit-filter';
 import { AuditList } from '@/components/audit/audit-list';
 import { AuditPager } from '@/components/audit/audit-pager';
@@ -17,19 +18,20 @@ export default async function AuditLogPage({ searchParams }: PageProps<'/admin/a
   // An invalid query shows the unfiltered log.
   const query = parsedQuery.data ?? auditQuerySchema.parse({});
   const staff = await requireStaff(auditUrl(query));
-  const [{ data, page }, people, staffNames] = await Promise.all([
+  const [{ data, page }, people, staffNames, needs] = await Promise.all([
     listAudit(query),
     listActors(),
     listStaffNames(),
+    staffNeeds(staff),
   ]);
   const names = new Map([...people, ...staffNames].map(({ id, name }) => [id, name]));
 
   return (
-    <AdminShell current="audit" staffName={staff.name}>
+    <AdminShell current="audit" title="Audit log" staffName={staff.name} needs={needs}>
       <PageBand title="Audit log">
         <p>What was done here, by whom and from where. Entries can’t be changed or deleted.</p>
       </PageBand>
-      <div className="wrap mt-7">
+      <div className="wrap mt-7 pb-20">
         <AuditFilter query={query} people={people} />
         <AuditList entries={data} names={names} />
         <AuditPager query={query} next={page.next} />

@@ -6,9 +6,8 @@ import { leadQueries } from '@/components/leads/lead-queries';
 import { filterOf, type LeadViewState, placeOf } from '@/components/leads/lead-view-url';
 import { settingsQueries } from '@/components/settings/settings-queries';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
-import { getDeliveryHealth, getEmailSettings } from '@/lib/leads/notify/queries';
+import { getEmailSettings } from '@/lib/leads/notify/queries';
 import { listQuarantine } from '@/lib/leads/quarantine/queries';
-import { getSyntheticCheckStatus } from '@/lib/leads/synthetic-check/queries';
 import { listNextCalls } from '@/lib/leads/work/calls/queries';
 import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { leadPageSchema } from '@/lib/leads/work/schema';
@@ -19,9 +18,9 @@ export function prefetchLeadView(state: LeadViewState, staff: Staff): Promise<De
   const { view, mine, lead } = state;
   const query = pageQuery(filterOf(state), placeOf(state));
   const loads = [
-    prefetch(leadQueries.workbench(query), () => getWorkbench(leadPageSchema.parse(fieldsOf(query)))),
-    prefetch(leadQueries.health(), getDeliveryHealth),
-    prefetch(leadQueries.syntheticCheck(), getSyntheticCheckStatus),
+    prefetch(leadQueries.workbench(query), () =>
+      getWorkbench(leadPageSchema.parse(fieldsOf(query)), staff.id),
+    ),
     prefetch(settingsQueries.mail(), getEmailSettings),
   ];
   if (view === 'call-next')

@@ -2,6 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { prefetch, prefetchAll } from '@/app/admin/prefetch';
 import { requireStaff } from '@/app/admin/require-staff';
+import { staffNeeds } from '@/app/admin/staff-needs';
 import { InsightPanel } from '@/components/leads/insight/insight-panel';
 import { DEFAULT_INSIGHT_WEEKS, leadQueries } from '@/components/leads/lead-queries';
 import { AdminShell } from '@/components/shell/admin-shell';
@@ -13,20 +14,23 @@ export const metadata: Metadata = { title: 'Insight' };
 export default async function InsightPage() {
   const staff = await requireStaff('/admin/insight');
   const weeks = DEFAULT_INSIGHT_WEEKS;
-  const data = await prefetchAll(
-    prefetch(leadQueries.insight(weeks), async () => ({
-      weeks,
-      loadedAt: Date.now(),
-      insight: await getInsight(weeks),
-    })),
-  );
+  const [needs, data] = await Promise.all([
+    staffNeeds(staff),
+    prefetchAll(
+      prefetch(leadQueries.insight(weeks), async () => ({
+        weeks,
+        loadedAt: Date.now(),
+        insight: await getInsight(weeks),
+      })),
+    ),
+  ]);
 
   return (
-    <AdminShell current="insight" staffName={staff.name}>
+    <AdminShell current="insight" title="Insight" staffName={staff.name} needs={needs}>
       <PageBand title="Insight">
         <p>How many people ask, where they come from, and how soon they hear from us.</p>
       </PageBand>
-      <div className="wrap mt-7">
+      <div className="wrap mt-7 pb-20">
         <HydrationBoundary state={data}>
           <InsightPanel />
         </HydrationBoundary>

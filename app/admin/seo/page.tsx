@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { requireStaff } from '@/app/admin/require-staff';
+import { staffNeeds } from '@/app/admin/staff-needs';
 import { OldAddresses } from '@/components/seo/old-addresses';
 import { SearchDataLoading } from '@/components/seo/search-data-loading';
 import { SearchDataTable } from '@/components/seo/search-data-table';
@@ -15,14 +16,18 @@ export const metadata: Metadata = { title: 'Search data' };
 
 export default async function SearchDataPage() {
   const staff = await requireStaff('/admin/seo');
-  const [redirects, unknownPaths] = await Promise.all([listRedirects(), listUnknownPaths()]);
+  const [needs, redirects, unknownPaths] = await Promise.all([
+    staffNeeds(staff),
+    listRedirects(),
+    listUnknownPaths(),
+  ]);
 
   return (
-    <AdminShell current="search-data" staffName={staff.name}>
+    <AdminShell current="search-data" title="Search data" staffName={staff.name} needs={needs}>
       <PageBand title="Search data">
         <p>What every public page tells search engines, and what’s live on the page.</p>
       </PageBand>
-      <div className="wrap mt-7 grid gap-14">
+      <div className="wrap mt-7 grid gap-14 pb-20">
         <section aria-label="Pages">
           <Suspense fallback={<SearchDataLoading />}>
             <Pages />

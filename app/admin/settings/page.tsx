@@ -1,6 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { requireStaff } from '@/app/admin/require-staff';
+import { staffNeeds } from '@/app/admin/staff-needs';
 import { OwnAccount } from '@/components/accounts/own-account';
 import { StaffAccounts } from '@/components/accounts/staff-accounts';
 import { StaffSessions } from '@/components/accounts/staff-sessions';
@@ -30,14 +31,14 @@ export default async function SettingsPage() {
   const isOwner = staff.role === 'owner';
   const askOwnersText = isOwner ? null : askOwners(await listOwnerNames());
   const { maySetRecipients } = await getStaffRules();
-  const data = await prefetchSettings(staff);
+  const [needs, data] = await Promise.all([staffNeeds(staff), prefetchSettings(staff)]);
 
   return (
-    <AdminShell current="settings" staffName={staff.name}>
+    <AdminShell current="settings" title="Settings" staffName={staff.name} needs={needs}>
       <PageBand title="Settings">
         <p>How you sign in, what happens when a lead comes in, and who has access.</p>
       </PageBand>
-      <div className="wrap mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="wrap mt-8 grid gap-x-12 gap-y-10 pb-20 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <SettingsIndex isOwner={isOwner} />
         <HydrationBoundary state={data}>
           <div className="grid min-w-0 gap-14">

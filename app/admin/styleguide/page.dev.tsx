@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'next';
 import { requireStaff } from '@/app/admin/require-staff';
+import { staffNeeds } from '@/app/admin/staff-needs';
 import { AdminShell } from '@/components/shell/admin-shell';
 import { PageBand } from '@/components/shell/page-band';
 import { sampleLeads } from '@/components/styleguide/sample-leads';
@@ -14,7 +15,7 @@ export default async function StyleguidePage() {
   const staff = await requireStaff('/admin/styleguide');
 
   return (
-    <AdminShell staffName={staff.name}>
+    <AdminShell title="Styleguide" staffName={staff.name} needs={await staffNeeds(staff)}>
       <PageBand title="Styleguide">
         <p>Every part of the site in every state.</p>
       </PageBand>

@@ -12,7 +12,7 @@ interface FailingRecipientProps {
 }
 
 // Aligns the label of the first borderless button with the text above it.
-const alignLeft = 'max-lg:first:-ml-3';
+const alignLeft = 'first:-ml-3';
 
 /** One recipient with failing deliveries: what failed, since when, the server's response, and the actions. */
 export function FailingRecipient({ trouble }: FailingRecipientProps) {
@@ -34,8 +34,8 @@ export function FailingRecipient({ trouble }: FailingRecipientProps) {
     </span>
   );
   return (
-    <li className="grid gap-x-8 gap-y-2 py-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
-      <div className="min-w-0 max-w-3xl text-caption">
+    <li className="grid gap-y-2 py-3">
+      <div className="min-w-0 text-caption">
         <p className="font-semibold wrap-anywhere">
           {recipient}{' '}
           <span className="text-danger">

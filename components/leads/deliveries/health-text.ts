@@ -13,13 +13,17 @@ export const isAllDelivered = ({ mailRoute, hasRecipients, waiting, troubles, sp
 const isEmpty = ({ waiting, setAside, damagedFiles, isUsable }: SpoolStatus) =>
   isUsable && waiting + setAside + damagedFiles === 0;
 
+/** Why leads reach nobody. */
+export const NO_MAIL = 'No mail is being sent. Leads only show up here';
+export const NO_RECIPIENTS = 'No one gets new leads: the list has no addresses';
+
 /** Summarizes delivery health in a line: every problem, or that all messages are delivered. */
 export function healthText(health: DeliveryHealth): string {
   if (isAllDelivered(health)) return 'All delivered';
   const { mailRoute, hasRecipients, waiting, troubles, spool } = health;
   const parts = spoolTexts(spool);
-  if (mailRoute !== 'server') parts.push(mailRouteWarnings[mailRoute]);
-  if (!hasRecipients) parts.push('No one gets new leads: the list has no addresses');
+  if (mailRoute !== 'server') parts.push(mailRoute === 'none' ? NO_MAIL : mailRouteWarnings[mailRoute]);
+  if (!hasRecipients) parts.push(NO_RECIPIENTS);
   if (waiting) {
     const what = waiting.count === 1 ? '1 message waiting' : `${waiting.count} messages waiting`;
     const why = mailRoute === 'none' ? '' : ', and nothing is sending them';

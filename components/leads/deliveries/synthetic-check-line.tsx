@@ -23,8 +23,8 @@ export function SyntheticCheckLine() {
   const { tone, words, failureText } = syntheticCheckText(status, now);
   const isRunning = start.isPending || status.latest?.state === 'running';
   return (
-    <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 max-md:w-full">
-      <p role="status" data-tone={tone} className={`min-w-0 wrap-anywhere max-md:flex-1 ${tones[tone]}`}>
+    <div className="grid justify-items-start gap-y-1 text-caption">
+      <p role="status" data-tone={tone} className={`min-w-0 wrap-anywhere ${tones[tone]}`}>
         {words}
         {failureText && <span className="block font-normal">{failureText}</span>}
       </p>
@@ -33,7 +33,7 @@ export function SyntheticCheckLine() {
         size="small"
         aria-disabled={isRunning}
         onClick={() => isRunning || start.mutate()}
-        className="-mr-3 text-primary forced-colors:mr-0"
+        className="-ml-3 text-primary forced-colors:ml-0"
       >
         {isRunning ? 'Testing…' : 'Test now'}
       </Button>

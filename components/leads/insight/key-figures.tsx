@@ -21,7 +21,7 @@ export function KeyFigures({ insight, loadedAt }: KeyFiguresProps) {
         {keyFigures(insight, loadedAt).map(({ label, value, note }) => (
           <div key={label} className="border-b border-rule py-4 pr-4">
             <dt className="text-caption text-soft">{label}</dt>
-            <dd className="mt-1 font-serif text-h4 leading-tight tabular-nums">{value}</dd>
+            <dd className="mt-1 font-serif text-[1.375rem] leading-tight tabular-nums">{value}</dd>
             <dd className="mt-1 text-caption text-soft tabular-nums">
               {note ?? (insight.oldestWaiting && <WaitingLeadsLink />)}
             </dd>

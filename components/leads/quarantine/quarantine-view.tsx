@@ -82,7 +82,7 @@ export function QuarantineView() {
       {data.leads.length > 0 ? (
         <HeldList {...data} onRelease={release} onDelete={askToDelete} />
       ) : (
-        <p className="mt-3 border-y border-rule py-10 text-center font-serif text-h4">
+        <p className="mt-3 border-y border-rule py-10 text-center font-serif text-[1.375rem]">
           {marked.total === 0 ? 'Nothing’s in quarantine.' : 'Nothing’s waiting for your decision.'}
         </p>
       )}

@@ -1,31 +1,31 @@
 import 'server-only';
-import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import { isSuspected } from '@/lib/leads/quarantine/conditions';
-import type { Lead } from '@/lib/leads/schema';
 import { contactStatuses } from '@/lib/leads/statuses';
-import { filterConditions, isOpen } from '@/lib/leads/work/filter-conditions';
-import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
+import { callGroups } from '@/lib/leads/work/calls/call-groups';
+import { filterConditions, isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
 import { countableLeads, listLeads, totalColumn } from '@/lib/leads/work/queries';
 import { type LeadFilter, type LeadPageQuery, MAX_COUNT, PAGE_SIZE } from '@/lib/leads/work/schema';
 import { searchCondition } from '@/lib/leads/work/search';
+import { closedSince } from '@/lib/site/business-hours';
 import type { NewestLeads, Workbench } from './schema';
 
-/** A page of leads with everything shown around it, in one response. */
-export async function getWorkbench(query: LeadPageQuery): Promise<Workbench> {
+/** A page of leads with everything shown around it, in one response, for a member of staff. */
+export async function getWorkbench(query: LeadPageQuery, staffId: string): Promise<Workbench> {
   const { filter } = query;
-  const [page, newest, counted, oldest] = await Promise.all([
+  const [page, newest, counted, views] = await Promise.all([
     listLeads(query),
     listNewest(),
     countOtherStatuses(filter),
-    findOldestWaiting(filter),
+    countViews(staffId),
   ]);
   const { total, capped } = page.page;
   const counts = recordOf((status) =>
     status === filter.contactStatus ? { total, capped } : cappedCount(counted[status] ?? 0),
   );
-  return { page, newest, oldest, counts, quarantined: counted.quarantined ?? 0 };
+  return { page, newest, counts, views };
 }
 
 type ContactStatus = LeadFilter['contactStatus'];
@@ -33,20 +33,41 @@ type ContactStatus = LeadFilter['contactStatus'];
 const matching = (filter: LeadFilter, contactStatus: ContactStatus) =>
   and(...filterConditions({ ...filter, contactStatus }), searchCondition(filter.searchTerm));
 
-/** The leads of each status but the one of the page, which comes with its total; and the suspected ones in quarantine. */
-async function countOtherStatuses(
-  filter: LeadFilter,
-): Promise<Partial<Record<ContactStatus | 'quarantined', number>>> {
-  const count = (where: SQL | undefined) => totalColumn(countableLeads(where));
+const count = (where: SQL | undefined) => totalColumn(countableLeads(where));
+
+/** The leads of each status but the one of the page, which comes with its total. */
+async function countOtherStatuses(filter: LeadFilter): Promise<Partial<Record<ContactStatus, number>>> {
   const others = contactStatuses.filter((status) => status !== filter.contactStatus);
   const [row] = await db()
-    .select({
-      // 'all' is not the sum of the others: a status may leave out erased leads.
-      ...Object.fromEntries(others.map((status) => [status, count(matching(filter, status))])),
-      quarantined: count(isSuspected),
-    })
+    // 'all' is not the sum of the others: a status may leave out erased leads.
+    .select(Object.fromEntries(others.map((status) => [status, count(matching(filter, status))])))
     .from(sql`(select) as one_row`);
   return row ?? {};
+}
+
+/** The leads of each view of the desk. */
+async function countViews(staffId: string): Promise<Workbench['views']> {
+  const { followUps, firstCalls, retries } = callGroups(closedSince(Date.now()));
+  const [row] = await db()
+    .select({
+      followUps: count(followUps.where),
+      firstCalls: count(firstCalls.where),
+      retries: count(retries.where),
+      mine: count(and(isOpen, eq(leads.assigneeId, staffId))),
+      new: count(and(isOpen, isWaiting)),
+      everyone: count(isOpen),
+      quarantine: count(isSuspected),
+    })
+    .from(sql`(select) as one_row`);
+  const total = (...names: (keyof NonNullable<typeof row>)[]) =>
+    cappedCount(names.reduce((sum, name) => sum + (row?.[name] ?? 0), 0));
+  return {
+    callNext: total('followUps', 'firstCalls', 'retries'),
+    mine: total('mine'),
+    new: total('new'),
+    everyone: total('everyone'),
+    quarantine: total('quarantine'),
+  };
 }
 
 /** A value for each choice of the status filter. */
@@ -68,14 +89,4 @@ async function listNewest(): Promise<NewestLeads> {
     createdAt: createdAt.toISOString(),
   }));
   return { leads: shown, hasMore: rows.length > PAGE_SIZE };
-}
-
-async function findOldestWaiting(filter: LeadFilter): Promise<Lead | null> {
-  const [row] = await db()
-    .select(leadColumns)
-    .from(leads)
-    .where(matching(filter, 'not-contacted'))
-    .orderBy(leads.createdAt, leads.id)
-    .limit(1);
-  return row ? toLead(row) : null;
 }

@@ -23,11 +23,15 @@ export const workbenchSchema = z.object({
   page: leadPageResponseSchema,
   /** Leads per contact status, under the other filters. */
   counts: z.record(z.enum(contactStatuses), totalSchema),
-  /** The lead that has waited longest for its first contact, under the other filters. */
-  oldest: leadSchema.nullable(),
   /** The newest leads regardless of the filter: as many as a page has. */
   newest: newestLeadsSchema,
-  /** The number of quarantined leads that nobody has reviewed. */
-  quarantined: z.int(),
+  /** How many there are in each view, whatever the filter is; in quarantine only those that nobody has reviewed. */
+  views: z.object({
+    callNext: totalSchema,
+    mine: totalSchema,
+    new: totalSchema,
+    everyone: totalSchema,
+    quarantine: totalSchema,
+  }),
 });
 export type Workbench = z.output<typeof workbenchSchema>;

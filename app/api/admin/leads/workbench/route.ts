@@ -3,6 +3,6 @@ import { leadPageSchema } from '@/lib/leads/work/schema';
 import { getWorkbench } from '@/lib/leads/workbench/queries';
 import { parseQuery } from '@/lib/platform/http/query';
 
-export const GET = staffRoute(async (request) => {
-  return Response.json({ data: await getWorkbench(parseQuery(request, leadPageSchema)) });
+export const GET = staffRoute(async (request, _context, staff) => {
+  return Response.json({ data: await getWorkbench(parseQuery(request, leadPageSchema), staff.id) });
 });

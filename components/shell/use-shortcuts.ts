@@ -1,26 +1,16 @@
+'use client';
+
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 const STORAGE_KEY = 'lead-shortcuts-off';
 
 const editableSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
-interface Shortcuts {
-  /** Moves to the row above or below. Each handler returns whether it acted: then the key's default is prevented. */
-  move: (by: 1 | -1) => boolean;
-  toggle: () => boolean;
-  search: () => boolean;
-  help: () => boolean;
-}
-
-/** Keyboard shortcuts of the list; inactive while typing, while a dialog is open, or when turned off. */
-export function useShortcuts({ move, toggle, search, help }: Shortcuts) {
-  const actionFor = (key: string) => {
-    if (key === 'ArrowDown') return () => move(1);
-    if (key === 'ArrowUp') return () => move(-1);
-    if (key.toLowerCase() === 'c') return toggle;
-    if (key === '/') return search;
-    return key === '?' ? help : undefined;
-  };
+/**
+ * Keyboard shortcuts of a page: `actionFor` a key returns whether it acted, and then the key's default is prevented. Inactive
+ * while typing, while a dialog is open, or when turned off.
+ */
+export function useShortcuts(actionFor: (key: string) => (() => boolean) | undefined) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

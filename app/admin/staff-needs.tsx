@@ -1,0 +1,31 @@
+import 'server-only';
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { leadQueries } from '@/components/leads/lead-queries';
+import { NeedsMark } from '@/components/leads/needs/needs-mark';
+import type { Staff } from '@/lib/accounts/sign-in/queries';
+import { getGoingLiveItems } from '@/lib/leads/going-live/queries';
+import { getDeliveryHealth } from '@/lib/leads/notify/queries';
+import { getSyntheticCheckStatus } from '@/lib/leads/synthetic-check/queries';
+import { lastBackup } from '@/lib/operations/queries';
+import { listConstants } from '@/lib/solar/constants/queries';
+import { reviewWarnings } from '@/lib/solar/constants/review-warnings';
+import { prefetch, prefetchAll } from './prefetch';
+
+/** The mark in the bar of every staff page, with what it counts. */
+export async function staffNeeds({ role }: Staff): Promise<ReactNode> {
+  const isOwner = role === 'owner';
+  const [constants, goingLive, data] = await Promise.all([
+    listConstants(),
+    isOwner ? lastBackup().then((backup) => getGoingLiveItems(backup !== undefined)) : [],
+    prefetchAll(
+      prefetch(leadQueries.health(), getDeliveryHealth),
+      prefetch(leadQueries.syntheticCheck(), getSyntheticCheckStatus),
+    ),
+  ]);
+  return (
+    <HydrationBoundary state={data}>
+      <NeedsMark warnings={reviewWarnings(constants, Date.now())} goingLive={goingLive} isOwner={isOwner} />
+    </HydrationBoundary>
+  );
+}

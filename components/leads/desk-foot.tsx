@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+interface DeskFootProps {
+  /** Where the page of the list is among all; none in other views. */
+  pager: ReactNode;
+  onHelp: () => void;
+  children: ReactNode;
+}
+
+const hints: [key: string, does: string][] = [
+  ['↑↓', 'walk'],
+  ['Enter', 'open'],
+  ['C', 'contact'],
+];
+
+/** The foot of the desk: the pager, who gets the leads, and the most used keys. */
+export const DeskFoot = ({ pager, onHelp, children }: DeskFootProps) => (
+  <footer className="desk-foot">
+    {pager}
+    {children}
+    <p className="ml-auto flex items-center gap-3.5 max-lg:hidden">
+      {hints.map(([key, does]) => (
+        <span key={key} className="flex items-center gap-1.5">
+          <kbd className="key">{key}</kbd> {does}
+        </span>
+      ))}
+      <button type="button" onClick={onHelp} className="tool -mr-2 gap-1.5 font-normal">
+        <span aria-hidden="true" className="key">
+          ?
+        </span>
+        All keys
+      </button>
+    </p>
+  </footer>
+);

@@ -1,0 +1,66 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useOneTabStop } from '@/components/ui/one-tab-stop';
+import { Popover } from '@/components/ui/popover';
+import { Initials } from './initials';
+import { SignOutForm } from './sign-out-form';
+import { staffPages } from './staff-pages';
+
+interface BarEndProps {
+  staffName: string;
+  /** The mark of what needs attention. */
+  needs: ReactNode;
+}
+
+/** The right end of the bar: what needs attention, and the menu of whoever is signed in. */
+export function BarEnd({ staffName, needs }: BarEndProps) {
+  const group = useOneTabStop<HTMLDivElement>();
+  return (
+    <div ref={group} role="toolbar" aria-label="You" className="flex items-center md:ml-2">
+      {needs}
+      <Popover
+        id="your-menu"
+        label="Your menu"
+        side="end"
+        title={staffName}
+        className="w-60 py-2"
+        buttonClass="bar-button -mr-1 px-1"
+        button={
+          <>
+            <span className="sr-only">Your menu, {staffName}</span>
+            <Initials name={staffName} isOwn />
+            <ChevronDown aria-hidden="true" className="size-4 text-soft max-md:hidden" />
+          </>
+        }
+      >
+        <p className="px-4 pb-2 text-caption wrap-anywhere text-soft">
+          Signed in as <span className="font-medium text-ink">{staffName}</span>
+        </p>
+        <ul>
+          {staffPages
+            .filter(({ place }) => place !== 'bar')
+            .map(({ id, path, name, place }) => (
+              <li key={id} className={clsx(place === 'wide-bar' && 'md:hidden')}>
+                <a href={path} className="menu-entry">
+                  {name}
+                </a>
+              </li>
+            ))}
+          <li className="md:hidden">
+            <a href="/" className="menu-entry">
+              Public website
+            </a>
+          </li>
+        </ul>
+        <SignOutForm>
+          <button type="submit" className="menu-entry w-full">
+            Sign out
+          </button>
+        </SignOutForm>
+      </Popover>
+    </div>
+  );
+}
