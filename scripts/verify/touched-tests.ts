@@ -2,9 +2,9 @@ import { type Dependents, findDependents, invert } from './import-graph';
 
 /** An integration test takes seconds, and a check half a minute. */
 const MOST_INTEGRATION_FILES = 8;
-/** These take longer than all others of a check together: servers of their own, outages, every migration. */
+/** These take longer than the rest of a check: servers of their own, outages, response times, every migration. */
 const SLOW =
-  /\/(backup|embedded-postgres|flood-alerts|lead-spool|log-hygiene|misconfiguration|outage-log|restore-in-place|upgrades)\./;
+  /\/(backup|embedded-postgres|flood-alerts|lead-spool|log-hygiene|misconfiguration|outage-log|passwords|pgbouncer|restore-in-place|upgrades)\./;
 
 /** The test files that a change touches, by the suite that runs them. */
 export interface TouchedTests {
