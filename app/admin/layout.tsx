@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { ClosedDaysProvider } from '@/components/shell/now';
+import { closedDaysForPage } from '@/lib/leads/holidays/queries';
 import { NONCE_HEADER } from '@/lib/platform/server/internal-headers';
 import { transitionScript } from '@/lib/platform/server/transition-script';
 import { business } from '@/lib/site/business';
@@ -18,7 +20,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <script nonce={nonce} suppressHydrationWarning>
         {transitionScript}
       </script>
-      {children}
+      <ClosedDaysProvider value={await closedDaysForPage()}>{children}</ClosedDaysProvider>
     </>
   );
 }

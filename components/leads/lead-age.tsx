@@ -1,5 +1,5 @@
 import { formatDateTime } from '@/components/shell/date-format';
-import { useNow } from '@/components/shell/now';
+import { useClosedDays, useNow } from '@/components/shell/now';
 import { waitingText, waitingTime } from './waiting-time';
 
 const OVERDUE_FROM_HOURS = 4;
@@ -9,7 +9,7 @@ const OVERDUE_FROM_HOURS = 4;
  * isn't overdue in the morning.
  */
 export function LeadAge({ createdAt }: { createdAt: string }) {
-  const waited = waitingTime(createdAt, useNow());
+  const waited = waitingTime(createdAt, useNow(), useClosedDays());
   const isOverdue = waited.hours >= OVERDUE_FROM_HOURS;
   return (
     <span

@@ -1,4 +1,5 @@
 import { businessHoursBetween, hoursPerWeek } from '@/lib/site/business-hours';
+import type { ClosedDays } from '@/lib/site/holidays';
 
 interface WaitingTime {
   /** Business hours, with fractions. */
@@ -14,8 +15,8 @@ interface WaitingTime {
  * How long a lead has waited until `now` (in milliseconds), in business hours. From a week of them on in weeks, which are as long
  * on the calendar.
  */
-export function waitingTime(createdAt: string, now: number): WaitingTime {
-  const hours = businessHoursBetween(Date.parse(createdAt), now);
+export function waitingTime(createdAt: string, now: number, closedDays: ClosedDays): WaitingTime {
+  const hours = businessHoursBetween(Date.parse(createdAt), now, closedDays);
   const of = (exact: number, unit: WaitingTime['unit'], short: string) => {
     const amount = Math.floor(exact);
     return { hours, amount, unit, short: `${amount.toLocaleString('en-US')} ${short}` };

@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { ClosedDays } from '@/lib/site/holidays';
 
 const TICK_MS = 30_000;
 
@@ -31,6 +32,7 @@ function current() {
 }
 
 const RenderTime = createContext<number | null>(null);
+const ClosedDaysContext = createContext<ClosedDays>([]);
 
 interface RenderTimeProviderProps {
   /** When the server rendered the page, in milliseconds. */
@@ -42,6 +44,13 @@ interface RenderTimeProviderProps {
 export function RenderTimeProvider({ renderedAt, children }: RenderTimeProviderProps) {
   return <RenderTime value={renderedAt}>{children}</RenderTime>;
 }
+
+/** Gives staff pages the days on which the business is closed, in which nobody waits. */
+export function ClosedDaysProvider(props: { value: ClosedDays; children: ReactNode }) {
+  return <ClosedDaysContext {...props} />;
+}
+
+export const useClosedDays = () => use(ClosedDaysContext);
 
 /** The current time in milliseconds, updated every 30 seconds by one timer shared by all components. */
 export function useNow() {

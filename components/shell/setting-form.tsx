@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Switch } from '@/components/ui/switch';
 import type { SettingForm as Form, SettingSwitch as SwitchEntry } from '@/lib/platform/settings/setting';
 import { type SettingInput, type SettingKey, settings } from '@/lib/settings/entries';
+import type { ClosedDays } from '@/lib/site/holidays';
 import { ListLoading, LoadFailed } from './load-states';
-import { useNow } from './now';
+import { useClosedDays, useNow } from './now';
 import { SaveError } from './save-error';
 import { SettingHistory } from './setting-history';
 import { SettingsSection } from './settings-section';
@@ -65,6 +66,7 @@ function SettingSwitch({ name, field, entry, value, isDisabled, onSettled }: Set
   const { change } = useSetting(name);
   const [unsaved, setUnsaved] = useState<boolean | null>(null);
   const now = useNow();
+  const closedDays = useClosedDays();
 
   function save(isOn: boolean) {
     setUnsaved(isOn);
@@ -87,7 +89,7 @@ function SettingSwitch({ name, field, entry, value, isDisabled, onSettled }: Set
         isDisabled={isDisabled}
         onChange={save}
       >
-        {[isDisabled && 'Only an owner can change this.', hintText(entry.hint, value, now)]
+        {[isDisabled && 'Only an owner can change this.', hintText(entry.hint, value, now, closedDays)]
           .filter(Boolean)
           .join(' ')}
       </Switch>
@@ -96,8 +98,8 @@ function SettingSwitch({ name, field, entry, value, isDisabled, onSettled }: Set
   );
 }
 
-const hintText = (hint: SwitchEntry['hint'], value: SwitchValues, now: number) =>
-  typeof hint === 'function' ? hint(value as never, now) : hint;
+const hintText = (hint: SwitchEntry['hint'], value: SwitchValues, now: number, closedDays: ClosedDays) =>
+  typeof hint === 'function' ? hint(value as never, now, closedDays) : hint;
 
 interface SettingSectionsProps {
   group: NonNullable<Form['section']>['group'];

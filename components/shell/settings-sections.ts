@@ -29,6 +29,7 @@ const groups: { name: string; sections: Section[] }[] = [
   {
     name: 'Website',
     sections: [
+      { id: 'holidays', title: 'Holidays', isForOwners: false },
       { id: 'site-status', title: 'How the site is doing', isForOwners: true },
       { id: 'estimate-constants', title: 'Savings estimate', isForOwners: true },
       { id: 'sources', title: 'Sources that no longer answer', isForOwners: true },

@@ -1,7 +1,6 @@
 import { Phone } from 'lucide-react';
 import { business } from '@/lib/site/business';
 import { nextStep } from '@/lib/site/home';
-import { weekAttribute } from '@/lib/site/week';
 import { ConsultationLink } from './consultation-link';
 import { OpeningTime } from './opening-time';
 import { PhoneLink } from './phone-link';
@@ -13,9 +12,7 @@ export function NextStepLinks() {
       <ConsultationLink className="button button-accent">{nextStep.consultation}</ConsultationLink>
       <PhoneLink className="button button-outline">
         <Phone aria-hidden="true" className="size-4 shrink-0" />
-        <OpeningTime week={weekAttribute} variant="call">
-          {nextStep.call}
-        </OpeningTime>{' '}
+        <OpeningTime variant="call">{nextStep.call}</OpeningTime>{' '}
         <span className="sr-only">{business.phone.display}</span>
       </PhoneLink>
     </div>

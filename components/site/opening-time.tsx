@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import type { OpeningTexts } from '@/lib/site/opening-text';
 
 interface OpeningTimeProps {
-  /** The opening hours as JSON (lib/site/week.ts). */
-  week: string;
   variant: keyof OpeningTexts;
   className?: string;
   /** What visitors without JavaScript read instead. */

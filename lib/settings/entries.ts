@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
+import { holidaysSetting } from '@/lib/leads/holidays/schema';
 import { autoReplySetting, recipientsSetting } from '@/lib/leads/notify/schema';
 import { webhookSetting } from '@/lib/leads/notify/webhook/schema';
 import { retentionSetting } from '@/lib/leads/retention/schema';
@@ -14,6 +15,7 @@ const entries = [
   webhookSetting,
   retentionSetting,
   rateNoticeSetting,
+  holidaysSetting,
   staffRulesSetting,
   siteVerificationSetting,
   indexNowSetting,

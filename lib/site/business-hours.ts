@@ -1,9 +1,12 @@
 import { clockFace, DAY_MS, instantOf } from '@/lib/site/clock-face';
+import type { ClosedDays } from '@/lib/site/holidays';
 import { week } from '@/lib/site/week';
 
 const HOUR_MS = 3_600_000;
 // January 1, 1970 was a Thursday; the week begins on Monday.
 const FIRST_DAY = 3;
+/** The most days in a row without opening: more than that and the setting is a mistake. */
+export const MAX_CLOSED_DAYS = 60;
 
 /** The schema of the opening hours refuses such a week. */
 export const NEVER_OPEN = 'There is no day on which the business is open';
@@ -15,11 +18,11 @@ export const hoursPerWeek = week.reduce((sum, { opens, closes }) => sum + (close
  * The hours, with fractions, that the business was open between two instants. Computed in the business's local time, whose
  * daylight saving changes are on Sunday nights, outside of business hours.
  */
-export function businessHoursBetween(from: number, to: number): number {
+export function businessHoursBetween(from: number, to: number, closedDays: ClosedDays): number {
   const [begin, end] = [clockFace(from), clockFace(to)];
   let open = 0;
   for (let day = Math.floor(begin / DAY_MS); day * DAY_MS < end; day++) {
-    const { opens, closes } = openingHoursOn(day);
+    const { opens, closes } = openingHoursOn(day, closedDays);
     if (opens === null || closes === null) continue;
     open += Math.max(0, Math.min(end, closes) - Math.max(begin, opens));
   }
@@ -27,18 +30,18 @@ export function businessHoursBetween(from: number, to: number): number {
 }
 
 /** The opening hours of a day (counted from 1970) in local time; null when closed. */
-export function openingHoursOn(day: number) {
+export function openingHoursOn(day: number, closedDays: ClosedDays) {
   const { opens, closes } = week[(day + FIRST_DAY) % 7] ?? {};
-  if (opens == null || closes == null) return { opens: null, closes: null };
+  if (opens == null || closes == null || closedDays.includes(day)) return { opens: null, closes: null };
   return { opens: day * DAY_MS + opens * HOUR_MS, closes: day * DAY_MS + closes * HOUR_MS };
 }
 
 /** When the business closed last; null while it is open. */
-export function closedSince(instant: number): number | null {
+export function closedSince(instant: number, closedDays: ClosedDays): number | null {
   const now = clockFace(instant);
   const today = Math.floor(now / DAY_MS);
-  for (let day = today; day >= today - week.length; day--) {
-    const { opens, closes } = openingHoursOn(day);
+  for (let day = today; day >= today - MAX_CLOSED_DAYS; day--) {
+    const { opens, closes } = openingHoursOn(day, closedDays);
     if (opens === null || closes === null || now < opens) continue;
     return now < closes ? null : instantOf(closes);
   }

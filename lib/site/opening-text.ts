@@ -1,7 +1,14 @@
 import { clockFace, clockText, DAY_MS, weekdayOf } from '@/lib/site/clock-face';
+import type { ClosedDays } from '@/lib/site/holidays';
 
 /** The opening hours by day, Monday first: when it opens and closes, in hours with fractions; null when closed. */
 export type WeekHours = readonly (readonly [opens: number, closes: number] | null)[];
+
+/** The weekly hours, and the days without them. */
+export interface OpeningHours {
+  week: WeekHours;
+  closedDays: ClosedDays;
+}
 
 /** Whether we're open, and when that changes: as a line of its own, as the words of a call button, and as a sentence. */
 export interface OpeningTexts {
@@ -13,20 +20,27 @@ export interface OpeningTexts {
 const HOUR_MS = 3_600_000;
 // January 1, 1970 was a Thursday.
 const FIRST_DAY = 3;
+const LONGEST_BREAK_DAYS = 30;
 
 /**
  * The texts at an instant, whatever the visitor's time zone. In its own file, without the facts about the business, because
- * public pages compute them before the app is loaded. Holidays aren't considered.
+ * public pages compute them before the app is loaded. On `closedDays`, counted from 1970, we're closed whatever the week says.
  */
-export function openingTexts(week: WeekHours, instant: number): OpeningTexts {
+export function openingTexts({ week, closedDays }: OpeningHours, instant: number): OpeningTexts {
   const now = clockFace(instant);
   const today = Math.floor(now / DAY_MS);
-  for (let day = today; day <= today + week.length; day++) {
+  for (let day = today; day <= today + LONGEST_BREAK_DAYS; day++) {
     const [opens, closes] = week[(day + FIRST_DAY) % week.length] ?? [];
     const start = day * DAY_MS;
-    if (opens === undefined || closes === undefined || now >= start + closes * HOUR_MS) continue;
+    if (
+      closedDays.includes(day) ||
+      opens === undefined ||
+      closes === undefined ||
+      now >= start + closes * HOUR_MS
+    )
+      continue;
     if (now >= start + opens * HOUR_MS) return openTexts(closes);
-    return closedTexts(weekdayOf(start), day === today, opens);
+    return closedTexts(start, day - today, opens);
   }
   return { line: 'Closed now.', call: 'Call', sentence: '' };
 }
@@ -36,11 +50,19 @@ function openTexts(closes: number): OpeningTexts {
   return { line: `Open now ${until}`, call: 'Call', sentence: `We’re open ${until} today.` };
 }
 
-function closedTexts(day: string, isToday: boolean, opens: number): OpeningTexts {
-  const when = `${isToday ? 'today' : day} at ${clockTime(opens)}`;
+function closedTexts(start: number, daysLater: number, opens: number): OpeningTexts {
+  const day = weekdayOf(start);
+  // A day of the week alone would be one of the next days.
+  const isFar = daysLater > 6;
+  const date = new Date(start).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const when = `${daysLater === 0 ? 'today' : isFar ? `${day}, ${date},` : day} at ${clockTime(opens)}`;
   return {
     line: `Closed now. Opens ${when}.`,
-    call: `Opens ${day.slice(0, 3)} ${clockTime(opens).replace(':00', '')}`,
+    call: `Opens ${isFar ? date : day.slice(0, 3)} ${clockTime(opens).replace(':00', '')}`,
     sentence: `We open ${when}.`,
   };
 }

@@ -1,5 +1,7 @@
 import { business } from '@/lib/site/business';
-import type { WeekHours } from '@/lib/site/opening-text';
+import { clockFace, DAY_MS } from '@/lib/site/clock-face';
+import type { ClosedDays } from '@/lib/site/holidays';
+import type { OpeningHours, WeekHours } from '@/lib/site/opening-text';
 
 const toHours = (time: string | null) =>
   time === null ? null : Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
@@ -9,9 +11,19 @@ export const week = business.hours.flatMap(({ dayOfWeek, opens, closes, text }) 
   dayOfWeek.map((day) => ({ day, opens: toHours(opens), closes: toHours(closes), text })),
 );
 
-/** The opening hours as an attribute of a page, from which the browser computes whether we're open. */
-export const weekAttribute = JSON.stringify(
-  week.map(({ opens, closes }): WeekHours[number] =>
-    opens === null || closes === null ? null : [opens, closes],
-  ),
+const weekHours = week.map(({ opens, closes }): WeekHours[number] =>
+  opens === null || closes === null ? null : [opens, closes],
 );
+
+// A page stays as it is while PostgreSQL is down.
+const DAYS_AHEAD = 60;
+
+/** The opening hours as an attribute of a page, from which the browser computes whether we're open. */
+export function openingHoursAttribute(closedDays: ClosedDays, now: number): string {
+  const today = Math.floor(clockFace(now) / DAY_MS);
+  const hours: OpeningHours = {
+    week: weekHours,
+    closedDays: closedDays.filter((day) => day >= today && day < today + DAYS_AHEAD),
+  };
+  return JSON.stringify(hours);
+}

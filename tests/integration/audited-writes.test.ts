@@ -243,6 +243,11 @@ const auditedCalls: [
     'settings.auto-reply',
     () => change({ isOn: true, namesCallTime: true }),
   ],
+  [
+    'PUT /api/admin/settings/holidays',
+    'settings.holidays',
+    () => change({ observed: [], dates: [{ date: '2026-12-28', name: 'Vacation' }] }),
+  ],
   ['PUT /api/admin/settings/rate-notice', 'settings.rate-notice', () => change({ isOn: false })],
   [
     'PATCH /api/admin/estimate-constants',

@@ -10,12 +10,14 @@ import { shareText } from '@/components/leads/insight/insight-figures';
 import { estimateFigures, keyFigures, leadCountText } from '@/components/leads/insight/key-figure-texts';
 import { db } from '@/db/client';
 import { formCounts, leads } from '@/db/schema';
+import { holidaysSetting } from '@/lib/leads/holidays/schema';
 import { type Insight, insightSchema } from '@/lib/leads/insight/schema';
 import { HONEYPOT_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { businessHoursBetween, closedSince, hoursPerWeek } from '@/lib/site/business-hours';
 import { businessDay, isoDay } from '@/lib/site/calendar-day';
+import { closedDaysIn } from '@/lib/site/holidays';
 import { withAppDatabase } from '../support/app-database';
 import { anotherService, aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
@@ -26,6 +28,8 @@ withAppDatabase();
 
 const PATH = '/api/admin/leads/insight';
 const WEEK_MS = 7 * 86_400_000;
+/** Those of a site whose owner has chosen none, from before the leads of these tests. */
+const closedDays = closedDaysIn(holidaysSetting.default, 2020, new Date().getFullYear());
 
 async function insight(query = '') {
   const response = await GET(getRequest(PATH + query, await signedIn()), {});
@@ -47,7 +51,7 @@ const add = (createdAt: Date, minutes: number | null, rest: Partial<typeof leads
       ...rest,
     });
 
-const isOpenAt = (minute: number) => closedSince(minute * 60_000) === null;
+const isOpenAt = (minute: number) => closedSince(minute * 60_000, closedDays) === null;
 
 test('is empty without leads', async () => {
   expect(await insight()).toEqual({
@@ -285,7 +289,9 @@ describe('every figure and its sentence match hand-written SQL', () => {
       sql`select created_at as came, contacted_at as reached from leads where ${counted(weeks)} and is_contacted`,
     )) as { came: string; reached: string }[];
     const waits = rows
-      .map(({ came, reached }) => businessHoursBetween(Date.parse(came), Date.parse(reached)) * 60)
+      .map(
+        ({ came, reached }) => businessHoursBetween(Date.parse(came), Date.parse(reached), closedDays) * 60,
+      )
       .sort((one, other) => one - other);
     const percentile = (share: number) => waits[Math.ceil(waits.length * share) - 1] ?? -1;
     const within = (limit: number) => waits.filter((minutes) => minutes <= limit).length / total;
@@ -301,7 +307,7 @@ describe('every figure and its sentence match hand-written SQL', () => {
     expect(found.oldestWaiting).toBe(oldest);
 
     // The sentences are taken literally: a figure for nine of ten leads is true of at least nine of ten.
-    const figures = keyFigures(found, Date.now());
+    const figures = keyFigures(found, Date.now(), closedDays);
     const text = (label: string) => figures.find((figure) => figure.label === label);
     const holdsFor = (shown: string | undefined) =>
       waits.filter((minutes) => minutes <= minutesIn(shown)).length / waits.length;
@@ -317,7 +323,7 @@ describe('every figure and its sentence match hand-written SQL', () => {
       value: shareText(within(60)),
       note: 'Of all leads, including those still waiting.',
     });
-    const waited = businessHoursBetween(Date.parse(oldest ?? ''), Date.now()) * 60;
+    const waited = businessHoursBetween(Date.parse(oldest ?? ''), Date.now(), closedDays) * 60;
     expect(minutesIn(text('Oldest waiting')?.value)).toBeLessThanOrEqual(waited);
     expect(minutesIn(text('Oldest waiting')?.value)).toBeGreaterThan(waited - 61);
     expect(text('Form completion rate')).toMatchObject({

@@ -12,6 +12,7 @@ import { db } from '@/db/client';
 import { auditEntries, deliveries, leads, users } from '@/db/schema';
 import { exportLeads } from '@/lib/leads/export/queries';
 import { fieldText } from '@/lib/leads/fields';
+import { holidaysSetting } from '@/lib/leads/holidays/schema';
 import { getInsight } from '@/lib/leads/insight/queries';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
@@ -27,6 +28,7 @@ import { listLeads } from '@/lib/leads/work/queries';
 import { leadFilterSchema, leadPageResponseSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { closedSince } from '@/lib/site/business-hours';
 import { businessDay } from '@/lib/site/calendar-day';
+import { closedDaysIn } from '@/lib/site/holidays';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
@@ -658,12 +660,13 @@ describe('a lead that asks for a service that was dropped since', () => {
 });
 
 describe('the call list', () => {
+  const closedDays = closedDaysIn(holidaysSetting.default, 2020, new Date().getFullYear() + 1);
   const HOUR_MS = 3_600_000;
   /** The last hour of which this is true. */
   const lastHour = (isWanted: (instant: number) => boolean) =>
     Array.from({ length: 7 * 24 }, (_, hours) => Date.now() - hours * HOUR_MS).find(isWanted) ?? 0;
-  const OPEN = lastHour((instant) => closedSince(instant) === null);
-  const CLOSED = lastHour((instant) => closedSince(instant) !== null);
+  const OPEN = lastHour((instant) => closedSince(instant, closedDays) === null);
+  const CLOSED = lastHour((instant) => closedSince(instant, closedDays) !== null);
   const ask = async (query = '') => {
     const response = await nextCalls(getRequest(`/x${query}`, staff), {});
     return nextCallsSchema.strict().parse((await response.json()).data);
@@ -701,7 +704,7 @@ describe('the call list', () => {
   });
 
   test('while closed, lists those that came since closing first and in their order, however many wait', async () => {
-    const closing = closedSince(CLOSED) ?? 0;
+    const closing = closedSince(CLOSED, closedDays) ?? 0;
     const at = (minutes: number) => new Date(closing + minutes * 60_000);
     await store(
       ...Array.from({ length: 30 }, (_, index) => ({ name: `day ${index}`, createdAt: at(-1 - index) })),
@@ -783,7 +786,7 @@ describe('the call list', () => {
     for (let tries = 1; tries <= 8; tries += 1) {
       const before = Date.now();
       await calls.event(id, { kind: 'called', outcome: 'voicemail' });
-      const [earliest, latest] = [retryAt(tries, before), retryAt(tries, Date.now())];
+      const [earliest, latest] = [retryAt(tries, before, closedDays), retryAt(tries, Date.now(), closedDays)];
       expect(await again()).toBeGreaterThanOrEqual(earliest);
       expect(await again()).toBeLessThanOrEqual(latest);
       expect(await ask()).toMatchObject({

@@ -108,6 +108,22 @@ test('the notice on the home page is off at once for both instances when staff s
   await expect.poll(() => isShown(site.other)).toBe(isDue);
 });
 
+test('a closed day is on every public page of both instances at once', async () => {
+  const day = Math.floor(Date.now() / 86_400_000) + 30;
+  const isShown = async (address: string, path: string) => {
+    const { $ } = await crawl(address + path);
+    return JSON.parse($('main').attr('data-opening-hours') ?? '').closedDays.includes(day);
+  };
+  const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
+  for (const dates of [[{ date, name: 'Retreat' }], []]) {
+    expect((await changeSetting(site.one, 'holidays', { observed: [], dates })).status).toBe(200);
+    for (const path of ['/', '/contact', `/services/${aService}`]) {
+      expect(await isShown(site.one, path), path).toBe(dates.length > 0);
+      await expect.poll(() => isShown(site.other, path), { message: path }).toBe(dates.length > 0);
+    }
+  }
+});
+
 test('codes for search engines are in the head of public pages of both instances at once', async () => {
   const code = 'kJ3x9_Zq-AbCdEfGhIjKlMnOpQrStUvWxYz012345678';
   const shown = async (address: string, path: string) => {

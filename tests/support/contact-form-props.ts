@@ -1,12 +1,10 @@
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
-import { weekAttribute } from '@/lib/site/week';
 
 /** The props of the contact form on every page. */
 export const contactFormProps = {
   copy: contactForm,
   notes: contactNotes,
-  week: weekAttribute,
   services: serviceIds.map((id) => ({ id, label: serviceLabel(id) })),
 };

@@ -4,7 +4,7 @@ import { businessHoursBetween, closedSince, hoursPerWeek } from '@/lib/site/busi
 // Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
 vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
-const hours = (from: string, to: string) => businessHoursBetween(Date.parse(from), Date.parse(to));
+const hours = (from: string, to: string) => businessHoursBetween(Date.parse(from), Date.parse(to), []);
 
 describe('businessHoursBetween', () => {
   it.each([
@@ -33,7 +33,14 @@ test.each([
   ['in daylight saving time', '2026-07-20T08:00-04:00', null],
   ['on the day on which daylight saving time ends', '2026-11-01T12:00-05:00', '2026-10-31T14:00-04:00'],
 ])('%s the business has been closed since', (_, at, closing) => {
-  expect(closedSince(Date.parse(at))).toBe(closing && Date.parse(closing));
+  expect(closedSince(Date.parse(at), [])).toBe(closing && Date.parse(closing));
 });
 
 test('a week has 55 business hours', () => expect(hoursPerWeek).toBe(55));
+
+test('holidays have no business hours', () => {
+  const thanksgiving = [Date.parse('2026-11-26') / 86_400_000];
+  const [from, to] = [Date.parse('2026-11-25T17:00-05:00'), Date.parse('2026-11-27T09:00-05:00')];
+  expect(businessHoursBetween(from, to, thanksgiving)).toBeCloseTo(2, 6);
+  expect(closedSince(Date.parse('2026-11-26T12:00-05:00'), thanksgiving)).toBe(from + 3_600_000);
+});

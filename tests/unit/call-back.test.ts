@@ -48,7 +48,7 @@ describe('a lead that arrives', () => {
       '2026-11-02T12:00-05:00',
     ],
   ])('%s (%s) is promised a call %s', (_, at, text, by) => {
-    expect(callBackAfter(Date.parse(at))).toEqual({ text, by: new Date(by) });
+    expect(callBackAfter(Date.parse(at), [])).toEqual({ text, by: new Date(by) });
   });
 });
 
@@ -57,8 +57,8 @@ test('leaves at least one business hour to call, and promises a call within thre
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3 * 366 * 24 * 60 }), (minutes) => {
       const at = start + minutes * 60_000;
-      const by = callBackAfter(at).by.getTime();
-      expect(businessHoursBetween(at, by)).toBeGreaterThanOrEqual(1);
+      const by = callBackAfter(at, []).by.getTime();
+      expect(businessHoursBetween(at, by, [])).toBeGreaterThanOrEqual(1);
       expect(by - at).toBeLessThan(3 * 24 * 3_600_000);
     }),
     { numRuns: 2_000 },
@@ -71,7 +71,7 @@ describe('with other opening hours', () => {
     const [opens = null, closes = null] = hours ?? [];
     vi.doMock('@/lib/site/week', () => ({ week: Array.from({ length: 7 }, () => ({ opens, closes })) }));
     const { callBackAfter } = await import('@/lib/site/call-back');
-    return (at: string) => callBackAfter(Date.parse(at));
+    return (at: string) => callBackAfter(Date.parse(at), []);
   };
   afterEach(() => void vi.doUnmock('@/lib/site/week'));
 

@@ -8,7 +8,7 @@ import { clockFace, DAY_MS, weekdayOf } from '@/lib/site/clock-face';
 vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 const HOUR_MS = 3_600_000;
-const again = (calls: number, at: string) => new Date(retryAt(calls, Date.parse(at))).toISOString();
+const again = (calls: number, at: string) => new Date(retryAt(calls, Date.parse(at), [])).toISOString();
 const instant = (text: string) => new Date(text).toISOString();
 
 describe('after an unanswered call', () => {
@@ -51,8 +51,8 @@ describe('after an unanswered call', () => {
         fc.integer({ min: 1, max: 9 }),
         (minutes, calls) => {
           const at = start + minutes * 60_000;
-          const next = retryAt(calls, at);
-          expect(closedSince(next)).toBeNull();
+          const next = retryAt(calls, at, []);
+          expect(closedSince(next, [])).toBeNull();
           expect(weekdayOf(clockFace(next))).not.toBe('Sunday');
           expect(partOf(next)).not.toBe(partOf(at));
           const waited = (next - at) / HOUR_MS;
@@ -64,6 +64,12 @@ describe('after an unanswered call', () => {
   });
 });
 
+test('nobody is called again on a holiday', () => {
+  const at = Date.parse('2026-11-25T16:30-05:00');
+  const thanksgiving = [Date.parse('2026-11-26') / DAY_MS];
+  expect(new Date(retryAt(1, at, thanksgiving)).toISOString()).toBe(instant('2026-11-27T08:00-05:00'));
+});
+
 describe('for a business with other hours', () => {
   const retryWith = async (hours: [opens: number, closes: number] | null, sunday: typeof hours = null) => {
     vi.resetModules();
@@ -71,7 +77,7 @@ describe('for a business with other hours', () => {
     const other = days.map((day) => ({ opens: day?.[0] ?? null, closes: day?.[1] ?? null }));
     vi.doMock('@/lib/site/week', () => ({ week: other }));
     const { retryAt } = await import('@/lib/leads/work/calls/call-retry');
-    return (at: string) => new Date(retryAt(1, Date.parse(at))).toISOString();
+    return (at: string) => new Date(retryAt(1, Date.parse(at), [])).toISOString();
   };
   afterEach(() => void vi.doUnmock('@/lib/site/week'));
 

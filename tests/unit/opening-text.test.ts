@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { openingTexts } from '@/lib/site/opening-text';
-import { week, weekAttribute } from '@/lib/site/week';
+import { openingHoursAttribute, week } from '@/lib/site/week';
 
 // Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
 vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
-const textsAt = (instant: string) => openingTexts(JSON.parse(weekAttribute), Date.parse(instant));
+const dayOf = (date: string) => Date.parse(date) / 86_400_000;
+const textsAt = (instant: string, ...closed: string[]) => {
+  const attribute = openingHoursAttribute(closed.map(dayOf), Date.parse(instant));
+  return openingTexts(JSON.parse(attribute), Date.parse(instant));
+};
 
 test('the week has seven days, Monday first, each with its hours', () => {
   expect(week.map(({ day, opens, closes }) => [day, opens, closes])).toEqual([
@@ -19,8 +23,31 @@ test('the week has seven days, Monday first, each with its hours', () => {
   ]);
 });
 
-test('the attribute has the hours of every day', () => {
-  expect(JSON.parse(weekAttribute)).toEqual([...Array(5).fill([8, 18]), [9, 14], null]);
+test('the attribute has the hours of every day, and the closed days of the next weeks', () => {
+  const now = Date.parse('2026-11-26T23:30-05:00');
+  const closed = ['2026-11-25', '2026-11-26', '2026-12-25', '2027-05-31'].map(dayOf);
+  expect(JSON.parse(openingHoursAttribute(closed, now))).toEqual({
+    week: [...Array(5).fill([8, 18]), [9, 14], null],
+    closedDays: ['2026-11-26', '2026-12-25'].map(dayOf),
+  });
+});
+
+test.each([
+  ['on Thanksgiving', '2026-11-26T11:00-05:00', ['2026-11-26'], 'Friday at 8:00 AM', 'Fri 8 AM'],
+  ['the evening before', '2026-11-25T18:30-05:00', ['2026-11-26'], 'Friday at 8:00 AM', 'Fri 8 AM'],
+  [
+    'in a week off',
+    '2026-12-24T09:00-05:00',
+    ['24', '25', '26', '28', '29', '30', '31'].map((day) => `2026-12-${day}`),
+    'Friday, January 1, at 8:00 AM',
+    'January 1 8 AM',
+  ],
+])('%s we are closed, whatever the week says', (_, instant, closed, opens, short) => {
+  expect(textsAt(instant, ...closed)).toEqual({
+    line: `Closed now. Opens ${opens}.`,
+    call: `Opens ${short}`,
+    sentence: `We open ${opens}.`,
+  });
 });
 
 test.each([
@@ -56,8 +83,8 @@ test.each([
 
 test('half hours are told, and a business that never opens has no opening time', () => {
   const instant = Date.parse('2026-11-23T07:00-05:00');
-  expect(openingTexts([[8.5, 17], ...Array(6).fill(null)], instant).line).toBe(
+  expect(openingTexts({ week: [[8.5, 17], ...Array(6).fill(null)], closedDays: [] }, instant).line).toBe(
     'Closed now. Opens today at 8:30 AM.',
   );
-  expect(openingTexts(Array(7).fill(null), instant).line).toBe('Closed now.');
+  expect(openingTexts({ week: Array(7).fill(null), closedDays: [] }, instant).line).toBe('Closed now.');
 });

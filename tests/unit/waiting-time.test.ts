@@ -15,7 +15,7 @@ test.each([
   ['2026-11-16T08:00-05:00', '2026-11-21T14:00-05:00', '1 wk', '1 week', 55],
   ['2026-11-02T08:00-05:00', '2026-11-18T08:00-05:00', '2 wk', '2 weeks', 130],
 ])('a lead of %s has waited at %s for %s', (createdAt, now, short, text, hours) => {
-  const waited = waitingTime(createdAt, Date.parse(now));
+  const waited = waitingTime(createdAt, Date.parse(now), []);
   expect(waited.short).toBe(short);
   expect(waitingText(waited)).toBe(text);
   expect(waited.hours).toBeCloseTo(hours, 6);

@@ -7,6 +7,7 @@ import { StaffAccounts } from '@/components/accounts/staff-accounts';
 import { StaffSessions } from '@/components/accounts/staff-sessions';
 import { EmailSettings } from '@/components/settings/email-settings';
 import { EstimateConstants } from '@/components/settings/estimate-constants';
+import { Holidays } from '@/components/settings/holidays';
 import { LeadRetention } from '@/components/settings/lead-retention';
 import { MailDelivery } from '@/components/settings/mail-delivery';
 import { SearchEngines } from '@/components/settings/search-engines';
@@ -50,6 +51,7 @@ export default async function SettingsPage() {
             {isOwner && <Webhook />}
             {isOwner && <LeadRetention />}
             <SettingSections group="New leads" isOwner={isOwner} />
+            <Holidays />
             {isOwner && <SiteStatusCard />}
             {isOwner && <EstimateConstants />}
             {isOwner && <SourceChecks />}

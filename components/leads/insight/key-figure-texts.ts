@@ -2,6 +2,7 @@ import { dataAgeText } from '@/components/leads/data-age-text';
 import { formatTime } from '@/components/shell/date-format';
 import type { Insight } from '@/lib/leads/insight/schema';
 import { businessHoursBetween } from '@/lib/site/business-hours';
+import type { ClosedDays } from '@/lib/site/holidays';
 import { durationText, shareText } from './insight-figures';
 
 const OF_ALL = 'Of all leads, including those still waiting.';
@@ -17,7 +18,11 @@ const orNone = (value: number | null, text: (value: number) => string) =>
   value === null ? 'None yet' : text(value);
 
 /** The key figures: times to contact and the form's conversion rate; `now` is in milliseconds. */
-export function keyFigures({ contact, oldestWaiting, form }: Insight, now: number): KeyFigure[] {
+export function keyFigures(
+  { contact, oldestWaiting, form }: Insight,
+  now: number,
+  closedDays: ClosedDays,
+): KeyFigure[] {
   return [
     {
       label: 'Median time to contact',
@@ -34,7 +39,7 @@ export function keyFigures({ contact, oldestWaiting, form }: Insight, now: numbe
     {
       label: 'Oldest waiting',
       value: oldestWaiting
-        ? durationText(businessHoursBetween(Date.parse(oldestWaiting), now) * 60, Math.floor)
+        ? durationText(businessHoursBetween(Date.parse(oldestWaiting), now, closedDays) * 60, Math.floor)
         : 'No one’s waiting',
     },
     {

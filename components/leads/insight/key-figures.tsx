@@ -1,3 +1,4 @@
+import { useClosedDays } from '@/components/shell/now';
 import type { Insight } from '@/lib/leads/insight/schema';
 import { hoursInSentence } from '@/lib/site/business';
 import { keyFigures } from './key-figure-texts';
@@ -12,13 +13,14 @@ const OLDEST_FIRST = '/admin/form-fills?contactStatus=not-contacted&order=asc';
 
 /** The key figures: times to contact and the form's conversion rate. */
 export function KeyFigures({ insight, loadedAt }: KeyFiguresProps) {
+  const closedDays = useClosedDays();
   return (
     <section aria-labelledby="speed">
       <h2 id="speed" className="sr-only">
         Time to contact and conversion
       </h2>
       <dl className="grid grid-cols-2 border-t border-primary md:grid-cols-3 xl:grid-cols-6">
-        {keyFigures(insight, loadedAt).map(({ label, value, note }) => (
+        {keyFigures(insight, loadedAt, closedDays).map(({ label, value, note }) => (
           <div key={label} className="border-b border-rule py-4 pr-4">
             <dt className="text-caption text-soft">{label}</dt>
             <dd className="mt-1 font-serif text-[1.375rem] leading-tight tabular-nums">{value}</dd>

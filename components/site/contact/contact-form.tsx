@@ -23,8 +23,6 @@ export interface ContactFormProps {
   copy: ContactFormCopy;
   services: readonly { id: ServiceId; label: string }[];
   notes: ContactNotes;
-  /** The opening hours (lib/site/week.ts). */
-  week: string;
   /** The savings estimate that the page was rendered with. */
   estimate?: AttachedEstimate | undefined;
   /** The form as it was sent without scripts, if the page is the server's answer to it. */
@@ -45,7 +43,7 @@ const LazyToast = lazy<ComponentType<FormToastProps>>(() =>
  * that posts by itself; hydration keeps the same inputs, so that nothing typed is lost. It has no generated ids, which would
  * differ where only the form is hydrated (contact-island.tsx).
  */
-export function ContactForm({ copy, services, notes, week, estimate, correction }: ContactFormProps) {
+export function ContactForm({ copy, services, notes, estimate, correction }: ContactFormProps) {
   const form = useContactForm(copy, correction);
   const { errors, outcome, isSending, attempts, sentCount } = form;
   const { element, successMessage, sendButton } = form.refs;
@@ -91,7 +89,7 @@ export function ContactForm({ copy, services, notes, week, estimate, correction 
         aria-busy={isSending}
         className="grid gap-x-5 gap-y-4 text-ink sm:gap-y-6 sm:grid-cols-2"
       >
-        {isSent && <SuccessMessage ref={successMessage} copy={copy.success} notes={notes} week={week} />}
+        {isSent && <SuccessMessage ref={successMessage} copy={copy.success} notes={notes} />}
         {outcome?.kind === 'invalid' && (
           <ErrorSummary
             // A new element per attempt: screen readers announce an alert when it's inserted.

@@ -18,7 +18,6 @@ import { joinFigures } from '@/lib/site/figures';
 import { mapNote, maps } from '@/lib/site/maps';
 import type { AltOf } from '@/lib/site/schema';
 import { services } from '@/lib/site/services';
-import { weekAttribute } from '@/lib/site/week';
 import { ContactPanel } from './contact-panel';
 import type { AttachedEstimate } from './estimate-line';
 
@@ -43,7 +42,7 @@ export function ContactPage({ seo, altOf, estimate, correction }: ContactPagePro
         isCompact
         sky={<Horizon sun={0.6} hour="dusk" className="absolute inset-x-0 bottom-0 h-44 2xl:h-56" />}
         lead={
-          <OpeningTime week={weekAttribute} variant="line" className="opening-line">
+          <OpeningTime variant="line" className="opening-line">
             {joinFigures(hoursSummary)}
           </OpeningTime>
         }

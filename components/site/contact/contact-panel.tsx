@@ -3,7 +3,6 @@ import type { Correction } from '@/lib/documents/correction';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
-import { weekAttribute } from '@/lib/site/week';
 import { ContactForm } from './contact-form';
 import type { AttachedEstimate } from './estimate-line';
 import { AfterSending } from './form-messages';
@@ -11,7 +10,6 @@ import { AfterSending } from './form-messages';
 const texts = {
   copy: contactForm,
   notes: contactNotes,
-  week: weekAttribute,
   services: serviceIds.map((id) => ({ id, label: serviceLabel(id) })),
 };
 
@@ -46,7 +44,7 @@ function ContactSent() {
       role="status"
       className="mb-6 hidden scroll-mt-32 border border-success border-l-4 bg-success-wash px-5 py-4 text-ink target:block"
     >
-      <AfterSending copy={texts.copy.success} notes={texts.notes} week={texts.week} />
+      <AfterSending copy={texts.copy.success} notes={texts.notes} />
     </div>
   );
 }

@@ -8,18 +8,16 @@ import { correctionHeading } from './contact-fields';
 interface AfterSendingProps {
   copy: ContactFormCopy['success'];
   notes: ContactNotes;
-  /** The opening hours (lib/site/week.ts). */
-  week: string;
 }
 
 /** What a visitor reads after sending: that it has arrived, when we're open, and what happens next. */
-export function AfterSending({ copy, notes: { hours, nextHeading, next }, week }: AfterSendingProps) {
+export function AfterSending({ copy, notes: { hours, nextHeading, next } }: AfterSendingProps) {
   return (
     <>
       <p className="font-serif text-h4 leading-tight">{copy.title}</p>
       <p className="mt-1">
         {copy.text}{' '}
-        <OpeningTime week={week} variant="sentence" className="font-semibold">
+        <OpeningTime variant="sentence" className="font-semibold">
           {hours}
         </OpeningTime>
       </p>

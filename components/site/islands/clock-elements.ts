@@ -21,12 +21,14 @@ export abstract class ClockElement extends HTMLElement {
 }
 
 /**
- * `<opening-time week="[[8,18],…]" variant="line">`: says whether we're open now and until when, or when we open. Its own text is
- * for visitors without JavaScript.
+ * `<opening-time variant="line">`: says whether we're open now and until when, or when we open, by the opening hours in the page's
+ * main element. Its own text is for visitors without JavaScript.
  */
 export class OpeningTimeElement extends ClockElement {
   protected show() {
-    const texts = openingTexts(JSON.parse(this.getAttribute('week') ?? '[]'), Date.now());
+    const hours = document.querySelector('main')?.dataset.openingHours;
+    if (!hours) return;
+    const texts = openingTexts(JSON.parse(hours), Date.now());
     const text = texts[this.getAttribute('variant') as keyof OpeningTexts];
     if (this.textContent !== text) this.textContent = text;
   }

@@ -13,7 +13,7 @@ declare module 'react' {
       'sun-today': Island<{ latitude: number; longitude: number }>;
       'today-mark': Island<{ day: string }>;
       'rate-notice': Island<{ 'last-day': string }>;
-      'opening-time': Island<{ week: string; variant: keyof OpeningTexts }>;
+      'opening-time': Island<{ variant: keyof OpeningTexts }>;
       'contact-form': Island<{ 'data-props': string }>;
       'next-step': Island;
       'scroll-carousel': Island;

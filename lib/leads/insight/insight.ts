@@ -2,6 +2,7 @@ import 'server-only';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { formCounts, leads } from '@/db/schema';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
+import type { ClosedDays } from '@/lib/site/holidays';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { businessMinutesBetween } from './business-minutes';
 
@@ -21,9 +22,9 @@ const isInWeeks = (weeks: number) =>
  * Estimate figures: `sent` counts leads with an estimate. Each step is at least the next one, because a visitor without
  * JavaScript sends an estimate that no browser counted.
  */
-export const insightQuery = (weeks: number) => sql`
+export const insightQuery = (weeks: number, closedDays: ClosedDays) => sql`
   with recent as materialized (
-    select *, ${businessMinutesBetween(sql`received`, sql`contacted`)} as minutes from (
+    select *, ${businessMinutesBetween(sql`received`, sql`contacted`, closedDays)} as minutes from (
       select ${leads.service} as service, ${leads.source} as source, ${localTime(leads.createdAt)} as received,
         case when ${leads.isContacted} then ${localTime(leads.contactedAt)} end as contacted,
         ${leads.isStartCounted} as is_start_counted, ${leads.hasEstimate} as has_estimate

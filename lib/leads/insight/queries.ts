@@ -2,6 +2,7 @@ import 'server-only';
 import { and, count, gte, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
+import { readClosedDays } from '@/lib/leads/holidays/queries';
 import { isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
 import { readOnReplica } from '@/lib/platform/read-on-replica';
 import { insightQuery } from './insight';
@@ -9,9 +10,10 @@ import { type Insight, insightSchema } from './schema';
 
 /** The statistics of the last `weeks` weeks, including the current one; from the replica, if there is one. */
 export async function getInsight(weeks: number): Promise<Insight> {
+  const closedDays = await readClosedDays();
   const { result, ageSeconds } = await readOnReplica(({ database }) =>
     Promise.all([
-      database.execute(insightQuery(weeks)),
+      database.execute(insightQuery(weeks, closedDays)),
       database
         .select({ since: leads.createdAt })
         .from(leads)

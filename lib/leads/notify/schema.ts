@@ -142,8 +142,8 @@ export const autoReplySetting = setting({
       namesCallTime: {
         label: 'The reply promises a time for the call',
         by: 'owner',
-        hint: ({ namesCallTime }: AutoReply, now) =>
-          `Someone who writes now ${namesCallTime ? 'is told' : 'would be told'}: “We’ll call you ${callBackAfter(now).text}.” ${CALL_TIME_HINT}`,
+        hint: ({ namesCallTime }: AutoReply, now, closedDays) =>
+          `Someone who writes now ${namesCallTime ? 'is told' : 'would be told'}: “We’ll call you ${callBackAfter(now, closedDays).text}.” ${CALL_TIME_HINT}`,
       },
     },
   },

@@ -9,7 +9,6 @@ import { filterConditions, isOpen, isWaiting } from '@/lib/leads/work/filter-con
 import { countableLeads, listLeads, totalColumn } from '@/lib/leads/work/queries';
 import { type LeadFilter, type LeadPageQuery, MAX_COUNT, PAGE_SIZE } from '@/lib/leads/work/schema';
 import { searchCondition } from '@/lib/leads/work/search';
-import { closedSince } from '@/lib/site/business-hours';
 import type { NewestLeads, Workbench } from './schema';
 
 /** A page of leads with everything shown around it, in one response, for a member of staff. */
@@ -47,7 +46,8 @@ async function countOtherStatuses(filter: LeadFilter): Promise<Partial<Record<Co
 
 /** The leads of each view of the desk. */
 async function countViews(staffId: string): Promise<Workbench['views']> {
-  const { followUps, firstCalls, retries } = callGroups(closedSince(Date.now()));
+  // Only their order depends on whether the business is open.
+  const { followUps, firstCalls, retries } = callGroups(null);
   const [row] = await db()
     .select({
       followUps: count(followUps.where),

@@ -7,8 +7,8 @@ type Who = 'owner' | 'staff';
 /** A switch of a form that is made from its entry. */
 export interface SettingSwitch {
   label: string;
-  /** What else there is to know, by the value of the whole setting and the time in milliseconds. */
-  hint?: string | ((value: never, now: number) => string);
+  /** What else there is to know, by the value of the whole setting, the time in milliseconds, and the holidays. */
+  hint?: string | ((value: never, now: number, closedDays: readonly number[]) => string);
   /** Who may change it, if only owners may change a part of a setting. */
   by?: Who;
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
 import { openingHoursOn } from '@/lib/site/business-hours';
 import { clockFace, DAY_MS, instantOf, weekdayOf } from '@/lib/site/clock-face';
+import type { ClosedDays } from '@/lib/site/holidays';
 import type { CallOutcome } from './schema';
 
 const HOUR_MS = 3_600_000;
@@ -13,18 +14,18 @@ const RETRY_AFTER_HOURS = [2, 18, 2 * 24, 4 * 24, 7 * 24];
 const DAY_PARTS = [0, 12, 16].map((hour) => hour * HOUR_MS);
 /** Less time than this before the end of a part isn't enough for a call. */
 const MIN_CALL_WINDOW_MS = HOUR_MS / 2;
-/** Even after a call late on a Saturday, every weekday follows within this many days. */
-const DAYS_SEARCHED = 9;
+/** Even after a call late on a Saturday, and with two weeks of vacation, every weekday follows within this many days. */
+const DAYS_SEARCHED = 23;
 
 /**
  * When to call again after a number of unanswered calls, the last one at `calledAt`: in opening hours, at another time of day
- * than that one, and not on a Sunday. Without another time of day, as for a business that is only open in the mornings, any
+ * than that one, and neither on a Sunday nor a holiday. Without another time of day, as for a business that is only open in the mornings, any
  * opening hours do.
  */
-export function retryAt(unansweredCalls: number, calledAt: number): number {
+export function retryAt(unansweredCalls: number, calledAt: number, closedDays: ClosedDays): number {
   const hours = RETRY_AFTER_HOURS[Math.min(unansweredCalls, RETRY_AFTER_HOURS.length) - 1] ?? 0;
   const earliest = calledAt + hours * HOUR_MS;
-  const parts = openPartsFrom(clockFace(earliest));
+  const parts = openPartsFrom(clockFace(earliest), closedDays);
   const lastPart = partAt(clockFace(calledAt) % DAY_MS);
   const next = parts.find(({ part }) => part !== lastPart) ?? parts[0];
   return next ? instantOf(next.begin) : earliest;
@@ -34,14 +35,14 @@ export function retryAt(unansweredCalls: number, calledAt: number): number {
 const partAt = (time: number) => DAY_PARTS.findLastIndex((begin) => begin <= time);
 
 /** The parts of the next days in which the business is open, from a moment on, all in local time. */
-function openPartsFrom(earliest: number) {
+function openPartsFrom(earliest: number, closedDays: ClosedDays) {
   const today = Math.floor(earliest / DAY_MS);
   const days = Array.from({ length: DAYS_SEARCHED }, (_, index) => today + index);
   return days
     .filter((day) => weekdayOf(day * DAY_MS) !== 'Sunday')
     .flatMap((day) =>
       DAY_PARTS.map((partBegins, part) => {
-        const { opens, closes } = openingHoursOn(day);
+        const { opens, closes } = openingHoursOn(day, closedDays);
         const start = day * DAY_MS;
         const begin = Math.max(earliest, start + partBegins, opens ?? 0);
         const end = Math.min(start + (DAY_PARTS[part + 1] ?? DAY_MS), closes ?? 0);
@@ -52,13 +53,13 @@ function openPartsFrom(earliest: number) {
 }
 
 /** The columns to update after a call. Nobody is called again who was reached or whose number is wrong. */
-export function callUpdates(outcome: CallOutcome, unansweredBefore: number) {
+export function callUpdates(outcome: CallOutcome, unansweredBefore: number, closedDays: ClosedDays) {
   const lastCalledAt = sql`now()`;
   if (outcome === 'reached')
     return { lastCalledAt, unansweredCalls: 0, callAgainAt: null, hasWrongNumber: false };
   const unansweredCalls = unansweredBefore + 1;
   const hasWrongNumber = outcome === 'wrong-number';
-  const callAgainAt = hasWrongNumber ? null : new Date(retryAt(unansweredCalls, Date.now()));
+  const callAgainAt = hasWrongNumber ? null : new Date(retryAt(unansweredCalls, Date.now(), closedDays));
   return { lastCalledAt, unansweredCalls, callAgainAt, hasWrongNumber };
 }
 

@@ -3,6 +3,7 @@ import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { leadEvents, leads } from '@/db/schema';
+import { readClosedDays } from '@/lib/leads/holidays/queries';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { countableLeads, countWhere, totalColumn } from '@/lib/leads/work/queries';
 import { MAX_COUNT } from '@/lib/leads/work/schema';
@@ -17,7 +18,9 @@ const NOTE_PREVIEW_LENGTH = 200;
  * whether the business is open.
  */
 export async function listNextCalls(assigneeId?: string, now = Date.now()): Promise<NextCalls> {
-  const { followUps, firstCalls, retries, old, wrongNumbers } = callGroups(closedSince(now));
+  const { followUps, firstCalls, retries, old, wrongNumbers } = callGroups(
+    closedSince(now, await readClosedDays()),
+  );
   const mine = assigneeId === undefined ? undefined : eq(leads.assigneeId, assigneeId);
   const listed = unionAll(
     groupQuery('followUps', followUps, mine),

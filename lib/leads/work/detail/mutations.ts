@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { leadEvents, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
+import { readClosedDays } from '@/lib/leads/holidays/queries';
 import type { Lead } from '@/lib/leads/schema';
 import { leadStatuses, leadStatusLabel } from '@/lib/leads/statuses';
 import { assignLeads } from '@/lib/leads/work/assignment';
@@ -39,7 +40,10 @@ export function addLeadEvent(id: string, event: LeadEventBody, by: string): Prom
     await addTimelineEvent(tx, [id], 'called', outcome, by);
     await tx
       .update(leads)
-      .set({ ...callUpdates(outcome, lead.unansweredCalls), ...(isReached && certainContact) })
+      .set({
+        ...callUpdates(outcome, lead.unansweredCalls, await readClosedDays()),
+        ...(isReached && certainContact),
+      })
       .where(eq(leads.id, id));
     if (isReached && !lead.isContacted) await addTimelineEvent(tx, [id], 'contacted', null, by);
     if (isReached) await completeDueFollowUp(tx, id, by);

@@ -1,0 +1,167 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { formatDay } from '@/components/shell/date-format';
+import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { useNow } from '@/components/shell/now';
+import { SaveError } from '@/components/shell/save-error';
+import { SettingHistory } from '@/components/shell/setting-history';
+import { SettingsSection } from '@/components/shell/settings-section';
+import { StaffForm } from '@/components/shell/staff-form';
+import { useSetting } from '@/components/shell/use-setting';
+import { Button } from '@/components/ui/button';
+import { DateInput, Field, Input } from '@/components/ui/field';
+import { useToast } from '@/components/ui/toast';
+import type { SettingInput } from '@/lib/settings/entries';
+import { businessDay } from '@/lib/site/calendar-day';
+import { DAY_MS } from '@/lib/site/clock-face';
+import { nextDateOf, usHolidayIds, usHolidays } from '@/lib/site/holidays';
+
+const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+const dayText = (date: string) => `${weekday.format(Date.parse(date))}, ${formatDay(date)}`;
+
+/** On which days nobody answers the phone: holidays of the United States, each year, and dates of their own. */
+export function Holidays() {
+  const { setting, isLoadingError, refetch, change } = useSetting('holidays');
+  const today = businessDay(useNow());
+  const toast = useToast();
+  const save = (part: Partial<SettingInput<'holidays'>>) =>
+    change.mutateAsync((shown: unknown) => ({ ...(shown as SettingInput<'holidays'>), ...part }));
+
+  return (
+    <SettingsSection
+      id="holidays"
+      note="On these days the website says that you’re closed and when you open again, nobody is promised a call, and new leads don’t count as waiting."
+    >
+      {isLoadingError && <LoadFailed subject="the holidays" onRetry={() => void refetch()} />}
+      {!setting && !isLoadingError && <ListLoading subject="the holidays" />}
+      {setting && (
+        <div className="grid gap-7">
+          <fieldset className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+            <legend className="mb-2 font-semibold">Closed each year on</legend>
+            {usHolidayIds.map((id) => (
+              <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="checkbox"
+                  checked={setting.value.observed.includes(id)}
+                  onChange={({ target }) => {
+                    const others = setting.value.observed.filter((one) => one !== id);
+                    save({ observed: target.checked ? [...others, id] : others }).catch(() => {});
+                  }}
+                  className="size-4.5 shrink-0 accent-primary"
+                />
+                <span>
+                  {usHolidays[id].name}
+                  <span className="block text-caption text-soft">
+                    {dayText(dateOf(nextDateOf(id, Date.parse(today) / DAY_MS)))}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <div className="grid gap-3">
+            <h3 className="font-sans text-base font-semibold tracking-normal">Also closed on</h3>
+            <ul className="grid empty:hidden">
+              {setting.value.dates.map(({ date, name }) => (
+                <li key={date} className="flex min-h-11 items-center gap-3 border-b border-rule">
+                  <span className="grow wrap-anywhere">
+                    {dayText(date)}
+                    {name && <span className="text-soft"> · {name}</span>}
+                  </span>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={`Remove ${dayText(date)}`}
+                    onClick={() => {
+                      const dates = setting.value.dates.filter((one) => one.date !== date);
+                      save({ dates }).then(
+                        () => toast({ title: 'Open again on that day' }),
+                        () => {},
+                      );
+                    }}
+                    className="min-h-9 px-2 max-md:min-h-11"
+                  >
+                    <X aria-hidden="true" className="size-4" />
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            <AddDate
+              today={today}
+              isBusy={change.isPending}
+              onAdd={(added) => {
+                const others = setting.value.dates.filter(({ date }) => date !== added.date);
+                const dates = [...others, added].sort((one, other) => (one.date < other.date ? -1 : 1));
+                return save({ dates });
+              }}
+            />
+          </div>
+          <SaveError error={change.error} />
+          <SettingHistory name="holidays" />
+        </div>
+      )}
+    </SettingsSection>
+  );
+}
+
+interface AddDateProps {
+  today: string;
+  isBusy: boolean;
+  onAdd: (added: { date: string; name: string }) => Promise<unknown>;
+}
+
+function AddDate({ today, isBusy, onAdd }: AddDateProps) {
+  const [date, setDate] = useState('');
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | undefined>();
+
+  function add() {
+    setError(date ? undefined : 'Choose a date');
+    if (!date) return document.getElementById('closed-date')?.focus();
+    onAdd({ date, name: name.trim() }).then(
+      () => {
+        setDate('');
+        setName('');
+      },
+      // Shown by the form around this one.
+      () => {},
+    );
+  }
+
+  return (
+    <StaffForm
+      isBusy={isBusy}
+      onSubmit={add}
+      aria-label="Add a closed date"
+      className="grid items-end gap-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
+    >
+      <Field id="closed-date" label="Date" error={error}>
+        <DateInput
+          id="closed-date"
+          emptyText="No date"
+          min={today}
+          value={date}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error && 'closed-date-error'}
+          onChange={({ target }) => setDate(target.value)}
+          className="min-h-11 py-2"
+        />
+      </Field>
+      <Field id="closed-name" label="What for (optional)">
+        <Input
+          id="closed-name"
+          maxLength={60}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          autoComplete="off"
+          className="min-h-11 py-2"
+        />
+      </Field>
+      <Button type="submit" variant="outline" aria-disabled={isBusy} className="text-primary">
+        Add date
+      </Button>
+    </StaffForm>
+  );
+}
