@@ -75,6 +75,24 @@ test.describe('speculation rules', { tag: '@whole-browser' }, () => {
   });
 });
 
+test('a changed style of the root, as at a page transition, has few styles computed', async ({
+  browser,
+  page,
+}) => {
+  await page.goto('/about');
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.evaluate(() => {
+    document.documentElement.style.scrollPaddingTop = '1px';
+    document.documentElement.getBoundingClientRect();
+  });
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
+  const counts = (traceEvents as { name: string; args: { elementCount?: number } }[])
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0);
+  expect(counts.length).toBeGreaterThan(0);
+  expect(Math.max(...counts)).toBeLessThan(50);
+});
+
 test.describe('a transition between pages that the browser gives up is no error', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   const skipped = (page: Page) => expect.poll(() => page.evaluate(() => sessionStorage.getItem('skipped')));
