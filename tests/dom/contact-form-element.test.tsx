@@ -49,6 +49,7 @@ beforeEach(() => {
   navigator.sendBeacon = () => true;
 });
 afterEach(() => {
+  vi.useRealTimers();
   document.body.replaceChildren();
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 });
@@ -66,6 +67,19 @@ test('hydrates the form when it is touched, with what was typed in the same inpu
   expect(control('Name')).toBe(input);
   expect(input.value).toBe('Ann Smith');
   expect(input.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('is hydrated in a task of its own, after what the visitor did while the script was evaluated', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  openDocument();
+  fireEvent.focusIn(control('Name'));
+  await import('@/components/site/contact/contact-island');
+  // All that the task of the script does.
+  await new Promise(setImmediate);
+  expect(form().noValidate).toBe(false);
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await waitFor(() => expect(form().noValidate).toBe(true));
 });
 
 test('looks as if it were sending at once, and sends by the script when it has come', async () => {

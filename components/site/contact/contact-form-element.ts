@@ -53,6 +53,8 @@ export class ContactFormElement extends HTMLElement {
   async #hydrate() {
     this.#script = 'loading';
     const island = await import('@/components/site/contact/contact-island').catch(() => undefined);
+    // A tap that came while the script was evaluated is answered first: both together take 150 ms on a slow phone.
+    await new Promise((resolve) => setTimeout(resolve));
     if (this.#waiting.signal.aborted) return;
     if (!island) {
       this.#script = 'failed';
