@@ -1,8 +1,7 @@
-const rules = {
-  // The document on a pause over its link, and the page when the link is pressed.
-  prefetch: [{ where: { and: pagesOnly() }, eagerness: 'moderate' }],
-  prerender: [{ where: { and: pagesOnly() }, eagerness: 'conservative' }],
-};
+// On a pause over a link: between pressing and releasing it, a slow device only starts a process for the page. Where a browser
+// won't render in advance, it has the document.
+const rule = { where: { and: pagesOnly() }, eagerness: 'moderate' };
+const rules = { prefetch: [rule], prerender: [rule] };
 
 /** Links to pages that are kept for everybody: not what is rendered for a query, and nothing of staff. */
 function pagesOnly() {

@@ -61,6 +61,20 @@ test.describe('speculation rules', { tag: '@whole-browser' }, () => {
     await expect.poll(() => [...seen.fetched]).toContain('/services');
   });
 
+  test('have it rendered in advance', async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    const attempts: string[] = [];
+    // Playwright's own sessions keep the browser from going on; the benchmark of a second page does without them.
+    session.on('Preload.prerenderStatusUpdated', ({ key }) => attempts.push(new URL(key.url).pathname));
+    await session.send('Preload.enable');
+    await page.goto('/about');
+    await page
+      .getByRole('navigation', { name: 'Main', exact: true })
+      .getByRole('link', { name: 'Services' })
+      .hover();
+    await expect.poll(() => attempts).toContain('/services');
+  });
+
   test('leave out answers for a visitor and pages of staff', async ({ page }) => {
     const seen = await watchPrefetching(page);
     await page.goto('/about');
