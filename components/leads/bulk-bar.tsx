@@ -12,7 +12,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** Bulk actions for the selected leads, in the place of the tools, so that nothing moves. */
+/** Bulk actions for the selected leads. */
 export function BulkBar({ ids, isBusy, onAction, onClear }: BulkBarProps) {
   const [isErasing, setIsErasing] = useState(false);
   const { askOwnersText } = useLeadActions();
@@ -45,7 +45,7 @@ export function BulkBar({ ids, isBusy, onAction, onClear }: BulkBarProps) {
         </Action>
       )}
       {!canErase && (
-        <p className="text-caption text-soft">
+        <p className="min-w-40 flex-1 text-caption text-soft md:truncate" title={askOwnersText ?? undefined}>
           Only an owner can erase several people at once. {askOwnersText}
         </p>
       )}

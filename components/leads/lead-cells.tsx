@@ -125,14 +125,14 @@ export function FollowUpCell({ lead: { followUpOn, status } }: { lead: Lead }) {
   );
 }
 
-/** The assignee's initials. */
-export function AssigneeCell({ lead: { assigneeId } }: { lead: Lead }) {
+/** The assignee's initials; a ring for a new lead that nobody has. */
+export function AssigneeCell({ lead: { assigneeId, status } }: { lead: Lead }) {
   const { userId, staff } = useLeadActions();
   const name = assigneeId ? (staff.find(({ id }) => id === assigneeId)?.name ?? 'Someone') : undefined;
   return (
     <span title={name ?? 'Unassigned'}>
       <span className="sr-only">{name ?? 'Unassigned'}</span>
-      <Initials name={name} isOwn={assigneeId === userId} />
+      {(name || status === 'new') && <Initials name={name} isOwn={assigneeId === userId} />}
     </span>
   );
 }

@@ -63,7 +63,7 @@ export function LeadTools({ view, current, counts, total, selectAll }: LeadTools
         }
         className="p-4"
       >
-        <div className="grid gap-3">
+        <div className="grid gap-3 [&_.tool]:justify-start [&_.tool]:px-0">
           {selectAll}
           <Select
             aria-label="Sort by"

@@ -19,7 +19,7 @@ const pill = 'md:rounded-xs md:px-2.5 md:py-1.5 md:whitespace-nowrap md:group-ar
 export function AdminNav({ current, logo }: { current: StaffPageId | undefined; logo: ReactNode }) {
   const group = useOneTabStop<HTMLDivElement>();
   return (
-    <div ref={group} className="flex h-full items-center md:gap-x-5 max-md:contents">
+    <div ref={group} className="flex h-full items-center md:gap-x-6 max-md:contents">
       <a
         href="/"
         aria-label={`${business.name}, public website`}

@@ -136,6 +136,17 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(whole).toBeGreaterThanOrEqual(6);
   });
 
+  test('selects a lead by a tap on its glyph, and opens it by one beside it', async ({ page }) => {
+    await openFullPage(page);
+    await page.route(`**/api/admin/leads/${leads[2]?.id}`, () => {});
+    const box = await nameButton(page, 'Request 3').boundingBox();
+    await page.touchscreen.tap(24, (box?.y ?? 0) + 10);
+    await expect(page.getByRole('checkbox', { name: 'Select Request 3', exact: true })).toBeChecked();
+    await expect(page.getByRole('region', { name: 'Selected leads' })).toContainText('1 selected');
+    await page.touchscreen.tap(200, (box?.y ?? 0) + 35);
+    await expect(page).toHaveURL(new RegExp(`lead=${leads[2]?.id}`));
+  });
+
   test('moves to the search by its tab', async ({ page }) => {
     await openFullPage(page);
     await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Search' }).tap();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { businessDay, isoDay } from '@/lib/site/calendar-day';
 import {
+  checkAll,
   clearFilters,
   details,
   expandFilters,
@@ -286,8 +287,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(bar).toBeHidden();
     await expect(row(page, mark).filter({ hasText: 'Uncontact' })).toHaveCount(2);
 
-    await openMoreTools(page);
-    await selectAll(page).check();
+    await checkAll(page);
     await expect(bar).toContainText('3 selected');
     await page.getByLabel(`Select Three ${mark}`).uncheck();
     await bar.getByRole('button', { name: 'Erase…' }).click();

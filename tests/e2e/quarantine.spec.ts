@@ -1,16 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fill, form, open, send, sentNote, visitor, waitMinimumFillTime } from '../support/contact-form';
 import {
+  checkAll,
   details,
   EMPTY_LIST,
   LEADS,
   nameButton,
-  openMoreTools,
   openNeeds,
   postLead,
   returnToTab,
   row,
-  selectAll,
   uniqueMark,
   viewLink,
 } from '../support/leads';
@@ -77,8 +76,8 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     await expect(held).toHaveCount(0);
     expect((await waitForMail(({ subject }) => subject?.includes(name) ?? false)).subject).toContain(name);
     await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(name)}`);
-    await page.getByRole('button', { name }).first().click();
-    await expect(page.getByRole('dialog')).toContainText('Released from quarantine: not spam');
+    await nameButton(page, name).click();
+    await expect(details(page)).toContainText('Released from quarantine: not spam');
   });
 
   test('deletes spam after a confirmation', async ({ page, request }) => {
@@ -170,8 +169,7 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     const [pest, honest] = [`Pest ${mark}`, `Honest ${mark}`];
     for (const name of [pest, honest]) await postLead(request, name);
     await page.goto(`${LEADS}?searchTerm=${mark}`);
-    await openMoreTools(page);
-    await selectAll(page).check();
+    await checkAll(page);
     const selected = page.getByRole('region', { name: 'Selected leads' });
     await expectNoAxeViolations(selected);
     await selected.getByRole('button', { name: 'Spam' }).click();

@@ -72,6 +72,13 @@ export const viewLink = (page: Page, name: string | RegExp) =>
 export const selectAll = (page: Page) =>
   page.getByRole('checkbox', { name: 'Select every lead on this page' });
 
+/** Selects every row: by the box in the table's head, on a phone by the one among more tools. */
+export async function checkAll(page: Page) {
+  await openMoreTools(page);
+  await selectAll(page).check();
+  await page.keyboard.press('Escape');
+}
+
 /** Opens what a button opens over the page, if it isn't open. */
 async function openPopover(page: Page, region: string, button: string | RegExp) {
   const opened = page.getByRole('region', { name: region, exact: true });
@@ -109,6 +116,8 @@ export async function clearFilters(page: Page) {
 export async function toggleContact(page: Page, name: string) {
   const button = row(page, name).getByRole('button', { name: /^(Contact|Uncontact) / });
   if (await button.isVisible()) return button.click();
+  // Closes what may be open over the rows.
+  await page.keyboard.press('Escape');
   await nameButton(page, name).click();
   await details(page)
     .getByRole('button', { name: /^Mark as (Not )?Contacted$/ })
