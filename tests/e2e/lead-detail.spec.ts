@@ -109,11 +109,12 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await returnFromCall(page);
     const question = details(page).getByRole('group', { name: 'How did the call go?' });
     await expect(question).toBeFocused();
-    for (const name of ['Reached', 'Voicemail', 'Wrong number', 'I didn’t call'])
+    const outcomes = ['Reached', 'Left voicemail', 'No answer', 'Busy', 'Wrong number', 'They called'];
+    for (const name of [...outcomes, 'I didn’t call'])
       await expect(question.getByRole('button', { name })).toBeVisible();
-    await question.getByRole('button', { name: 'Voicemail' }).click();
+    await page.keyboard.press('2');
     await expect(question).toBeHidden();
-    await expect(timeline(page).first()).toContainText('Called: Voicemail');
+    await expect(timeline(page).first()).toContainText('Called: Left voicemail');
     await expect(details(page)).toContainText('Called once without an answer.');
     await expect(details(page)).toContainText('New Lead');
 
@@ -125,6 +126,11 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await page.reload();
     await expect(timeline(page).filter({ hasText: 'Called:' })).toHaveCount(2);
     await expect(question).toBeHidden();
+
+    // From another phone: without a call from this page.
+    await button(page, 'Log a call').click();
+    await question.getByRole('button', { name: 'They called' }).click();
+    await expect(timeline(page).first()).toHaveText(/They called/);
   });
 
   test('open automatically after a call from the list', { tag: '@long-phone' }, async ({ page, request }) => {

@@ -136,7 +136,7 @@ describe('the timeline', () => {
     [{ kind: 'noted', text: '  ' }, 'text'],
     [{ kind: 'noted', text: 'x'.repeat(4_001) }, 'text'],
     [{ kind: 'noted', text: 'a\u0000' }, 'text'],
-    [{ kind: 'called', outcome: 'busy' }, 'outcome'],
+    [{ kind: 'called', outcome: 'hung-up' }, 'outcome'],
     [{ kind: 'called' }, 'outcome'],
   ])('rejects %o at its field', async (body, field) => {
     const id = await submit();
@@ -779,6 +779,20 @@ describe('the call list', () => {
     await advanceRetries(8 * 24);
     expect(names((await ask()).followUps)).toEqual(['overdue', 'due today']);
   });
+
+  test.each(['no-answer', 'busy', 'they-called'] as const)(
+    'knows that a call ended so: %s',
+    async (outcome) => {
+      const id = await submit();
+      await calls.event(id, { kind: 'called', outcome });
+      const isTalk = outcome === 'they-called';
+      expect(await rowOf(id)).toMatchObject({
+        status: isTalk ? 'contacted' : 'new',
+        unansweredCalls: isTalk ? 0 : 1,
+        callAgainAt: isTalk ? null : expect.any(Date),
+      });
+    },
+  );
 
   test('retries without end, in opening hours and at another time of day each time', async () => {
     const id = await submit();

@@ -15,7 +15,7 @@ interface CallPanelProps {
   onEvent: LeadMutations['addEvent'];
 }
 
-/** The call button; after the call, the panel prompts for its outcome. */
+/** The call button; after the call, or for one from another phone, the panel prompts for its outcome. */
 export function CallPanel({ detail, onEvent }: CallPanelProps) {
   const { lead } = detail;
   const { state, hangUp } = useCallAttempt(lead.id);
@@ -28,6 +28,11 @@ export function CallPanel({ detail, onEvent }: CallPanelProps) {
             Call {lead.phone}
           </a>
         </Button>
+        {state === 'none' && (
+          <Button variant="quiet" onClick={hangUp}>
+            Log a call
+          </Button>
+        )}
         <p className="text-caption text-soft tabular-nums">{callHistoryText(detail)}</p>
       </div>
       {state === 'calling' && (
@@ -49,6 +54,8 @@ function callHistoryText({ unansweredCalls, hasWrongNumber, timeline }: LeadDeta
   return timeline.some(({ kind }) => kind === 'called') ? 'Reached on the last call.' : 'Not called yet.';
 }
 
+const outcomes = Object.keys(callOutcomes) as CallOutcome[];
+
 function OutcomePrompt({ onEvent }: Pick<CallPanelProps, 'onEvent'>) {
   const prompt = useRef<HTMLFieldSetElement>(null);
   const { mutate, isPending, error } = useMutation({
@@ -56,22 +63,30 @@ function OutcomePrompt({ onEvent }: Pick<CallPanelProps, 'onEvent'>) {
     onSuccess: endCall,
   });
   useEffect(() => prompt.current?.focus(), []);
+  const save = (outcome: CallOutcome | undefined) => outcome && !isPending && mutate(outcome);
   return (
     <fieldset
       ref={prompt}
       tabIndex={-1}
+      onKeyDown={({ key, ctrlKey, metaKey, altKey }) =>
+        ctrlKey || metaKey || altKey || save(outcomes[Number(key) - 1])
+      }
       className="border-l-4 border-accent bg-secondary-wash px-4 pt-1 pb-4 outline-offset-2"
     >
       <legend className="float-left mt-2 mb-3 w-full font-semibold">How did the call go?</legend>
       <div className="clear-both flex flex-wrap gap-2">
-        {(Object.keys(callOutcomes) as CallOutcome[]).map((outcome) => (
+        {outcomes.map((outcome, index) => (
           <Button
             key={outcome}
             variant={outcome === 'reached' ? 'primary' : 'outline'}
             aria-disabled={isPending}
-            onClick={() => isPending || mutate(outcome)}
+            aria-keyshortcuts={String(index + 1)}
+            onClick={() => save(outcome)}
             className={outcome === 'reached' ? '' : 'text-primary'}
           >
+            <span aria-hidden="true" className="key max-md:hidden">
+              {index + 1}
+            </span>
             {callOutcomes[outcome]}
           </Button>
         ))}

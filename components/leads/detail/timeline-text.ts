@@ -19,7 +19,9 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
     case 'noted':
       return 'Note';
     case 'called':
-      return `Called: ${callOutcomes[detail as CallOutcome] ?? detail}`;
+      return detail === 'they-called'
+        ? 'They called'
+        : `Called: ${callOutcomes[detail as CallOutcome] ?? detail}`;
     case 'contacted':
       return 'Marked as contacted';
     case 'not-contacted':

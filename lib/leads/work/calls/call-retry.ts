@@ -4,7 +4,7 @@ import { leads } from '@/db/schema';
 import { openingHoursOn } from '@/lib/site/business-hours';
 import { clockFace, DAY_MS, instantOf, weekdayOf } from '@/lib/site/clock-face';
 import type { ClosedDays } from '@/lib/site/holidays';
-import type { CallOutcome } from './schema';
+import { type CallOutcome, isTalk } from './schema';
 
 const HOUR_MS = 3_600_000;
 
@@ -55,8 +55,7 @@ function openPartsFrom(earliest: number, closedDays: ClosedDays) {
 /** The columns to update after a call. Nobody is called again who was reached or whose number is wrong. */
 export function callUpdates(outcome: CallOutcome, unansweredBefore: number, closedDays: ClosedDays) {
   const lastCalledAt = sql`now()`;
-  if (outcome === 'reached')
-    return { lastCalledAt, unansweredCalls: 0, callAgainAt: null, hasWrongNumber: false };
+  if (isTalk(outcome)) return { lastCalledAt, unansweredCalls: 0, callAgainAt: null, hasWrongNumber: false };
   const unansweredCalls = unansweredBefore + 1;
   const hasWrongNumber = outcome === 'wrong-number';
   const callAgainAt = hasWrongNumber ? null : new Date(retryAt(unansweredCalls, Date.now(), closedDays));

@@ -46,12 +46,18 @@ export const nextCallsSchema = z.object({
 });
 export type NextCalls = z.output<typeof nextCallsSchema>;
 
-/** How a call ended. */
+/** How a call ended, in the order of their keys, 1 to 6. */
 export const callOutcomes = {
   reached: 'Reached',
-  voicemail: 'Voicemail',
+  voicemail: 'Left voicemail',
+  'no-answer': 'No answer',
+  busy: 'Busy',
   'wrong-number': 'Wrong number',
+  'they-called': 'They called',
 } as const;
+
+/** Whether staff and the person talked. */
+export const isTalk = (outcome: CallOutcome): boolean => ['reached', 'they-called'].includes(outcome);
 
 export const callOutcomeSchema = z.enum(
   Object.keys(callOutcomes) as (keyof typeof callOutcomes)[],

@@ -8,6 +8,7 @@ import type { Lead } from '@/lib/leads/schema';
 import { leadStatuses, leadStatusLabel } from '@/lib/leads/statuses';
 import { assignLeads } from '@/lib/leads/work/assignment';
 import { callUpdates, phoneCorrectionUpdates } from '@/lib/leads/work/calls/call-retry';
+import { isTalk } from '@/lib/leads/work/calls/schema';
 import {
   assertNoConflict,
   type Correction,
@@ -36,7 +37,7 @@ export function addLeadEvent(id: string, event: LeadEventBody, by: string): Prom
       return audit(tx, { action: 'leads.noted', subject: id });
     }
     const { outcome } = event;
-    const isReached = outcome === 'reached';
+    const isReached = isTalk(outcome);
     await addTimelineEvent(tx, [id], 'called', outcome, by);
     await tx
       .update(leads)
