@@ -1,13 +1,19 @@
 import { Clock, Ellipsis, Mail, Phone, StickyNote } from 'lucide-react';
 import { use } from 'react';
-import { daysBetween, formatAge, formatDateTime, formatNearDay } from '@/components/shell/date-format';
+import {
+  daysBetween,
+  formatAge,
+  formatClock,
+  formatDateTime,
+  formatNearDay,
+} from '@/components/shell/date-format';
 import { Initials } from '@/components/shell/initials';
 import { useNow } from '@/components/shell/now';
 import { Tooltip } from '@/components/ui/tooltip';
 import { fieldText } from '@/lib/leads/fields';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import { leadStatuses, leadStatusLabel } from '@/lib/leads/statuses';
-import { isoDay } from '@/lib/site/calendar-day';
+import { isoDay, localTime } from '@/lib/site/calendar-day';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { startCall } from './detail/call-attempt';
 import { nameButtonId, RowSelectionContext, useLeadActions } from './lead-actions';
@@ -112,15 +118,20 @@ export function StatusCell({ lead }: { lead: Lead }) {
 }
 
 /** What was promised next; empty without a follow-up date. */
-export function FollowUpCell({ lead: { followUpOn, status } }: { lead: Lead }) {
-  const today = isoDay(useNow());
+export function FollowUpCell({ lead: { followUpOn, followUpTime, status } }: { lead: Lead }) {
+  const now = useNow();
+  const today = isoDay(now);
   // Nobody acts on that of a closed lead.
   if (!followUpOn || status === 'closed') return null;
   const daysLate = daysBetween(followUpOn, today);
-  if (daysLate <= 0) return `Call ${formatNearDay(followUpOn, today)}`;
+  const isLate = daysLate > 0 || (daysLate === 0 && followUpTime !== null && followUpTime < localTime(now));
+  const when = [formatNearDay(followUpOn, today), followUpTime && formatClock(followUpTime)]
+    .filter(Boolean)
+    .join(' ');
+  if (!isLate) return `Call ${when}`;
   return (
     <span className="font-medium text-danger">
-      Call, {daysLate} {daysLate === 1 ? 'day' : 'days'} late
+      {daysLate === 0 ? `Call ${when}, late` : `Call, ${daysLate} ${daysLate === 1 ? 'day' : 'days'} late`}
     </span>
   );
 }

@@ -1,5 +1,11 @@
 import { Phone } from 'lucide-react';
-import { formatDate, formatDay, formatUpcoming, unansweredText } from '@/components/shell/date-format';
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatUpcoming,
+  unansweredText,
+} from '@/components/shell/date-format';
 import { useNow } from '@/components/shell/now';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -91,11 +97,16 @@ function MessageAndNote({ lead: { message, lastNote } }: Pick<NextCallProps, 'le
 
 function WaitingTime({ lead }: Pick<NextCallProps, 'lead'>) {
   const now = useNow();
-  const { followUpOn, createdAt, contactedAt, unansweredCalls, callAgainAt } = lead;
+  const { followUpOn, followUpTime, createdAt, contactedAt, unansweredCalls, callAgainAt } = lead;
   const isTooSoon = callAgainAt !== null && Date.parse(callAgainAt) > now;
   return (
     <>
-      {followUpOn && <p className="text-accent-text">Follow-up due {formatDay(followUpOn)}</p>}
+      {followUpOn && (
+        <p className="text-accent-text">
+          Follow-up due {formatDay(followUpOn)}
+          {followUpTime && `, ${formatClock(followUpTime)}`}
+        </p>
+      )}
       {!followUpOn && contactedAt && <p className="text-soft">Contacted {formatDate(contactedAt)}</p>}
       {!followUpOn && !contactedAt && <LeadAge createdAt={createdAt} />}
       {unansweredCalls > 0 && (

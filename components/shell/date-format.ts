@@ -1,4 +1,5 @@
 import { isoDay } from '@/lib/site/calendar-day';
+import { clockText } from '@/lib/site/clock-face';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 
 // Staff and customers are where the business is, whatever time zone the browser reports.
@@ -71,6 +72,9 @@ export function formatNearDay(day: string, today: string) {
   const noon = Date.parse(`${day}T12:00Z`);
   return (inDays > 0 && inDays < 7 ? weekdayFormat : monthFormat).format(noon);
 }
+
+/** Formats a local time such as 14:30 as 2:30 PM. */
+export const formatClock = (time: string) => clockText(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
 
 /** Formats an ISO day such as 2026-11-21 as a US short date. */
 export function formatDay(day: string) {

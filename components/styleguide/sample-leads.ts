@@ -46,6 +46,7 @@ export const sampleLeads = (now: number): Lead[] =>
     createdAt: new Date(now - hours * HOUR_MS).toISOString(),
     contactedAt: lead.isContacted ? new Date(now).toISOString() : null,
     followUpOn: null,
+    followUpTime: null,
     assigneeId: null,
     source: 'Direct',
     erasedAt: null,

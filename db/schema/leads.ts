@@ -71,6 +71,8 @@ export const leads = pgTable(
     contactedAtBefore: instant('contacted_at_before'),
     /** A calendar date in the business's time zone. */
     followUpOn: date('follow_up_on'),
+    /** A local time of that day such as `14:30`; null for any time. */
+    followUpTime: text('follow_up_time'),
     /** Calls since the person was last reached. lib/leads/work/calls/call-retry.ts computes these four columns. */
     unansweredCalls: integer('unanswered_calls').notNull().default(0),
     lastCalledAt: instant('last_called_at'),

@@ -16,6 +16,8 @@ export const leadSchema = z.object({
   contactedAt: z.iso.datetime().nullable(),
   /** A calendar date in the business's time zone. */
   followUpOn: z.iso.date().nullable(),
+  /** The local time of that day, such as `14:30`; null for any time. */
+  followUpTime: z.string().nullable(),
   assigneeId: z.string().nullable(),
   source: z.string(),
   /** When the lead's personal data was erased; null if it wasn't. */

@@ -4,6 +4,9 @@ import { clockFace } from '@/lib/site/clock-face';
 export const isoDay = (moment: Date | number): string =>
   new Date(clockFace(Number(moment))).toISOString().slice(0, 10);
 
+/** The time of day in the business's time zone at an instant, such as 14:30. */
+export const localTime = (moment: number): string => new Date(clockFace(moment)).toISOString().slice(11, 16);
+
 /** The date in the business's time zone `daysLater` days after an instant, such as 2026-11-21. */
 export function businessDay(now: number, daysLater = 0): string {
   const day = new Date(`${isoDay(now)}T00:00Z`);

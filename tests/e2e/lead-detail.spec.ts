@@ -161,12 +161,18 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(details(page).getByLabel('Add a note')).toHaveValue('');
 
     await expect(details(page)).toContainText('No follow-up planned.');
-    await button(page, 'In a week').click();
+    await button(page, 'Next week').click();
     await expect(details(page).getByText(/^Planned for /)).toBeVisible();
     const day = isoDay(Date.now());
     await details(page).getByLabel('Follow-up date').fill(day);
     await button(page, 'Set').click();
     await expect(details(page)).toContainText('Due today.');
+    await button(page, 'Tomorrow morning').click();
+    await expect(details(page).getByText(/^Planned for .+ at 9:00 AM\.$/)).toBeVisible();
+    await expect(details(page).getByLabel('Time', { exact: true })).toHaveValue('09:00');
+    await details(page).getByLabel('Time', { exact: true }).fill('14:30');
+    await button(page, 'Set').click();
+    await expect(timeline(page).first()).toContainText(/^Follow-up planned for .+, 2:30 PM/);
     await button(page, 'Clear date').click();
     await expect(details(page)).toContainText('No follow-up planned.');
 
@@ -250,7 +256,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
       await route.continue();
     });
     const saving = page.waitForRequest((request) => request.method() === 'PATCH');
-    await button(page, 'In a week').click();
+    await button(page, 'Next week').click();
     await saving;
     const date = details(page).getByLabel('Follow-up date');
     await date.fill(isoDay(Date.now()));
@@ -542,7 +548,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     const lead = await postLead(request);
     await openDetails(page, lead.id);
     const reached = new Set<string>();
-    for (let presses = 0; presses < 40; presses++) {
+    for (let presses = 0; presses < 50; presses++) {
       await page.keyboard.press('Tab');
       const focused = await page.evaluate(() => {
         const { activeElement: one } = document;
@@ -561,7 +567,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
       'Correct the address',
       'Correct the service',
       'follow-up',
-      'Tomorrow',
+      'Tomorrow morning',
       'lead-assignee',
       'Assign',
       'note',

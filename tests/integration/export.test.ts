@@ -222,16 +222,19 @@ const lead = fc.record({
     fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
   ),
   followUpOn: orNull(fc.constantFrom('2026-12-01', '2027-02-28')),
+  followUpTime: orNull(fc.constantFrom('09:00', '14:30')),
   source: fc.constantFrom('Direct', 'google / cpc', '=evil'),
 });
 
 /** Excel must keep texts, the digits of numbers, and dates as they are in the file. */
 function expectExcelToKeep(row: Record<string, string>) {
-  const { 'Phone (E.164)': e164 = '', 'Follow up on': followUp = '', ...words } = row;
+  const { 'Phone (E.164)': e164 = '', 'Follow up on': followUp = '', ...others } = row;
+  const { 'Follow up at': time = '', ...words } = others;
   for (const [column, value] of Object.entries(words))
     expect(excelCell(value).shows, `${column}: ${value}`).toBe(value);
   if (e164) expect(Number(e164)).toBeLessThan(1e15);
   if (followUp) expect(excelCell(followUp)).toEqual({ kind: 'date', shows: followUp });
+  if (time) expect(excelCell(time)).toEqual({ kind: 'date', shows: 'a time' });
 }
 
 test('guards values that Excel would convert, and leaves the rest unchanged', async () => {
@@ -321,6 +324,7 @@ test('equals the database when it is parsed again, whatever the values', async (
           createdAt: secondOf(found.Date),
           contactedAt: secondOf(found['Contacted at']),
           followUpOn: found['Follow up on'],
+          followUpTime: found['Follow up at'],
           source: unguarded(found.Source),
         }).toEqual({
           name: row.name,
@@ -335,6 +339,7 @@ test('equals the database when it is parsed again, whatever the values', async (
           createdAt: secondOf(row.createdAt),
           contactedAt: row.isContacted ? secondOf(row.contactedAt) : '',
           followUpOn: row.followUpOn ?? '',
+          followUpTime: row.followUpTime ?? '',
           source: row.source,
         });
         // In a spreadsheet: the day in Asheville, and no formula anywhere.

@@ -340,6 +340,16 @@ describe('a correction', () => {
     expect(await rowOf(id)).toMatchObject({ followUpOn: null, phone: ann.phone });
     expect((await calls.patch(id, { followUpOn: day(0) })).status).toBe(200);
     expect(await rowOf(id)).toMatchObject({ followUpOn: day(0) });
+    // Midnight is past in every minute but one.
+    const past = await calls.patch(id, { followUpOn: day(0), followUpTime: '00:00' });
+    expect([past.status, (await past.json()).fields]).toEqual([
+      400,
+      { followUpTime: 'This time has passed. Choose a later one.' },
+    ]);
+    await calls.patch(id, { followUpOn: day(1), followUpTime: '09:00' });
+    expect(await rowOf(id)).toMatchObject({ followUpOn: day(1), followUpTime: '09:00' });
+    await calls.patch(id, { followUpOn: day(1) });
+    expect(await rowOf(id)).toMatchObject({ followUpOn: day(1), followUpTime: null });
     // One that has become overdue may stay when something else is corrected.
     await db()
       .update(leads)
@@ -357,6 +367,8 @@ describe('a correction', () => {
     [{ address: 'x'.repeat(201) }, 'address'],
     [{ service: 'roofing' }, 'service'],
     [{ followUpOn: 'soon' }, 'followUpOn'],
+    [{ followUpTime: '09:00' }, 'followUpOn'],
+    [{ followUpOn: '2099-01-01', followUpTime: '9 AM' }, 'followUpTime'],
     [{ followUpOn: '0000-01-01' }, 'followUpOn'],
     [{ assigneeId: 'nobody-here' }, 'assigneeId'],
     [{ assigneeId: 7 }, 'assigneeId'],
@@ -793,6 +805,14 @@ describe('the call list', () => {
       });
     },
   );
+
+  test('lists follow-ups of a day by their time, those for any time last', async () => {
+    const times = { afternoon: '14:30', any: null, morning: '09:00' };
+    await store(
+      ...Object.entries(times).map(([name, followUpTime]) => ({ name, followUpOn: day(0), followUpTime })),
+    );
+    expect(names((await ask()).followUps)).toEqual(['morning', 'afternoon', 'any']);
+  });
 
   test('retries without end, in opening hours and at another time of day each time', async () => {
     const id = await submit();

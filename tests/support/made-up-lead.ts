@@ -14,6 +14,7 @@ export const madeUpLead = (name: string, ageHours: number, fields: object = {}) 
   createdAt: new Date(Date.now() - ageHours * 3_600_000).toISOString(),
   contactedAt: null,
   followUpOn: null,
+  followUpTime: null,
   assigneeId: null,
   source: 'Direct',
   erasedAt: null,

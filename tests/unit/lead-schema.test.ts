@@ -128,7 +128,7 @@ test.each([
     'Choose someone on staff',
   ],
   ['an empty note', leadEventBodySchema, { kind: 'noted', text: ' \n ' }, 'Write a note'],
-  ['no outcome', leadEventBodySchema, { kind: 'called', outcome: 'busy' }, 'Say how the call ended'],
+  ['no outcome', leadEventBodySchema, { kind: 'called', outcome: 'hung-up' }, 'Say how the call ended'],
   ['nothing to correct', leadCorrectionSchema, { was: {} }, 'Say what to change'],
   [
     'a date of another century',

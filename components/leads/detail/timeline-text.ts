@@ -1,4 +1,4 @@
-import { formatDay } from '@/components/shell/date-format';
+import { formatClock, formatDay } from '@/components/shell/date-format';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import { labelInSentence, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { closedReasonIds, leadStatusIds, leadStatusLabel } from '@/lib/leads/statuses';
@@ -33,7 +33,7 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
     case 'assigned':
       return detail ? `Assigned to ${staffName(detail, staff)}` : 'Unassigned';
     case 'follow-up':
-      return detail ? `Follow-up planned for ${formatDay(detail)}` : 'Follow-up date cleared';
+      return detail ? `Follow-up planned for ${followUpText(detail)}` : 'Follow-up date cleared';
     case 'spam':
       return 'Marked as spam';
     case 'released':
@@ -43,6 +43,12 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
     case 'erased':
       return 'Personal data erased';
   }
+}
+
+// A day, and perhaps a time.
+function followUpText(detail: string): string {
+  const [day = '', time] = detail.split(' ');
+  return time ? `${formatDay(day)}, ${formatClock(time)}` : formatDay(day);
 }
 
 // The reason of a closed lead, or another status.

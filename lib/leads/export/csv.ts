@@ -38,6 +38,7 @@ export const csvColumns: CsvColumn[] = [
   { name: 'Last caller', value: escapeForSpreadsheet(sql`history.called_by`) },
   { name: 'Notes', value: sql`history.notes` },
   { name: 'Follow up on', value: sql`${leads.followUpOn}` },
+  { name: 'Follow up at', value: sql`${leads.followUpTime}` },
   {
     name: 'Assigned to',
     value: escapeForSpreadsheet(

@@ -28,6 +28,7 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
       lastTouch: null,
       formerValues: null,
       followUpOn: null,
+      followUpTime: null,
       erasedAt: sql`now()`,
     })
     .where(and(inArray(leads.id, ids), isNull(leads.erasedAt)))

@@ -18,6 +18,7 @@ export const leadColumns = {
   createdAt: leads.createdAt,
   contactedAt: leads.contactedAt,
   followUpOn: leads.followUpOn,
+  followUpTime: leads.followUpTime,
   assigneeId: leads.assigneeId,
   source: leads.source,
   erasedAt: leads.erasedAt,

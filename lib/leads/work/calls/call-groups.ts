@@ -13,7 +13,8 @@ export interface GroupQuery {
   limit: number;
 }
 
-const { createdAt, followUpOn, callAgainAt, lastCalledAt, statusChangedAt, isContacted, id } = leads;
+const { createdAt, followUpOn, followUpTime, callAgainAt, lastCalledAt, statusChangedAt, isContacted, id } =
+  leads;
 
 // Literals instead of parameters, to match the partial indexes `leads_to_call`, `leads_to_retry` and
 // `leads_wrong_numbers`.
@@ -39,7 +40,7 @@ export function callGroups(closedAt: number | null): Record<CallGroupName, Group
   const isDue = and(isOpen, isFollowUpDue(), isNull(leads.erasedAt), not(wrongNumber));
   const newestFirst = [sql`${createdAt} desc`, sql`${id} desc`];
   return {
-    followUps: { where: isDue, order: [isTooSoon, followUpOn, createdAt, id], limit: 100 },
+    followUps: { where: isDue, order: [isTooSoon, followUpOn, followUpTime, createdAt, id], limit: 100 },
     firstCalls: {
       where: and(hasNoFollowUp, isWaiting, neverCalled, not(isOld)),
       order: closedAt === null ? newestFirst : [...inOrderSince(closedAt), ...newestFirst],

@@ -21,8 +21,7 @@ import { phoneE164 } from '@/lib/leads/work/phone';
 import { certainContact, changeStatus, type StatusChange } from '@/lib/leads/work/status-change';
 import { addTimelineEvent } from '@/lib/leads/work/timeline';
 import { AppError } from '@/lib/platform/http/errors';
-import { businessDay } from '@/lib/site/calendar-day';
-import { type LeadCorrection, type LeadEventBody, PAST_FOLLOW_UP } from './schema';
+import { type LeadCorrection, type LeadEventBody, pastFollowUp } from './schema';
 
 /**
  * Adds a note, or a call and its outcome. A call that reached the person marks the lead as contacted and completes a due
@@ -55,7 +54,7 @@ export function addLeadEvent(id: string, event: LeadEventBody, by: string): Prom
 async function completeDueFollowUp(tx: Transaction, id: string, by: string): Promise<void> {
   const completed = await tx
     .update(leads)
-    .set({ followUpOn: null })
+    .set({ followUpOn: null, followUpTime: null })
     .where(and(eq(leads.id, id), isFollowUpDue()))
     .returning({ id: leads.id });
   if (completed.length > 0) await addTimelineEvent(tx, [id], 'follow-up', null, by);
@@ -70,27 +69,44 @@ async function completeDueFollowUp(tx: Transaction, id: string, by: string): Pro
  */
 export function correctLead(id: string, fields: LeadCorrection, by: string): Promise<Lead> {
   return updateLead(id, async (tx, lead) => {
-    const { assigneeId, status, closedReason, isUndo, followUpOn, was, ...values } = fields;
+    const {
+      assigneeId,
+      status,
+      closedReason,
+      isUndo,
+      followUpOn,
+      followUpTime = null,
+      was,
+      ...values
+    } = fields;
     if (assigneeId !== undefined && (await assignLeads(tx, [id], assigneeId, by)) > 0)
       await audit(tx, { action: 'leads.assigned', subject: id, detail: { to: assigneeId ?? 'nobody' } });
     if (status !== undefined) await moveTo(tx, lead, { status, closedReason, isUndo }, was?.status, by);
     const corrections = diffCorrections(lead, values);
     assertNoConflict(corrections, was);
-    const isFollowUpMoved = followUpOn !== undefined && followUpOn !== lead.followUpOn;
-    if (isFollowUpMoved && followUpOn !== null) assertNotPast(followUpOn);
+    const isFollowUpMoved =
+      followUpOn !== undefined && (followUpOn !== lead.followUpOn || followUpTime !== lead.followUpTime);
+    if (isFollowUpMoved && followUpOn !== null) assertNotPast(followUpOn, followUpTime);
     if (!isFollowUpMoved && corrections.length === 0) return;
     const phone = corrections.find(({ field }) => field === 'phone')?.newValue;
     await tx
       .update(leads)
       .set({
         ...Object.fromEntries(corrections.map(({ field, newValue }) => [field, newValue])),
-        followUpOn,
+        ...(isFollowUpMoved && { followUpOn, followUpTime }),
         ...(phone && { phoneE164: phoneE164(phone), ...phoneCorrectionUpdates }),
         ...(corrections.length > 0 && { formerValues: withFormerValues(lead.formerValues, corrections) }),
       })
       .where(eq(leads.id, id));
     await addCorrectionEvents(tx, id, corrections, by);
-    if (isFollowUpMoved) await addTimelineEvent(tx, [id], 'follow-up', followUpOn, by);
+    if (isFollowUpMoved)
+      await addTimelineEvent(
+        tx,
+        [id],
+        'follow-up',
+        [followUpOn, followUpTime].filter(Boolean).join(' ') || null,
+        by,
+      );
     const changed = [...corrections.map(({ field }) => field), ...(isFollowUpMoved ? ['followUpOn'] : [])];
     await audit(tx, { action: 'leads.corrected', subject: id, detail: { fields: changed } });
   });
@@ -120,10 +136,10 @@ async function moveTo(
   await audit(tx, { action: 'leads.status', subject: lead.id, detail: { to: change.status } });
 }
 
-/** @throws {AppError} 400 when the day has passed; one that is overdue and stays is fine. */
-function assertNotPast(followUpOn: string): void {
-  if (followUpOn >= businessDay(Date.now())) return;
-  throw new AppError(400, 'invalid', PAST_FOLLOW_UP, { fields: { followUpOn: PAST_FOLLOW_UP } });
+/** @throws {AppError} 400 when the day or the time has passed; one that is overdue and stays is fine. */
+function assertNotPast(followUpOn: string, followUpTime: string | null): void {
+  const field = pastFollowUp(followUpOn, followUpTime, Date.now());
+  if (field) throw new AppError(400, 'invalid', Object.values(field).join(), { fields: field });
 }
 
 async function addCorrectionEvents(tx: Transaction, leadId: string, corrections: Correction[], by: string) {

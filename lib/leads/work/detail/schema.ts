@@ -13,6 +13,7 @@ import { storedEstimateSchema } from '@/lib/leads/stored-estimate/schema';
 import { callOutcomeSchema } from '@/lib/leads/work/calls/schema';
 import { assigneeId, calendarDate } from '@/lib/leads/work/schema';
 import { loggedDeliverySchema } from '@/lib/outbox/schema';
+import { isoDay, localTime } from '@/lib/site/calendar-day';
 
 const note = multilineText(4000, 'Write a note').trim().min(1, 'Write a note');
 
@@ -23,14 +24,32 @@ export const leadEventBodySchema = z.discriminatedUnion('kind', [
 ]);
 export type LeadEventBody = z.output<typeof leadEventBodySchema>;
 
-/** What is said about a follow-up date before today. */
-export const PAST_FOLLOW_UP = 'This day has passed. Choose today or a later day.';
+/** What is said about a follow-up date before today, and about a time before now. */
+const PAST_FOLLOW_UP = 'This day has passed. Choose today or a later day.';
+const PAST_FOLLOW_UP_TIME = 'This time has passed. Choose a later one.';
+
+/** What is wrong with a follow-up before `now`, by its field; null if nothing is. */
+export function pastFollowUp(
+  day: string,
+  time: string | null,
+  now: number,
+): { followUpOn: string } | { followUpTime: string } | null {
+  const today = isoDay(now);
+  if (day < today) return { followUpOn: PAST_FOLLOW_UP };
+  const isPast = day === today && time !== null && time < localTime(now);
+  return isPast ? { followUpTime: PAST_FOLLOW_UP_TIME } : null;
+}
 
 /** Body of `PATCH /api/admin/leads/{id}`; missing fields stay unchanged. */
 export const leadCorrectionSchema = z
   .strictObject({
     ...schemasByField<CorrectionSchemas>(correctableFields, correctedFieldSchema),
     followUpOn: calendarDate.nullable().optional(),
+    /** A local time of that day; without it, any time. */
+    followUpTime: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 14:30')
+      .optional(),
     assigneeId: assigneeId.optional(),
     status: z.enum(leadStatusIds, 'Choose one of the statuses').optional(),
     /** Takes the last change of the status back, also where the table of transitions has no way back. */
@@ -43,6 +62,10 @@ export const leadCorrectionSchema = z
       .optional(),
   })
   .refine(({ was: _, isUndo: __, ...fields }) => Object.keys(fields).length > 0, 'Say what to change')
+  .refine(({ followUpOn, followUpTime }) => Boolean(followUpOn) || followUpTime === undefined, {
+    path: ['followUpOn'],
+    message: 'Choose a day for this time',
+  })
   .refine(({ status, closedReason }) => (status === 'closed') === (closedReason !== undefined), {
     path: ['closedReason'],
     message: 'Say why it is closed',
