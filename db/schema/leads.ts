@@ -64,7 +64,7 @@ export const leads = pgTable(
     /** Whether the status is another than `new`. A trigger keeps it and `status` consistent, whichever is written. */
     isContacted: boolean('is_contacted').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** The first contact. Kept when the lead is marked as not contacted, unless that reverts a slip (`markContacted`). */
+    /** The first contact. Kept when the lead is marked as not contacted, unless that reverts a slip (`changeStatus`). */
     contactedAt: instant('contacted_at'),
     /** The last change of `status` and the previous `contactedAt`, to restore it on undo. */
     statusChangedAt: instant('status_changed_at'),

@@ -9,7 +9,7 @@ import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import { exportLeads } from '@/lib/leads/export/queries';
 import { type LeadStatusId, leadStatuses, leadStatusIds } from '@/lib/leads/statuses';
-import { correctLead } from '@/lib/leads/work/detail/mutations';
+import { addLeadEvent, correctLead } from '@/lib/leads/work/detail/mutations';
 import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
 import { toggleContacted } from '@/lib/leads/work/mutations';
@@ -188,6 +188,35 @@ describe('the status of a lead', () => {
     expect(won.contactedAt).toBe(contacted.contactedAt);
     const reopened = await correct(id, { status: 'quoted' });
     expect(reopened.contactedAt).toBe(contacted.contactedAt);
+  });
+
+  test('has the time of its first contact when a lead that was closed before it is contacted', async () => {
+    const closing = { status: 'closed', closedReason: 'never-reached' };
+    const reopened = await addLead();
+    await correct(reopened, closing);
+    expect((await correct(reopened, { status: 'contacted' })).contactedAt).not.toBeNull();
+
+    const reached = await addLead();
+    await correct(reached, closing);
+    expect(
+      (await addLeadEvent(reached, { kind: 'called', outcome: 'reached' }, BY)).contactedAt,
+    ).not.toBeNull();
+
+    const slip = await addLead();
+    await correct(slip, closing);
+    await correct(slip, { status: 'new', was: { status: 'closed' }, isUndo: true });
+    expect((await correct(slip, { status: 'contacted' })).contactedAt).not.toBeNull();
+  });
+
+  test('counts no contact that was a slip, neither when the lead is then closed nor when reopening was one', async () => {
+    const id = await addLead();
+    await correct(id, { status: 'contacted' });
+    await correct(id, { status: 'new' });
+    const closing = { status: 'closed', closedReason: 'renting' };
+    expect((await correct(id, closing)).contactedAt).toBeNull();
+    await correct(id, { status: 'contacted' });
+    const undone = await correct(id, { ...closing, was: { status: 'contacted' }, isUndo: true });
+    expect(undone.contactedAt).toBeNull();
   });
 
   test('becomes new by the toggle, whatever it was, and contacted by the next', async () => {

@@ -9,8 +9,6 @@ import { addTimelineEvent } from './timeline';
 /** A status change that is reverted within this time counts as a slip. */
 const UNDO_WITHIN = sql`interval '10 minutes'`;
 
-const firstContact = sql`coalesce(${leads.contactedAt}, now())`;
-
 /** The status that leads get; `closedReason` goes with `closed` alone. An undo needs no transition. */
 export interface StatusChange {
   status: LeadStatusId;
@@ -34,18 +32,17 @@ export async function changeStatus(
   by: string,
   from: readonly LeadStatusId[] = isUndo ? leadStatusIds : previousStatuses(status),
 ): Promise<number> {
-  // Nobody was contacted by closing a lead.
-  const contactedAt = status === 'new' || status === 'closed' ? leads.contactedAt : firstContact;
+  const isRecent = sql`${leads.statusChangedAt} > now() - ${UNDO_WITHIN}`;
+  const isReverted = sql`(${isUndo === true} or ${status !== 'closed'} and ${leads.isContacted} <> ${status !== 'new'})`;
+  // In an UPDATE the expressions see the old row.
+  const kept = sql`case when ${isRecent} and ${isReverted} then ${leads.contactedAtBefore} else ${leads.contactedAt} end`;
   const rows = await tx
     .update(leads)
     .set({
       status,
       closedReason: closedReason ?? null,
-      // In an UPDATE the expressions see the old row.
-      contactedAt: sql`case
-        when ${leads.isContacted} and ${status !== 'new'} then ${leads.contactedAt}
-        when ${leads.statusChangedAt} > now() - ${UNDO_WITHIN} then ${leads.contactedAtBefore}
-        else ${contactedAt} end`,
+      // Nobody was contacted by closing a lead, and somebody is by what comes after it.
+      contactedAt: status === 'new' || status === 'closed' ? kept : sql`coalesce(${kept}, now())`,
       contactedAtBefore: leads.contactedAt,
       statusChangedAt: sql`now()`,
     })
@@ -57,12 +54,12 @@ export async function changeStatus(
   return changed.length;
 }
 
-const contactedAtOnceReached = sql`case when ${leads.isContacted} then ${leads.contactedAt} else ${firstContact} end`;
+const firstContact = sql`coalesce(${leads.contactedAt}, now())`;
 
 /** The columns to update after a call that reached the person: a certain contact, which no later status change undoes. */
 export const certainContact = {
   status: sql`case when ${leads.status} = 'new' then 'contacted' else ${leads.status} end`,
-  contactedAt: contactedAtOnceReached,
-  contactedAtBefore: contactedAtOnceReached,
+  contactedAt: firstContact,
+  contactedAtBefore: firstContact,
   statusChangedAt: sql`case when ${leads.isContacted} then ${leads.statusChangedAt} else now() end`,
 };
