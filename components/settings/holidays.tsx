@@ -13,7 +13,7 @@ import { useSetting } from '@/components/shell/use-setting';
 import { Button } from '@/components/ui/button';
 import { DateInput, Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
-import type { SettingInput } from '@/lib/settings/entries';
+import type { SettingValue } from '@/lib/settings/entries';
 import { businessDay } from '@/lib/site/calendar-day';
 import { DAY_MS } from '@/lib/site/clock-face';
 import { nextDateOf, usHolidayIds, usHolidays } from '@/lib/site/holidays';
@@ -22,13 +22,16 @@ const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 const dayText = (date: string) => `${weekday.format(Date.parse(date))}, ${formatDay(date)}`;
 
+type Value = SettingValue<'holidays'>;
+
 /** On which days nobody answers the phone: holidays of the United States, each year, and dates of their own. */
 export function Holidays() {
   const { setting, isLoadingError, refetch, change } = useSetting('holidays');
   const today = businessDay(useNow());
   const toast = useToast();
-  const save = (part: Partial<SettingInput<'holidays'>>) =>
-    change.mutateAsync((shown: unknown) => ({ ...(shown as SettingInput<'holidays'>), ...part }));
+  // Of what is stored when its turn has come: several changes may be made before the first is saved.
+  const save = (part: (stored: Value) => Partial<Value>) =>
+    change.mutateAsync((stored: unknown) => ({ ...(stored as Value), ...part(stored as Value) }));
 
   return (
     <SettingsSection
@@ -47,8 +50,11 @@ export function Holidays() {
                   type="checkbox"
                   checked={setting.value.observed.includes(id)}
                   onChange={({ target }) => {
-                    const others = setting.value.observed.filter((one) => one !== id);
-                    save({ observed: target.checked ? [...others, id] : others }).catch(() => {});
+                    const isObserved = target.checked;
+                    save(({ observed }) => {
+                      const others = observed.filter((one) => one !== id);
+                      return { observed: isObserved ? [...others, id] : others };
+                    }).catch(() => {});
                   }}
                   className="size-4.5 shrink-0 accent-primary"
                 />
@@ -75,8 +81,7 @@ export function Holidays() {
                     size="small"
                     aria-label={`Remove ${dayText(date)}`}
                     onClick={() => {
-                      const dates = setting.value.dates.filter((one) => one.date !== date);
-                      save({ dates }).then(
+                      save(({ dates }) => ({ dates: dates.filter((one) => one.date !== date) })).then(
                         () => toast({ title: 'Open again on that day' }),
                         () => {},
                       );
@@ -91,11 +96,14 @@ export function Holidays() {
             <AddDate
               today={today}
               isBusy={change.isPending}
-              onAdd={(added) => {
-                const others = setting.value.dates.filter(({ date }) => date !== added.date);
-                const dates = [...others, added].sort((one, other) => (one.date < other.date ? -1 : 1));
-                return save({ dates });
-              }}
+              onAdd={(added) =>
+                save(({ dates }) => {
+                  const others = dates.filter(({ date }) => date !== added.date);
+                  return {
+                    dates: [...others, added].sort((one, other) => (one.date < other.date ? -1 : 1)),
+                  };
+                })
+              }
             />
           </div>
           <SaveError error={change.error} />

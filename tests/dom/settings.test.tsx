@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EmailSettings } from '@/components/settings/email-settings';
+import { Holidays } from '@/components/settings/holidays';
 import { LeadRetention } from '@/components/settings/lead-retention';
 import { SearchEngines } from '@/components/settings/search-engines';
 import { Webhook } from '@/components/settings/webhook';
@@ -408,4 +409,24 @@ test('an open history of the recipients shows a change as soon as it is saved', 
   };
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   await screen.findByText('Recipients: none → ann@example.com, bea@example.com');
+});
+
+test('a holiday that is chosen while another is being saved is saved as well', async () => {
+  const PATH = '/api/admin/settings/holidays';
+  const { answer, give } = heldAnswer();
+  answers = {
+    [`GET ${PATH}`]: () => state({ observed: ['christmas'], dates: [] }, 1),
+    [`PUT ${PATH}`]: answer,
+  };
+  const user = show(<Holidays />);
+  const holiday = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+  await user.click(await holiday(/^Veterans Day/));
+  await user.click(await holiday(/^Labor Day/));
+  answers[`PUT ${PATH}`] = () => state({ observed: ['christmas', 'veterans', 'labor'], dates: [] }, 3);
+  give(state({ observed: ['christmas', 'veterans'], dates: [] }, 2));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toEqual({
+    value: { observed: ['christmas', 'veterans', 'labor'], dates: [] },
+    version: 2,
+  });
 });
