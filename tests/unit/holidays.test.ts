@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { holidaysSetting } from '@/lib/leads/holidays/schema';
+import { closedSince } from '@/lib/site/business-hours';
 import { callBackAfter } from '@/lib/site/call-back';
 import { closedDaysIn, nextDateOf, usHolidayIds } from '@/lib/site/holidays';
 
@@ -33,4 +35,26 @@ test('nobody is promised a call on a holiday', () => {
     text: 'tomorrow, Friday, before noon',
     by: new Date('2026-11-27T12:00-05:00'),
   });
+});
+
+/** Closed on so many days in a row, and on every holiday. */
+const vacation = (days: number) => ({
+  observed: usHolidayIds,
+  dates: Array.from({ length: days }, (_, index) => ({
+    date: dateOf(dayOf('2026-11-27') + index),
+    name: '',
+  })),
+});
+
+test('a vacation may be long, and calls are promised for after it', () => {
+  const holidays = holidaysSetting.schema.parse(vacation(28));
+  const closedDays = closedDaysIn(holidays, 2026, 2027);
+  const first = Date.parse('2026-11-27T10:00-05:00');
+  expect(callBackAfter(first, closedDays).text).toBe('on Saturday, December 26 morning');
+  expect(closedSince(first, closedDays)).toBeLessThan(first);
+});
+
+test('a vacation without an end is refused, because no call could be promised', () => {
+  const { error } = holidaysSetting.schema.safeParse(vacation(32));
+  expect(error?.issues).toMatchObject([{ path: ['dates'], message: 'Open at least once in 30 days' }]);
 });

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { setting } from '@/lib/platform/settings/setting';
+import { openingHoursOn } from '@/lib/site/business-hours';
+import { DAY_MS } from '@/lib/site/clock-face';
 import { daySchema } from '@/lib/site/day-schema';
 import { usHolidayIds } from '@/lib/site/holidays';
 import { singleLineText } from '@/lib/site/single-line-text';
 
 const MAX_DATES = 100;
+// With holidays at both ends well below MAX_CLOSED_DAYS, after which no time for a call is found.
+const LONGEST_BREAK_DAYS = 30;
 
 const closedDate = z.strictObject({
   date: daySchema('Choose a date'),
@@ -18,7 +22,10 @@ export const holidaysSetting = setting({
   by: 'staff',
   schema: z.strictObject({
     observed: z.array(z.enum(usHolidayIds, 'Choose holidays from the list')).max(usHolidayIds.length),
-    dates: z.array(closedDate).max(MAX_DATES, `Use at most ${MAX_DATES} dates`),
+    dates: z
+      .array(closedDate)
+      .max(MAX_DATES, `Use at most ${MAX_DATES} dates`)
+      .refine(isOpenBetween, `Open at least once in ${LONGEST_BREAK_DAYS} days`),
   }),
   default: {
     observed: ['new-year', 'memorial', 'independence', 'labor', 'thanksgiving', 'christmas'],
@@ -27,3 +34,13 @@ export const holidaysSetting = setting({
   // Every page has the phone number, whose button says when somebody answers.
   pages: 'all',
 });
+
+/** Whether the business opens again soon enough from each date on. */
+function isOpenBetween(dates: readonly { date: string }[]): boolean {
+  const days = dates.map(({ date }) => Date.parse(date) / DAY_MS);
+  return days.every((first) =>
+    Array.from({ length: LONGEST_BREAK_DAYS + 1 }, (_, index) => first + index).some(
+      (day) => openingHoursOn(day, days).opens !== null,
+    ),
+  );
+}
