@@ -24,6 +24,7 @@ import { retryAt } from '@/lib/leads/work/calls/call-retry';
 import { listNextCalls } from '@/lib/leads/work/calls/queries';
 import { type CallGroup, nextCallsSchema } from '@/lib/leads/work/calls/schema';
 import { decodeCursor, encodeCursor } from '@/lib/leads/work/cursor';
+import { addLeadEvent } from '@/lib/leads/work/detail/mutations';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadFilterSchema, leadPageResponseSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { closedSince } from '@/lib/site/business-hours';
@@ -1051,6 +1052,17 @@ describe('the call list', () => {
       expect(plan).toContain(index);
       expect(plan).not.toContain('Sort');
     }
+    // Counted on each view of the desk, so without the rows.
+    expect(await explain(sql`select count(*) from ${leads} where ${firstCalls.where}`)).toContain(
+      'Index Only Scan using leads_to_call',
+    );
+  });
+
+  test('takes more calls at once than the database has connections', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => submit()));
+    const event = { kind: 'called', outcome: 'voicemail' } as const;
+    const called = await Promise.all(ids.map((id) => addLeadEvent(id, event, 'Ann')));
+    expect(called).toHaveLength(20);
   });
 });
 

@@ -8,8 +8,8 @@ import { holidaysSetting } from './schema';
 const YEARS_BACK = 4;
 
 /** The days on which the business is or was closed, from the start of the figures until the end of next year. */
-export async function readClosedDays(): Promise<ClosedDays> {
-  const { value } = await readSetting(holidaysSetting);
+export async function readClosedDays(database?: Parameters<typeof readSetting>[1]): Promise<ClosedDays> {
+  const { value } = await readSetting(holidaysSetting, database);
   return closedDaysOf(value);
 }
 

@@ -18,7 +18,7 @@ const { createdAt, followUpOn, followUpTime, callAgainAt, lastCalledAt, statusCh
 
 // Literals instead of parameters, to match the partial indexes `leads_to_call`, `leads_to_retry` and
 // `leads_wrong_numbers`.
-const hasNoFollowUp = and(isOpen, isNull(leads.erasedAt), isNull(followUpOn), isNotClosed);
+const hasNoFollowUp = and(isOpen, isNull(leads.erasedAt), isNull(followUpOn));
 const neverCalled = sql`${leads.unansweredCalls} = 0`;
 const wrongNumber = sql`${leads.hasWrongNumber}`;
 const isTooSoon = sql`(${callAgainAt} is not null and ${callAgainAt} > now())`;
@@ -29,7 +29,7 @@ const isOld = sql`${createdAt} < now() - ${sql.raw(`interval '${OLD_AFTER_DAYS} 
 const isCalledSinceContact = sql`(not ${isContacted} or ${lastCalledAt} > coalesce(${statusChangedAt}, '-infinity'))`;
 
 /** Called without an answer, and not due for another try yet. */
-export const isAwaitingRetry = and(hasNoFollowUp, isCalledSinceContact, isTooSoon);
+export const isAwaitingRetry = and(hasNoFollowUp, isNotClosed, isCalledSinceContact, isTooSoon);
 
 /**
  * The groups of the call list. During business hours the newest request comes first, because someone who is called
@@ -47,7 +47,7 @@ export function callGroups(closedAt: number | null): Record<CallGroupName, Group
       limit: 25,
     },
     retries: {
-      where: and(hasNoFollowUp, isCalledSinceContact, isDueAgain, or(isContacted, not(isOld))),
+      where: and(hasNoFollowUp, isNotClosed, isCalledSinceContact, isDueAgain, or(isContacted, not(isOld))),
       order: [callAgainAt, id],
       limit: 25,
     },

@@ -41,7 +41,7 @@ export function addLeadEvent(id: string, event: LeadEventBody, by: string): Prom
     await tx
       .update(leads)
       .set({
-        ...callUpdates(outcome, lead.unansweredCalls, await readClosedDays()),
+        ...callUpdates(outcome, lead.unansweredCalls, await readClosedDays(tx)),
         ...(isReached && certainContact),
       })
       .where(eq(leads.id, id));
