@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { Pool } from 'pg';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GET } from '@/app/api/admin/leads/route';
 import { GET as suggestions } from '@/app/api/admin/leads/suggestions/route';
 import { db } from '@/db/client';
@@ -357,6 +358,25 @@ test('waiting leads are listed and counted by their index, without sorting', asy
   await expect.poll(() => tidy(leads).then(page)).toContain('leads_waiting');
   expect(await page()).not.toContain('Sort');
   expect(await explain(sql`select count(*) from ${leads} where ${waiting}`)).toContain('leads_waiting');
+});
+
+test('the contacted are counted by an index, and those who wait are listed by it when the list is sorted by status', async () => {
+  await db().execute(sql`insert into leads (submission_id, name, phone, service, status, created_at)
+    select gen_random_uuid(), 'Ann', '1', ${aService}, case when n % 5 > 0 then 'quoted' else 'new' end::lead_status, now() - n * interval '1 hour'
+    from generate_series(1, 20000) n`);
+  const contacted = and(...filterConditions(leadFilterSchema.parse({ contactStatus: 'contacted' })));
+  const count = () => explain(sql`select count(*) from ${leads} where ${contacted}`);
+  await expect.poll(() => tidy(leads).then(count)).toContain('Index Only Scan using leads_in_status_order');
+
+  const query = vi.spyOn(Pool.prototype, 'query');
+  onTestFinished(() => query.mockRestore());
+  await listLeads(leadPageSchema.parse({ contactStatus: 'not-contacted', sort: 'status', order: 'desc' }));
+  const [{ text }, values] = query.mock.calls.at(-1) as unknown as [{ text: string }, string[]];
+  const pool = query.mock.contexts.at(-1) as Pool;
+  const { rows } = await pool.query(`explain (analyze, timing off) ${text}`, values);
+  const plan = JSON.stringify(rows);
+  expect(plan).toContain('Index Scan');
+  expect(plan).not.toContain('Rows Removed by Filter');
 });
 
 test('a cursor beyond the last lead, such as of one that is gone, has an empty page', async () => {

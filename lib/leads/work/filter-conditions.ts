@@ -31,7 +31,8 @@ export function filterConditions({
     dateFrom && gte(leads.createdAt, startOfDay(dateFrom)),
     dateTo && lt(leads.createdAt, startOfDay(dateTo, 1)),
     service !== 'all' && eq(leads.service, service),
-    contactStatus === 'contacted' && sql`${leads.isContacted}`,
+    // What `isContacted` says, as the index in the order of the statuses has it: they are counted with each list.
+    contactStatus === 'contacted' && sql`${leads.status} > 'new'`,
     contactStatus === 'not-contacted' && isWaiting,
     status !== 'all' && eq(leads.status, status),
     followUp === 'due' && isFollowUpDue(),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { isOneOf } from '@/db/is-one-of';
 import { leads } from '@/db/schema';
@@ -65,10 +65,12 @@ async function findPage({ filter, sort, order, cursor }: LeadPageQuery, limit: n
       .limit(limit);
   }
   const columns = sortColumns(leads, sort);
+  // All of them are new, which PostgreSQL doesn't know: it would read past every other lead first.
+  const areAllNew = sort === 'status' && filter.contactStatus === 'not-contacted';
   return db()
     .select({ ...leadColumns, total: totalColumn(countableLeads(matching)) })
     .from(leads)
-    .where(and(matching, isAfterCursor(columns)))
+    .where(and(matching, areAllNew ? eq(leads.status, 'new') : undefined, isAfterCursor(columns)))
     .orderBy(...columns.map((column) => direction(column)))
     .limit(limit);
 }
