@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { StatusIcon } from '@/components/leads/status-icon';
 import { SaveError } from '@/components/shell/save-error';
 import { Button } from '@/components/ui/button';
@@ -34,9 +34,13 @@ interface StatusControlProps {
 export function StatusControl({ lead, onCorrect }: StatusControlProps) {
   const [isClosing, setIsClosing] = useState(false);
   const [last, setLast] = useState<StatusMove | null>(null);
+  const control = useRef<HTMLDivElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: StatusMove) => onCorrect(correction(change)),
     onSuccess: (_saved, move) => {
+      // Before the reasons, or Undo, go away with the focus.
+      if (control.current?.contains(document.activeElement))
+        document.getElementById(`status-${move.to.status}`)?.focus();
       setIsClosing(false);
       setLast(move.isUndo ? null : move);
     },
@@ -46,12 +50,13 @@ export function StatusControl({ lead, onCorrect }: StatusControlProps) {
   const undone = last?.to.status === lead.status ? last : null;
 
   return (
-    <div className="mb-6 grid gap-2">
+    <div ref={control} className="mb-6 grid gap-2">
       <fieldset className="flex flex-wrap items-center gap-1">
         <legend className="sr-only">Status</legend>
         {leadStatusIds.map((status) => (
           <Button
             key={status}
+            id={`status-${status}`}
             variant={status === lead.status ? 'outline' : 'quiet'}
             size="small"
             aria-pressed={status === lead.status}
