@@ -133,6 +133,27 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(timeline(page).first()).toHaveText(/They called/);
   });
 
+  test('offer to close a lead that six calls have not reached', { tag: '@any-window' }, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const lead = await postLead(request);
+    const call = () =>
+      context.request.post(`/api/admin/leads/${lead.id}/events`, {
+        data: { kind: 'called', outcome: 'no-answer' },
+      });
+    for (let calls = 0; calls < 5; calls++) await call();
+    await openDetails(page, lead.id);
+    await expect(details(page)).toContainText('Called 5 times without an answer.');
+    await expect(button(page, 'Close: never reached')).toHaveCount(0);
+    await call();
+    await button(page, 'Close: never reached').click();
+    const status = details(page).getByRole('group', { name: 'Status' });
+    await expect(status.getByRole('button', { pressed: true })).toHaveText('Closed: never reached');
+    await expect(button(page, 'Close: never reached')).toHaveCount(0);
+  });
+
   test('open automatically after a call from the list', { tag: '@long-phone' }, async ({ page, request }) => {
     const lead = await postLead(request);
     await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(lead.name)}`);

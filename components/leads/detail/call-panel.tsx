@@ -5,18 +5,23 @@ import { telHref } from '@/components/leads/lead-links';
 import { unansweredText } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
 import { Button } from '@/components/ui/button';
+import type { Lead } from '@/lib/leads/schema';
 import { type CallOutcome, callOutcomes } from '@/lib/leads/work/calls/schema';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { endCall, startCall, useCallAttempt } from './call-attempt';
 import type { LeadMutations } from './lead-mutations';
 
+// As many tries as there are waits before them, and one more.
+const MANY_TRIES = 6;
+
 interface CallPanelProps {
   detail: LeadDetail;
+  onCorrect: LeadMutations['correct'];
   onEvent: LeadMutations['addEvent'];
 }
 
 /** The call button; after the call, or for one from another phone, the panel prompts for its outcome. */
-export function CallPanel({ detail, onEvent }: CallPanelProps) {
+export function CallPanel({ detail, onCorrect, onEvent }: CallPanelProps) {
   const { lead } = detail;
   const { state, hangUp } = useCallAttempt(lead.id);
   return (
@@ -43,6 +48,9 @@ export function CallPanel({ detail, onEvent }: CallPanelProps) {
           </Button>
         </p>
       )}
+      {detail.unansweredCalls >= MANY_TRIES && lead.status !== 'closed' && (
+        <CloseUnreached lead={lead} onCorrect={onCorrect} />
+      )}
       {state === 'over' && <OutcomePrompt onEvent={onEvent} />}
     </div>
   );
@@ -52,6 +60,30 @@ function callHistoryText({ unansweredCalls, hasWrongNumber, timeline }: LeadDeta
   if (hasWrongNumber) return 'Wrong number. Correct it, and the lead goes back to Call next.';
   if (unansweredCalls > 0) return `${unansweredText(unansweredCalls)}.`;
   return timeline.some(({ kind }) => kind === 'called') ? 'Reached on the last call.' : 'Not called yet.';
+}
+
+/** Asks whether to give up on somebody whom nobody has reached. */
+function CloseUnreached({ lead: { status }, onCorrect }: Pick<CallPanelProps, 'onCorrect'> & { lead: Lead }) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => onCorrect({ status: 'closed', closedReason: 'never-reached', was: { status } }),
+  });
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        Called many times without an answer. Close it?
+        <Button
+          variant="outline"
+          size="small"
+          aria-disabled={isPending}
+          onClick={() => isPending || mutate()}
+          className="text-primary"
+        >
+          Close: never reached
+        </Button>
+      </p>
+      <SaveError error={error} />
+    </div>
+  );
 }
 
 const outcomes = Object.keys(callOutcomes) as CallOutcome[];

@@ -51,7 +51,7 @@ export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailVie
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:grid-rows-[min-content_1fr_min-content]">
         {!erasedAt && (
           <div className="grid content-start gap-6">
-            <CallPanel detail={detail} onEvent={actions.addEvent} />
+            <CallPanel detail={detail} onCorrect={actions.correct} onEvent={actions.addEvent} />
             <ContactFacts detail={detail} onCorrect={actions.correct} />
           </div>
         )}
