@@ -97,3 +97,10 @@ describe('for a business with other hours', () => {
     expect(again('2026-11-22T11:00-05:00')).toBe(instant('2026-11-22T13:00-05:00'));
   });
 });
+
+test('nobody is called again during a long vacation', () => {
+  const called = Date.parse('2026-11-27T10:00-05:00');
+  const first = Date.parse('2026-11-27') / 86_400_000;
+  const vacation = Array.from({ length: 28 }, (_, index) => first + index);
+  expect(retryAt(1, called, vacation)).toBeGreaterThan(Date.parse('2026-12-25T00:00-05:00'));
+});

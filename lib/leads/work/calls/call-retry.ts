@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
-import { openingHoursOn } from '@/lib/site/business-hours';
+import { MAX_CLOSED_DAYS, openingHoursOn } from '@/lib/site/business-hours';
 import { clockFace, DAY_MS, instantOf, weekdayOf } from '@/lib/site/clock-face';
 import type { ClosedDays } from '@/lib/site/holidays';
 import { type CallOutcome, isTalk } from './schema';
@@ -14,8 +14,6 @@ const RETRY_AFTER_HOURS = [2, 18, 2 * 24, 4 * 24, 7 * 24];
 const DAY_PARTS = [0, 12, 16].map((hour) => hour * HOUR_MS);
 /** Less time than this before the end of a part isn't enough for a call. */
 const MIN_CALL_WINDOW_MS = HOUR_MS / 2;
-/** Even after a call late on a Saturday, and with two weeks of vacation, every weekday follows within this many days. */
-const DAYS_SEARCHED = 23;
 
 /**
  * When to call again after a number of unanswered calls, the last one at `calledAt`: in opening hours, at another time of day
@@ -37,7 +35,7 @@ const partAt = (time: number) => DAY_PARTS.findLastIndex((begin) => begin <= tim
 /** The parts of the next days in which the business is open, from a moment on, all in local time. */
 function openPartsFrom(earliest: number, closedDays: ClosedDays) {
   const today = Math.floor(earliest / DAY_MS);
-  const days = Array.from({ length: DAYS_SEARCHED }, (_, index) => today + index);
+  const days = Array.from({ length: MAX_CLOSED_DAYS }, (_, index) => today + index);
   return days
     .filter((day) => weekdayOf(day * DAY_MS) !== 'Sunday')
     .flatMap((day) =>
