@@ -89,12 +89,12 @@ function AssignSelected({ isBusy, onAssign }: AssignSelectedProps) {
   const isReady = assignee !== '' && !isBusy;
   return (
     <div className="flex items-center">
-      <div className="w-34">
+      <div className="w-30">
         <Select
           aria-label="Assign the selected leads to"
           value={assignee}
           onChange={({ target: { value } }) => setAssignee(value)}
-          className="min-h-7 px-2 py-0.5 text-caption max-md:min-h-11 max-md:text-base"
+          className="min-h-7 border-transparent bg-transparent px-2 py-0.5 text-caption max-md:min-h-11 max-md:text-base"
         >
           <option value="" disabled>
             Assign to…
