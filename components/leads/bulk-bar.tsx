@@ -50,7 +50,7 @@ export function BulkBar({ ids, isBusy, onAction, onClear }: BulkBarProps) {
         </p>
       )}
       <button type="button" onClick={onClear} className="tool ml-auto">
-        Clear selection
+        Clear <span className="max-lg:sr-only">selection</span>
       </button>
       <EraseDialog
         open={isErasing}
@@ -89,7 +89,7 @@ function AssignSelected({ isBusy, onAssign }: AssignSelectedProps) {
   const isReady = assignee !== '' && !isBusy;
   return (
     <div className="flex items-center">
-      <div className="w-30">
+      <div className="w-30 max-md:w-34">
         <Select
           aria-label="Assign the selected leads to"
           value={assignee}

@@ -80,7 +80,7 @@ async function photograph(browser: Browser, site: Site, cookies: Cookies, { scen
     // A dev server's badge is no part of the page.
     style: 'nextjs-portal { display: none }',
   });
-  if (scene.picture) await sharp(shot).webp({ quality: 72 }).toFile(`docs/${scene.picture}.webp`);
+  if (scene.picture) await sharp(shot).webp({ quality: 60 }).toFile(`docs/${scene.picture}.webp`);
 }
 
 /** The place of a part on its page, with a margin; it's cut off at `column` pixels. */
