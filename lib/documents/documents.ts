@@ -213,8 +213,8 @@ export class Documents {
     const response = new KeptResponse(this.#contentOf(path, rendered, isShared ? SHARED_CACHE : 'no-store'));
     if (former) response.reuseEncodings(former);
     await response.compress('once');
-    // Takes most of a second: meanwhile the page is sent with the faster compression.
-    void response.compress('best').catch(() => {});
+    // Takes some 50 ms of a core: meanwhile the page is sent with the faster compression.
+    void response.compress('often').catch(() => {});
     return response;
   }
 

@@ -70,9 +70,9 @@ export class KeptResponse {
     this.#effort = previous.#effort;
   }
 
-  /** Compresses the body unless it is already; with `best`, also what was compressed with less effort. */
+  /** Compresses the body unless it is already; with `often`, also what was compressed with less effort. */
   async compress(effort: Effort, encodings: readonly Encoding[] = ENCODINGS): Promise<void> {
-    if (this.#effort === effort || this.#effort === 'best') return;
+    if (this.#effort === effort || this.#effort === 'often') return;
     const { body } = this.#in(undefined);
     await Promise.all(
       encodings.map(async (encoding) => this.#add(encoding, await compress(body, encoding, effort))),

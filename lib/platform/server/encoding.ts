@@ -36,8 +36,10 @@ function negotiate(accepted: string, size: number): Encoding | undefined {
 /** How hard to compress: for a body that is sent once, one that is sent often, or one that somebody made time for. */
 export type Effort = 'once' | 'often' | 'best';
 
+// The home page (100 KB) in Brotli: 20.8 KB in 6 ms at level 4, 18.9 in 32 at 9, 17.3 in 52 at 10, 17.1 in 79 at 11. Other
+// pages gain as little from 11, for twice the time of 10. Files are compressed once for each build.
 const LEVELS: Record<Encoding, Record<Effort, number>> = {
-  br: { once: 4, often: 9, best: 11 },
+  br: { once: 4, often: 10, best: 11 },
   gzip: { once: 4, often: 9, best: 9 },
 };
 
