@@ -10,13 +10,12 @@ import { servesProgress } from '@/lib/site/town-utility';
 import { crawl, crawlers, expectedData, graphOf, shownData, sitemapEntries } from '../support/crawl';
 import { hostileFields } from '../support/hostile-fields';
 import { aService } from '../support/offered-services';
-import { startInstance } from '../support/own-site';
 import { isExhaustive, scaled } from '../support/scale';
 import { siteOfFile } from '../support/server/sites';
 import { testAddress } from '../support/test-app';
 
 const origin = testAddress();
-const site = siteOfFile();
+const site = siteOfFile(2);
 const SHOWN_WITHIN_MS = 2_000;
 // The fastest counts: on a busy machine some take longer.
 const expectSoon = (times: number[]) => expect(Math.min(...times)).toBeLessThan(SHOWN_WITHIN_MS);
@@ -307,7 +306,7 @@ describe('while fifty readers keep asking for a page', () => {
 
   test('each change is in the next response of the instance, and soon in another’s', async () => {
     await using started = new AsyncDisposableStack();
-    const { address, folder } = await startInstance(site.databaseUrl, started);
+    const { one: address, folder } = site;
     const startedAt = Date.now();
     const own = pageOf(path).metaTitle;
     const stale: string[] = [];

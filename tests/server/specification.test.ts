@@ -7,7 +7,7 @@ import { siteOfFile } from '../support/server/sites';
 // Calls as a client makes them that was written from the client's specification alone: it knows the paths, payloads, queries
 // and error texts named there, and nothing of this code.
 
-const site = siteOfFile();
+const site = siteOfFile(1);
 
 type Json = Record<string, unknown>;
 

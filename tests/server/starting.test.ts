@@ -10,28 +10,11 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { startApp } from '../../scripts/launch/app';
 import { buildFolder } from '../../scripts/launch/build-fingerprint';
 import { findFreePort } from '../../scripts/launch/port';
-import { copyBuild, startAppInstance } from '../support/app-instance';
+import { copyBuild } from '../support/app-instance';
 import { createTestDatabase } from '../support/database';
 import { testAppEnvironment } from '../support/test-app';
 
 const DETOUR_MS = 1_000;
-
-test('an instance accepts requests only once it hears of saves at other instances', async () => {
-  await using started = new AsyncDisposableStack();
-  const database = await createTestDatabase();
-  started.defer(database.drop);
-  const detour = await startDetour(database.url);
-  started.defer(detour.stop);
-  const instance = await startAppInstance(database.url, { DATABASE_DIRECT_URL: detour.url });
-  started.defer(instance.stop);
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  started.defer(() => client.end());
-  const { rows } = await client.query(
-    `select query from pg_stat_activity where application_name = 'ridgelight-listen' and datname = current_database()`,
-  );
-  expect(rows).toEqual([{ query: expect.stringMatching(/^listen /) }]);
-});
 
 test('an instance whose port is taken ends, and says what to set', async () => {
   await using started = new AsyncDisposableStack();
@@ -67,7 +50,7 @@ test('an instance whose build lacks packages ends, and says which', async () => 
   );
 });
 
-test('the log says which version listens where, and when it stops', async () => {
+test('an instance accepts requests once it hears of saves at others, and logs where it listens and when it stops', async () => {
   await using started = new AsyncDisposableStack();
   const database = await createTestDatabase();
   started.defer(database.drop);
@@ -77,11 +60,22 @@ test('the log says which version listens where, and when it stops', async () => 
   const NEXT_DIST_DIR = `${buildFolder(built)}-${port}`;
   copyBuild(buildFolder(built), NEXT_DIST_DIR);
   started.defer(() => rmSync(NEXT_DIST_DIR, { recursive: true }));
-  const env = { ...built, NEXT_DIST_DIR, DATA_DIR: temporaryFolder(started) };
+  const detour = await startDetour(database.url);
+  started.defer(detour.stop);
+  const DATA_DIR = temporaryFolder(started);
+  const env = { ...built, NEXT_DIST_DIR, DATA_DIR, DATABASE_DIRECT_URL: detour.url };
   const app = startApp({ mode: 'start', host: '127.0.0.1', port, env });
   started.defer(app.stop);
   const isUp = () => fetch(`http://127.0.0.1:${port}`).then(Boolean, () => false);
   await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select query from pg_stat_activity where application_name = 'ridgelight-listen' and datname = current_database()`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ query: expect.stringMatching(/^listen /) }]);
+
   process.kill(app.pid, 'SIGTERM');
   expect(await app.ended).toBe(0);
   const entries = app

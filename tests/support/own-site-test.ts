@@ -14,7 +14,7 @@ export const test = base.extend<object, SiteFixtures>({
   site: [
     async ({ sitePurpose: _ }, use) => {
       await using started = new AsyncDisposableStack();
-      await use(await startOwnSite(started, testServerUrl()));
+      await use(await startOwnSite(started, { serverUrl: testServerUrl() }));
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -3,13 +3,13 @@ import { type AppInstance, startAppInstance } from './app-instance';
 import { createTestDatabase, queryDatabase } from './database';
 import { staff } from './staff';
 
-/** The site on its own database, served by two instances that share nothing else. */
+/** The site on its own database, served by two instances that share nothing else, or by one. */
 export interface OwnSite {
   /** Their addresses; the canonical origin of the pages is the app's under test. */
   one: string;
   other: string;
-  /** Of the database. */
-  databaseUrl: string;
+  /** The copy of the build that the first one serves. */
+  folder: string;
   /** Queries the database. */
   query(sql: string, values?: unknown[]): Promise<unknown[]>;
   /** The cookies of a signed-in staff member. */
@@ -17,19 +17,20 @@ export interface OwnSite {
 }
 
 /** Starts a site with a database on this PostgreSQL server, until the stack is disposed of. */
-export async function startOwnSite(started: AsyncDisposableStack, serverUrl?: string): Promise<OwnSite> {
+export async function startOwnSite(
+  started: AsyncDisposableStack,
+  { serverUrl, instances = 2 }: { serverUrl?: string; instances?: 1 | 2 } = {},
+): Promise<OwnSite> {
   const database = await createTestDatabase(serverUrl);
   started.defer(database.drop);
   // Requests may name another network as theirs.
   const proxies = { TRUSTED_PROXIES: '127.0.0.1, ::1' };
-  const [one, other] = await Promise.all([
-    startInstance(database.url, started, proxies),
-    startInstance(database.url, started, proxies),
-  ]);
+  const start = () => startInstance(database.url, started, proxies);
+  const [one, other] = await Promise.all([start(), instances === 2 ? start() : undefined]);
   return {
     one: one.address,
-    other: other.address,
-    databaseUrl: database.url,
+    other: (other ?? one).address,
+    folder: one.folder,
     query: (sql, values) => queryDatabase(database.url, sql, values),
     staffCookie: await signIn(one.address),
   };
