@@ -210,7 +210,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('keeps the email after a wrong password, and says when a session has ended', {
-      tag: '@phone',
+      tag: ['@phone', javaScriptEnabled ? '@long-phone' : '@long-desktop'],
     }, async ({ page, browser }) => {
       const { email, id, owner } = await newColleague(browser);
       await fillSignIn(page, email, 'not the password');

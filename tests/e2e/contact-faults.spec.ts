@@ -90,12 +90,15 @@ test.describe('a form whose script', () => {
   test.use({ allowedErrors: [/Failed to load resource|net::ERR_(FAILED|INTERNET_DISCONNECTED)/] });
 
   const ways = {
+    // A script that's answered with an error fails in the browser as one that isn't answered.
     'does not arrive because the connection breaks': (route: Route) => route.abort(),
     'is gone because a new build has replaced it': (route: Route) => route.fulfill({ status: 404 }),
     'never arrives': () => new Promise(() => {}),
   };
   for (const [way, injectFault] of Object.entries(ways))
-    test(`${way} is sent by the browser, and its draft removed`, async ({ page, context }) => {
+    test(`${way} is sent by the browser, and its draft removed`, {
+      tag: way.startsWith('does not') ? '@long' : [],
+    }, async ({ page, context }) => {
       const person = visitor();
       await routeFormScript(page, injectFault);
       await page.goto('/contact');

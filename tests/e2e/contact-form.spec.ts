@@ -63,10 +63,13 @@ for (const path of ['/', '/contact']) {
 }
 
 test.describe('an invalid form', { tag: '@phone' }, () => {
-  for (const path of ['/', '/contact'])
-    test(`on ${path} shows the summary at the first press of Send, before its script has come`, async ({
-      page,
-    }) => {
+  for (const [path, tag] of [
+    ['/', '@long-desktop'],
+    ['/contact', '@long-phone'],
+  ] as const)
+    test(`on ${path} shows the summary at the first press of Send, before its script has come`, {
+      tag,
+    }, async ({ page }) => {
       await page.goto(path);
       const posts: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -86,7 +89,7 @@ test.describe('an invalid form', { tag: '@phone' }, () => {
       await expect(sentNote(page)).toBeVisible();
     });
 
-  test('shows what is missing, and sends nothing', async ({ page }) => {
+  test('shows what is missing, and sends nothing', { tag: '@long-desktop' }, async ({ page }) => {
     await open(page, '/contact');
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));

@@ -126,7 +126,7 @@ test('searches the leads from every staff page', async ({ page }) => {
   await expect(page).toHaveURL(`${LEADS}?searchTerm=somebody`);
 });
 
-test.describe('on a phone', { tag: '@phone' }, () => {
+test.describe('on a phone', { tag: ['@phone', '@long-desktop'] }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('shows six leads, the first above 200 px', async ({ page }) => {

@@ -371,7 +371,7 @@ test.describe('the mails', () => {
   });
 });
 
-test.describe('how the site is doing', { tag: '@phone' }, () => {
+test.describe('how the site is doing', { tag: ['@phone', '@long-desktop'] }, () => {
   const STATUS = '/api/admin/status';
   const status = (page: Page) => region(page, 'How the site is doing');
   test.beforeEach(({ context }) => signIn(context));

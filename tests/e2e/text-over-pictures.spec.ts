@@ -26,11 +26,11 @@ const fillLines = (heading: Locator) =>
     element.textContent = 'in '.repeat(20);
   });
 
-/** A width for each of the hero's pictures. */
+/** A width for each of the hero's pictures: the text lies on the picture in the first two, and beside what it shows in the others. */
 for (const width of [390, 768, 1440, 2560]) {
-  test(`every line of the hero’s text has enough contrast to its picture at ${width} px`, async ({
-    page,
-  }) => {
+  test(`every line of the hero’s text has enough contrast to its picture at ${width} px`, {
+    tag: width === 768 || width === 2560 ? '@long' : [],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const section = page.getByRole('main').locator('> section').first();
@@ -41,9 +41,9 @@ for (const width of [390, 768, 1440, 2560]) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every line of the services’ header has enough contrast to its ridges and sun on a wide screen, ${colorScheme} theme`, async ({
-    page,
-  }) => {
+  test(`every line of the services’ header has enough contrast to its ridges and sun on a wide screen, ${colorScheme} theme`, {
+    tag: colorScheme === 'dark' ? '@long' : [],
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 2560, height: 900 });
     await page.goto('/services');
