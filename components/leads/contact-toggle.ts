@@ -1,5 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { saveErrorMessage } from '@/components/shell/staff-call';
+import { useToast } from '@/components/ui/toast';
 import type { Lead } from '@/lib/leads/schema';
+import { leadStatusLabel } from '@/lib/leads/statuses';
+import { correctLead } from './detail/detail-calls';
 import { toggleContacted } from './lead-calls';
 import { type ListedLeads, leadQueries, refetchLeads } from './lead-queries';
 import { makeOwnChange } from './own-changes';
@@ -13,6 +17,22 @@ export function useContactToggle(query: string) {
   const { queryKey } = leadQueries.workbench(query);
   const show = (lead: Lead) => client.setQueryData(queryKey, (list) => list && withLead(list, lead));
 
+  const toast = useToast();
+  const { mutate: restore } = useMutation({
+    mutationFn: ({ id, status, closedReason }: Lead) =>
+      makeOwnChange(id, () =>
+        correctLead(id, {
+          status,
+          ...(closedReason && { closedReason }),
+          isUndo: true,
+          was: { status: 'new' },
+        }),
+      ),
+    onError: (error) =>
+      toast({ title: 'We couldn’t undo that', description: saveErrorMessage(error), destructive: true }),
+    onSettled: () => refetchLeads(client),
+  });
+
   return useMutation({
     mutationKey: contactToggleKey,
     mutationFn: ({ id }: Lead) => makeOwnChange(id, () => toggleContacted(id)),
@@ -22,7 +42,16 @@ export function useContactToggle(query: string) {
       const status = lead.isContacted ? 'new' : 'contacted';
       show({ ...lead, status, closedReason: null, isContacted: !lead.isContacted });
     },
-    onSuccess: show,
+    onSuccess: (saved, lead) => {
+      show(saved);
+      // What a mark of less would lose: the toggle back gives only 'Contacted'.
+      if (!['new', 'contacted'].includes(lead.status))
+        toast({
+          title: 'Marked as not contacted',
+          description: `${leadStatusLabel(lead)} before.`,
+          undo: { onUndo: () => restore(lead), instead: 'Choose the former status in the details.' },
+        });
+    },
     onError: (_error, lead) => {
       show(lead);
       window.alert('Failed to update contact status. Please try again.');

@@ -48,7 +48,8 @@ export const leadStatuses: Record<LeadStatusId, LeadStatus> = {
   },
   // Won and closed leads are reopened before they go elsewhere; 'new' is what the client's toggle makes of them.
   won: { label: 'Won', erasedLabel: 'Won', icon: 4, next: ['new', 'quoted', 'closed'] },
-  closed: { label: 'Closed', erasedLabel: 'Closed', icon: 'crossed', next: ['new', 'contacted'] },
+  // Closing again corrects the reason.
+  closed: { label: 'Closed', erasedLabel: 'Closed', icon: 'crossed', next: ['new', 'contacted', 'closed'] },
 };
 
 export type ClosedReason = (typeof closedReasonIds)[number];

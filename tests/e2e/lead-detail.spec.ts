@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { businessDay, isoDay } from '@/lib/site/calendar-day';
 import { serviceLabel } from '@/lib/site/service-labels';
-import { details, EMPTY_LIST, LEADS, nameButton, signOut, uniqueMark } from '../support/leads';
+import { details, EMPTY_LIST, LEADS, nameButton, row, signOut, uniqueMark } from '../support/leads';
 import { anotherService, aService } from '../support/offered-services';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
@@ -244,6 +244,15 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(nameButton(page, lead.name)).toBeVisible();
     expect((await patchLead(context, lead.id, { status: 'won' })).status()).toBe(200);
     await expect(nameButton(page, lead.name)).toHaveCount(0);
+
+    // The toggle of a lead that is further along loses nothing for good.
+    await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(lead.name)}`);
+    await nameButton(page, lead.name).click();
+    await button(page, 'Mark as Not Contacted').click();
+    await expect(details(page)).toBeHidden();
+    await expect(page.getByText('Won before.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, lead.name)).toContainText('Won');
   });
 
   test('refuse a follow-up in the past, and keep what was typed', { tag: '@any-window' }, async ({

@@ -12,7 +12,7 @@ import { type LeadStatusId, leadStatuses, leadStatusIds } from '@/lib/leads/stat
 import { addLeadEvent, correctLead } from '@/lib/leads/work/detail/mutations';
 import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
-import { toggleContacted } from '@/lib/leads/work/mutations';
+import { changeLeads, toggleContacted } from '@/lib/leads/work/mutations';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadFilterSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { withAppDatabase } from '../support/app-database';
@@ -137,6 +137,28 @@ describe('the status of a lead', () => {
     await expect(correct(id, { status: 'visit-planned' })).rejects.toMatchObject({ code: 'no-transition' });
     const undone = { status: 'visit-planned', was: { status: 'won' }, isUndo: true };
     expect(await correct(id, undone)).toMatchObject({ status: 'visit-planned' });
+  });
+
+  test('is taken back only by those who saw what they take back', () => {
+    const { error } = leadCorrectionSchema.safeParse({ status: 'quoted', isUndo: true });
+    expect(error?.issues).toMatchObject([{ path: ['was'], message: 'Say which status is taken back' }]);
+  });
+
+  test('of a lead that is further along is kept when several are marked', async () => {
+    const ids = [await addLead(), await addLead({ status: 'contacted' }), await addLead({ status: 'won' })];
+    const statuses = async () => Promise.all(ids.map(async (id) => (await rowOf(id))?.status));
+    expect(await changeLeads({ action: 'contacted', ids }, BY)).toBe(1);
+    expect(await statuses()).toEqual(['contacted', 'contacted', 'won']);
+    expect(await changeLeads({ action: 'not-contacted', ids }, BY)).toBe(2);
+    expect(await statuses()).toEqual(['new', 'new', 'won']);
+  });
+
+  test('is closed for another reason when the first was wrong', async () => {
+    const id = await addLead();
+    await correct(id, { status: 'closed', closedReason: 'renting' });
+    expect(await correct(id, { status: 'closed', closedReason: 'roof' })).toMatchObject({
+      closedReason: 'roof',
+    });
   });
 
   test('is not overwritten when somebody else has changed it meanwhile', async () => {

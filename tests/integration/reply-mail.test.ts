@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
 import { deliveries, leads } from '@/db/schema';
@@ -143,8 +144,13 @@ test.each(['mailer-daemon@example.com', 'No-Reply@example.com', 'no-reply@ridgel
   },
 );
 
-test.each([
+test.each<[string, PgUpdateSetSource<typeof leads>, string]>([
   ['the visitor was called meanwhile', { isContacted: true }, 'the visitor had already been contacted'],
+  [
+    'the lead was closed meanwhile',
+    { status: 'closed', closedReason: 'renting' },
+    'the lead had been closed',
+  ],
   [
     'the time for a call back is over, promised or not',
     { createdAt: sql`now() - interval '5 days'` },

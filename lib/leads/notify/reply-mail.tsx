@@ -24,6 +24,7 @@ export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld
   const found = leadId && (await getLeadForMessage(leadId));
   if (!found) return null;
   const { lead, phoneE164, estimateBasis } = found;
+  if (lead.status === 'closed') return { withheld: 'Not sent: the lead had been closed.' };
   if (lead.isContacted) return { withheld: 'Not sent: the visitor had already been contacted.' };
   const { namesCallTime } = await getAutoReply();
   const callBack = callBackAfter(Date.parse(lead.createdAt), await readClosedDays());

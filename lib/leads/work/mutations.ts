@@ -85,8 +85,9 @@ function applyBulk(tx: Transaction, bulk: LeadBulk, by: string): Promise<number>
   if (bulk.action === 'erase') return erasePeople(tx, bulk.ids, by);
   if (bulk.action === 'spam') return markAsSpam(tx, bulk.ids, by);
   if (bulk.action === 'assign') return assignLeads(tx, bulk.ids, bulk.assigneeId, by);
-  if (bulk.action === 'not-contacted') return changeStatus(tx, bulk.ids, { status: 'new' }, by);
   // Leads that are further along stay there.
+  if (bulk.action === 'not-contacted')
+    return changeStatus(tx, bulk.ids, { status: 'new' }, by, ['contacted']);
   return changeStatus(tx, bulk.ids, { status: 'contacted' }, by, ['new']);
 }
 

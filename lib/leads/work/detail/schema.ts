@@ -66,6 +66,10 @@ export const leadCorrectionSchema = z
     path: ['followUpOn'],
     message: 'Choose a day for this time',
   })
+  .refine(({ isUndo, was }) => !isUndo || was?.status !== undefined, {
+    path: ['was'],
+    message: 'Say which status is taken back',
+  })
   .refine(({ status, closedReason }) => (status === 'closed') === (closedReason !== undefined), {
     path: ['closedReason'],
     message: 'Say why it is closed',
