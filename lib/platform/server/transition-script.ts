@@ -2,7 +2,7 @@
 
 /**
  * Runs inline, before a page is shown. A browser gives up the transition between two pages when one of them is left, resized
- * or hidden, or when it is too busy, and reports that as an uncaught error of the page unless somebody handles it.
+ * or hidden, or when it is too busy, and rejects its promises: an uncaught error of the page unless somebody handles each.
  */
 export const transitionScript =
-  "for(let t of['pagereveal','pageswap'])addEventListener(t,e=>e.viewTransition?.ready.catch(_=>0));";
+  "for(let t of['pagereveal','pageswap'])addEventListener(t,({viewTransition:v})=>v&&Promise.all([v.ready,v.finished,v.updateCallbackDone]).catch(_=>0));";
