@@ -87,4 +87,4 @@ export function copyBuild(from: string, to: string): void {
   for (const part of UNCHANGING) linkFiles(path.join(from, part), path.join(to, part));
 }
 
-const isServed = (file: string) => !/[\\/](cache|dev|types)$/.test(file);
+const isServed = (file: string) => !/[\\/](cache|compiled|dev|types)$/.test(file);
