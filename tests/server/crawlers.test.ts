@@ -179,7 +179,9 @@ describe('an address that is not a page', () => {
 test('serves an anonymous visitor the same page with the editor’s flag, and its clean canonical URL', async () => {
   for (const { path } of pages) {
     const [clean, flagged] = [await crawl(site + path), await crawl(`${site + path}?editseo=true`)];
-    expect(flagged.$('title, meta, main').toString(), path).toBe(clean.$('title, meta, main').toString());
+    // React puts an empty comment after a text that it had before what follows it.
+    const shown = ({ $ }: typeof clean) => $('title, meta, main').toString().replaceAll('<!-- -->', '');
+    expect(shown(flagged), path).toBe(shown(clean));
     expect(flagged.$('link[rel=canonical]').attr('href'), path).toBe(origin + path);
     expect(flagged.$('meta[name=robots]'), path).toHaveLength(0);
     expect(flagged.headers['x-robots-tag'], path).toBeUndefined();
