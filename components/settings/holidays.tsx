@@ -16,7 +16,7 @@ import { useToast } from '@/components/ui/toast';
 import type { SettingValue } from '@/lib/settings/entries';
 import { businessDay } from '@/lib/site/calendar-day';
 import { DAY_MS } from '@/lib/site/clock-face';
-import { nextDateOf, usHolidayIds, usHolidays } from '@/lib/site/holidays';
+import { nextDateOf, type UsHoliday, usHolidayIds, usHolidays } from '@/lib/site/holidays';
 
 const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
@@ -45,26 +45,18 @@ export function Holidays() {
           <fieldset className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
             <legend className="mb-2 font-semibold">Closed each year on</legend>
             {usHolidayIds.map((id) => (
-              <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
-                <input
-                  type="checkbox"
-                  checked={setting.value.observed.includes(id)}
-                  onChange={({ target }) => {
-                    const isObserved = target.checked;
-                    save(({ observed }) => {
-                      const others = observed.filter((one) => one !== id);
-                      return { observed: isObserved ? [...others, id] : others };
-                    }).catch(() => {});
-                  }}
-                  className="size-4.5 shrink-0 accent-primary"
-                />
-                <span>
-                  {usHolidays[id].name}
-                  <span className="block text-caption text-soft">
-                    {dayText(dateOf(nextDateOf(id, Date.parse(today) / DAY_MS)))}
-                  </span>
-                </span>
-              </label>
+              <HolidayBox
+                key={id}
+                id={id}
+                today={today}
+                isObserved={setting.value.observed.includes(id)}
+                onChange={(isObserved) =>
+                  save(({ observed }) => {
+                    const others = observed.filter((one) => one !== id);
+                    return { observed: isObserved ? [...others, id] : others };
+                  })
+                }
+              />
             ))}
           </fieldset>
           <div className="grid gap-3">
@@ -111,6 +103,38 @@ export function Holidays() {
         </div>
       )}
     </SettingsSection>
+  );
+}
+
+interface HolidayBoxProps {
+  id: UsHoliday;
+  today: string;
+  isObserved: boolean;
+  onChange: (isObserved: boolean) => Promise<unknown>;
+}
+
+/** Shows what was chosen while that is being saved, and what is stored if that fails. */
+function HolidayBox({ id, today, isObserved, onChange }: HolidayBoxProps) {
+  const [unsaved, setUnsaved] = useState<boolean | null>(null);
+  const next = nextDateOf(id, Date.parse(today) / DAY_MS);
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={unsaved ?? isObserved}
+        onChange={({ target }) => {
+          setUnsaved(target.checked);
+          onChange(target.checked)
+            .catch(() => {})
+            .finally(() => setUnsaved(null));
+        }}
+        className="size-4.5 shrink-0 accent-primary"
+      />
+      <span>
+        {usHolidays[id].name}
+        <span className="block text-caption text-soft">{dayText(dateOf(next))}</span>
+      </span>
+    </label>
   );
 }
 

@@ -23,7 +23,9 @@ test('the holidays are chosen by staff, with dates of their own', { tag: '@saves
   await expect(section.getByLabel('Date', { exact: true })).toHaveValue('');
   await expectNoAxeViolations(section);
 
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await section.getByRole('checkbox', { name: /^Veterans Day/ }).check();
+  expect((await saved).status()).toBe(200);
   await page.reload();
   await expect(section.getByRole('checkbox', { name: /^Veterans Day/ })).toBeChecked();
   await section.getByRole('checkbox', { name: /^Veterans Day/ }).uncheck();

@@ -250,7 +250,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await nameButton(page, lead.name).click();
     await button(page, 'Mark as Not Contacted').click();
     await expect(details(page)).toBeHidden();
-    await expect(page.getByText('Won before.')).toBeVisible();
+    await expect(page.getByText('Won before.', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, lead.name)).toContainText('Won');
   });

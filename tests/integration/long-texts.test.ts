@@ -37,7 +37,7 @@ const exempt: Record<string, string[]> = {
     'settings.key',
     'task_outcomes.queue',
   ],
-  'Made by our code, and short': ['leads.phone_e164', 'leads.estimate_basis'],
+  'Made by our code, and short': ['leads.phone_e164', 'leads.estimate_basis', 'leads.follow_up_time'],
   'Never shown': [
     'accounts.account_id',
     'accounts.id',
