@@ -106,6 +106,8 @@ test('opens the details at the note, and at the next step', async ({ page, reque
 test('shows the list before going live only to owners', async ({ page, context }) => {
   await page.goto(LEADS);
   await expect((await openNeeds(page)).getByText(/^Before going live/)).toBeVisible();
+  // Otherwise the page would ask for new leads without a session.
+  await page.goto('about:blank');
   await context.clearCookies();
   await signInAsColleague(context);
   await page.goto(LEADS);
