@@ -12,19 +12,28 @@ import { FAILED, PASSED, SKIPPED, type Tally } from './tally';
 const IN_FULL = { TEST_SCALE: 'full' };
 
 /**
- * What every change has to pass. `serverUrl` is a PostgreSQL server that tests may use. From the build on, three lanes:
- * the browser tests take as long as both others, which mostly wait.
+ * What every change has to pass. `serverUrl` is a PostgreSQL server that tests may use. Three lanes, each of which takes as
+ * long as the others: what needs the build comes after it, or after what doesn't.
  */
-export const verifyStages = (serverUrl: string): Stage[] => [
-  // The build rewrites files that the type check reads.
-  [[programs, types]],
-  [[lint, unusedCode, suite('unit tests', 'unit'), suite('DOM tests', 'dom')], [build(serverUrl)]],
-  [
-    [browserTests],
-    [suite('integration tests', 'integration')],
-    [suite('server tests', 'server'), suite('faults', 'faults'), otherEngines],
-  ],
-];
+export function verifyStages(serverUrl: string): Stage[] {
+  const built = Promise.withResolvers<void>();
+  const { name, run } = build(serverUrl);
+  const buildFirst: Step = { name, run: (context) => run(context).finally(built.resolve) };
+  const serverTests = suite('server tests', 'server');
+  return [
+    // The build rewrites files that the type check reads.
+    [[programs, types]],
+    [
+      [buildFirst, browserTests],
+      [suite('integration tests', 'integration')],
+      [
+        ...[lint, unusedCode, suite('unit tests', 'unit'), suite('DOM tests', 'dom')],
+        { ...serverTests, run: (context) => built.promise.then(() => serverTests.run(context)) },
+        ...[suite('faults', 'faults'), otherEngines],
+      ],
+    ],
+  ];
+}
 
 /** The exhaustive tests, one suite after another: everything that a verification runs a part of. */
 export const longStages = (serverUrl: string): Stage[] => [
