@@ -7,16 +7,14 @@ import { Islands } from '@/components/site/islands/islands';
 import { Main } from '@/components/site/main';
 import { NextStepBar } from '@/components/site/next-step-bar';
 import { TopBar } from '@/components/site/top-bar';
-import { closedDaysForPage } from '@/lib/leads/holidays/queries';
-import { openingHoursAttribute } from '@/lib/site/week';
+import { OpeningHours } from './opening-hours';
 
 // Public pages keep clear of a phone's notch and home indicator themselves.
 export const viewport: Viewport = { viewportFit: 'cover' };
 // Rendered for each request: the server keeps what everybody gets (lib/documents).
 export const dynamic = 'force-dynamic';
 
-export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const openingHours = openingHoursAttribute(await closedDaysForPage(), Date.now());
+export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a
@@ -27,7 +25,8 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       </a>
       <TopBar />
       <Header />
-      <Main openingHours={openingHours}>{children}</Main>
+      <OpeningHours />
+      <Main>{children}</Main>
       <Footer />
       <NextStepBar />
       <SeoEditorMount />

@@ -111,7 +111,7 @@ test('a closed day is on every public page of both instances at once', async () 
   const day = Math.floor(Date.now() / 86_400_000) + 30;
   const isShown = async (address: string, path: string) => {
     const { $ } = await crawl(address + path);
-    return JSON.parse($('main').attr('data-opening-hours') ?? '').closedDays.includes(day);
+    return JSON.parse($('#opening-hours').attr('value') ?? '').closedDays.includes(day);
   };
   const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
   for (const dates of [[{ date, name: 'Retreat' }], []]) {

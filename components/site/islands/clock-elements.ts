@@ -21,14 +21,14 @@ export abstract class ClockElement extends HTMLElement {
 }
 
 /**
- * `<opening-time variant="line">`: says whether we're open now and until when, or when we open, by the opening hours in the page's
- * main element. Its own text is for visitors without JavaScript.
+ * `<opening-time variant="line">`: says whether we're open now and until when, or when we open, by the `<data id="opening-hours">`
+ * of the page. Its own text is for visitors without JavaScript.
  */
 export class OpeningTimeElement extends ClockElement {
   protected show() {
-    const hours = document.querySelector('main')?.dataset.openingHours;
+    const hours = document.querySelector<HTMLDataElement>('#opening-hours');
     if (!hours) return;
-    const texts = openingTexts(JSON.parse(hours), Date.now());
+    const texts = openingTexts(JSON.parse(hours.value), Date.now());
     const text = texts[this.getAttribute('variant') as keyof OpeningTexts];
     if (this.textContent !== text) this.textContent = text;
   }
