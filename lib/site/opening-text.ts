@@ -51,20 +51,22 @@ function openTexts(closes: number): OpeningTexts {
 }
 
 function closedTexts(start: number, daysLater: number, opens: number): OpeningTexts {
-  const day = weekdayOf(start);
-  // A day of the week alone would be one of the next days.
-  const isFar = daysLater > 6;
-  const date = new Date(start).toLocaleDateString('en-US', {
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  const when = `${daysLater === 0 ? 'today' : isFar ? `${day}, ${date},` : day} at ${clockTime(opens)}`;
+  const { long, short } = dayTexts(start, daysLater);
+  const when = `${daysLater === 0 ? 'today' : long} at ${clockTime(opens)}`;
   return {
     line: `Closed now. Opens ${when}.`,
-    call: `Opens ${isFar ? date : day.slice(0, 3)} ${clockTime(opens).replace(':00', '')}`,
+    call: `Opens ${short} ${clockTime(opens).replace(':00', '')}`,
     sentence: `We open ${when}.`,
   };
+}
+
+function dayTexts(start: number, daysLater: number) {
+  const day = weekdayOf(start);
+  if (daysLater < 7) return { long: day, short: day.slice(0, 3) };
+  // A day of the week alone would be one of the next days.
+  const options = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  const date = new Date(start).toLocaleDateString('en-US', options);
+  return { long: `${day}, ${date},`, short: date };
 }
 
 /** Formats 13.5 as `1:30 PM`. */

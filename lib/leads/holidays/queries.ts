@@ -1,7 +1,7 @@
 import 'server-only';
 import { readForPage } from '@/lib/documents/read-for-page';
 import { readSetting } from '@/lib/platform/settings/queries';
-import { type ClosedDays, closedDaysIn } from '@/lib/site/holidays';
+import { type ClosedDays, closedDaysIn, type Holidays } from '@/lib/site/holidays';
 import { holidaysSetting } from './schema';
 
 // As far back as the figures go.
@@ -22,7 +22,7 @@ export async function closedDaysForPage(): Promise<ClosedDays> {
   return closedDaysOf(value);
 }
 
-function closedDaysOf(holidays: Parameters<typeof closedDaysIn>[0]): ClosedDays {
+function closedDaysOf(holidays: Holidays): ClosedDays {
   const year = new Date().getUTCFullYear();
   return closedDaysIn(holidays, year - YEARS_BACK, year + 1);
 }
