@@ -122,6 +122,13 @@ test.describe('a transition between pages that the browser gives up is no error'
       await expect(page).toHaveURL(to);
       await skipped(page).toBe(to);
     });
+
+  // Later than in the head, it could be read only after the page is shown.
+  for (const path of ['/about', '/about?editseo=true', '/admin/sign-in', '/no-such-page'])
+    test(`by a script in the head of ${path}`, async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      expect(html.slice(0, html.indexOf('</head>'))).toContain('addEventListener(t,({viewTransition:v})');
+    });
 });
 
 test.describe('the hamburger menu', () => {

@@ -6,6 +6,3 @@ export const CLIENT_ADDRESS_HEADER = 'x-ridgelight-client';
  * all others.
  */
 export const LOCAL_HEADER = 'x-ridgelight-local';
-
-/** The nonce of a page that the app renders, from our server to the app. */
-export const NONCE_HEADER = 'x-nonce';

@@ -5,7 +5,7 @@ import { CLIENT_ADDRESS_HEADER, LOCAL_HEADER } from './internal-headers.ts';
 
 // Headers of proxies and of Next itself, which clients must not set.
 const INTERNAL_HEADERS =
-  /^(forwarded|via|next-resume|next-action|content-security-policy(-report-only)?|x-(nonce|forwarded|middleware|nextjs|invoke|matched|original|rewrite|real|prerender|next|now|vercel|http-method|url|host)(-.*)?)$/;
+  /^(forwarded|via|next-resume|next-action|content-security-policy(-report-only)?|x-(forwarded|middleware|nextjs|invoke|matched|original|rewrite|real|prerender|next|now|vercel|http-method|url|host)(-.*)?)$/;
 
 // With which Next's development tools match what they send by WebSocket to a request: without it, an edit isn't shown.
 const DEVELOPMENT_HEADERS = /^x-nextjs-(html-)?request-id$/;

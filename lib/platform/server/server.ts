@@ -13,7 +13,6 @@ import { createAddressList } from './addresses.ts';
 import type { FindApiRoute } from './api-routes.ts';
 import { hasBody, isTooLarge, limitBody } from './body-limit.ts';
 import { measureRequest } from './http-metrics.ts';
-import { NONCE_HEADER } from './internal-headers.ts';
 import { lifecycle } from './lifecycle.ts';
 import { NetworkShares } from './network-shares.ts';
 import { watchForNotFound } from './not-found-listener.ts';
@@ -35,8 +34,9 @@ import {
 } from './rejection.ts';
 import { clientAddressOf, sanitizeHeaders } from './request-headers.ts';
 import { originForm, upstreamUrl } from './request-target.ts';
-import { developmentPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
+import { developmentPolicy, hashSource, pagePolicy, securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
+import { transitionScript } from './transition-script.ts';
 import { watchForUntrustedProxy } from './untrusted-proxy.ts';
 
 const LIMITS = {
@@ -225,13 +225,11 @@ function setPolicy(
   response: ServerResponse,
   { isSecure, isDevelopment }: { isSecure: boolean; isDevelopment: boolean },
 ): void {
-  const nonce = randomBytes(16).toString('base64');
-  const sources = [`'nonce-${nonce}'`];
+  const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
   const policy = isDevelopment
     ? developmentPolicy()
-    : pagePolicy({ scripts: sources, styles: sources }, isSecure);
+    : pagePolicy({ scripts: [nonce, hashSource(transitionScript)], styles: [nonce] }, isSecure);
   if (!isDevelopment) request.headers['content-security-policy'] = policy;
-  request.headers[NONCE_HEADER] = nonce;
   response.setHeader('Content-Security-Policy', policy);
 }
 
