@@ -3,7 +3,10 @@ import { colorBlock, declaredColors } from '@/lib/site/color-tokens';
 /** The colors of one theme: hex values by role. */
 export type Theme = Record<string, string>;
 
-/** The color and type size tokens of app/globals.css. */
+/** The style sheets with tokens: those of the website, and what staff pages have instead. */
+export const tokenStyleSheets = ['app/globals.css', 'components/shell/staff.css'];
+
+/** The color and type size tokens of the style sheets. */
 export interface ThemeTokens {
   day: Theme;
   night: Theme;
@@ -14,7 +17,7 @@ export interface ThemeTokens {
   sizes: { name: string; value: string }[];
 }
 
-/** Parses the tokens from the style sheet, so that the styleguide always shows the ones in use. */
+/** Parses the tokens from the style sheets, one after the other, so that the styleguide always shows the ones in use. */
 export function parseThemeTokens(stylesheet: string): ThemeTokens {
   const { day, night, staffDay, staffNight } = declaredColors(stylesheet);
   const { start, end } = colorBlock(stylesheet, 'day');

@@ -14,7 +14,7 @@ const BLOCKS = {
   staffNight: '@media screen and (prefers-color-scheme: dark) and (not (prefers-contrast: more))',
 };
 
-/** The color tokens of app/globals.css, with values as they stand there: `#rrggbb`, or a reference to another token. */
+/** The color tokens of app/globals.css and components/shell/staff.css, with values as they stand there: `#rrggbb`, or a reference to another token. */
 export function declaredColors(styleSheet: string): ColorTokens & { staffDay: Tokens; staffNight: Tokens } {
   const read = (theme: keyof typeof BLOCKS) => {
     const { start, end } = colorBlock(styleSheet, theme);

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type Browser, type CDPSession, CDPSessionEvent, type Page } from 'puppeteer-core';
 import { ensureChromium } from '../../scripts/verify/chromium';
 
 const SLOWDOWN = 4;
+/** How long the pointer rests on a link before it is pressed, in ms. */
+const REST_MS = 1_000;
 /** How long a click holds a link down, in ms. */
 const PRESS_MS = 80;
 /** The least slowdown of a busy loop, which takes part of its time while the machine does something else. */
@@ -43,8 +46,8 @@ export async function startDesktop(started: AsyncDisposableStack): Promise<Brows
 }
 
 /**
- * Follows a link as a visitor does, at a fourth of the machine's speed: rests the pointer on it until the browser has the
- * document, presses it, and lets it go.
+ * Follows a link as a visitor does, at a fourth of the machine's speed: rests the pointer on it for a second, in
+ * which the browser renders the page in advance, presses it, and lets it go.
  *
  * @throws {Error} when the page wasn't rendered in advance, or wasn't slowed down.
  */
@@ -58,16 +61,16 @@ export async function timeSecondPage(
   const page = await context.newPage();
   // tsx names functions by a helper that a browser doesn't have.
   await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
-  await page.goto(origin + from, { waitUntil: 'networkidle0' });
+  // Before the site's page, which may still be busy with itself.
   const fullSpeed = await page.evaluate(timeBusyLoop);
+  await page.goto(origin + from, { waitUntil: 'networkidle0' });
   const session = sessionOf(page);
   await slowDown(session);
-  const prefetch = await watchPrefetch(session, origin + to);
   const { x, y } = await page.evaluate(findLink, to);
   await page.mouse.move(x, y);
-  await prefetch.promise;
+  await sleep(REST_MS);
   await page.mouse.down();
-  await new Promise((resolve) => setTimeout(resolve, PRESS_MS));
+  await sleep(PRESS_MS);
   const released = performance.timeOrigin + performance.now();
   await page.mouse.up();
   await waitUntilShown(page, origin + to);
@@ -94,24 +97,13 @@ async function slowDown(session: PageSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', rate);
 }
 
-/** Resolves to a promise for the moment in which the browser has the document that speculation rules had it fetch. */
-async function watchPrefetch(session: CDPSession, url: string): Promise<{ promise: Promise<void> }> {
-  const fetched = Promise.withResolvers<void>();
-  session.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
-    if (prefetchUrl === url && (status === 'Ready' || status === 'Success')) fetched.resolve();
-  });
-  await session.send('Preload.enable');
-  return fetched;
-}
-
 /** Waits until the tab shows the page, which has another session once it's activated. */
 async function waitUntilShown(page: Page, url: string): Promise<void> {
   const isShown = (wanted: string) =>
     location.href === wanted &&
     document.readyState === 'complete' &&
     !('prerendering' in document && document.prerendering);
-  while (!(await page.evaluate(isShown, url).catch(() => false)))
-    await new Promise((resolve) => setTimeout(resolve, 30));
+  while (!(await page.evaluate(isShown, url).catch(() => false))) await sleep(30);
 }
 
 /** Scrolls to the first visible link to a path, and returns its middle. */
@@ -125,11 +117,11 @@ function findLink(path: string) {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** The time of a loop that does the same each time, in ms. */
+/** The time of a loop that does the same each time, in ms: long enough for a slowdown, which stops the page now and then. */
 function timeBusyLoop(): number {
   const times = [0, 0, 0].map(() => {
     const start = performance.now();
-    for (let round = 0, sum = 0; round < 2_000_000; round += 1) sum = (sum + round * 7) % 1_000_003;
+    for (let round = 0, sum = 0; round < 20_000_000; round += 1) sum = (sum + round * 7) % 1_000_003;
     return performance.now() - start;
   });
   return Math.min(...times);

@@ -6,7 +6,7 @@ import { AdminShell } from '@/components/shell/admin-shell';
 import { sampleLeads } from '@/components/styleguide/sample-leads';
 import { Styleguide } from '@/components/styleguide/styleguide';
 import { chapters } from '@/components/styleguide/styleguide-index';
-import { parseThemeTokens } from '@/components/styleguide/theme-tokens';
+import { parseThemeTokens, tokenStyleSheets } from '@/components/styleguide/theme-tokens';
 
 const calls = vi.fn();
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   render(
     <AdminShell title="Styleguide" staffName="Ann" needs={null}>
       <Styleguide
-        tokens={parseThemeTokens(readFileSync('app/globals.css', 'utf8'))}
+        tokens={parseThemeTokens(tokenStyleSheets.map((file) => readFileSync(file, 'utf8')).join(''))}
         leads={sampleLeads(Date.now())}
       />
     </AdminShell>,

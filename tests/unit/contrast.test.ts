@@ -7,10 +7,12 @@ import {
   TEXT_CONTRAST,
   textPairings,
 } from '@/components/styleguide/contrast';
-import { parseThemeTokens } from '@/components/styleguide/theme-tokens';
+import { parseThemeTokens, tokenStyleSheets } from '@/components/styleguide/theme-tokens';
 import { pairingsIn } from '../support/class-pairings';
 
-const { day, night, staffDay, staffNight } = parseThemeTokens(readFileSync('app/globals.css', 'utf8'));
+const { day, night, staffDay, staffNight } = parseThemeTokens(
+  tokenStyleSheets.map((file) => readFileSync(file, 'utf8')).join(''),
+);
 
 describe.each([
   ['in the day theme', day],

@@ -14,7 +14,7 @@ const NEUTRAL = {
   'lib/seo/share-card.ts': ['#fff'],
 };
 /** Where the colors of the design stand. */
-const PALETTE = ['app/globals.css', 'app/icon.svg', FILE];
+const PALETTE = ['app/globals.css', 'components/shell/staff.css', 'app/icon.svg', FILE];
 
 test('what cannot read the style sheet has its colors', () => {
   const { day, night } = tokensIn(readFileSync('app/globals.css', 'utf8'));

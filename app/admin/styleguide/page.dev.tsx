@@ -6,23 +6,21 @@ import { AdminShell } from '@/components/shell/admin-shell';
 import { PageBand } from '@/components/shell/page-band';
 import { sampleLeads } from '@/components/styleguide/sample-leads';
 import { Styleguide } from '@/components/styleguide/styleguide';
-import { parseThemeTokens } from '@/components/styleguide/theme-tokens';
+import { parseThemeTokens, tokenStyleSheets } from '@/components/styleguide/theme-tokens';
 
 export const metadata: Metadata = { title: 'Styleguide' };
 
 /** A page in development only: `pageExtensions` of next.config.ts has `dev.tsx` there. */
 export default async function StyleguidePage() {
   const staff = await requireStaff('/admin/styleguide');
+  const styleSheets = await Promise.all(tokenStyleSheets.map((file) => readFile(file, 'utf8')));
 
   return (
     <AdminShell title="Styleguide" staffName={staff.name} needs={await staffNeeds(staff)}>
       <PageBand title="Styleguide">
         <p>Every part of the site in every state.</p>
       </PageBand>
-      <Styleguide
-        tokens={parseThemeTokens(await readFile('app/globals.css', 'utf8'))}
-        leads={sampleLeads(Date.now())}
-      />
+      <Styleguide tokens={parseThemeTokens(styleSheets.join(''))} leads={sampleLeads(Date.now())} />
     </AdminShell>
   );
 }

@@ -6,8 +6,13 @@ const RETRY_MS = 10;
  */
 export function whenShown(run: () => void) {
   if ('prerendering' in document && document.prerendering)
-    document.addEventListener('prerenderingchange', () => whenParsed(run), { once: true });
+    document.addEventListener('prerenderingchange', () => afterPaint(run), { once: true });
   else whenParsed(run);
+}
+
+/** The visitor sees a page that was rendered in advance before its script runs. */
+function afterPaint(run: () => void) {
+  requestAnimationFrame(() => setTimeout(() => whenParsed(run)));
 }
 
 /** In a task of its own, because the one that ends the parsing lays out the page, and that would wait for the script. */
