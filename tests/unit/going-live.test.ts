@@ -22,9 +22,6 @@ const businessWith = (facts: Partial<GoingLiveFacts['business']>) => ({
   business: { ...ready.business, ...facts },
 });
 
-/** The file that a text names. */
-const fileIn = (text: string) => /[\w/-]+\.(?:tsx?|json)\b/.exec(text)?.[0];
-
 describe('the go-live checklist', () => {
   it('is complete when everything is settled', () => {
     expect(openItems()).toEqual([]);
@@ -55,32 +52,19 @@ describe('the go-live checklist', () => {
     expect(openItems(businessWith({ phone: { display, e164 } }))).toEqual([]);
   });
 
-  it('matches the list in docs/deploy.md, with the same files', () => {
+  it('matches the list in docs/deploy.md, which names the files', () => {
     const guide = readFileSync('docs/deploy.md', 'utf8');
     const [list = ''] = guide.slice(guide.indexOf('## Before going live') + 1).split('\n## ');
-    for (const { label, todo } of goingLiveItems(ready)) {
-      const line = list.split('\n- ').find((one) => one.startsWith(label));
-      expect(line).toContain(fileIn(todo) ?? label);
-    }
-  });
-
-  it.each([
-    ['testimonials', testimonials[0]?.text],
-    ['phone', `"${business.phone.display}"`],
-    ['email', `"${business.email}"`],
-    ['license', 'license: '],
-  ])('names the file that has the %s', (id, fact) => {
-    const item = goingLiveItems(ready).find((one) => one.id === id);
-    expect(readFileSync(fileIn(item?.todo ?? '') ?? '', 'utf8')).toContain(fact);
+    for (const { label } of goingLiveItems(ready)) expect(list).toContain(`\n- ${label}: `);
   });
 });
 
-test('no other text of a page names a file of the code', () => {
+test('no text of a page names a file of the code', () => {
   const sources = ['app', 'components', 'lib'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   );
   const named = sources
-    .filter((file) => /\.tsx?$/.test(file) && file !== 'lib/leads/going-live/checks.ts')
+    .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => {
       const code = readFileSync(file, 'utf8').replaceAll(
         /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*|\bfrom '.*'|\bimport\(.*?\)/gm,

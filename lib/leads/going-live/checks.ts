@@ -35,25 +35,25 @@ export function goingLiveItems(facts: GoingLiveFacts): GoingLiveItem[] {
       id: 'testimonials',
       label: 'Testimonials',
       isDone: facts.testimonials.every(({ isSample }) => !isSample),
-      todo: 'The home page shows samples. Send whoever runs your site real customers’ words, with their permission, for lib/site/testimonials.ts.',
+      todo: 'The home page shows samples. Send whoever runs your site the words of real customers, with their permission.',
     },
     {
       id: 'phone',
       label: 'Phone number',
       isDone: !FICTIONAL_PHONE.test(business.phone.e164),
-      todo: `${business.phone.display} is a number reserved for fiction. Have whoever runs your site set yours in lib/site/installer/business.json.`,
+      todo: `${business.phone.display} is a number reserved for fiction. Tell whoever runs your site yours.`,
     },
     {
       id: 'email',
       label: 'Email address',
       isDone: !RESERVED_DOMAIN.test(business.email),
-      todo: `Mail to ${business.email} doesn’t reach anyone. Have whoever runs your site set your address in lib/site/installer/business.json.`,
+      todo: `Mail to ${business.email} doesn’t reach anyone. Tell whoever runs your site your address.`,
     },
     {
       id: 'license',
       label: 'License number',
       isDone: business.license !== null,
-      todo: 'The site shows no license number. Have whoever runs your site set it in lib/site/business.ts.',
+      todo: 'The site shows no license number. Tell whoever runs your site yours.',
     },
     {
       id: 'recipients',
@@ -66,7 +66,7 @@ export function goingLiveItems(facts: GoingLiveFacts): GoingLiveItem[] {
       id: 'mail-server',
       label: 'Mail server',
       isDone: facts.hasMailServer,
-      todo: 'No email leaves this machine. Have whoever runs your server set SMTP_URL.',
+      todo: 'No mail is being sent. Leads only show up here. Ask whoever runs your server to connect a mail server.',
     },
     {
       id: 'second-factor',
