@@ -58,3 +58,9 @@ test('a vacation without an end is refused, because no call could be promised', 
   const { error } = holidaysSetting.schema.safeParse(vacation(32));
   expect(error?.issues).toMatchObject([{ path: ['dates'], message: 'Open at least once in 30 days' }]);
 });
+
+test('a date that is there twice is refused', () => {
+  const [date] = vacation(1).dates;
+  const { error } = holidaysSetting.schema.safeParse({ observed: [], dates: [date, date] });
+  expect(error?.issues).toMatchObject([{ path: ['dates'], message: 'Use each date once' }]);
+});

@@ -25,6 +25,7 @@ export const holidaysSetting = setting({
     dates: z
       .array(closedDate)
       .max(MAX_DATES, `Use at most ${MAX_DATES} dates`)
+      .refine((dates) => new Set(dates.map(({ date }) => date)).size === dates.length, 'Use each date once')
       .refine(isOpenBetween, `Open at least once in ${LONGEST_BREAK_DAYS} days`),
   }),
   default: {
