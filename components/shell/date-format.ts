@@ -73,6 +73,17 @@ export function formatNearDay(day: string, today: string) {
   return (inDays > 0 && inDays < 7 ? weekdayFormat : monthFormat).format(noon);
 }
 
+const visitDayFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone,
+});
+
+/** Formats the time of a visit from two ISO timestamps: `Thu, Dec 3, 10:00 AM to 11:30 AM`. */
+export const visitTime = (from: string, until: string) =>
+  `${visitDayFormat.format(new Date(from))}, ${formatTime(from)} to ${formatTime(until)}`;
+
 /** Formats a local time such as 14:30 as 2:30 PM. */
 export const formatClock = (time: string) => clockText(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
 

@@ -73,6 +73,15 @@ export const leads = pgTable(
     followUpOn: date('follow_up_on'),
     /** A local time of that day such as `14:30`; null for any time. */
     followUpTime: text('follow_up_time'),
+    /** The visit to the house: when, and the id of the staff member who goes there. */
+    visitAt: instant('visit_at'),
+    visitUntil: instant('visit_until'),
+    visitBy: text('visit_by'),
+    /** The last quote and the sale, in whole dollars, with their days. */
+    quotedDollars: integer('quoted_dollars'),
+    quotedOn: date('quoted_on'),
+    wonDollars: integer('won_dollars'),
+    wonOn: date('won_on'),
     /** Calls since the person was last reached. lib/leads/work/calls/call-retry.ts computes these four columns. */
     unansweredCalls: integer('unanswered_calls').notNull().default(0),
     lastCalledAt: instant('last_called_at'),
@@ -142,6 +151,7 @@ export const leads = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`${table.hasWrongNumber} and ${table.erasedAt} is null and ${table.visibility} = 'open'`),
     index('leads_to_follow_up').on(table.followUpOn).where(sql`${table.followUpOn} is not null`),
+    index('leads_by_visit').on(table.visitBy, table.visitAt).where(sql`${table.visitBy} is not null`),
     index('leads_by_assignee')
       .on(table.assigneeId, table.createdAt, table.id)
       .where(sql`${table.visibility} = 'open'`),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { closedReasonIds, leadStatusIds } from '@/db/value-lists';
 import { type FieldSchemas, schemasByField, storedFieldSchema } from './field-schemas';
 import { leadFieldNames, type StoredFields } from './fields';
+import { outcomeShape } from './outcome-shape';
 
 /** A lead as the API returns it. */
 export const leadSchema = z.object({
@@ -19,6 +20,7 @@ export const leadSchema = z.object({
   /** The local time of that day, such as `14:30`; null for any time. */
   followUpTime: z.string().nullable(),
   assigneeId: z.string().nullable(),
+  ...outcomeShape,
   source: z.string(),
   /** When the lead's personal data was erased; null if it wasn't. */
   erasedAt: z.iso.datetime().nullable(),

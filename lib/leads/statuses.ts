@@ -69,13 +69,26 @@ export const closedReasons: Record<ClosedReason, string> = {
 /** What the client's filter takes: every lead, or those that were contacted or not. */
 export const contactStatuses = ['all', 'contacted', 'not-contacted'] as const;
 
-/** What staff read for a status, with the reason of a closed lead. */
-export function leadStatusLabel({ status, closedReason }: StatusOfLead): string {
+const dollarFormat = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** An amount in whole dollars, such as $28,400. */
+export const formatDollars = (dollars: number) => dollarFormat.format(dollars);
+
+/** What staff read for a status, with the amount of a quote or a sale, and the reason of a closed lead. */
+export function leadStatusLabel({ status, closedReason, quotedDollars, wonDollars }: StatusOfLead): string {
   const { label } = leadStatuses[status];
+  const dollars = { quoted: quotedDollars, won: wonDollars }[status as string];
+  if (dollars) return `${label} ${formatDollars(dollars)}`;
   return closedReason ? `${label}: ${closedReasons[closedReason].toLowerCase()}` : label;
 }
 
 interface StatusOfLead {
   status: LeadStatusId;
   closedReason?: ClosedReason | null | undefined;
+  quotedDollars?: number | null | undefined;
+  wonDollars?: number | null | undefined;
 }

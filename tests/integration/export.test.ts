@@ -223,17 +223,23 @@ const lead = fc.record({
   ),
   followUpOn: orNull(fc.constantFrom('2026-12-01', '2027-02-28')),
   followUpTime: orNull(fc.constantFrom('09:00', '14:30')),
+  visitAt: orNull(fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })),
+  quotedDollars: orNull(fc.integer({ min: 1, max: 99_999_999 })),
+  quotedOn: orNull(fc.constantFrom('2026-12-01', '2027-02-28')),
+  wonDollars: orNull(fc.integer({ min: 1, max: 99_999_999 })),
+  wonOn: orNull(fc.constantFrom('2026-12-01', '2027-02-28')),
   source: fc.constantFrom('Direct', 'google / cpc', '=evil'),
 });
 
 /** Excel must keep texts, the digits of numbers, and dates as they are in the file. */
 function expectExcelToKeep(row: Record<string, string>) {
-  const { 'Phone (E.164)': e164 = '', 'Follow up on': followUp = '', ...others } = row;
-  const { 'Follow up at': time = '', ...words } = others;
+  const { 'Phone (E.164)': e164 = '', 'Follow up at': time = '', ...others } = row;
+  const { 'Follow up on': followUp, 'Quoted on': quotedOn, 'Won on': wonOn, ...words } = others;
   for (const [column, value] of Object.entries(words))
     expect(excelCell(value).shows, `${column}: ${value}`).toBe(value);
   if (e164) expect(Number(e164)).toBeLessThan(1e15);
-  if (followUp) expect(excelCell(followUp)).toEqual({ kind: 'date', shows: followUp });
+  for (const day of [followUp, quotedOn, wonOn])
+    if (day) expect(excelCell(day)).toEqual({ kind: 'date', shows: day });
   if (time) expect(excelCell(time)).toEqual({ kind: 'date', shows: 'a time' });
 }
 
@@ -325,6 +331,9 @@ test('equals the database when it is parsed again, whatever the values', async (
           contactedAt: secondOf(found['Contacted at']),
           followUpOn: found['Follow up on'],
           followUpTime: found['Follow up at'],
+          visitAt: secondOf(found.Visit),
+          quote: [found['Quoted ($)'], found['Quoted on']],
+          sale: [found['Won ($)'], found['Won on']],
           source: unguarded(found.Source),
         }).toEqual({
           name: row.name,
@@ -340,6 +349,9 @@ test('equals the database when it is parsed again, whatever the values', async (
           contactedAt: row.isContacted ? secondOf(row.contactedAt) : '',
           followUpOn: row.followUpOn ?? '',
           followUpTime: row.followUpTime ?? '',
+          visitAt: secondOf(row.visitAt),
+          quote: [String(row.quotedDollars ?? ''), row.quotedOn ?? ''],
+          sale: [String(row.wonDollars ?? ''), row.wonOn ?? ''],
           source: row.source,
         });
         // In a spreadsheet: the day in Asheville, and no formula anywhere.

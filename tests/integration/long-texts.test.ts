@@ -37,7 +37,12 @@ const exempt: Record<string, string[]> = {
     'settings.key',
     'task_outcomes.queue',
   ],
-  'Made by our code, and short': ['leads.phone_e164', 'leads.estimate_basis', 'leads.follow_up_time'],
+  'Made by our code, and short': [
+    'leads.phone_e164',
+    'leads.estimate_basis',
+    'leads.follow_up_time',
+    'leads.visit_by',
+  ],
   'Never shown': [
     'accounts.account_id',
     'accounts.id',

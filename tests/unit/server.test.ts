@@ -301,7 +301,10 @@ describe('a page of the app', () => {
 
   test('has a policy with a nonce, which the app gets and no other response has', async () => {
     const port = await serve(page);
-    const { headers, body } = await sendRawRequest(port, get('/admin', 'Content-Security-Policy: script-src *'));
+    const { headers, body } = await sendRawRequest(
+      port,
+      get('/admin', 'Content-Security-Policy: script-src *'),
+    );
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}==' 'sha256-[\w+/]{43}=';/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);

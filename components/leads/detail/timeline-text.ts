@@ -1,7 +1,7 @@
-import { formatClock, formatDay } from '@/components/shell/date-format';
+import { formatClock, formatDay, visitTime } from '@/components/shell/date-format';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import { labelInSentence, leadField, leadFieldNames } from '@/lib/leads/fields';
-import { closedReasonIds, leadStatusIds, leadStatusLabel } from '@/lib/leads/statuses';
+import { closedReasonIds, formatDollars, leadStatusIds, leadStatusLabel } from '@/lib/leads/statuses';
 import { type CallOutcome, callOutcomes } from '@/lib/leads/work/calls/schema';
 import type { LeadEvent } from '@/lib/leads/work/detail/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
@@ -29,7 +29,7 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
     case 'status':
       return statusText(detail);
     case 'edited':
-      return correctionText(event);
+      return correctionText(event, staff);
     case 'assigned':
       return detail ? `Assigned to ${staffName(detail, staff)}` : 'Unassigned';
     case 'follow-up':
@@ -58,7 +58,25 @@ function statusText(detail: string | null): string {
   return status ? leadStatusLabel({ status, closedReason }) : 'Status changed';
 }
 
-function correctionText({ detail, oldValue, newValue }: LeadEvent): string {
+// The values are those of `outcomeChanges` (lib/leads/work/outcome/changes.ts).
+const outcomeTexts: Record<string, (value: string, staff: StaffName[]) => string> = {
+  visit: (value, staff) => {
+    const [from = '', until = '', by] = value.split(' ');
+    return `Visit planned: ${visitTime(from, until)}${by ? `, ${staffName(by, staff)}` : ''}`;
+  },
+  quote: (value) => `Quoted ${amountText(value)}`,
+  sale: (value) => `Won ${amountText(value)}`,
+};
+
+function amountText(value: string): string {
+  const [dollars, day = ''] = value.split(' ');
+  return `${formatDollars(Number(dollars))} on ${formatDay(day)}`;
+}
+
+function correctionText({ detail, oldValue, newValue }: LeadEvent, staff: StaffName[]): string {
+  const outcome = outcomeTexts[detail ?? ''];
+  if (outcome && newValue) return outcome(newValue, staff);
+
   const name = leadFieldNames.find((candidate) => candidate === detail);
   const field = name ? capitalized(labelInSentence(name)) : 'Details';
   const isService = name && leadField(name).kind === 'service';

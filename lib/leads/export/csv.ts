@@ -39,6 +39,11 @@ export const csvColumns: CsvColumn[] = [
   { name: 'Notes', value: sql`history.notes` },
   { name: 'Follow up on', value: sql`${leads.followUpOn}` },
   { name: 'Follow up at', value: sql`${leads.followUpTime}` },
+  { name: 'Visit', value: localInstant(sql`${leads.visitAt}`) },
+  { name: 'Quoted ($)', value: sql`${leads.quotedDollars}` },
+  { name: 'Quoted on', value: sql`${leads.quotedOn}` },
+  { name: 'Won ($)', value: sql`${leads.wonDollars}` },
+  { name: 'Won on', value: sql`${leads.wonOn}` },
   {
     name: 'Assigned to',
     value: escapeForSpreadsheet(

@@ -20,6 +20,13 @@ export const leadColumns = {
   followUpOn: leads.followUpOn,
   followUpTime: leads.followUpTime,
   assigneeId: leads.assigneeId,
+  visitAt: leads.visitAt,
+  visitUntil: leads.visitUntil,
+  visitBy: leads.visitBy,
+  quotedDollars: leads.quotedDollars,
+  quotedOn: leads.quotedOn,
+  wonDollars: leads.wonDollars,
+  wonOn: leads.wonOn,
   source: leads.source,
   erasedAt: leads.erasedAt,
 };
@@ -27,12 +34,14 @@ export const leadColumns = {
 export type LeadRow = Pick<typeof leads.$inferSelect, keyof typeof leadColumns>;
 
 /** Converts a row to the lead that the API returns. */
-export function toLead({ createdAt, contactedAt, erasedAt, ...row }: LeadRow): Lead {
+export function toLead({ createdAt, contactedAt, visitAt, visitUntil, erasedAt, ...row }: LeadRow): Lead {
   return {
     ...row,
     createdAt: createdAt.toISOString(),
     // The first contact of a lead that was marked as new again is kept, but not shown.
     contactedAt: (row.isContacted && contactedAt?.toISOString()) || null,
+    visitAt: visitAt?.toISOString() ?? null,
+    visitUntil: visitUntil?.toISOString() ?? null,
     erasedAt: erasedAt?.toISOString() ?? null,
   };
 }

@@ -17,6 +17,7 @@ import {
 } from '@/lib/leads/work/corrections';
 import { isFollowUpDue } from '@/lib/leads/work/filter-conditions';
 import { updateLead } from '@/lib/leads/work/mutations';
+import { type OutcomeChange, outcomeChanges } from '@/lib/leads/work/outcome/changes';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { certainContact, changeStatus, type StatusChange } from '@/lib/leads/work/status-change';
 import { addTimelineEvent } from '@/lib/leads/work/timeline';
@@ -76,6 +77,9 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
       isUndo,
       followUpOn,
       followUpTime = null,
+      visit,
+      quote,
+      sale,
       was,
       ...values
     } = fields;
@@ -87,18 +91,20 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
     const isFollowUpMoved =
       followUpOn !== undefined && (followUpOn !== lead.followUpOn || followUpTime !== lead.followUpTime);
     if (isFollowUpMoved && followUpOn !== null) assertNotPast(followUpOn, followUpTime);
-    if (!isFollowUpMoved && corrections.length === 0) return;
+    const outcome = await outcomeChanges(tx, lead, { visit, quote, sale, was });
+    if (!isFollowUpMoved && corrections.length === 0 && outcome.length === 0) return;
     const phone = corrections.find(({ field }) => field === 'phone')?.newValue;
     await tx
       .update(leads)
       .set({
         ...Object.fromEntries(corrections.map(({ field, newValue }) => [field, newValue])),
         ...(isFollowUpMoved && { followUpOn, followUpTime }),
+        ...Object.assign({}, ...outcome.map(({ columns }) => columns)),
         ...(phone && { phoneE164: phoneE164(phone), ...phoneCorrectionUpdates }),
         ...(corrections.length > 0 && { formerValues: withFormerValues(lead.formerValues, corrections) }),
       })
       .where(eq(leads.id, id));
-    await addCorrectionEvents(tx, id, corrections, by);
+    await addCorrectionEvents(tx, id, [...corrections, ...outcome], by);
     if (isFollowUpMoved)
       await addTimelineEvent(
         tx,
@@ -107,7 +113,10 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
         [followUpOn, followUpTime].filter(Boolean).join(' ') || null,
         by,
       );
-    const changed = [...corrections.map(({ field }) => field), ...(isFollowUpMoved ? ['followUpOn'] : [])];
+    const changed = [
+      ...[...corrections, ...outcome].map(({ field }) => field),
+      ...(isFollowUpMoved ? ['followUpOn'] : []),
+    ];
     await audit(tx, { action: 'leads.corrected', subject: id, detail: { fields: changed } });
   });
 }
@@ -142,7 +151,12 @@ function assertNotPast(followUpOn: string, followUpTime: string | null): void {
   if (field) throw new AppError(400, 'invalid', Object.values(field).join(), { fields: field });
 }
 
-async function addCorrectionEvents(tx: Transaction, leadId: string, corrections: Correction[], by: string) {
+async function addCorrectionEvents(
+  tx: Transaction,
+  leadId: string,
+  corrections: (Correction | OutcomeChange)[],
+  by: string,
+) {
   if (corrections.length === 0) return;
   await tx.insert(leadEvents).values(
     corrections.map(({ field, oldValue, newValue }) => ({

@@ -11,6 +11,7 @@ import { touchSchema } from '@/lib/leads/intake/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import { storedEstimateSchema } from '@/lib/leads/stored-estimate/schema';
 import { callOutcomeSchema } from '@/lib/leads/work/calls/schema';
+import { amountBodySchema, visitBodySchema } from '@/lib/leads/work/outcome/schema';
 import { assigneeId, calendarDate } from '@/lib/leads/work/schema';
 import { loggedDeliverySchema } from '@/lib/outbox/schema';
 import { isoDay, localTime } from '@/lib/site/calendar-day';
@@ -54,11 +55,17 @@ export const leadCorrectionSchema = z
     status: z.enum(leadStatusIds, 'Choose one of the statuses').optional(),
     /** Takes the last change of the status back, also where the table of transitions has no way back. */
     isUndo: z.boolean().optional(),
+    visit: visitBodySchema.optional(),
+    quote: amountBodySchema.optional(),
+    sale: amountBodySchema.optional(),
     /** Needed to close a lead, and for nothing else. */
     closedReason: z.enum(closedReasonIds, 'Say why it is closed').optional(),
     /** The values that staff saw when editing: a field that has changed since is a conflict (optimistic locking). */
     was: z
-      .partialRecord(z.enum([...correctableFields, 'status']), z.string().max(4000).nullable())
+      .partialRecord(
+        z.enum([...correctableFields, 'status', 'visitAt', 'quotedDollars', 'wonDollars']),
+        z.string().max(4000).nullable(),
+      )
       .optional(),
   })
   .refine(({ was: _, isUndo: __, ...fields }) => Object.keys(fields).length > 0, 'Say what to change')

@@ -1,0 +1,139 @@
+import 'server-only';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { leads, users } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
+import type { LeadCorrection } from '@/lib/leads/work/detail/schema';
+import { isNotClosed, isOpen } from '@/lib/leads/work/filter-conditions';
+import type { LeadRow } from '@/lib/leads/work/lead-row';
+import { AppError } from '@/lib/platform/http/errors';
+import { localTime } from '@/lib/site/calendar-day';
+import { clockText, instantOf } from '@/lib/site/clock-face';
+import { driveMinutes } from './drive-minutes';
+import type { AmountBody, VisitBody } from './schema';
+
+const MINUTE_MS = 60_000;
+/** No two of our towns are farther apart. */
+const LONGEST_DRIVE_MS = 180 * MINUTE_MS;
+
+/** What changes about a lead's outcome: its new values, and what the timeline says about them. */
+export interface OutcomeChange {
+  field: 'visit' | 'quote' | 'sale';
+  columns: Partial<typeof leads.$inferInsert>;
+  oldValue: string | null;
+  newValue: string;
+}
+
+/**
+ * The changes that a planned visit, a quote and a sale make. In the timeline a visit is its beginning, its end and who goes
+ * there, and an amount is the dollars and their day, with spaces between.
+ *
+ * @throws {AppError} 400 for nobody on staff; 409 `overtaken` when somebody else has changed what is in `was`, and
+ *   `visit-overlaps` when the person can't be at both visits, unless that is confirmed.
+ */
+export async function outcomeChanges(
+  tx: Transaction,
+  lead: LeadRow,
+  { visit, quote, sale, was = {} }: Pick<LeadCorrection, 'visit' | 'quote' | 'sale' | 'was'>,
+): Promise<OutcomeChange[]> {
+  return [
+    ...(visit ? await visitChange(tx, lead, visit, was.visitAt) : []),
+    ...amountChange('quote', { dollars: lead.quotedDollars, on: lead.quotedOn }, quote, was.quotedDollars),
+    ...amountChange('sale', { dollars: lead.wonDollars, on: lead.wonOn }, sale, was.wonDollars),
+  ];
+}
+
+async function visitChange(
+  tx: Transaction,
+  lead: LeadRow,
+  visit: VisitBody,
+  was: string | null | undefined,
+): Promise<OutcomeChange[]> {
+  assertSame('visit', was, lead.visitAt?.toISOString() ?? null);
+  const [visitAt, visitUntil] = [visit.from, visit.until].map(
+    (time) => new Date(instantOf(Date.parse(`${visit.day}T${time}Z`))),
+  ) as [Date, Date];
+  const [person] = await tx
+    .select({ name: users.name })
+    .from(users)
+    .where(eq(users.id, visit.by))
+    // Two visits of one person are planned one after the other, so that each sees the other.
+    .for('no key update');
+  if (!person) throw fieldError('visit', 'Choose who goes there');
+  if (!visit.isConfirmed)
+    await assertFits(tx, { ...lead, visitAt, visitUntil, visitBy: visit.by }, person.name);
+  const { visitAt: oldAt, visitUntil: oldUntil, visitBy } = lead;
+  const oldValue = oldAt && oldUntil ? visitText(oldAt, oldUntil, visitBy) : null;
+  const newValue = visitText(visitAt, visitUntil, visit.by);
+  if (newValue === oldValue) return [];
+  return [{ field: 'visit', columns: { visitAt, visitUntil, visitBy: visit.by }, oldValue, newValue }];
+}
+
+const visitText = (from: Date, until: Date, by: string | null) =>
+  [from.toISOString(), until.toISOString(), by].filter(Boolean).join(' ');
+
+type PlannedVisit = LeadRow & { visitAt: Date; visitUntil: Date; visitBy: string };
+
+/** @throws {AppError} 409 when another visit of the person is then, or too near for the drive between the towns. */
+async function assertFits(tx: Transaction, planned: PlannedVisit, personName: string): Promise<void> {
+  const { visitAt, visitUntil } = planned;
+  const near = await tx
+    .select({ name: leads.name, address: leads.address, from: leads.visitAt, until: leads.visitUntil })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.visitBy, planned.visitBy),
+        ne(leads.id, planned.id),
+        lt(leads.visitAt, new Date(visitUntil.getTime() + LONGEST_DRIVE_MS)),
+        gt(leads.visitUntil, new Date(visitAt.getTime() - LONGEST_DRIVE_MS)),
+        isOpen,
+        isNotClosed,
+        sql`${leads.erasedAt} is null`,
+      ),
+    );
+  for (const { name, address, from, until } of near) {
+    if (!from || !until) continue;
+    const drive = driveMinutes(address, planned.address);
+    const gap = Math.max(from.getTime() - visitUntil.getTime(), visitAt.getTime() - until.getTime());
+    if (gap >= drive * MINUTE_MS) continue;
+    const when = `${personName} visits ${name} from ${clockAt(from)} to ${clockAt(until)}`;
+    const why = gap < 0 ? when : `${when}, about ${drive} minutes’ drive away`;
+    throw new AppError(409, 'visit-overlaps', `${why}.`);
+  }
+}
+
+function clockAt(instant: Date): string {
+  const [hours = 0, minutes = 0] = localTime(instant.getTime()).split(':').map(Number);
+  return clockText(hours * 60 + minutes);
+}
+
+interface Amount {
+  dollars: number | null;
+  on: string | null;
+}
+
+function amountChange(
+  field: 'quote' | 'sale',
+  old: Amount,
+  next: AmountBody | undefined,
+  was: string | null | undefined,
+): OutcomeChange[] {
+  if (!next) return [];
+  assertSame(field, was, old.dollars === null ? null : String(old.dollars));
+  const { dollars, on } = next;
+  const oldValue = old.dollars === null ? null : `${old.dollars} ${old.on}`;
+  const newValue = `${dollars} ${on}`;
+  if (newValue === oldValue) return [];
+  const columns =
+    field === 'quote' ? { quotedDollars: dollars, quotedOn: on } : { wonDollars: dollars, wonOn: on };
+  return [{ field, columns, oldValue, newValue }];
+}
+
+/** @throws {AppError} 409 with the current value. */
+function assertSame(field: string, was: string | null | undefined, current: string | null): void {
+  if (was === undefined || was === current) return;
+  const message = `Someone else has changed the ${field} in the meantime. Look at it before you save yours.`;
+  throw new AppError(409, 'overtaken', message, { fields: { [field]: message }, data: current });
+}
+
+const fieldError = (field: string, message: string) =>
+  new AppError(400, 'invalid', message, { fields: { [field]: message } });
