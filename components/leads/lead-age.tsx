@@ -1,6 +1,6 @@
-import { formatDateTime } from '@/components/shell/date-format';
 import { useClosedDays, useNow } from '@/components/shell/now';
-import { waitingText, waitingTime } from './waiting-time';
+import { waitingText, waitingTime } from '@/lib/leads/waiting-time';
+import { calendarTime } from './lead-date';
 
 const OVERDUE_FROM_HOURS = 4;
 
@@ -9,11 +9,12 @@ const OVERDUE_FROM_HOURS = 4;
  * isn't overdue in the morning.
  */
 export function LeadAge({ createdAt }: { createdAt: string }) {
-  const waited = waitingTime(createdAt, useNow(), useClosedDays());
+  const now = useNow();
+  const waited = waitingTime(createdAt, now, useClosedDays());
   const isOverdue = waited.hours >= OVERDUE_FROM_HOURS;
   return (
     <span
-      title={`Since ${formatDateTime(createdAt)}`}
+      title={calendarTime(createdAt, now)}
       className={isOverdue ? 'font-medium text-danger' : 'text-soft'}
     >
       Waiting {waitingText(waited)}

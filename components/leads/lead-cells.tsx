@@ -1,22 +1,18 @@
 import { Clock, Ellipsis, Mail, Phone, StickyNote } from 'lucide-react';
 import { use } from 'react';
-import {
-  daysBetween,
-  formatAge,
-  formatClock,
-  formatDateTime,
-  formatNearDay,
-} from '@/components/shell/date-format';
+import { formatClock, formatDateTime, formatNearDay } from '@/components/shell/date-format';
 import { Initials } from '@/components/shell/initials';
-import { useNow } from '@/components/shell/now';
+import { useClosedDays, useNow } from '@/components/shell/now';
 import { Tooltip } from '@/components/ui/tooltip';
 import { fieldText } from '@/lib/leads/fields';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import { leadStatuses, leadStatusLabel } from '@/lib/leads/statuses';
-import { isoDay, localTime } from '@/lib/site/calendar-day';
+import { lateBy } from '@/lib/leads/waiting-time';
+import { isoDay } from '@/lib/site/calendar-day';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { startCall } from './detail/call-attempt';
 import { nameButtonId, RowSelectionContext, useLeadActions } from './lead-actions';
+import { calendarTime, leadDate } from './lead-date';
 import { mailHref, telHref } from './lead-links';
 import { useLeadName } from './lead-names';
 import { StatusIcon } from './status-icon';
@@ -86,12 +82,13 @@ export function ServiceCell({ lead }: { lead: Lead }) {
   );
 }
 
-/** How long ago the request came; the exact date on hover, to screen readers and in print. */
+/** How long ago the request came, in business time; the exact date on hover, to screen readers and in print. */
 export function DateCell({ lead }: { lead: Lead }) {
-  const { text, rest } = formatAge(lead.createdAt, useNow());
+  const now = useNow();
+  const { text, rest } = leadDate(lead.createdAt, now, useClosedDays());
   const exact = formatDateTime(lead.createdAt);
   return (
-    <time dateTime={lead.createdAt} title={exact}>
+    <time dateTime={lead.createdAt} title={calendarTime(lead.createdAt, now)}>
       <span className="sr-only print:not-sr-only">{exact}</span>
       <span aria-hidden="true" className="print:hidden">
         {text}
@@ -117,21 +114,20 @@ export function StatusCell({ lead }: { lead: Lead }) {
   );
 }
 
-/** What was promised next; empty without a follow-up date. */
-export function FollowUpCell({ lead: { followUpOn, followUpTime, status } }: { lead: Lead }) {
+/** What was promised next, or how late it is; empty without a follow-up date. */
+export function FollowUpCell({ lead }: { lead: Lead }) {
   const now = useNow();
-  const today = isoDay(now);
+  const late = lateBy(lead, now, useClosedDays());
+  const { followUpOn, followUpTime, status } = lead;
   // Nobody acts on that of a closed lead.
   if (!followUpOn || status === 'closed') return null;
-  const daysLate = daysBetween(followUpOn, today);
-  const isLate = daysLate > 0 || (daysLate === 0 && followUpTime !== null && followUpTime < localTime(now));
-  const when = [formatNearDay(followUpOn, today), followUpTime && formatClock(followUpTime)]
+  const when = [formatNearDay(followUpOn, isoDay(now)), followUpTime && formatClock(followUpTime)]
     .filter(Boolean)
     .join(' ');
-  if (!isLate) return `Call ${when}`;
+  if (!late) return `Call ${when}`;
   return (
-    <span className="font-medium text-danger">
-      {daysLate === 0 ? `Call ${when}, late` : `Call, ${daysLate} ${daysLate === 1 ? 'day' : 'days'} late`}
+    <span title={when} className="font-medium text-danger">
+      Call, {late} late
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { isoDay } from '@/lib/site/calendar-day';
 import { clockText } from '@/lib/site/clock-face';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 
@@ -41,27 +40,24 @@ export function ageSince(createdAt: string, now: number) {
   return { amount: Math.floor(hours / 24), unit: 'day' as const };
 }
 
-/** A date in a list: what always stays, and what is left out where there's little room. */
-interface ShortDate {
-  text: string;
-  rest?: string;
+const agoFormat = new Intl.RelativeTimeFormat('en-US');
+const daysPer = { year: 365, month: 30, week: 7, day: 1 } as const;
+
+/** How long before `now` an ISO timestamp was, in the largest unit that fits: `3 weeks ago`. */
+export function agoText(instant: string, now: number): string {
+  const { amount, unit } = ageSince(instant, now);
+  if (unit !== 'day') return agoFormat.format(-amount, unit);
+  const larger =
+    (Object.keys(daysPer) as (keyof typeof daysPer)[]).find((name) => amount >= daysPer[name]) ?? 'day';
+  return agoFormat.format(-Math.floor(amount / daysPer[larger]), larger);
 }
 
-/** Formats an ISO timestamp by its age: `38 min`, `2 h` (today), `Tue 5:26 AM` (within a week), `Nov 14`, `Nov 14, 2025`. */
-export function formatAge(createdAt: string, now: number): ShortDate {
-  const then = Date.parse(createdAt);
-  const daysAgo = daysBetween(isoDay(then), isoDay(now));
-  if (daysAgo <= 0) {
-    const { amount, unit } = ageSince(createdAt, now);
-    return { text: `${amount} ${unit === 'minute' ? 'min' : 'h'}` };
-  }
-  if (daysAgo < 7) return { text: weekdayFormat.format(then), rest: ` ${formatTime(createdAt)}` };
-  const isThisYear = isoDay(then).slice(0, 4) === isoDay(now).slice(0, 4);
-  return { text: monthFormat.format(then), ...(!isThisYear && { rest: `, ${isoDay(then).slice(0, 4)}` }) };
-}
+/** Formats an instant as a day of the week, such as Tue, and as a day of the year, such as Nov 14. */
+export const formatWeekday = (instant: number) => weekdayFormat.format(instant);
+export const formatMonthDay = (instant: number) => monthFormat.format(instant);
 
 /** Whole days from one ISO day to another. */
-export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (24 * HOUR_MS);
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (24 * HOUR_MS);
 
 /** Formats an ISO day near today: `today`, `tomorrow`, `Fri` (within a week), `Dec 14`. */
 export function formatNearDay(day: string, today: string) {

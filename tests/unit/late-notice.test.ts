@@ -1,17 +1,16 @@
-import { expect, test } from 'vitest';
-import { lateNotice } from '@/lib/outbox/late-notice';
+import { expect, test, vi } from 'vitest';
+import { lateNotice } from '@/lib/leads/notify/late-notice';
 
-const MINUTE_MS = 60_000;
-const createdAt = Date.parse('2026-11-18T09:00-05:00');
+// Open 8 AM to 6 PM from Monday to Friday.
+vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 test.each([
-  [0, null],
-  [9.99, null],
-  [10, 'This lead came in 10 minutes ago.'],
-  [59.99, 'This lead came in 59 minutes ago.'],
-  [60, 'This lead came in 1 hour ago.'],
-  [47 * 60 + 59, 'This lead came in 47 hours ago.'],
-  [48 * 60, 'This lead came in 2 days ago.'],
-])('an alert that is sent %d minutes after the lead came in says %j', (minutes, notice) => {
-  expect(lateNotice(createdAt, createdAt + minutes * MINUTE_MS)).toBe(notice);
+  ['2026-11-18T09:00-05:00', '2026-11-18T09:09:59-05:00', null],
+  ['2026-11-18T09:00-05:00', '2026-11-18T09:10-05:00', 'This lead came in 10 business minutes ago.'],
+  ['2026-11-18T09:00-05:00', '2026-11-18T10:00-05:00', 'This lead came in 1 business hour ago.'],
+  // Nobody waits while we're closed.
+  ['2026-11-17T20:00-05:00', '2026-11-18T08:05-05:00', null],
+  ['2026-11-17T20:00-05:00', '2026-11-18T11:00-05:00', 'This lead came in 3 business hours ago.'],
+])('the alert of a lead of %s that is sent at %s says %j', (createdAt, now, notice) => {
+  expect(lateNotice(createdAt, Date.parse(now), [])).toBe(notice);
 });

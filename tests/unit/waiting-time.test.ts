@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { waitingText, waitingTime } from '@/components/leads/waiting-time';
+import { waitingText, waitingTime } from '@/lib/leads/waiting-time';
 
 // Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
 vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));

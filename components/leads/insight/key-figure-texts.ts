@@ -1,4 +1,5 @@
 import { dataAgeText } from '@/components/leads/data-age-text';
+import { calendarTime } from '@/components/leads/lead-date';
 import { formatTime } from '@/components/shell/date-format';
 import type { Insight } from '@/lib/leads/insight/schema';
 import { businessHoursBetween } from '@/lib/site/business-hours';
@@ -12,6 +13,8 @@ interface KeyFigure {
   value: string;
   /** An explanation of the value, as a sentence. */
   note?: string;
+  /** Shown on hover: the time on the calendar. */
+  title?: string;
 }
 
 const orNone = (value: number | null, text: (value: number) => string) =>
@@ -41,6 +44,7 @@ export function keyFigures(
       value: oldestWaiting
         ? durationText(businessHoursBetween(Date.parse(oldestWaiting), now, closedDays) * 60, Math.floor)
         : 'No one’s waiting',
+      ...(oldestWaiting && { title: calendarTime(oldestWaiting, now) }),
     },
     {
       label: 'Form completion rate',

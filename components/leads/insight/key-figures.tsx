@@ -20,10 +20,12 @@ export function KeyFigures({ insight, loadedAt }: KeyFiguresProps) {
         Time to contact and conversion
       </h2>
       <dl className="grid grid-cols-2 border-t border-primary md:grid-cols-3 xl:grid-cols-6">
-        {keyFigures(insight, loadedAt, closedDays).map(({ label, value, note }) => (
+        {keyFigures(insight, loadedAt, closedDays).map(({ label, value, note, title }) => (
           <div key={label} className="border-b border-rule py-4 pr-4">
             <dt className="text-caption text-soft">{label}</dt>
-            <dd className="mt-1 font-serif text-[1.375rem] leading-tight tabular-nums">{value}</dd>
+            <dd title={title} className="mt-1 font-serif text-[1.375rem] leading-tight tabular-nums">
+              {value}
+            </dd>
             <dd className="mt-1 text-caption text-soft tabular-nums">
               {note ?? (insight.oldestWaiting && <WaitingLeadsLink />)}
             </dd>

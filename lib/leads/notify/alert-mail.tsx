@@ -1,10 +1,10 @@
 import 'server-only';
 import { render } from 'react-email';
 import { fieldText, type LeadField, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
+import { readClosedDays } from '@/lib/leads/holidays/queries';
 import type { Lead } from '@/lib/leads/schema';
 import type { EstimateBasis } from '@/lib/leads/stored-estimate/schema';
 import type { Mail } from '@/lib/outbox/kinds';
-import { lateNotice } from '@/lib/outbox/late-notice';
 import { MailButton, MailLayout, MailLink, MailText } from '@/lib/outbox/mail-layout';
 import type { Delivery } from '@/lib/outbox/queries';
 import { env } from '@/lib/platform/env';
@@ -12,6 +12,7 @@ import { joinFigures } from '@/lib/site/figures';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { savingsUrl } from '@/lib/solar/estimate/savings-response';
+import { lateNotice } from './late-notice';
 import { getLeadForMessage } from './queries';
 
 interface AlertContent {
@@ -44,7 +45,7 @@ export async function renderAlert({ leadId }: Delivery): Promise<Mail | null> {
   const found = leadId && (await getLeadForMessage(leadId));
   if (!found) return null;
   const { lead } = found;
-  const late = lateNotice(Date.parse(lead.createdAt), Date.now());
+  const late = lateNotice(lead.createdAt, Date.now(), await readClosedDays());
   const lines = alertLines(found);
   const link = `${env().SITE_URL}/admin/form-fills?lead=${lead.id}`;
   return {

@@ -1,5 +1,7 @@
 import { businessHoursBetween, hoursPerWeek } from '@/lib/site/business-hours';
+import { clockFace, DAY_MS, instantOf } from '@/lib/site/clock-face';
 import type { ClosedDays } from '@/lib/site/holidays';
+import type { Lead } from './schema';
 
 interface WaitingTime {
   /** Business hours, with fractions. */
@@ -28,3 +30,20 @@ export function waitingTime(createdAt: string, now: number, closedDays: ClosedDa
 /** A waiting time in words: `5 business hours`. */
 export const waitingText = ({ amount, unit }: WaitingTime): string =>
   `${amount.toLocaleString('en-US')} ${amount === 1 ? unit : `${unit}s`}`;
+
+type Promised = Pick<Lead, 'followUpOn' | 'followUpTime'>;
+
+/**
+ * How late a promised call is, in short business time (`40 min`), from the promised time or the end of the promised day on;
+ * null for one that isn't late.
+ */
+export function lateBy(
+  { followUpOn, followUpTime }: Promised,
+  now: number,
+  closedDays: ClosedDays,
+): string | null {
+  if (followUpOn === null) return null;
+  const face = followUpTime ? Date.parse(`${followUpOn}T${followUpTime}Z`) : Date.parse(followUpOn) + DAY_MS;
+  if (clockFace(now) <= face) return null;
+  return waitingTime(new Date(instantOf(face)).toISOString(), now, closedDays).short;
+}
