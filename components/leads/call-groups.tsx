@@ -1,157 +1,283 @@
-import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useNow } from '@/components/shell/now';
+import { clsx } from 'clsx';
+import { ChevronRight, Phone } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useClosedDays, useNow } from '@/components/shell/now';
+import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import type { Lead } from '@/lib/leads/schema';
-import { type CallGroup, type NextCalls, OLD_AFTER_DAYS } from '@/lib/leads/work/calls/schema';
-import { businessDay } from '@/lib/site/calendar-day';
-import { useLeadActions } from './lead-actions';
+import { lateBy } from '@/lib/leads/waiting-time';
+import {
+  type CallGroup,
+  type CallGroupName,
+  type NextCall,
+  type NextCalls,
+  OLD_AFTER_DAYS,
+} from '@/lib/leads/work/calls/schema';
+import { isoDay } from '@/lib/site/calendar-day';
+import { CloseOld, CloseUnreached } from './close-unreached';
+import { startCall } from './detail/call-attempt';
+import { nameButtonId, useLeadActions } from './lead-actions';
+import { calendarTime } from './lead-date';
+import { telHref } from './lead-links';
 import { LeadNames, useLeadName } from './lead-names';
-import { NextCallRow } from './next-call';
+import { useRowTabStops } from './row-focus';
+import { StatusIcon } from './status-icon';
 import { totalText } from './total-text';
+import { whyNow } from './why-now';
 
 interface CallGroupsProps {
   calls: NextCalls;
   isMine: boolean;
+  openId: string | null;
+  onMore: (group: CallGroupName) => void;
 }
 
-/** The call list in groups by reason, with counts of the leads that aren't listed. */
-export function CallGroups({ calls, isMine }: CallGroupsProps) {
-  const { followUps, firstCalls, retries, old, wrongNumbers, waitingForRetry } = calls;
-  const toCall = [followUps, firstCalls, retries].flatMap(({ leads }) => leads);
-  const nextId = toCall[0]?.id;
+/** The leads to call, in the order in which they are shown. */
+export const callOrder = ({ followUps, firstCalls, retries }: NextCalls): NextCall[] =>
+  [followUps, firstCalls, retries].flatMap(({ leads }) => leads);
+
+/** The call list: a table with a group for each reason, which says how many leads there are and offers more. */
+export function CallGroups({ calls, isMine, openId, onMore }: CallGroupsProps) {
+  const { followUps, firstCalls, retries, later, old, wrongNumbers, isOpen } = calls;
+  const [isLaterShown, setIsLaterShown] = useState(false);
+  const [isOldShown, setIsOldShown] = useState(false);
+  const rows = useRef<HTMLTableElement>(null);
+  useRowTabStops(rows);
+  const now = useNow();
+  const closedDays = useClosedDays();
+  const toCall = callOrder(calls);
+  const late = followUps.leads.filter((lead) => lateBy(lead, now, closedDays)).length;
+  const row = (lead: NextCall, place?: number) => (
+    <CallRow key={lead.id} lead={lead} place={place} isOpen={lead.id === openId} />
+  );
+  const rowsOf = ({ leads }: CallGroup) => leads.map((lead) => row(lead, toCall.indexOf(lead) + 1));
+  const more = (name: CallGroupName) =>
+    isTruncated(calls[name]) &&
+    calls[name].leads.length < MOST && <HeadButton onClick={() => onMore(name)}>Show more</HeadButton>;
+
   return (
-    <LeadNames leads={[...toCall, ...old.leads, ...wrongNumbers.leads]}>
-      {toCall.length === 0 && (
-        <p className="mt-4 border-y border-rule py-10 text-center font-serif text-[1.375rem]">
-          {isMine ? 'None of your leads are waiting for a call' : 'No one is waiting for a call'}
-          {old.leads.length > 0 && ` from the last ${OLD_AFTER_DAYS} days`}.
-        </p>
-      )}
-      <Group
-        name="Follow-ups due"
-        group={followUps}
-        next={nextId}
-        all={<AllLink href="?followUp=due">Show all that are due</AllLink>}
-      />
-      <Group name="First call" group={firstCalls} next={nextId} />
-      <Group name="Try again" group={retries} next={nextId} />
-      <OldLeads group={old} />
-      {waitingForRetry > 0 && (
-        <p className="mt-6 text-soft tabular-nums">
-          {waitingForRetry.toLocaleString('en-US')} {waitingForRetry === 1 ? 'lead' : 'leads'} who didn’t pick
-          up {waitingForRetry === 1 ? 'isn’t' : 'aren’t'} due for another try yet.
-        </p>
-      )}
-      <WrongNumbers group={wrongNumbers} />
+    <LeadNames leads={[...toCall, ...later.leads, ...old.leads, ...wrongNumbers.leads]}>
+      <table ref={rows} className="lead-table call-table">
+        <caption className="sr-only">People to call. Times are Eastern Time.</caption>
+        <thead className="max-md:sr-only">
+          <tr>
+            <th className="call-place-cell">
+              <span className="sr-only">Place</span>
+            </th>
+            <th className="lead-name-cell">Name</th>
+            <th className="lead-message-cell">Message</th>
+            <th className="call-why-cell">Why now</th>
+            <th className="call-phone-cell">Contact Info</th>
+          </tr>
+        </thead>
+        {toCall.length === 0 && (
+          <tbody>
+            <tr>
+              <td colSpan={COLUMNS} className="call-none">
+                {isMine ? 'None of your leads are waiting for a call' : 'No one is waiting for a call'}
+                {old.leads.length > 0 && ` from the last ${OLD_AFTER_DAYS} days`}.
+              </td>
+            </tr>
+          </tbody>
+        )}
+        <Group
+          name="Promised today"
+          count={countText(followUps, late > 0 && `${late === 1 ? 'one is' : `${late} are`} late`)}
+          action={more('followUps')}
+        >
+          {rowsOf(followUps)}
+        </Group>
+        <Group
+          name="New"
+          count={countText(
+            firstCalls,
+            isOpen ? 'newest first while we’re open' : 'in the order they came since we closed',
+          )}
+          action={more('firstCalls')}
+        >
+          {rowsOf(firstCalls)}
+        </Group>
+        <Group
+          name="Try again"
+          count={retryText(retries, later, now)}
+          action={
+            <>
+              {more('retries')}
+              {later.total > 0 && (
+                <HeadButton isExpanded={isLaterShown} onClick={() => setIsLaterShown(!isLaterShown)}>
+                  {isLaterShown ? 'Hide those for later' : `Show ${totalText(later)} later`}
+                </HeadButton>
+              )}
+            </>
+          }
+          isShown={later.total > 0}
+        >
+          {rowsOf(retries)}
+          {isLaterShown && later.leads.map((lead) => row(lead))}
+        </Group>
+        <Group
+          name={
+            <button
+              type="button"
+              aria-expanded={isOldShown}
+              onClick={() => setIsOldShown(!isOldShown)}
+              className="call-fold"
+            >
+              <ChevronRight aria-hidden="true" className={clsx('size-4', isOldShown && 'rotate-90')} />
+              Older than {OLD_AFTER_DAYS} days
+            </button>
+          }
+          count={isOldShown ? countText(old) : totalText(old)}
+          action={
+            <>
+              {isOldShown && more('old')}
+              <CloseOld count={totalText(old)} isMine={isMine} />
+            </>
+          }
+          isShown={old.total > 0}
+        >
+          {isOldShown && old.leads.map((lead) => row(lead))}
+        </Group>
+        <Group
+          name="Wrong numbers"
+          count={countText(wrongNumbers, 'correct the number, and they go back on the list')}
+          action={more('wrongNumbers')}
+        >
+          {wrongNumbers.leads.map((lead) => row(lead))}
+        </Group>
+      </table>
     </LeadNames>
   );
 }
 
-interface GroupProps {
-  name: string;
-  group: CallGroup;
-  /** The id of the first lead in the whole list. */
-  next: string | undefined;
-  /** A link to the full list, for when this group shows only a part of it. */
-  all?: ReactNode;
-}
-
-function Group({ name, group, next, all }: GroupProps) {
-  if (group.leads.length === 0) return null;
-  return (
-    <section aria-label={name} className="mt-6">
-      <h2 className="mb-2 flex flex-wrap items-baseline gap-x-3 text-h4">
-        {name}
-        <span className="font-sans text-caption text-soft tabular-nums">{countText(group)}</span>
-        {isTruncated(group) && all}
-      </h2>
-      <Calls group={group} next={next} />
-    </section>
-  );
-}
-
-const Calls = ({ group, next }: Pick<GroupProps, 'group' | 'next'>) => (
-  <ol className="divide-y divide-rule border-y border-t-primary border-b-rule">
-    {group.leads.map((lead, index) => (
-      <NextCallRow key={lead.id} lead={lead} place={index + 1} isNext={lead.id === next} />
-    ))}
-  </ol>
-);
-
-const AllLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} className="link inline-block min-h-6 font-sans text-caption">
-    {children}
-  </a>
-);
+const COLUMNS = 5;
+/** As many as the server lists of a group at most. */
+const MOST = 200;
 
 const isTruncated = ({ leads, total, capped }: CallGroup) => capped || total > leads.length;
 
-/** Leads that nobody has reached in a month, folded, so that they don't bury the others. */
-function OldLeads({ group }: { group: CallGroup }) {
-  const now = useNow();
-  if (group.leads.length === 0) return null;
-  const title = `Older than ${OLD_AFTER_DAYS} days`;
+const countText = (group: CallGroup, note?: string | false) =>
+  [isTruncated(group) ? `${group.leads.length} of ${totalText(group)}` : totalText(group), note]
+    .filter(Boolean)
+    .join(', ');
+
+function retryText(retries: CallGroup, later: CallGroup, now: number): string {
+  const now_ = isTruncated(retries) ? countText(retries) : totalText(retries);
+  if (later.total === 0) return now_;
+  const areAllToday = later.leads.every(
+    ({ callAgainAt }) => callAgainAt && isoDay(Date.parse(callAgainAt)) === isoDay(now),
+  );
+  return `${now_} now, ${totalText(later)} later${areAllToday && !isTruncated(later) ? ' today' : ''}`;
+}
+
+interface GroupProps {
+  name: ReactNode;
+  /** How many there are, and in what order. */
+  count: string;
+  action?: ReactNode;
+  /** Whether there is something to say without rows. */
+  isShown?: boolean;
+  children: ReactNode;
+}
+
+function Group({ name, count, action, isShown = false, children }: GroupProps) {
+  const id = useId();
+  const head = useOneTabStop<HTMLDivElement>();
+  const isEmpty = [children].flat(2).filter(Boolean).length === 0;
+  if (isEmpty && !isShown) return null;
   return (
-    <section aria-label={title} className="mt-6">
-      <details className="group border-y border-rule">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 py-2 -outline-offset-2 [&::-webkit-details-marker]:hidden">
-          <ChevronDown
-            aria-hidden="true"
-            className="size-4 shrink-0 text-soft group-open:rotate-180 motion-safe:transition-transform"
-          />
-          <h2 className="text-h4">{title}</h2>
-          <span className="text-caption text-soft tabular-nums">{countText(group)}</span>
-        </summary>
-        {isTruncated(group) && (
-          <p className="pb-2">
-            <AllLink href={`?contactStatus=not-contacted&dateTo=${businessDay(now, -OLD_AFTER_DAYS)}`}>
-              Show all that nobody has contacted
-            </AllLink>
-          </p>
-        )}
-        <Calls group={group} next={undefined} />
-      </details>
-    </section>
+    <tbody aria-labelledby={id}>
+      <tr>
+        <th colSpan={COLUMNS} scope="rowgroup" className="call-group">
+          <div ref={head}>
+            <span id={id} className="call-group-name">
+              {name}
+            </span>
+            <span className="call-group-count">{count}</span>
+            {action && <span className="call-group-action">{action}</span>}
+          </div>
+        </th>
+      </tr>
+      {children}
+    </tbody>
   );
 }
 
-const countText = (group: CallGroup) =>
-  isTruncated(group) ? `${group.leads.length} of ${totalText(group)} shown` : totalText(group);
-
-/** Leads with a wrong phone number, listed so that someone corrects it. */
-function WrongNumbers({ group }: { group: CallGroup }) {
-  if (group.leads.length === 0) return null;
-  return (
-    <section aria-label="Wrong numbers" className="mt-6">
-      <h2 className="mb-1 flex flex-wrap items-baseline gap-x-3 font-semibold">
-        Wrong numbers
-        <span className="text-caption font-normal text-soft tabular-nums">{countText(group)}</span>
-      </h2>
-      <p className="text-soft">
-        Correct the phone number in the details, and the lead goes back on the list.
-      </p>
-      <ul className="mt-1 flex flex-wrap gap-x-5">
-        {group.leads.map((lead) => (
-          <li key={lead.id}>
-            <OpenLead lead={lead} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+interface HeadButtonProps {
+  isExpanded?: boolean;
+  onClick: () => void;
+  children: ReactNode;
 }
 
-function OpenLead({ lead }: { lead: Lead }) {
+const HeadButton = ({ isExpanded, onClick, children }: HeadButtonProps) => (
+  <button type="button" aria-expanded={isExpanded} onClick={onClick} className="link min-h-6">
+    {children}
+  </button>
+);
+
+interface CallRowProps {
+  lead: NextCall;
+  /** Its place in the list; none of one that isn't to be called now. */
+  place: number | undefined;
+  isOpen: boolean;
+}
+
+/** One lead of the call list: name, message, why to call now, and the number as a link. */
+function CallRow({ lead, place, isOpen }: CallRowProps) {
   const { onOpen } = useLeadActions();
+  const name = useLeadName(lead);
+  const openByClick = (event: MouseEvent<HTMLTableRowElement>) => {
+    const isControl = (event.target as Element).closest('a, button');
+    if (!isControl && window.getSelection()?.type !== 'Range') onOpen(lead);
+  };
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={useLeadName(lead)}
-      onClick={() => onOpen(lead)}
-      className="link min-h-8 text-left wrap-anywhere"
+    <tr
+      onClick={openByClick}
+      data-status={lead.status}
+      aria-current={isOpen || undefined}
+      className="lead-row"
     >
-      {lead.name}
-    </button>
+      <td aria-hidden="true" className="call-place-cell">
+        {place}
+      </td>
+      <td className="lead-name-cell">
+        <span className="lead-glyph">
+          <StatusIcon status={lead.status} />
+        </span>
+        <button
+          type="button"
+          id={nameButtonId(lead)}
+          aria-haspopup="dialog"
+          aria-label={name}
+          title={lead.name}
+          onClick={() => onOpen(lead)}
+          className="lead-name"
+        >
+          {lead.name}
+        </button>
+      </td>
+      <td className="lead-message-cell">{lead.message}</td>
+      <WhyNowCell lead={lead} name={name} />
+      <td className="call-phone-cell">
+        <a
+          href={telHref(lead.phone)}
+          aria-label={`Call ${lead.phone}, ${name}`}
+          onClick={() => startCall(lead.id)}
+          className="call-link"
+        >
+          <Phone aria-hidden="true" className="size-4 shrink-0" />
+          <span className="truncate">{lead.phone}</span>
+        </a>
+      </td>
+    </tr>
+  );
+}
+
+function WhyNowCell({ lead, name }: { lead: NextCall; name: string }) {
+  const now = useNow();
+  const { text, isLate, isHopeless, at } = whyNow(lead, now, useClosedDays());
+  return (
+    <td title={calendarTime(at, now)} className={clsx('call-why-cell', isLate && 'font-medium text-danger!')}>
+      {text} {isHopeless && <CloseUnreached lead={lead satisfies Lead} name={name} />}
+    </td>
   );
 }

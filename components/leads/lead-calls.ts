@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { jsonPost, staffCall } from '@/components/shell/staff-call';
 import { exportProgressSchema } from '@/lib/leads/export/schema';
 import { leadSchema } from '@/lib/leads/schema';
-import { nextCallsSchema } from '@/lib/leads/work/calls/schema';
+import {
+  type CallGroupName,
+  nextCallsSchema,
+  type OldLeadsBody,
+  oldLeadsResponseSchema,
+} from '@/lib/leads/work/calls/schema';
 import type { LeadSort } from '@/lib/leads/work/cursor';
 import { type LeadBulk, type LeadFilter, leadFilterSchema } from '@/lib/leads/work/schema';
 import { workbenchSchema } from '@/lib/leads/workbench/schema';
@@ -50,13 +55,22 @@ export const fetchWorkbench = (query: string, signal?: AbortSignal) =>
 export const fetchRows = (ids: string[], signal: AbortSignal) =>
   staffCall(`${leadsPath}/rows?ids=${ids.join(',')}`, z.array(leadSchema), { signal });
 
-/** Fetches the call list; with `isMine` only leads assigned to the signed-in user. */
-export const fetchNextCalls = (isMine: boolean, signal?: AbortSignal) =>
-  staffCall(
-    withQuery(`${leadsPath}/next-calls`, isMine ? 'mine=1' : ''),
+/** Fetches the call list; with `isMine` only leads assigned to the signed-in user, and more of some groups. */
+export function fetchNextCalls(isMine: boolean, more: CallGroupName[] = [], signal?: AbortSignal) {
+  const query = new URLSearchParams({
+    ...(isMine && { mine: '1' }),
+    ...(more.length > 0 && { more: more.join() }),
+  });
+  return staffCall(
+    withQuery(`${leadsPath}/next-calls`, query.toString()),
     nextCallsSchema,
     signal ? { signal } : {},
   );
+}
+
+/** Closes the old leads of the call list, or takes that back. */
+export const changeOldLeads = (change: OldLeadsBody) =>
+  staffCall(`${leadsPath}/next-calls/old`, oldLeadsResponseSchema, jsonPost(change));
 
 /** Fetches alternative search terms for a query without matches. */
 export const fetchSuggestions = (query: string, signal: AbortSignal) =>

@@ -1,10 +1,12 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { QuarantineView } from '@/components/leads/quarantine/quarantine-view';
 import { focusSearch } from '@/components/shell/search-box';
 import type { Lead } from '@/lib/leads/schema';
+import type { CallGroupName } from '@/lib/leads/work/calls/schema';
 import { BulkBar } from './bulk-bar';
 import { useContactToggle } from './contact-toggle';
 import { DeskFoot } from './desk-foot';
@@ -15,12 +17,13 @@ import { LeadDialog } from './lead-dialog';
 import { LeadList } from './lead-list';
 import { useLeadList } from './lead-list-data';
 import { LeadPager } from './lead-pager';
+import { leadQueries } from './lead-queries';
 import { useLeadShortcuts } from './lead-shortcuts';
 import { LeadSummary } from './lead-summary';
 import { LeadTools } from './lead-tools';
 import { useLeadView } from './lead-view';
 import { LeadsReachNobody } from './needs/leads-reach-nobody';
-import { NextCallsView } from './next-calls-view';
+import { CallsDone, CallsTools, NextCallsView } from './next-calls-view';
 import { areRowsInUse, moveRowFocus } from './row-focus';
 import { focusSelectAll, SelectAll } from './select-all';
 import { ShortcutSheet } from './shortcut-sheet';
@@ -67,6 +70,8 @@ function LeadWorkbench(props: LeadManagementProps) {
     pageQuery(filter, place),
     () => place.after !== undefined || areRowsInUse(rows.current),
   );
+  const [more, setMore] = useState<CallGroupName[]>([]);
+  const calls = useQuery({ ...leadQueries.nextCalls(view.isMine, more), enabled: current === 'callNext' });
   useLeadChanges(position);
   useNewLeadNotice(list.newArrivals, (list.data?.waiting?.length ?? 0) > 0);
   const { mutate: onToggle } = useContactToggle(list.query);
@@ -128,6 +133,7 @@ function LeadWorkbench(props: LeadManagementProps) {
                 selectAll={<SelectAll isLabeled className="flex min-h-11 items-center gap-3" />}
               />
             )}
+            {current === 'callNext' && <CallsTools isMine={view.isMine} onMine={view.setMine} />}
             {isList && (
               <BulkBar
                 ids={selection.ids}
@@ -149,16 +155,29 @@ function LeadWorkbench(props: LeadManagementProps) {
           {isList && (
             <LeadList view={view} leads={list} rowsRef={rows} onShowNew={showNew} onSearch={searchFor} />
           )}
-          {!isList && (
+          {current === 'callNext' && (
+            <NextCallsView
+              isMine={view.isMine}
+              openId={view.openId}
+              more={more}
+              onMore={(group) => setMore([...more, group])}
+            />
+          )}
+          {current === 'quarantine' && (
             <div className="px-8 pt-4 pb-16 max-md:px-4">
-              {current === 'callNext' ? (
-                <NextCallsView isMine={view.isMine} onMine={view.setMine} />
-              ) : (
-                <QuarantineView />
-              )}
+              <QuarantineView />
             </div>
           )}
-          <DeskFoot pager={isList && <LeadPager view={view} leads={list} />} onHelp={onHelp}>
+          <DeskFoot
+            pager={
+              isList ? (
+                <LeadPager view={view} leads={list} />
+              ) : (
+                current === 'callNext' && <CallsDone calls={calls.data} />
+              )
+            }
+            onHelp={onHelp}
+          >
             {children}
           </DeskFoot>
         </div>

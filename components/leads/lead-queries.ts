@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { staffCall } from '@/components/shell/staff-call';
 import { insightSchema } from '@/lib/leads/insight/schema';
 import type { Lead } from '@/lib/leads/schema';
+import type { CallGroupName } from '@/lib/leads/work/calls/schema';
 import type { Workbench } from '@/lib/leads/workbench/schema';
 import { fetchHealth, fetchSyntheticCheck } from './deliveries/delivery-calls';
 import { fetchLeadDetail } from './detail/detail-calls';
@@ -40,10 +41,10 @@ export const leadQueries = {
     }),
 
   /** The call list; refetched every half minute, when retries and follow-ups become due. */
-  nextCalls: (isMine: boolean) =>
+  nextCalls: (isMine: boolean, more: CallGroupName[] = []) =>
     queryOptions({
-      queryKey: ['leads', 'next-calls', { isMine }] as const,
-      queryFn: ({ signal }) => fetchNextCalls(isMine, signal),
+      queryKey: ['leads', 'next-calls', { isMine, more }] as const,
+      queryFn: ({ signal }) => fetchNextCalls(isMine, more, signal),
       refetchInterval: 30 * SECOND_MS,
       placeholderData: keepPreviousData,
     }),

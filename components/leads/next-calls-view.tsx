@@ -1,42 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '@/components/shell/load-states';
+import { useClosedDays, useNow } from '@/components/shell/now';
+import { useOneTabStop } from '@/components/ui/one-tab-stop';
+import type { CallGroupName, NextCalls } from '@/lib/leads/work/calls/schema';
+import { openingTexts } from '@/lib/site/opening-text';
+import { weekHours } from '@/lib/site/week';
 import { CallGroups } from './call-groups';
 import { LeadsLoading } from './lead-list-states';
 import { leadQueries } from './lead-queries';
+import { totalText } from './total-text';
 
-interface NextCallsViewProps {
+interface CallsToolsProps {
   isMine: boolean;
   onMine: (isMine: boolean) => void;
 }
 
-/** The 'Call next' view. */
-export function NextCallsView({ isMine, onMine }: NextCallsViewProps) {
-  const { data, isLoadingError, refetch } = useQuery(leadQueries.nextCalls(isMine));
+/** Whether we're open, and whose leads the call list shows. */
+export function CallsTools({ isMine, onMine }: CallsToolsProps) {
+  const { line } = openingTexts({ week: weekHours, closedDays: useClosedDays() }, useNow());
+  const group = useOneTabStop<HTMLFieldSetElement>();
   return (
-    <>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-        <p className="max-w-measure text-soft text-pretty">
-          Promised calls come first, then new requests: while we’re open, the newest on top, because whoever
-          just wrote is still at their screen. No answer? The lead comes back two hours later, then the next
-          day, then at longer intervals, always during business hours and at another time of day.
-        </p>
-        <label className="-ml-2 flex min-h-11 cursor-pointer items-center gap-2.5 px-2 font-medium">
-          <input
-            type="checkbox"
-            checked={isMine}
-            onChange={(event) => onMine(event.target.checked)}
-            className="size-4.5 accent-primary"
-          />
+    <div className="desk-tools">
+      <p className="ml-2 truncate text-caption text-soft">
+        {line.replace(/\.?$/, '.')} Nobody answered? They come back at another time of day.
+      </p>
+      <fieldset ref={group} className="segments mr-2 ml-auto">
+        <legend className="sr-only">Whose leads</legend>
+        <button type="button" aria-pressed={!isMine} onClick={() => onMine(false)}>
+          Everyone’s
+        </button>
+        <button type="button" aria-pressed={isMine} onClick={() => onMine(true)}>
           Mine
-        </label>
-      </div>
-      {data ? (
-        <CallGroups calls={data} isMine={isMine} />
-      ) : (
-        <div className="mt-6">
-          {isLoadingError ? <LoadFailed subject="leads" onRetry={() => void refetch()} /> : <LeadsLoading />}
-        </div>
-      )}
-    </>
+        </button>
+      </fieldset>
+    </div>
+  );
+}
+
+interface NextCallsViewProps {
+  isMine: boolean;
+  /** The id of the lead whose details are open. */
+  openId: string | null;
+  /** The groups of which more are listed. */
+  more: CallGroupName[];
+  onMore: (group: CallGroupName) => void;
+}
+
+/** The 'Call next' view. */
+export function NextCallsView({ more, ...props }: NextCallsViewProps) {
+  const { data, isLoadingError, refetch } = useQuery(leadQueries.nextCalls(props.isMine, more));
+  if (isLoadingError) return <LoadFailed subject="leads" onRetry={() => void refetch()} />;
+  return data ? <CallGroups calls={data} {...props} /> : <LeadsLoading />;
+}
+
+/** How much there is to do, and how much is done, in the foot. */
+export function CallsDone({ calls }: { calls: NextCalls | undefined }) {
+  if (!calls) return null;
+  const { followUps, firstCalls, retries, doneToday } = calls;
+  const groups = [followUps, firstCalls, retries];
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  const toCall = totalText({ total, capped: groups.some(({ capped }) => capped) });
+  return (
+    <p className="tabular-nums">
+      {toCall} to call, {doneToday.toLocaleString('en-US')} done today
+    </p>
   );
 }

@@ -11,9 +11,11 @@ export function areRowsInUse(rows: HTMLElement | null) {
   return Boolean(rows && (rows.matches(':hover') || rows.contains(document.activeElement)));
 }
 
+const rowsIn = (rows: HTMLElement | null) => [...(rows?.querySelectorAll('.lead-row') ?? [])];
+
 /** Moves focus to the next or previous row (the first if none has focus); returns whether it did. */
 export function moveRowFocus(rows: HTMLElement | null, by: 1 | -1) {
-  const all = [...(rows?.children ?? [])];
+  const all = rowsIn(rows);
   const current = all.findIndex((row) => row.contains(document.activeElement));
   if (all.length === 0) return false;
   const next = all[Math.min(all.length - 1, Math.max(0, current + by))];
@@ -43,7 +45,7 @@ export function useRowTabStops(rows: RefObject<HTMLElement | null>) {
 }
 
 function setTabStops(rows: HTMLElement | null, focused: Element | null) {
-  const all = [...(rows?.children ?? [])];
+  const all = rowsIn(rows);
   const stop =
     all.find((row) => row.contains(focused)) ?? all.find((row) => row.hasAttribute('data-stop')) ?? all[0];
   for (const row of all) {

@@ -36,6 +36,22 @@ export function openingHoursOn(day: number, closedDays: ClosedDays) {
   return { opens: day * DAY_MS + opens * HOUR_MS, closes: day * DAY_MS + closes * HOUR_MS };
 }
 
+/** The time between two days of business. */
+export interface LastBreak {
+  from: number;
+  /** When it ended; null while the business is closed. */
+  to: number | null;
+}
+
+/** The break that lasts, or while the business is open, the one before. */
+export function lastBreak(instant: number, closedDays: ClosedDays): LastBreak {
+  const closed = closedSince(instant, closedDays);
+  if (closed !== null) return { from: closed, to: null };
+  const { opens } = openingHoursOn(Math.floor(clockFace(instant) / DAY_MS), closedDays);
+  const to = instantOf(opens ?? 0);
+  return { from: closedSince(to - 1, closedDays) ?? to, to };
+}
+
 /** When the business closed last; null while it is open. */
 export function closedSince(instant: number, closedDays: ClosedDays): number | null {
   const now = clockFace(instant);

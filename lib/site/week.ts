@@ -11,7 +11,8 @@ export const week = business.hours.flatMap(({ dayOfWeek, opens, closes, text }) 
   dayOfWeek.map((day) => ({ day, opens: toHours(opens), closes: toHours(closes), text })),
 );
 
-const weekHours = week.map(({ opens, closes }): WeekHours[number] =>
+/** The same as opening texts need it. */
+export const weekHours = week.map(({ opens, closes }): WeekHours[number] =>
   opens === null || closes === null ? null : [opens, closes],
 );
 

@@ -40,7 +40,7 @@ test.describe('no two controls with the same name do different things', () => {
     expect(await sharedNames(page)).toEqual([]);
 
     await page.goto(`${LEADS}?view=call-next`);
-    await expect(page.getByRole('region', { name: 'First call' })).toBeVisible();
+    await expect(page.getByRole('rowgroup', { name: 'New', exact: true })).toBeVisible();
     expect(await sharedNames(page)).toEqual([]);
 
     await page.goto(`${LEADS}?lead=${leads[0]?.id}`);

@@ -60,6 +60,15 @@ for (const [width, height, wanted] of [
   });
 }
 
+test('shows the first lead to call at 208 px, under the heading of its group', async ({ page, request }) => {
+  await postLead(request, `First ${uniqueMark()}`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${LEADS}?view=call-next`);
+  const first = page.locator('.lead-row').first();
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBe(208);
+});
+
 test('is reached from the start of the page by eight tabs, whose groups the arrow keys walk', async ({
   page,
 }) => {

@@ -147,6 +147,16 @@ const auditedCalls: [
     'leads.assigned',
     () => ({ body: { action: 'assign', ids: [leadId], assigneeId: owner.id } }),
   ],
+  [
+    'POST /api/admin/leads/next-calls/old',
+    'leads.status',
+    async () => {
+      await db()
+        .update(leads)
+        .set({ createdAt: new Date(Date.now() - 40 * 86_400_000) });
+      return { body: { action: 'close', isMine: false } };
+    },
+  ],
   ['GET /api/admin/leads/export', 'leads.exported', () => ({})],
   [
     'POST /api/admin/leads/quarantine',

@@ -50,9 +50,9 @@ test('who asked on a closed day is first in line, in the order of their requests
   await addLead(new Date(noon));
   const days = Array.from({ length: today - openDay + 1 }, (_, index) => openDay + index);
   await closeOn(...days);
-  const { firstCalls } = await listNextCalls(undefined, noon + HOUR_MS / 2);
+  const { firstCalls } = await listNextCalls({ now: noon + HOUR_MS / 2 });
   expect(firstCalls.leads.map(({ createdAt }) => Date.parse(createdAt))).toEqual([noon - HOUR_MS, noon]);
   await closeOn();
-  const open = await listNextCalls(undefined, noon + HOUR_MS / 2);
+  const open = await listNextCalls({ now: noon + HOUR_MS / 2 });
   expect(open.firstCalls.leads.map(({ createdAt }) => Date.parse(createdAt))).toEqual([noon, noon - HOUR_MS]);
 });

@@ -4,12 +4,14 @@ import { desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { POST as changeOld } from '@/app/api/admin/leads/next-calls/old/route';
 import { GET as nextCalls } from '@/app/api/admin/leads/next-calls/route';
 import { ContactFacts } from '@/components/leads/detail/contact-facts';
 import { leadDetailsText } from '@/components/leads/lead-fields';
 import { StaffData } from '@/components/shell/staff-data';
 import { db } from '@/db/client';
-import { auditEntries, deliveries, leads, users } from '@/db/schema';
+import { auditEntries, deliveries, leadEvents, leads, users } from '@/db/schema';
 import { exportLeads } from '@/lib/leads/export/queries';
 import { fieldText } from '@/lib/leads/fields';
 import { holidaysSetting } from '@/lib/leads/holidays/schema';
@@ -22,12 +24,12 @@ import { leadBody } from '@/lib/leads/notify/webhook/post-lead';
 import { callGroups } from '@/lib/leads/work/calls/call-groups';
 import { retryAt } from '@/lib/leads/work/calls/call-retry';
 import { listNextCalls } from '@/lib/leads/work/calls/queries';
-import { type CallGroup, nextCallsSchema } from '@/lib/leads/work/calls/schema';
+import { type CallGroup, nextCallsSchema, type oldLeadsResponseSchema } from '@/lib/leads/work/calls/schema';
 import { decodeCursor, encodeCursor } from '@/lib/leads/work/cursor';
 import { addLeadEvent } from '@/lib/leads/work/detail/mutations';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadFilterSchema, leadPageResponseSchema, leadPageSchema } from '@/lib/leads/work/schema';
-import { closedSince } from '@/lib/site/business-hours';
+import { closedSince, lastBreak } from '@/lib/site/business-hours';
 import { businessDay } from '@/lib/site/calendar-day';
 import { closedDaysIn } from '@/lib/site/holidays';
 import { serviceLabel } from '@/lib/site/service-labels';
@@ -35,7 +37,7 @@ import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { anotherService, aService } from '../support/offered-services';
 import { explain, tidy } from '../support/query-plan';
-import { getRequest } from '../support/requests';
+import { getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { leadCalls, leadIn } from '../support/staff-calls';
 import { signedIn, signedInAsStaff } from '../support/staff-session';
@@ -712,7 +714,7 @@ describe('the call list', () => {
       { name: 'erased', createdAt: ago(90), erasedAt: ago(1) },
       { name: 'suspected', visibility: 'quarantined' },
     );
-    const { firstCalls } = await listNextCalls(undefined, OPEN);
+    const { firstCalls } = await listNextCalls({ now: OPEN });
     expect(names(firstCalls)).toEqual(['seconds old', 'hours old', 'old']);
   });
 
@@ -725,7 +727,7 @@ describe('the call list', () => {
       { name: 'tonight', createdAt: at(1) },
       { name: 'at closing', createdAt: at(0) },
     );
-    const { firstCalls } = await listNextCalls(undefined, CLOSED);
+    const { firstCalls } = await listNextCalls({ now: CLOSED });
     expect(firstCalls).toMatchObject({ total: 33 });
     expect(firstCalls.leads).toHaveLength(25);
     expect(names(firstCalls).slice(0, 5)).toEqual([
@@ -734,6 +736,27 @@ describe('the call list', () => {
       'later tonight',
       'day 0',
       'day 1',
+    ]);
+  });
+
+  test('in the morning lists those of the night in their order, below those that came since opening', async () => {
+    const { from, to } = lastBreak(OPEN, closedDays);
+    const at = (instant: number, minutes: number) => new Date(instant + minutes * 60_000);
+    await store(
+      { name: 'before closing, older', createdAt: at(from, -2) },
+      { name: 'before closing', createdAt: at(from, -1) },
+      { name: 'evening', createdAt: at(from, 1) },
+      { name: 'night', createdAt: at(from, 2) },
+      { name: 'at opening', createdAt: at(to ?? 0, 0) },
+      { name: 'morning', createdAt: at(to ?? 0, 1) },
+    );
+    expect(names((await listNextCalls({ now: OPEN })).firstCalls)).toEqual([
+      'morning',
+      'at opening',
+      'evening',
+      'night',
+      'before closing',
+      'before closing, older',
     ]);
   });
 
@@ -762,16 +785,18 @@ describe('the call list', () => {
       'followUps',
       'firstCalls',
       'retries',
+      'later',
       'old',
       'wrongNumbers',
-      'waitingForRetry',
+      'isOpen',
+      'doneToday',
     ]);
     expect(names(calls.followUps)).toEqual(['old and promised']);
     expect(names(calls.firstCalls)).toEqual(['new']);
     expect(names(calls.retries)).toEqual(['old, to try again']);
     expect(names(calls.old)).toEqual(['old', 'older']);
     expect(names(calls.wrongNumbers)).toEqual(['old and wrong']);
-    expect(calls.waitingForRetry).toBe(1);
+    expect(names(calls.later)).toEqual(['old, tried a moment ago']);
   });
 
   test('lists every due follow-up, however often it was called, the most overdue first', async () => {
@@ -782,13 +807,13 @@ describe('the call list', () => {
     );
     expect(names((await ask()).followUps)).toEqual(['overdue', 'due today']);
     for (let time = 1; time <= 7; time += 1) await call('overdue', 'voicemail');
-    const { followUps, retries, waitingForRetry } = await ask();
+    const { followUps, retries, later } = await ask();
     expect(followUps.leads.map(({ name, unansweredCalls }) => [name, unansweredCalls])).toEqual([
       ['due today', 0],
       // Tried a moment ago, so the others come first.
       ['overdue', 7],
     ]);
-    expect([retries.total, waitingForRetry]).toEqual([0, 0]);
+    expect([retries.total, later.total]).toEqual([0, 0]);
     await advanceRetries(8 * 24);
     expect(names((await ask()).followUps)).toEqual(['overdue', 'due today']);
   });
@@ -827,16 +852,16 @@ describe('the call list', () => {
       expect(await ask()).toMatchObject({
         firstCalls: { total: 0 },
         retries: { total: 0 },
-        waitingForRetry: 1,
+        later: { total: 1 },
       });
       await db()
         .update(leads)
         .set({ callAgainAt: ago(-0.01) });
       expect((await ask()).retries.total).toBe(0);
       await db().update(leads).set({ callAgainAt: new Date() });
-      const { retries, waitingForRetry } = await ask();
+      const { retries, later } = await ask();
       expect(retries.leads).toMatchObject([{ id, unansweredCalls: tries }]);
-      expect(waitingForRetry).toBe(0);
+      expect(later.total).toBe(0);
     }
   });
 
@@ -846,10 +871,10 @@ describe('the call list', () => {
       id = await submit();
     });
     const listed = async () => {
-      const { retries, wrongNumbers, waitingForRetry } = await ask();
-      return { retries: names(retries), wrongNumbers: names(wrongNumbers), waitingForRetry };
+      const { retries, wrongNumbers, later } = await ask();
+      return { retries: names(retries), wrongNumbers: names(wrongNumbers), later: names(later) };
     };
-    const nothing = { retries: [], wrongNumbers: [], waitingForRetry: 0 };
+    const nothing = { retries: [], wrongNumbers: [], later: [] };
 
     test.each(['reached on a call', 'marked by hand'])('%s comes back after a voicemail', async (how) => {
       await (how === 'marked by hand'
@@ -857,7 +882,7 @@ describe('the call list', () => {
         : calls.event(id, { kind: 'called', outcome: 'reached' }));
       expect(await listed()).toEqual(nothing);
       await calls.event(id, { kind: 'called', outcome: 'voicemail' });
-      expect(await listed()).toEqual({ ...nothing, waitingForRetry: 1 });
+      expect(await listed()).toEqual({ ...nothing, later: ['Ann Smith'] });
       await db()
         .update(leads)
         .set({ callAgainAt: ago(1), createdAt: ago(60 * 24) });
@@ -871,7 +896,7 @@ describe('the call list', () => {
         .update(leads)
         .set({ isContacted: true, contactedAt: ago(9), createdAt: ago(10) });
       await calls.event(id, { kind: 'called', outcome: 'voicemail' });
-      expect(await listed()).toEqual({ ...nothing, waitingForRetry: 1 });
+      expect(await listed()).toEqual({ ...nothing, later: ['Ann Smith'] });
     });
 
     test('is named below the list once its number is found to be wrong, and back on it once corrected', async () => {
@@ -900,8 +925,8 @@ describe('the call list', () => {
     await calls.patch(id, { followUpOn: day(0) });
     await calls.event(id, { kind: 'called', outcome: 'reached' });
     const listed = async () => {
-      const { waitingForRetry, ...groups } = await ask();
-      return [...Object.values(groups).map(({ total }) => total), waitingForRetry];
+      const { isOpen: _, doneToday: __, ...groups } = await ask();
+      return Object.values(groups).map(({ total }) => total);
     };
     expect(await listed()).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await rowOf(id)).toMatchObject({ isContacted: true, followUpOn: null });
@@ -921,9 +946,9 @@ describe('the call list', () => {
       const id = await submit();
       await calls.patch(id, { followUpOn });
       await calls.event(id, { kind: 'called', outcome: 'wrong-number' });
-      const { firstCalls, followUps, retries, wrongNumbers, waitingForRetry } = await ask();
+      const { firstCalls, followUps, retries, wrongNumbers, later } = await ask();
       expect([firstCalls, followUps, retries].flatMap(names)).toEqual([]);
-      expect([names(wrongNumbers), waitingForRetry]).toEqual([['Ann Smith'], 0]);
+      expect([names(wrongNumbers), later.total]).toEqual([['Ann Smith'], 0]);
       expect(await calls.detail(id)).toMatchObject({ hasWrongNumber: true });
       // Neither another field nor the same number again corrects it.
       await calls.patch(id, { email: 'other@example.com', phone: ann.phone });
@@ -935,17 +960,50 @@ describe('the call list', () => {
     },
   );
 
-  test('shows the assignee and the last note, and can be limited to my own leads', async () => {
+  test('shows the assignee, and can be limited to my own leads', async () => {
     const [id] = [await submit(), await submit({ name: 'Of nobody' })];
     const [me] = await db().select().from(users).where(eq(users.email, account.email));
     await calls.patch(id, { assigneeId: me?.id });
-    await calls.event(id, { kind: 'noted', text: 'First' });
-    await calls.event(id, { kind: 'noted', text: `Last ${'x'.repeat(300)}` });
     const { firstCalls } = await ask('?mine=1');
     expect(firstCalls).toMatchObject({ total: 1, leads: [{ id, assigneeId: me?.id }] });
-    expect(firstCalls.leads[0]?.lastNote).toBe(`Last ${'x'.repeat(195)}`);
     expect((await ask()).firstCalls.total).toBe(2);
     expect((await nextCalls(getRequest('/x?mine=yes', staff), {})).status).toBe(400);
+  });
+
+  test('says how the last call went, since when nobody was reached, and how many were called today', async () => {
+    const id = await submit();
+    const outcomes = ['voicemail', 'reached', 'busy', 'no-answer'];
+    for (const outcome of outcomes) await calls.event(id, { kind: 'called', outcome });
+    await submit({ name: 'Not called' });
+    const { later, firstCalls, doneToday } = await ask();
+    const made = await db()
+      .select()
+      .from(leadEvents)
+      .where(eq(leadEvents.kind, 'called'))
+      .orderBy(leadEvents.createdAt);
+    expect(later.leads).toMatchObject([
+      {
+        id,
+        unansweredCalls: 2,
+        lastCall: { at: made[3]?.createdAt.toISOString(), outcome: 'no-answer' },
+        triedSince: made[2]?.createdAt.toISOString(),
+      },
+    ]);
+    expect(firstCalls.leads).toMatchObject([{ lastCall: null, triedSince: null }]);
+    expect(doneToday).toBe(1);
+    await db()
+      .update(leadEvents)
+      .set({ createdAt: ago(25) })
+      .where(eq(leadEvents.kind, 'called'));
+    expect((await ask()).doneToday).toBe(0);
+  });
+
+  test('counts what I have called today among my own', async () => {
+    const id = await submit();
+    await calls.event(id, { kind: 'called', outcome: 'busy' });
+    expect((await ask('?mine=1')).doneToday).toBe(1);
+    await db().update(leadEvents).set({ createdBy: 'Someone else' }).where(eq(leadEvents.kind, 'called'));
+    expect([(await ask('?mine=1')).doneToday, (await ask()).doneToday]).toEqual([0, 1]);
   });
 
   test('reports the total where the list is truncated', async () => {
@@ -956,7 +1014,8 @@ describe('the call list', () => {
     await many(40, { unansweredCalls: 1, callAgainAt: ago(1) });
     await many(30, { createdAt: ago(31 * 24) });
     await many(20, { unansweredCalls: 1, hasWrongNumber: true });
-    const { waitingForRetry, ...groups } = await ask();
+    await many(30, { unansweredCalls: 1, callAgainAt: ago(-1) });
+    const { isOpen: _, doneToday: __, ...groups } = await ask();
     const sizes = Object.entries(groups).map(([name, { leads, total, capped }]) => [
       name,
       leads.length,
@@ -967,10 +1026,13 @@ describe('the call list', () => {
       ['followUps', 100, 120, false],
       ['firstCalls', 25, 60, false],
       ['retries', 25, 40, false],
+      ['later', 25, 30, false],
       ['old', 25, 30, false],
       ['wrongNumbers', 10, 20, false],
     ]);
-    expect(waitingForRetry).toBe(0);
+    const { firstCalls, retries } = await ask('?more=firstCalls,old');
+    expect([firstCalls, retries].map(({ leads }) => leads.length)).toEqual([60, 25]);
+    expect((await nextCalls(getRequest('/x?more=others', staff), {})).status).toBe(400);
   });
 
   test.each([
@@ -1026,11 +1088,60 @@ describe('the call list', () => {
     ];
     await store(...rows, ...rows.map((row) => ({ ...row, name: 'Mine', assigneeId: me?.id ?? null })));
     const counts = async (query: string) => {
-      const { waitingForRetry, ...groups } = await ask(query);
-      return [...Object.values(groups).map(({ total }) => total), waitingForRetry];
+      const { isOpen: _, doneToday: __, ...groups } = await ask(query);
+      return Object.values(groups).map(({ total }) => total);
     };
     expect(await counts('')).toEqual([2, 2, 2, 2, 2, 2]);
     expect(await counts('?mine=1')).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  describe('those that nobody has reached in 30 days', () => {
+    const change = async (body: object) => {
+      const response = await changeOld(jsonRequest('/x', body, staff), {});
+      return {
+        status: response.status,
+        ...((await response.json()) as { data: z.output<typeof oldLeadsResponseSchema> }).data,
+      };
+    };
+    const close = (isMine = false) => change({ action: 'close', isMine });
+    const statusOf = async (name: string) => (await rowOf(await idOf(name)))?.status;
+    const old = { createdAt: ago(40 * 24) };
+
+    test('are closed together, and that can be taken back of those that nobody has changed since', async () => {
+      await store(
+        { ...old, name: 'old' },
+        { ...old, name: 'old, too' },
+        { ...old, name: 'tried a moment ago', unansweredCalls: 1, callAgainAt: ago(-1) },
+        { ...old, name: 'promised', followUpOn: day(2) },
+        { name: 'new' },
+      );
+      const { status, changed, closedAt } = await close();
+      expect([status, changed]).toEqual([200, 2]);
+      expect(await rowOf(await idOf('old'))).toMatchObject({
+        status: 'closed',
+        closedReason: 'never-reached',
+      });
+      expect((await ask()).old.total).toBe(0);
+      for (const name of ['tried a moment ago', 'promised', 'new']) expect(await statusOf(name)).toBe('new');
+      expect(await timelineOf(await idOf('old'))).toContainEqual(['status', 'never-reached', account.email]);
+      await calls.patch(await idOf('old, too'), { status: 'contacted' });
+      expect(await change({ action: 'reopen', closedAt })).toMatchObject({ status: 200, changed: 1 });
+      expect(await Promise.all(['old', 'old, too'].map(statusOf))).toEqual(['new', 'contacted']);
+      expect(await change({ action: 'reopen', closedAt })).toMatchObject({ changed: 0 });
+    });
+
+    test('can be only my own', async () => {
+      const [me] = await db().select().from(users).where(eq(users.email, account.email));
+      await store({ ...old, name: 'mine', assigneeId: me?.id ?? null }, { ...old, name: 'of nobody' });
+      expect(await close(true)).toMatchObject({ changed: 1 });
+      expect(await Promise.all(['mine', 'of nobody'].map(statusOf))).toEqual(['closed', 'new']);
+    });
+
+    test('may be none, and a request that says nothing changes nothing', async () => {
+      expect(await close()).toEqual({ status: 200, changed: 0, closedAt: null });
+      expect((await change({ action: 'reopen', closedAt: 'yesterday' })).status).toBe(400);
+      expect((await change({})).status).toBe(400);
+    });
   });
 
   test('uses indexes', async () => {

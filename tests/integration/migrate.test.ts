@@ -183,14 +183,14 @@ test('has voicemails from before come back if they were left after the lead was 
   ]);
   process.env.DATABASE_URL = url;
   try {
-    const { retries, wrongNumbers, waitingForRetry } = await listNextCalls();
+    const { retries, wrongNumbers, later } = await listNextCalls();
     expect(retries.leads.map(({ name }) => name).sort()).toEqual([
       'called after',
       'not contacted',
       'unrecorded, called after',
     ]);
     expect(wrongNumbers.leads.map(({ name }) => name)).toEqual(['wrong']);
-    expect(waitingForRetry).toBe(0);
+    expect(later.total).toBe(0);
   } finally {
     await closeDatabase();
     process.env.DATABASE_URL = serverUrl;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import { businessHoursBetween, closedSince, hoursPerWeek } from '@/lib/site/business-hours';
+import { businessHoursBetween, closedSince, hoursPerWeek, lastBreak } from '@/lib/site/business-hours';
 
 // Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
 vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
@@ -43,4 +43,12 @@ test('holidays have no business hours', () => {
   const [from, to] = [Date.parse('2026-11-25T17:00-05:00'), Date.parse('2026-11-27T09:00-05:00')];
   expect(businessHoursBetween(from, to, thanksgiving)).toBeCloseTo(2, 6);
   expect(closedSince(Date.parse('2026-11-26T12:00-05:00'), thanksgiving)).toBe(from + 3_600_000);
+});
+
+test.each([
+  ['while open', '2026-11-18T10:00-05:00', '2026-11-17T18:00-05:00', '2026-11-18T08:00-05:00'],
+  ['on a Monday morning', '2026-11-23T08:00-05:00', '2026-11-21T14:00-05:00', '2026-11-23T08:00-05:00'],
+  ['in the evening', '2026-11-18T20:00-05:00', '2026-11-18T18:00-05:00', null],
+])('the last break %s', (_, at, from, to) => {
+  expect(lastBreak(Date.parse(at), [])).toEqual({ from: Date.parse(from), to: to && Date.parse(to) });
 });

@@ -46,13 +46,12 @@ test('the state of delivery shows that it could not be loaded', async () => {
   expect(html).toContain('We can’t check delivery right now.');
 });
 
-test('the call list shows that it could not be loaded, and Mine can be unticked', async () => {
+test('the call list shows that it could not be loaded', async () => {
   const html = await renderAfterFailure(
     leadQueries.nextCalls(true).queryKey,
-    <NextCallsView isMine onMine={() => {}} />,
+    <NextCallsView isMine openId={null} more={[]} onMore={() => {}} />,
   );
   expect(html).toContain('Error loading leads. Please try again.');
-  expect(html).toMatch(/<input type="checkbox"[^>]* checked=""[^>]*\/>Mine/);
 });
 
 /** The log lines about failed prefetches. */

@@ -24,7 +24,7 @@ export function prefetchLeadView(state: LeadViewState, staff: Staff): Promise<De
     prefetch(settingsQueries.mail(), getEmailSettings),
   ];
   if (view === 'call-next')
-    loads.push(prefetch(leadQueries.nextCalls(mine), () => listNextCalls(mine ? staff.id : undefined)));
+    loads.push(prefetch(leadQueries.nextCalls(mine), () => listNextCalls({ of: mine ? staff : undefined })));
   if (view === 'quarantine') loads.push(prefetch(leadQueries.quarantine(), listQuarantine));
   if (lead) loads.push(prefetch(leadQueries.detail(lead), () => getLeadDetail(z.uuid().parse(lead))));
   return prefetchAll(...loads);

@@ -47,3 +47,6 @@ const startOfDay = (date: string, daysLater = 0) =>
 
 /** The current date in the business's time zone, as a PostgreSQL date. */
 export const businessToday = () => sql`(now() at time zone ${BUSINESS_TIME_ZONE})::date`;
+
+/** The instant at which the current day began in the business's time zone. */
+export const startOfToday = () => sql`(${businessToday()}::timestamp at time zone ${BUSINESS_TIME_ZONE})`;

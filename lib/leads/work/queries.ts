@@ -91,7 +91,7 @@ const countLeads = (filter: LeadFilter) =>
   countWhere(and(...filterConditions(filter), searchCondition(filter.searchTerm)));
 
 /** The number of leads that match a condition; counting stops at `MAX_COUNT + 1`. */
-export async function countWhere(where: SQL | undefined): Promise<number> {
+async function countWhere(where: SQL | undefined): Promise<number> {
   const counted = countableLeads(where).as('counted');
   const [row] = await db().select({ total: count() }).from(counted);
   return row?.total ?? 0;

@@ -2,9 +2,8 @@ import 'server-only';
 import { and, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
 import { isFollowUpDue, isNotClosed, isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
-import { type NextCalls, OLD_AFTER_DAYS } from './schema';
-
-export type CallGroupName = Exclude<keyof NextCalls, 'waitingForRetry'>;
+import type { LastBreak } from '@/lib/site/business-hours';
+import { type CallGroupName, OLD_AFTER_DAYS } from './schema';
 
 /** The condition, order and size limit of one group of the call list. */
 export interface GroupQuery {
@@ -29,21 +28,21 @@ const isOld = sql`${createdAt} < now() - ${sql.raw(`interval '${OLD_AFTER_DAYS} 
 const isCalledSinceContact = sql`(not ${isContacted} or ${lastCalledAt} > coalesce(${statusChangedAt}, '-infinity'))`;
 
 /** Called without an answer, and not due for another try yet. */
-export const isAwaitingRetry = and(hasNoFollowUp, isNotClosed, isCalledSinceContact, isTooSoon);
+const isAwaitingRetry = and(hasNoFollowUp, isNotClosed, isCalledSinceContact, isTooSoon);
 
 /**
- * The groups of the call list. During business hours the newest request comes first, because someone who is called
- * within minutes is still at the screen. While the business is closed (since `closedAt`), those that came in since then
- * are first, in their order, ready for the morning. Due follow-ups are always listed, those that were tried recently last.
+ * The groups of the call list. The newest request of the opening hours comes first, because someone who is called within
+ * minutes is still at the screen; then those that came during the last break of the business, in their order. Due follow-ups
+ * are always listed, those that were tried recently last.
  */
-export function callGroups(closedAt: number | null): Record<CallGroupName, GroupQuery> {
+export function callGroups(lastBreak: LastBreak | null): Record<CallGroupName, GroupQuery> {
   const isDue = and(isOpen, isFollowUpDue(), isNull(leads.erasedAt), not(wrongNumber));
   const newestFirst = [sql`${createdAt} desc`, sql`${id} desc`];
   return {
     followUps: { where: isDue, order: [isTooSoon, followUpOn, followUpTime, createdAt, id], limit: 100 },
     firstCalls: {
       where: and(hasNoFollowUp, isWaiting, neverCalled, not(isOld)),
-      order: closedAt === null ? newestFirst : [...inOrderSince(closedAt), ...newestFirst],
+      order: [...(lastBreak ? breakInOrder(lastBreak) : []), ...newestFirst],
       limit: 25,
     },
     retries: {
@@ -51,6 +50,7 @@ export function callGroups(closedAt: number | null): Record<CallGroupName, Group
       order: [callAgainAt, id],
       limit: 25,
     },
+    later: { where: isAwaitingRetry, order: [callAgainAt, id], limit: 25 },
     old: {
       where: and(hasNoFollowUp, isWaiting, isOld, or(neverCalled, isDueAgain)),
       order: newestFirst,
@@ -70,8 +70,13 @@ export function callGroups(closedAt: number | null): Record<CallGroupName, Group
   };
 }
 
-/** Sorts the leads since an instant first, the oldest of them on top. */
-function inOrderSince(instant: number): SQL[] {
-  const isSince = sql`${createdAt} >= ${new Date(instant).toISOString()}::timestamptz`;
-  return [sql`(${isSince}) desc`, sql`case when ${isSince} then ${createdAt} end`];
+/** Sorts the leads of a break after those since, and before older ones: the oldest of the break on top. */
+function breakInOrder({ from, to }: LastBreak): SQL[] {
+  const isSince = (instant: number) => sql`(${createdAt} >= ${new Date(instant).toISOString()}::timestamptz)`;
+  const isOfBreak = to === null ? isSince(from) : sql`${isSince(from)} and not ${isSince(to)}`;
+  return [
+    ...(to === null ? [] : [sql`${isSince(to)} desc`]),
+    sql`${isSince(from)} desc`,
+    sql`case when ${isOfBreak} then ${createdAt} end`,
+  ];
 }

@@ -1,51 +1,76 @@
 import 'server-only';
-import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { leadEvents, leads } from '@/db/schema';
+import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { readClosedDays } from '@/lib/leads/holidays/queries';
+import { startOfToday } from '@/lib/leads/work/filter-conditions';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
-import { countableLeads, countWhere, totalColumn } from '@/lib/leads/work/queries';
+import { countableLeads, totalColumn } from '@/lib/leads/work/queries';
 import { MAX_COUNT } from '@/lib/leads/work/schema';
-import { closedSince } from '@/lib/site/business-hours';
-import { type CallGroupName, callGroups, type GroupQuery, isAwaitingRetry } from './call-groups';
-import type { CallGroup, NextCalls } from './schema';
+import { closedSince, lastBreak } from '@/lib/site/business-hours';
+import { callGroups, type GroupQuery } from './call-groups';
+import type { CallGroup, CallGroupName, NextCalls } from './schema';
 
-const NOTE_PREVIEW_LENGTH = 200;
+/** How many leads of a group are listed when more are asked for. */
+const MORE = 200;
 
-/**
- * The call list, by group (call-groups.ts). `assigneeId` limits it to the leads of one staff member; `now` decides
- * whether the business is open.
- */
-export async function listNextCalls(assigneeId?: string, now = Date.now()): Promise<NextCalls> {
-  const { followUps, firstCalls, retries, old, wrongNumbers } = callGroups(
-    closedSince(now, await readClosedDays()),
-  );
-  const mine = assigneeId === undefined ? undefined : eq(leads.assigneeId, assigneeId);
+interface NextCallsOptions {
+  /** Limits the list to the leads of one member of staff. */
+  of?: Pick<Staff, 'id' | 'name'> | undefined;
+  /** The groups of which more are listed. */
+  more?: readonly CallGroupName[] | undefined;
+  now?: number;
+}
+
+/** The call list, by group (call-groups.ts). Its order depends on when the business opened or closed last. */
+export async function listNextCalls({
+  of,
+  more = [],
+  now = Date.now(),
+}: NextCallsOptions = {}): Promise<NextCalls> {
+  const closedDays = await readClosedDays();
+  const groups = callGroups(lastBreak(now, closedDays));
+  const mine = of && eq(leads.assigneeId, of.id);
+  const query = (name: CallGroupName) => {
+    const { limit } = groups[name];
+    return groupQuery(name, { ...groups[name], limit: more.includes(name) ? MORE : limit }, mine);
+  };
   const listed = unionAll(
-    groupQuery('followUps', followUps, mine),
-    groupQuery('firstCalls', firstCalls, mine),
-    groupQuery('retries', retries, mine),
-    groupQuery('old', old, mine),
-    groupQuery('wrongNumbers', wrongNumbers, mine),
+    query('followUps'),
+    query('firstCalls'),
+    query('retries'),
+    query('later'),
+    query('old'),
+    query('wrongNumbers'),
   ).as('listed');
-  const lastNote = latestNote(listed.id);
-  const [rows, waitingForRetry] = await Promise.all([
+  const lastCall = latestCall(listed.id, sql`0`, 'last_call');
+  const firstTry = latestCall(listed.id, sql`greatest(${listed.unansweredCalls} - 1, 0)`, 'first_try');
+  const [rows, doneToday] = await Promise.all([
     db()
-      .select({ ...listed._.selectedFields, lastNote: lastNote.text })
+      .select({
+        ...listed._.selectedFields,
+        lastCalledAt: lastCall.at,
+        lastOutcome: lastCall.outcome,
+        triedSince: firstTry.at,
+      })
       .from(listed)
-      .leftJoinLateral(lastNote, sql`true`)
+      .leftJoinLateral(lastCall, sql`true`)
+      .leftJoinLateral(firstTry, sql`${listed.unansweredCalls} > 0`)
       .orderBy(listed.position),
-    countWhere(and(isAwaitingRetry, mine)),
+    countCalledToday(of?.name),
   ]);
   const group = (name: CallGroupName) => toCallGroup(rows.filter((row) => row.group === name));
   return {
     followUps: group('followUps'),
     firstCalls: group('firstCalls'),
     retries: group('retries'),
+    later: group('later'),
     old: group('old'),
     wrongNumbers: group('wrongNumbers'),
-    waitingForRetry,
+    isOpen: closedSince(now, closedDays) === null,
+    doneToday,
   };
 }
 
@@ -66,26 +91,58 @@ function groupQuery(name: CallGroupName, { where, order, limit }: GroupQuery, mi
     .limit(limit);
 }
 
-const latestNote = (leadId: SQLWrapper) =>
+/** The call of a lead before which there were `earlier` ones, counted from the latest. */
+const latestCall = (leadId: SQLWrapper, earlier: SQL, name: string) =>
   db()
-    .select({ text: sql<string>`left(${leadEvents.detail}, ${NOTE_PREVIEW_LENGTH})`.as('text') })
+    .select({ at: leadEvents.createdAt, outcome: leadEvents.detail })
     .from(leadEvents)
-    .where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, 'noted')))
+    .where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, 'called')))
     .orderBy(desc(leadEvents.createdAt))
+    .offset(earlier as never)
     .limit(1)
-    .as('last_note');
+    .as(name);
 
-type ListedCall = Awaited<ReturnType<typeof groupQuery>>[number] & { lastNote: string | null };
+/** How many leads were called today, by anybody or by one member of staff. */
+async function countCalledToday(by: string | undefined): Promise<number> {
+  const [row] = await db()
+    .select({ done: countDistinct(leadEvents.leadId) })
+    .from(leadEvents)
+    .where(
+      and(
+        eq(leadEvents.kind, 'called'),
+        gte(leadEvents.createdAt, startOfToday()),
+        by === undefined ? undefined : eq(leadEvents.createdBy, by),
+      ),
+    );
+  return row?.done ?? 0;
+}
+
+type ListedCall = Awaited<ReturnType<typeof groupQuery>>[number] & {
+  lastCalledAt: Date | null;
+  lastOutcome: string | null;
+  triedSince: Date | null;
+};
 
 function toCallGroup(rows: ListedCall[]): CallGroup {
   const total = rows[0]?.total ?? 0;
   return {
     leads: rows.map(
-      ({ unansweredCalls, callAgainAt, lastNote, group: _, position: __, total: ___, ...lead }) => ({
+      ({
+        unansweredCalls,
+        callAgainAt,
+        lastCalledAt,
+        lastOutcome,
+        triedSince,
+        group: _,
+        position: __,
+        total: ___,
+        ...lead
+      }) => ({
         ...toLead(lead),
         unansweredCalls,
         callAgainAt: callAgainAt?.toISOString() ?? null,
-        lastNote,
+        lastCall: lastCalledAt && { at: lastCalledAt.toISOString(), outcome: lastOutcome },
+        triedSince: triedSince?.toISOString() ?? null,
       }),
     ),
     total: Math.min(total, MAX_COUNT),

@@ -7,8 +7,10 @@ const nextCallSchema = leadSchema.extend({
   unansweredCalls: z.int(),
   /** When to call again; null if no call was made yet or the number is wrong. */
   callAgainAt: z.iso.datetime().nullable(),
-  /** The start of the latest note. */
-  lastNote: z.string().nullable(),
+  /** The last call, whatever its outcome. */
+  lastCall: z.object({ at: z.iso.datetime(), outcome: z.string().nullable() }).nullable(),
+  /** The first of the unanswered calls. */
+  triedSince: z.iso.datetime().nullable(),
 });
 export type NextCall = z.output<typeof nextCallSchema>;
 
@@ -21,30 +23,62 @@ const callGroupSchema = z.object({
 });
 export type CallGroup = z.output<typeof callGroupSchema>;
 
-/** Query of `GET /api/admin/leads/next-calls`; `mine=1` returns only leads assigned to the signed-in user. */
-export const nextCallsQuerySchema = z.strictObject({
-  mine: z.enum(['0', '1'], 'Use 0 or 1').default('0'),
-});
-
 /** Leads that nobody has reached in this time are folded away. */
 export const OLD_AFTER_DAYS = 30;
 
-/** The call list, grouped by reason, most urgent first. */
-export const nextCallsSchema = z.object({
+/** As many tries as there are waits before them, and one more: then the lead may be closed. */
+export const MANY_TRIES = 6;
+
+const groups = {
   /** Their follow-up date is today or overdue. */
   followUps: callGroupSchema,
   /** Never called. */
   firstCalls: callGroupSchema,
   /** Called without an answer, and due for another try. Includes contacted leads that were called again since. */
   retries: callGroupSchema,
+  /** Called without an answer, and not due for another try yet. */
+  later: callGroupSchema,
   /** Older than `OLD_AFTER_DAYS`, not contacted, and due for a first call or another try. */
   old: callGroupSchema,
   /** Not to be called until the phone number is corrected. */
   wrongNumbers: callGroupSchema,
-  /** How many were called without an answer and aren't due for another try yet. */
-  waitingForRetry: z.int(),
+};
+export type CallGroupName = keyof typeof groups;
+
+/** The call list, grouped by reason, most urgent first. */
+export const nextCallsSchema = z.object({
+  ...groups,
+  /** Whether the business is open, which the order of the first calls depends on. */
+  isOpen: z.boolean(),
+  /** How many leads were called today. */
+  doneToday: z.int(),
 });
 export type NextCalls = z.output<typeof nextCallsSchema>;
+
+const groupNames = Object.keys(groups) as CallGroupName[];
+
+/** Query of `GET /api/admin/leads/next-calls`. */
+export const nextCallsQuerySchema = z.strictObject({
+  /** `1` returns only leads assigned to the signed-in user. */
+  mine: z.enum(['0', '1'], 'Use 0 or 1').default('0'),
+  /** The groups of which more are listed, separated by commas. */
+  more: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(groupNames, 'Choose groups of the list')))
+    .optional(),
+});
+
+/** Body of `POST /api/admin/leads/next-calls/old`: closes the old leads of the list, or takes that back. */
+export const oldLeadsSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('close'), isMine: z.boolean() }),
+  z.strictObject({ action: z.literal('reopen'), closedAt: z.iso.datetime('Use the time of the answer') }),
+]);
+
+export type OldLeadsBody = z.output<typeof oldLeadsSchema>;
+
+/** Response: how many leads changed, and for the way back when they were closed. */
+export const oldLeadsResponseSchema = z.object({ changed: z.int(), closedAt: z.iso.datetime().nullable() });
 
 /** How a call ended, in the order of their keys, 1 to 6. */
 export const callOutcomes = {

@@ -4,6 +4,6 @@ import { nextCallsQuerySchema } from '@/lib/leads/work/calls/schema';
 import { parseQuery } from '@/lib/platform/http/query';
 
 export const GET = staffRoute(async (request, _context, staff) => {
-  const { mine } = parseQuery(request, nextCallsQuerySchema);
-  return Response.json({ data: await listNextCalls(mine === '1' ? staff.id : undefined) });
+  const { mine, more } = parseQuery(request, nextCallsQuerySchema);
+  return Response.json({ data: await listNextCalls({ of: mine === '1' ? staff : undefined, more }) });
 });

@@ -1,0 +1,71 @@
+import { formatClock, formatNearDay, formatUpcoming } from '@/components/shell/date-format';
+import { lateBy } from '@/lib/leads/waiting-time';
+import { callOutcomes, MANY_TRIES, type NextCall } from '@/lib/leads/work/calls/schema';
+import { isoDay } from '@/lib/site/calendar-day';
+import { DAY_MS } from '@/lib/site/clock-face';
+import type { ClosedDays } from '@/lib/site/holidays';
+import { leadDate } from './lead-date';
+
+interface Reason {
+  text: string;
+  /** Whether a promised call is overdue. */
+  isLate?: boolean;
+  /** Whether so many calls went unanswered that the lead may be closed. */
+  isHopeless?: boolean;
+  /** The instant that the text is about. */
+  at: string;
+}
+
+/** Why a lead is to be called at `now`, in a few words: `Promised 10:00 AM, 40 min late`. */
+export function whyNow(lead: NextCall, now: number, closedDays: ClosedDays): Reason {
+  const { createdAt, followUpOn, unansweredCalls, lastCall, triedSince } = lead;
+  if (followUpOn && followUpOn <= isoDay(now)) return promised(lead, now, closedDays);
+  if (unansweredCalls === 0 || !lastCall)
+    return { text: `Asked ${agoOrDate(createdAt, now, closedDays)}`, at: createdAt };
+  if (unansweredCalls >= MANY_TRIES)
+    return {
+      text: `Called ${unansweredCalls} times${triedSince ? spanSince(triedSince, now) : ''}.`,
+      isHopeless: true,
+      at: lastCall.at,
+    };
+  const outcome = callOutcomes[lastCall.outcome as keyof typeof callOutcomes] ?? 'no answer';
+  const again = isWaiting(lead, now) ? `, again ${formatUpcoming(lead.callAgainAt ?? '', now)}` : '';
+  return {
+    text: `Tried ${timeOrDate(lastCall.at, now, closedDays)}, ${outcome.toLowerCase()}${again}`,
+    at: lastCall.at,
+  };
+}
+
+function promised(lead: NextCall, now: number, closedDays: ClosedDays): Reason {
+  const { followUpOn, followUpTime, lastCall } = lead;
+  const day = formatNearDay(followUpOn ?? '', isoDay(now));
+  const isToday = day === 'today';
+  const when = followUpTime ? [!isToday && day, formatClock(followUpTime)].filter(Boolean).join(' ') : day;
+  const at = lead.createdAt;
+  // Nobody picked up, and it's too soon to try again.
+  if (isWaiting(lead, now) && lastCall)
+    return { text: `Promised ${when}, tried ${timeOrDate(lastCall.at, now, closedDays)}`, at };
+  const late = lateBy(lead, now, closedDays);
+  return { text: `Promised ${when}${late ? `, ${late} late` : ''}`, isLate: late !== null, at };
+}
+
+const isWaiting = ({ callAgainAt }: NextCall, now: number) =>
+  callAgainAt !== null && Date.parse(callAgainAt) > now;
+
+function agoOrDate(instant: string, now: number, closedDays: ClosedDays): string {
+  const { text, rest = '', isAge } = leadDate(instant, now, closedDays);
+  return isAge ? `${text} ago` : text + rest;
+}
+
+// A call is made at a time of day, which says more than its age.
+function timeOrDate(instant: string, now: number, closedDays: ClosedDays): string {
+  const isToday = isoDay(Date.parse(instant)) === isoDay(now);
+  return isToday ? formatUpcoming(instant, now) : agoOrDate(instant, now, closedDays);
+}
+
+function spanSince(instant: string, now: number): string {
+  const days = Math.round((now - Date.parse(instant)) / DAY_MS);
+  if (days < 2) return '';
+  const weeks = Math.round(days / 7);
+  return weeks < 2 ? ` in ${days} days` : ` in ${weeks} weeks`;
+}
