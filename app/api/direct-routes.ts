@@ -11,6 +11,7 @@ import { GET as lead } from './admin/leads/[id]/route';
 import { HEAD as leadChanges } from './admin/leads/changes/route';
 import { GET as exportProgress } from './admin/leads/exports/[id]/route';
 import { GET as leadsInsight } from './admin/leads/insight/route';
+import { GET as knownLead } from './admin/leads/known/route';
 import { GET as leadsNextCalls } from './admin/leads/next-calls/route';
 import { GET as leadsQuarantine } from './admin/leads/quarantine/route';
 import { GET as leads } from './admin/leads/route';
@@ -46,6 +47,7 @@ const reads = {
   '/api/admin/leads/[id]': lead,
   '/api/admin/leads/exports/[id]': exportProgress,
   '/api/admin/leads/insight': leadsInsight,
+  '/api/admin/leads/known': knownLead,
   '/api/admin/leads/next-calls': leadsNextCalls,
   '/api/admin/leads/quarantine': leadsQuarantine,
   '/api/admin/leads': leads,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonPost, staffCall } from '@/components/shell/staff-call';
+import { type AddedLead, knownLeadSchema } from '@/lib/leads/added/schema';
 import { exportProgressSchema } from '@/lib/leads/export/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import {
@@ -75,6 +76,14 @@ export const changeOldLeads = (change: OldLeadsBody) =>
 /** Fetches alternative search terms for a query without matches. */
 export const fetchSuggestions = (query: string, signal: AbortSignal) =>
   staffCall(withQuery(`${leadsPath}/suggestions`, query), z.array(z.string()), { signal });
+
+/** Adds a lead; returns its id. */
+export const addLead = (added: AddedLead) =>
+  staffCall(leadsPath, z.object({ id: z.uuid() }), jsonPost(added));
+
+/** Fetches the latest lead with a phone number. */
+export const fetchKnownLead = (phone: string, signal: AbortSignal) =>
+  staffCall(`${leadsPath}/known?${new URLSearchParams({ phone })}`, knownLeadSchema, { signal });
 
 /** Toggles whether the lead was contacted; returns the updated lead. */
 export const toggleContacted = (id: string) =>

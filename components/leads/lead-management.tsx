@@ -5,8 +5,11 @@ import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { QuarantineView } from '@/components/leads/quarantine/quarantine-view';
 import { focusSearch } from '@/components/shell/search-box';
+import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import type { Lead } from '@/lib/leads/schema';
 import type { CallGroupName } from '@/lib/leads/work/calls/schema';
+import { AddLead } from './add/add-lead';
+import { AddLeadButton } from './add/add-lead-button';
 import { BulkBar } from './bulk-bar';
 import { useContactToggle } from './contact-toggle';
 import { DeskFoot } from './desk-foot';
@@ -63,6 +66,8 @@ function LeadWorkbench(props: LeadManagementProps) {
   const current = view.viewFor(userId);
   const isList = current !== 'callNext' && current !== 'quarantine';
   const rows = useRef<HTMLTableSectionElement>(null);
+  // The views, and the button that adds a lead.
+  const views = useOneTabStop<HTMLDivElement>();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   // The control at which the details open.
   const [controlId, setControlId] = useState<string>();
@@ -106,7 +111,8 @@ function LeadWorkbench(props: LeadManagementProps) {
     // The row that has focus again disappears.
     if (await selection.act({ action: 'spam', ids: [id] })) moveRowFocus(rows.current, 1);
   };
-  useLeadShortcuts({ leads: list.rows, rows, onToggle, onHelp });
+  const onAdd = () => void view.setAdding(true);
+  useLeadShortcuts({ leads: list.rows, rows, onToggle, onAdd, onHelp });
 
   return (
     <LeadActionsContext value={actions}>
@@ -114,7 +120,7 @@ function LeadWorkbench(props: LeadManagementProps) {
         <div className="desk">
           <LeadsReachNobody />
           <div className="desk-head">
-            <div className="desk-views">
+            <div ref={views} className="desk-views">
               <h1>Lead Management</h1>
               <LeadSummary list={list.data} isFiltered={view.isFiltered} />
               <ViewTabs
@@ -123,6 +129,7 @@ function LeadWorkbench(props: LeadManagementProps) {
                 userId={userId}
                 onView={(next) => void view.setView(next, userId)}
               />
+              <AddLeadButton onAdd={onAdd} />
             </div>
             {isList && (
               <LeadTools
@@ -192,6 +199,15 @@ function LeadWorkbench(props: LeadManagementProps) {
           onToggle(lead);
         }}
         onSpam={onSpam}
+      />
+      <AddLead
+        isOpen={view.isAdding}
+        userId={userId}
+        onClose={() => void view.setAdding(false)}
+        onOpen={(id) => {
+          void view.setAdding(false);
+          void open(id);
+        }}
       />
       <ShortcutSheet open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </LeadActionsContext>

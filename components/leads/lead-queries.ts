@@ -2,11 +2,18 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { staffCall } from '@/components/shell/staff-call';
 import { insightSchema } from '@/lib/leads/insight/schema';
 import type { Lead } from '@/lib/leads/schema';
+import { isShortPhone } from '@/lib/leads/short-phone';
 import type { CallGroupName } from '@/lib/leads/work/calls/schema';
 import type { Workbench } from '@/lib/leads/workbench/schema';
 import { fetchHealth, fetchSyntheticCheck } from './deliveries/delivery-calls';
 import { fetchLeadDetail } from './detail/detail-calls';
-import { fetchExportProgress, fetchNextCalls, fetchSuggestions, fetchWorkbench } from './lead-calls';
+import {
+  fetchExportProgress,
+  fetchKnownLead,
+  fetchNextCalls,
+  fetchSuggestions,
+  fetchWorkbench,
+} from './lead-calls';
 import { fetchQuarantine } from './quarantine/quarantine-calls';
 
 const SECOND_MS = 1_000;
@@ -64,6 +71,14 @@ export const leadQueries = {
       queryKey: ['leads', 'detail', id] as const,
       queryFn: ({ signal }) => fetchLeadDetail(id, signal),
       staleTime: 10 * SECOND_MS,
+    }),
+
+  /** Whom a phone number belongs to; not asked for a part of one. */
+  known: (phone: string) =>
+    queryOptions({
+      queryKey: ['leads', 'known', phone] as const,
+      queryFn: ({ signal }) => fetchKnownLead(phone, signal),
+      enabled: /\d/.test(phone) && !isShortPhone(phone),
     }),
 
   /** Alternative search terms for a query without matches. */

@@ -7,25 +7,27 @@ interface LeadShortcuts {
   leads: Lead[];
   rows: RefObject<HTMLTableSectionElement | null>;
   onToggle: (lead: Lead) => void;
+  onAdd: () => void;
   onHelp: () => void;
 }
 
-/** The keyboard shortcuts of the list: move between rows, mark as contacted, help. The search field in the bar has its own. */
-export function useLeadShortcuts({ leads, rows, onToggle, onHelp }: LeadShortcuts) {
+/** The keyboard shortcuts of the list: move between rows, mark as contacted, add a lead, help. The search field in the bar has its own. */
+export function useLeadShortcuts({ leads, rows, onToggle, onAdd, onHelp }: LeadShortcuts) {
   const toggle = () => {
     const lead = focusedLead(leads);
     if (!lead || isErased(lead)) return false;
     onToggle(lead);
     return true;
   };
-  const help = () => {
-    onHelp();
+  const acted = (act: () => void) => () => {
+    act();
     return true;
   };
   useShortcuts((key) => {
     if (key === 'ArrowDown') return () => moveRowFocus(rows.current, 1);
     if (key === 'ArrowUp') return () => moveRowFocus(rows.current, -1);
     if (key.toLowerCase() === 'c') return toggle;
-    return key === '?' ? help : undefined;
+    if (key.toLowerCase() === 'n') return acted(onAdd);
+    return key === '?' ? acted(onHelp) : undefined;
   });
 }

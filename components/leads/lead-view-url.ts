@@ -42,6 +42,8 @@ export const viewParsers = {
   lead: parseAsString,
   /** In 'Call next': only leads assigned to the signed-in user. */
   mine: parseAsBoolean.withDefault(false),
+  /** Whether a lead is being added. */
+  add: parseAsBoolean.withDefault(false),
 };
 
 export type LeadViewState = inferParserType<typeof viewParsers>;

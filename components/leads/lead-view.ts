@@ -34,7 +34,7 @@ export function viewHref(view: DeskView, userId: string): string {
 /** The view state of the leads page in the URL: view, filter, sort order, page, columns and open lead. */
 export function useLeadView() {
   const [state, write] = useQueryStates(viewParsers);
-  const { view, sort, order, after, page, columns, lead, mine } = state;
+  const { view, sort, order, after, page, columns, lead, mine, add } = state;
   // Replaces the history entry, so that Back leaves the page instead of stepping through every opened lead.
   const open = useCallback((lead: string | null) => write({ lead }), [write]);
   // The table is rendered again when these two change.
@@ -69,6 +69,8 @@ export function useLeadView() {
         },
         { history: 'push' },
       ),
+    isAdding: add,
+    setAdding: (add: boolean) => write({ add }),
     setMine: (mine: boolean) => write({ mine }),
     setFilter: (part: Partial<LeadFilter>) => write({ view: null, ...toUrlState(part) }, updateOptions(part)),
     clearFilter: () => write(toUrlState({ dateFrom: undefined, dateTo: undefined, ...everyLead })),

@@ -18,6 +18,12 @@ export async function makeOwnChange<Result>(leadId: string, change: () => Promis
   }
 }
 
+/** The leads that were added in this tab: to whoever added them they are no news. */
+const addedLeads = new Set<string>();
+
+export const noteAddedLead = (leadId: string) => addedLeads.add(leadId);
+export const isAddedHere = (leadId: string) => addedLeads.has(leadId);
+
 function expectEvent(leadId: string) {
   const pending = pendingEvents.get(leadId);
   const count = pending && pending.expiresAt > Date.now() ? pending.count + 1 : 1;

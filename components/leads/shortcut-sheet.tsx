@@ -5,6 +5,7 @@ const keys: [key: string[], does: string][] = [
   [['↑', '↓'], 'Go to the lead above or below'],
   [['Enter'], 'Open the lead'],
   [['C'], 'Mark the lead as contacted or not contacted'],
+  [['N'], 'Add a lead'],
   [['/'], 'Search'],
   [['?'], 'Show these shortcuts'],
   [['Esc'], 'Close what’s open'],

@@ -3,6 +3,7 @@ import { useToast } from '@/components/ui/toast';
 import { onUserActivity } from '@/components/ui/user-activity';
 import type { NewestLead } from '@/lib/leads/workbench/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
+import { isAddedHere } from './own-changes';
 
 /**
  * Notifies of new leads: with a toast, and with a count in the page title until they were seen (there was user
@@ -28,7 +29,8 @@ export function useNewLeadNotice(newArrivals: NewestLead[], isWaiting: boolean) 
     };
   }, [unseen]);
 
-  const notify = useEffectEvent((newLeads: NewestLead[]) => {
+  const notify = useEffectEvent((arrivals: NewestLead[]) => {
+    const newLeads = arrivals.filter(({ id }) => !isAddedHere(id));
     const [first] = newLeads;
     if (!first) return;
     setUnseen((last) => last + newLeads.length);

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
-import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import type { Workbench } from '@/lib/leads/workbench/schema';
 import { type DeskView, viewHref } from './lead-view';
 import { totalText } from './total-text';
@@ -21,16 +20,15 @@ interface ViewTabsProps {
   onView: (view: DeskView) => void;
 }
 
-/** The views of the desk with their counts: links, which need no script. One tab stop; the arrow keys move among them. */
+/** The views of the desk with their counts: links, which need no script. */
 export function ViewTabs({ current, counts, userId, onView }: ViewTabsProps) {
-  const group = useOneTabStop<HTMLElement>();
   const open = (view: DeskView) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onView(view);
   };
   return (
-    <nav ref={group} aria-label="Views" className="desk-views-list">
+    <nav aria-label="Views" className="desk-views-list">
       <ul className="flex">
         {Object.entries(viewNames).map(([id, name]) => {
           const view = id as DeskView;

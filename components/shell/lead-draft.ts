@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** What is being typed: a note, or the correction of a field or of the follow-up date. */
-type DraftKind = 'note' | `correction-${string}`;
+/** What is being typed: a note, the correction of a field or of the follow-up date, or a lead that is being added. */
+type DraftKind = 'note' | 'added' | `correction-${string}`;
 
-const KEY = /^(?:note|correction-\w+)-draft:([^:]+):/;
+/** Stands for a lead that isn't there yet. */
+export const NO_LEAD = 'new';
+
+const KEY = /^(?:note|added|correction-\w+)-draft:([^:]+):/;
 const storageKey = (kind: DraftKind, leadId: string, userId: string) => `${kind}-draft:${leadId}:${userId}`;
 
 /**

@@ -68,6 +68,7 @@ export const sampleDetail = (lead: Lead): LeadDetail => ({
   estimate: null,
   unansweredCalls: 1,
   hasWrongNumber: false,
+  referredBy: null,
   deliveries: [],
   household: [],
   timeline: [

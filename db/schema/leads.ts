@@ -92,6 +92,10 @@ export const leads = pgTable(
     assigneeId: text('assignee_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     /** The source that the last touch is attributed to. */
     source: text('source').notNull().default('Direct'),
+    /** Who on staff added it; null for a request from the website. A name, because the lead outlives the account. */
+    addedBy: text('added_by'),
+    /** Who recommended us, of a lead whose source is a referral. */
+    referredBy: text('referred_by'),
     firstTouch: jsonb('first_touch').$type<Touch>(),
     lastTouch: jsonb('last_touch').$type<Touch>(),
     erasedAt: instant('erased_at'),

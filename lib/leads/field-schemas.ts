@@ -32,9 +32,9 @@ function valueSchema(field: LeadField): z.ZodType<string> {
   return (isLine(field) ? text.overwrite(cleanLine) : text).check(...refinements(fieldRules(field)));
 }
 
-/** The schema of a field in a submitted form. */
-export function submittedFieldSchema(name: LeadFieldName): z.ZodType {
-  const field = leadField(name);
+/** The schema of a field in a submitted form, perhaps with other words for a missing value. */
+export function submittedFieldSchema(name: LeadFieldName, missing = leadField(name).missing): z.ZodType {
+  const field: LeadField = { ...leadField(name), ...(missing !== undefined && { missing }) };
   const schema = valueSchema(field);
   if (field.missing) return schema;
   return z.preprocess(

@@ -14,8 +14,9 @@ import {
   workbenchAnswer,
 } from '../support/leads';
 import { madeUpLead } from '../support/made-up-lead';
+import { aService } from '../support/offered-services';
 import { signIn, signInAsColleague } from '../support/sign-in';
-import { expect, test } from '../support/test';
+import { expect, expectNoAxeViolations, test } from '../support/test';
 
 const leads = Array.from({ length: 50 }, (_, index) => madeUpLead(`Request ${index + 1}`, index + 1));
 
@@ -67,6 +68,25 @@ test('shows the first lead to call at 208 px, under the heading of its group', a
   const first = page.locator('.lead-row').first();
   await expect(first).toBeVisible();
   expect((await first.boundingBox())?.y).toBe(208);
+});
+
+test('adds a lead by keyboard, which its details then show, also after a reload amid it', async ({
+  page,
+}) => {
+  const name = `Walked in ${uniqueMark()}`;
+  await openFullPage(page);
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Add a lead' });
+  await expect(dialog.getByLabel('Phone')).toBeFocused();
+  await page.keyboard.type('(828) 555-0190');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Service').selectOption(aService);
+  await expectNoAxeViolations(dialog);
+  await page.reload();
+  await expect(dialog.getByLabel('Name')).toHaveValue(name);
+  await dialog.getByRole('button', { name: 'Add the lead' }).click();
+  await expect(details(page)).toContainText(name);
+  await expect(details(page)).toContainText('Called');
 });
 
 test('is reached from the start of the page by eight tabs, whose groups the arrow keys walk', async ({

@@ -148,6 +148,11 @@ const auditedCalls: [
     () => ({ body: { action: 'assign', ids: [leadId], assigneeId: owner.id } }),
   ],
   [
+    'POST /api/admin/leads',
+    'leads.added',
+    () => ({ body: { id: crypto.randomUUID(), name: 'Ann', phone: '1', service: aService, way: 'called' } }),
+  ],
+  [
     'POST /api/admin/leads/next-calls/old',
     'leads.status',
     async () => {

@@ -44,8 +44,9 @@ export async function storeLongTexts({ query }: Pick<OwnSite, 'query'>): Promise
   for (const [kind, id] of Object.entries(longLeads)) {
     await query(
       `insert into leads (id, submission_id, name, phone, email, address, service, message, estimate, source,
-           first_touch, last_touch, assignee_id, standing, suspicions, is_contacted, contacted_at, follow_up_on, former_values)
-         values ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, now(), $15, $7)`,
+           first_touch, last_touch, assignee_id, standing, suspicions, is_contacted, contacted_at, follow_up_on, former_values,
+           added_by, referred_by)
+         values ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, now(), $15, $7, $2, $2)`,
       [
         id,
         kind === 'formula' ? FORMULA : longText('Ann'),

@@ -5,10 +5,10 @@ import { DetailRow } from './detail-row';
 type Touch = NonNullable<LeadDetail['firstTouch']>;
 
 /** The lead's attribution: the source it's counted under, and the first and last touch. */
-export function Attribution({ detail: { lead, firstTouch, lastTouch } }: { detail: LeadDetail }) {
+export function Attribution({ detail: { lead, firstTouch, lastTouch, referredBy } }: { detail: LeadDetail }) {
   return (
     <dl className="divide-y divide-rule border-y border-rule">
-      <DetailRow label="Source">{lead.source}</DetailRow>
+      <DetailRow label="Source">{referredBy ? `${lead.source} from ${referredBy}` : lead.source}</DetailRow>
       <DetailRow label="First touch">
         <TouchText touch={firstTouch} />
       </DetailRow>

@@ -11,7 +11,7 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
   const { kind, detail } = event;
   switch (kind) {
     case 'created':
-      return 'Sent the form on the website';
+      return event.createdBy ? `Added by hand: ${detail?.toLowerCase()}` : 'Sent the form on the website';
     case 'notified':
       return `Email alert to ${detail}`;
     case 'replied':

@@ -33,7 +33,8 @@ export function KeyFigures({ insight, loadedAt }: KeyFiguresProps) {
         ))}
       </dl>
       <p className="mt-2 text-caption text-soft text-pretty">
-        Waiting times count only business hours: {hoursInSentence}.
+        Waiting times count only business hours: {hoursInSentence}. Leads that you added yourselves count only
+        under “Oldest waiting”.
       </p>
     </section>
   );

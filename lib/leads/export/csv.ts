@@ -51,6 +51,7 @@ export const csvColumns: CsvColumn[] = [
     ),
   },
   { name: 'Source', value: escapeForSpreadsheet(sql`${leads.source}`) },
+  { name: 'Referred by', value: escapeForSpreadsheet(sql`${leads.referredBy}`) },
 ];
 
 /** The SQL that the columns are selected from: each lead with a summary of its timeline, looked up by index. */

@@ -16,6 +16,9 @@ const isInWeeks = (weeks: number) =>
  * All figures except the longest wait in one statement, so that they share one snapshot: it reads the leads once and
  * aggregates them six ways. Percentiles are discrete (`disc`): times that a lead really waited, in business hours.
  *
+ * Times to contact, hours and form figures leave out leads that staff added: nobody asked online, and the time is when
+ * somebody typed.
+ *
  * Form figures: `sent` counts leads, including those released from quarantine. `started` counts recorded form starts plus
  * leads whose start wasn't recorded, and is at least `sent`, because a form may have been started before the first week.
  *
@@ -27,6 +30,7 @@ export const insightQuery = (weeks: number, closedDays: ClosedDays) => sql`
     select *, ${businessMinutesBetween(sql`received`, sql`contacted`, closedDays)} as minutes from (
       select ${leads.service} as service, ${leads.source} as source, ${localTime(leads.createdAt)} as received,
         case when ${leads.isContacted} then ${localTime(leads.contactedAt)} end as contacted,
+        ${leads.addedBy} is null as is_online,
         ${leads.isStartCounted} as is_start_counted, ${leads.hasEstimate} as has_estimate
       from ${leads} where ${isOpen} and ${isInWeeks(weeks)}
       -- Keeps PostgreSQL from converting the times again wherever they are used.
@@ -41,16 +45,16 @@ export const insightQuery = (weeks: number, closedDays: ClosedDays) => sql`
       select source, count(*)::int as count from recent group by 1
     ) by_source) as sources,
     (select coalesce(json_agg(by_hour order by by_hour.weekday, by_hour.hour), '[]') from (
-      select date_part('isodow', received)::int as weekday, date_part('hour', received)::int as hour, count(*)::int as count from recent group by 1, 2
+      select date_part('isodow', received)::int as weekday, date_part('hour', received)::int as hour, count(*)::int as count from recent where is_online group by 1, 2
     ) by_hour) as hours,
     (select json_build_object(
       'medianMinutes', percentile_disc(0.5) within group (order by minutes),
       'p90Minutes', percentile_disc(0.9) within group (order by minutes),
       'within5Minutes', (count(*) filter (where minutes <= 5))::float / nullif(count(*), 0),
       'within60Minutes', (count(*) filter (where minutes <= 60))::float / nullif(count(*), 0)
-    ) from recent) as contact,
+    ) from recent where is_online) as contact,
     (select json_build_object('started', greatest(sent, counted + (sent - of_counted)), 'sent', sent) from
-      (select count(*)::int as sent, (count(*) filter (where is_start_counted))::int as of_counted from recent) sends,
+      (select count(*)::int as sent, (count(*) filter (where is_start_counted))::int as of_counted from recent where is_online) sends,
       (select coalesce(sum(${formCounts.started}), 0)::int as counted from ${formCounts} where ${formCounts.day} >= ${firstMonday(weeks)}) starts
     ) as form,
     (select json_build_object('begun', greatest(begun, finished, sent), 'finished', greatest(finished, sent), 'sent', sent) from

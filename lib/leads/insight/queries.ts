@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, gte, sql } from 'drizzle-orm';
+import { and, count, gte, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import { readClosedDays } from '@/lib/leads/holidays/queries';
@@ -30,12 +30,12 @@ export async function getInsight(weeks: number): Promise<Insight> {
   });
 }
 
-/** The number of leads of the last hour that staff were notified of; counting stops at `max`. */
+/** The number of requests of the last hour that staff were notified of; counting stops at `max`. What staff add is no flood. */
 export async function countRecentLeads(max: number): Promise<number> {
   const recent = db()
     .select({ one: sql`1`.as('one') })
     .from(leads)
-    .where(and(isOpen, gte(leads.createdAt, sql`now() - interval '1 hour'`)))
+    .where(and(isOpen, isNull(leads.addedBy), gte(leads.createdAt, sql`now() - interval '1 hour'`)))
     .limit(max)
     .as('recent');
   const [row] = await db().select({ total: count() }).from(recent);

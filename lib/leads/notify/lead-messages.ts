@@ -19,12 +19,14 @@ type NewLead = Pick<
 };
 
 /** What decides on the messages of new leads. */
-interface MessageTerms {
+export interface MessageTerms {
   settings: Awaited<ReturnType<typeof getMessageSettings>>;
   /** The addresses that had a reply within the last day. */
   repliedTo: Set<string>;
   /** The ids of the leads from senders of spam, who get no reply. */
   fromSpamSenders: Set<string>;
+  /** The address that gets no alert, of whoever added the lead. */
+  exceptTo?: string;
 }
 
 /** Reads, in the transaction of new leads, what decides on their messages. */
@@ -42,7 +44,7 @@ export async function readMessageTerms(tx: Transaction, leads: NewLead[]): Promi
 export async function queueLeadMessages(
   tx: Transaction,
   leads: NewLead[],
-  { settings, repliedTo, fromSpamSenders }: MessageTerms,
+  { settings, repliedTo, fromSpamSenders, exceptTo }: MessageTerms,
 ): Promise<void> {
   const { sendsReplies, webhookUrl, ...mail } = settings;
   const replied = new Set(repliedTo);
@@ -56,7 +58,9 @@ export async function queueLeadMessages(
     const address = sendsReplies && !fromSpamSenders.has(leadId) ? replyAddress(lead) : undefined;
     const reply = address !== undefined && !replied.has(address) ? address : undefined;
     if (reply) replied.add(reply);
-    const alerts = recipients.map((recipient) => ({ kind: 'alert', recipient, leadId }) as const);
+    const alerts = recipients
+      .filter((recipient) => recipient.toLowerCase() !== exceptTo?.toLowerCase())
+      .map((recipient) => ({ kind: 'alert', recipient, leadId }) as const);
     (lead.spamSignals?.includes(CROWD_SIGNAL) ? combined : urgent).push(...alerts);
     if (reply) urgent.push({ kind: 'reply', recipient: reply, leadId });
     if (webhookUrl) urgent.push({ kind: 'webhook', recipient: webhookUrl, leadId });

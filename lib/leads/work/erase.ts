@@ -27,6 +27,7 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
       firstTouch: null,
       lastTouch: null,
       formerValues: null,
+      referredBy: null,
       followUpOn: null,
       followUpTime: null,
       erasedAt: sql`now()`,

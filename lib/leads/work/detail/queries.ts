@@ -30,6 +30,8 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
       estimateBasis: leads.estimateBasis,
       unansweredCalls: leads.unansweredCalls,
       hasWrongNumber: leads.hasWrongNumber,
+      addedBy: leads.addedBy,
+      referredBy: leads.referredBy,
     })
     .from(leads)
     .where(and(isOpen, eq(leads.id, id)));
@@ -47,6 +49,7 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
     estimate: storedEstimate(row.estimateBasis),
     unansweredCalls: row.unansweredCalls,
     hasWrongNumber: row.hasWrongNumber,
+    referredBy: row.referredBy,
     deliveries: log.map(({ sentAt: _sentAt, recipient, attemptedAt, nextAttemptAt, ...delivery }) => ({
       ...delivery,
       recipient: displayRecipient(delivery.kind, recipient),
@@ -58,9 +61,9 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
       {
         id: 'created',
         kind: 'created' as const,
-        detail: null,
+        detail: row.addedBy && row.lead.source,
         createdAt: row.lead.createdAt,
-        createdBy: null,
+        createdBy: row.addedBy,
       },
       ...log
         .filter(({ sentAt, kind }) => sentAt && kind in mailEvents)

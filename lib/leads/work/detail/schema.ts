@@ -93,7 +93,7 @@ const leadEventSchema = z.object({
   oldValue: z.string().nullish(),
   newValue: z.string().nullish(),
   createdAt: z.iso.datetime(),
-  /** The name of the staff member; null for events without one. */
+  /** The name of the staff member; null for events without one, such as a request from the website. */
   createdBy: z.string().nullable(),
 });
 export type LeadEvent = z.output<typeof leadEventSchema>;
@@ -110,6 +110,8 @@ export const leadDetailSchema = z.object({
   unansweredCalls: z.int(),
   /** The last call reached a wrong number, and the phone number hasn't been corrected since. */
   hasWrongNumber: z.boolean(),
+  /** Who recommended us to somebody whom staff added as a referral. */
+  referredBy: z.string().nullable(),
   deliveries: z.array(loggedDeliverySchema),
   /** Other leads with the same phone, email or address, newest first. */
   household: z.array(leadSchema),

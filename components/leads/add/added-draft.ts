@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { NO_LEAD, useLeadDraft } from '@/components/shell/lead-draft';
+import { randomUuid } from '@/components/ui/random-uuid';
+import { type AddedDraft, addedDraftSchema } from '@/lib/leads/added/schema';
+
+/**
+ * What is being typed into the form for a new lead, kept in this browser until it is added: the end of a session or a reload
+ * loses nothing, and the id stays the same, so that sending it again adds nothing.
+ */
+export function useAddedDraft(userId: string) {
+  const [stored, store] = useLeadDraft('added', NO_LEAD, userId);
+  const [empty, setEmpty] = useState(emptyDraft);
+  const draft = parse(stored) ?? empty;
+  return {
+    draft,
+    isKept: stored !== null,
+    set: (part: Partial<AddedDraft>) => store(JSON.stringify({ ...draft, ...part })),
+    clear: () => {
+      store(null);
+      setEmpty(emptyDraft());
+    },
+  };
+}
+
+const emptyDraft = (): AddedDraft => addedDraftSchema.parse({ id: randomUuid() });
+
+function parse(stored: string | null): AddedDraft | undefined {
+  try {
+    return stored === null ? undefined : addedDraftSchema.safeParse(JSON.parse(stored)).data;
+  } catch {
+    return undefined;
+  }
+}

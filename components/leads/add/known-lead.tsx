@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { leadQueries } from '@/components/leads/lead-queries';
+import { agoText } from '@/components/shell/date-format';
+import { useNow } from '@/components/shell/now';
+import { useDebounced } from '@/components/ui/use-debounced';
+
+const DEBOUNCE_MS = 200;
+
+interface KnownLeadProps {
+  phone: string;
+  onOpen: (id: string) => void;
+}
+
+/** Says, while a phone number is typed, who asked from it before. */
+export function KnownLead({ phone, onOpen }: KnownLeadProps) {
+  const { data: known } = useQuery(leadQueries.known(useDebounced(phone.trim(), DEBOUNCE_MS)));
+  const now = useNow();
+  return (
+    <p role="status" className="text-caption wrap-anywhere">
+      {known && (
+        <>
+          <span className="font-semibold">{known.name}</span> wrote {agoText(known.createdAt, now)}.{' '}
+          <button type="button" onClick={() => onOpen(known.id)} className="link min-h-6 font-semibold">
+            Open the lead?
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,159 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AddLead } from '@/components/leads/add/add-lead';
+import { removeLeadDrafts } from '@/components/shell/lead-draft';
+import { StaffData } from '@/components/shell/staff-data';
+import { ToastProvider } from '@/components/ui/toast';
+import { aService } from '../support/offered-services';
+
+const USER = 'dana';
+const KNOWN = { id: crypto.randomUUID(), name: 'Margaret O’Donnell', createdAt: '' };
+
+const added: Record<string, unknown>[] = [];
+const asked: string[] = [];
+let addAnswer: () => Response;
+let mayReply: boolean;
+
+beforeEach(() => {
+  added.length = 0;
+  asked.length = 0;
+  mayReply = true;
+  addAnswer = () => Response.json({ data: { id: added.at(-1)?.id } }, { status: 201 });
+  KNOWN.createdAt = new Date(Date.now() - 22 * 86_400_000).toISOString();
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'POST') {
+      added.push(JSON.parse(String(body)));
+      return addAnswer();
+    }
+    asked.push(path);
+    if (path.startsWith('/api/admin/leads/known'))
+      return Response.json({ data: path.includes('0142') ? KNOWN : null });
+    const value = { isOn: mayReply, namesCallTime: false };
+    return Response.json({ data: { value, version: 1, changedAt: null, changedBy: null } });
+  });
+  return () => {
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  };
+});
+
+function show() {
+  const onClose = vi.fn();
+  const onOpen = vi.fn();
+  render(
+    <StaffData>
+      <ToastProvider>
+        <AddLead isOpen userId={USER} onClose={onClose} onOpen={onOpen} />
+      </ToastProvider>
+    </StaffData>,
+  );
+  return { user: userEvent.setup(), onClose, onOpen };
+}
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const addButton = () => screen.getByRole('button', { name: 'Add the lead' });
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await field('Phone'), '(828) 555-0190');
+  await user.type(await field('Name'), 'Walt Jennings');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Service' }), aService);
+}
+
+test('begins with the phone number, and says whose it is while it is typed', async () => {
+  const { user, onOpen } = show();
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Phone')));
+  await user.keyboard('828 555-01');
+  expect(asked.filter((path) => path.includes('known'))).toEqual([]);
+  await user.keyboard('42');
+  await waitFor(() =>
+    expect(screen.getByText(/wrote 3 weeks ago/).textContent).toContain('Margaret O’Donnell'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Open the lead?' }));
+  expect(onOpen).toHaveBeenCalledWith(KNOWN.id);
+  expect(added).toEqual([]);
+});
+
+test('adds the lead once, without an automatic reply, and opens it', async () => {
+  const { user, onOpen } = show();
+  await fillIn(user);
+  await user.click(screen.getByRole('radio', { name: 'Walked in' }));
+  await user.click(addButton());
+  await waitFor(() => expect(onOpen).toHaveBeenCalledWith(added[0]?.id));
+  expect(added).toMatchObject([
+    {
+      name: 'Walt Jennings',
+      phone: '(828) 555-0190',
+      service: aService,
+      way: 'walked-in',
+      sendsReply: false,
+    },
+  ]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('says what is missing at its field, and goes there', async () => {
+  const { user } = show();
+  await user.type(await field('Phone'), '(828) 555-0190');
+  await user.click(addButton());
+  expect(await screen.findByText('Enter the name')).toBeTruthy();
+  expect(screen.getByText('Select a service')).toBeTruthy();
+  expect(document.activeElement).toBe(await field('Name'));
+  expect(added).toEqual([]);
+});
+
+test('asks who recommended us, and where an automatic reply goes', async () => {
+  const { user } = show();
+  await fillIn(user);
+  await user.click(screen.getByRole('radio', { name: 'Referral' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Send them the automatic reply' }));
+  await user.click(addButton());
+  expect(await screen.findByText('Enter who recommended us')).toBeTruthy();
+  expect(screen.getByText('Enter the address that the automatic reply goes to')).toBeTruthy();
+  await user.type(await field('Recommended by'), 'Luz Hernández');
+  await user.type(await field('Email (optional)'), 'walt@example.com');
+  await user.click(addButton());
+  await waitFor(() =>
+    expect(added).toMatchObject([{ way: 'referral', referredBy: 'Luz Hernández', sendsReply: true }]),
+  );
+});
+
+test('offers no automatic reply while it is off', async () => {
+  mayReply = false;
+  show();
+  await waitFor(() => expect(asked.some((path) => path.includes('auto-reply'))).toBe(true));
+  expect(screen.queryByRole('checkbox', { name: 'Send them the automatic reply' })).toBeNull();
+});
+
+test('keeps what is half-typed with its id over a reload and a lost answer, until it is added or signed out', async () => {
+  const first = show();
+  await fillIn(first.user);
+  addAnswer = () => new Response('', { status: 502 });
+  await first.user.click(addButton());
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  cleanup();
+
+  const second = show();
+  expect((await field('Name')).value).toBe('Walt Jennings');
+  addAnswer = () => Response.json({ data: { id: added.at(-1)?.id } }, { status: 201 });
+  await second.user.click(addButton());
+  await waitFor(() => expect(second.onOpen).toHaveBeenCalled());
+  expect(added[1]).toEqual(added[0]);
+  cleanup();
+
+  const third = show();
+  expect((await field('Name')).value).toBe('');
+  await third.user.type(await field('Name'), 'Half');
+  removeLeadDrafts();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('one that was added before with other details can be opened', async () => {
+  addAnswer = () =>
+    Response.json({ code: 'already-added', message: 'This lead is already on the list.' }, { status: 409 });
+  const { user, onOpen } = show();
+  await fillIn(user);
+  await user.click(addButton());
+  await user.click(await screen.findByRole('button', { name: 'Open the lead' }));
+  expect(onOpen).toHaveBeenCalledWith(added[0]?.id);
+});
