@@ -1,6 +1,7 @@
 import 'server-only';
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DeskCommands } from '@/components/leads/desk-commands';
 import { leadQueries } from '@/components/leads/lead-queries';
 import { NeedsMark } from '@/components/leads/needs/needs-mark';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
@@ -12,8 +13,8 @@ import { listConstants } from '@/lib/solar/constants/queries';
 import { reviewWarnings } from '@/lib/solar/constants/review-warnings';
 import { prefetch, prefetchAll } from './prefetch';
 
-/** The mark in the bar of every staff page, with what it counts. */
-export async function staffNeeds({ role }: Staff): Promise<ReactNode> {
+/** The mark in the bar of every staff page, with what it counts, and the commands of the desk. */
+export async function staffNeeds({ id, role }: Staff): Promise<ReactNode> {
   const isOwner = role === 'owner';
   const [constants, goingLive, data] = await Promise.all([
     listConstants(),
@@ -26,6 +27,7 @@ export async function staffNeeds({ role }: Staff): Promise<ReactNode> {
   return (
     <HydrationBoundary state={data}>
       <NeedsMark warnings={reviewWarnings(constants, Date.now())} goingLive={goingLive} isOwner={isOwner} />
+      <DeskCommands userId={id} />
     </HydrationBoundary>
   );
 }

@@ -10,6 +10,7 @@ import { GET as leadEstimate } from './admin/leads/[id]/estimate/route';
 import { GET as lead } from './admin/leads/[id]/route';
 import { HEAD as leadChanges } from './admin/leads/changes/route';
 import { GET as exportProgress } from './admin/leads/exports/[id]/route';
+import { GET as foundLeads } from './admin/leads/found/route';
 import { GET as leadsInsight } from './admin/leads/insight/route';
 import { GET as knownLead } from './admin/leads/known/route';
 import { GET as leadsNextCalls } from './admin/leads/next-calls/route';
@@ -46,6 +47,7 @@ const reads = {
   '/api/admin/leads/[id]/estimate': leadEstimate,
   '/api/admin/leads/[id]': lead,
   '/api/admin/leads/exports/[id]': exportProgress,
+  '/api/admin/leads/found': foundLeads,
   '/api/admin/leads/insight': leadsInsight,
   '/api/admin/leads/known': knownLead,
   '/api/admin/leads/next-calls': leadsNextCalls,

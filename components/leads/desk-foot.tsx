@@ -11,6 +11,7 @@ const hints: [key: string, does: string][] = [
   ['↑↓', 'walk'],
   ['Enter', 'open'],
   ['C', 'contact'],
+  ['Ctrl K', 'commands'],
 ];
 
 /** The foot of the desk: the pager, who gets the leads, and the most used keys. */

@@ -1,9 +1,10 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { QuarantineView } from '@/components/leads/quarantine/quarantine-view';
+import { useCommands } from '@/components/shell/palette/commands';
 import { focusSearch } from '@/components/shell/search-box';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import type { Lead } from '@/lib/leads/schema';
@@ -11,11 +12,14 @@ import type { CallGroupName } from '@/lib/leads/work/calls/schema';
 import { AddLead } from './add/add-lead';
 import { AddLeadButton } from './add/add-lead-button';
 import { BulkBar } from './bulk-bar';
+import { callOrder } from './call-groups';
 import { useContactToggle } from './contact-toggle';
+import { deskCommands } from './desk-commands';
 import { DeskFoot } from './desk-foot';
 import { useReturnFromCall } from './detail/call-attempt';
 import { type Assignee, LeadActionsContext, RowSelectionContext } from './lead-actions';
 import { pageQuery } from './lead-calls';
+import { useLeadCommands } from './lead-commands';
 import { LeadDialog } from './lead-dialog';
 import { LeadList } from './lead-list';
 import { useLeadList } from './lead-list-data';
@@ -27,7 +31,7 @@ import { LeadTools } from './lead-tools';
 import { useLeadView } from './lead-view';
 import { LeadsReachNobody } from './needs/leads-reach-nobody';
 import { CallsDone, CallsTools, NextCallsView } from './next-calls-view';
-import { areRowsInUse, moveRowFocus } from './row-focus';
+import { areRowsInUse, focusedLead, moveRowFocus } from './row-focus';
 import { focusSelectAll, SelectAll } from './select-all';
 import { ShortcutSheet } from './shortcut-sheet';
 import { useLeadChanges } from './use-lead-changes';
@@ -77,6 +81,7 @@ function LeadWorkbench(props: LeadManagementProps) {
   );
   const [more, setMore] = useState<CallGroupName[]>([]);
   const calls = useQuery({ ...leadQueries.nextCalls(view.isMine, more), enabled: current === 'callNext' });
+  const client = useQueryClient();
   useLeadChanges(position);
   useNewLeadNotice(list.newArrivals, (list.data?.waiting?.length ?? 0) > 0);
   const { mutate: onToggle } = useContactToggle(list.query);
@@ -96,6 +101,13 @@ function LeadWorkbench(props: LeadManagementProps) {
   );
 
   const onHelp = () => setIsHelpOpen(true);
+  /** The lead whose details are open, or else the one with the focus. */
+  const commandedLead = () => {
+    const shown = current === 'callNext' && calls.data ? callOrder(calls.data) : list.rows;
+    const { openId } = view;
+    const opened = openId ? client.getQueryData(leadQueries.detail(openId).queryKey)?.lead : undefined;
+    return opened ?? focusedLead(shown);
+  };
   const showNew = () => {
     void list.release();
     window.scrollTo({ top: 0 });
@@ -112,6 +124,15 @@ function LeadWorkbench(props: LeadManagementProps) {
     if (await selection.act({ action: 'spam', ids: [id] })) moveRowFocus(rows.current, 1);
   };
   const onAdd = () => void view.setAdding(true);
+  const leadCommands = useLeadCommands({ userId, staff, onOpen, onToggle });
+  useCommands(() => {
+    const lead = commandedLead();
+    return [
+      ...(lead ? leadCommands(lead) : []),
+      ...deskCommands((next) => void view.setView(next, userId), onAdd),
+      { id: 'shortcuts', group: 'Actions', label: 'Keyboard shortcuts', shortcut: '?', run: onHelp },
+    ];
+  });
   useLeadShortcuts({ leads: list.rows, rows, onToggle, onAdd, onHelp });
 
   return (

@@ -15,6 +15,15 @@ const firstPage = { after: null, page: null };
 /** A view of the desk. */
 export type DeskView = keyof Workbench['views'];
 
+/** The views of the desk, in the order of their tabs. */
+export const viewNames: Record<DeskView, string> = {
+  callNext: 'Call next',
+  mine: 'Mine',
+  new: 'New',
+  everyone: 'Everyone',
+  quarantine: 'Quarantine',
+};
+
 /** What each view sets: those of the list are filters that have a name. */
 const viewStates = (userId: string) =>
   ({

@@ -7,6 +7,7 @@ const keys: [key: string[], does: string][] = [
   [['C'], 'Mark the lead as contacted or not contacted'],
   [['N'], 'Add a lead'],
   [['/'], 'Search'],
+  [['Ctrl', 'K'], 'Find a command, a page or a lead'],
   [['?'], 'Show these shortcuts'],
   [['Esc'], 'Close what’s open'],
 ];

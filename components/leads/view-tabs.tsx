@@ -1,16 +1,8 @@
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
 import type { Workbench } from '@/lib/leads/workbench/schema';
-import { type DeskView, viewHref } from './lead-view';
+import { type DeskView, viewHref, viewNames } from './lead-view';
 import { totalText } from './total-text';
-
-const viewNames: Record<DeskView, string> = {
-  callNext: 'Call next',
-  mine: 'Mine',
-  new: 'New',
-  everyone: 'Everyone',
-  quarantine: 'Quarantine',
-};
 
 interface ViewTabsProps {
   current: DeskView;

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { LogoMark } from '@/components/site/logo-mark';
 import { ToastProvider } from '@/components/ui/toast';
 import { TooltipProvider } from '@/components/ui/tooltip';
+import type { StaffRole } from '@/lib/accounts/sign-in/schema';
 import { AdminNav } from './admin-nav';
 import { BarEnd } from './bar-end';
 import { RenderTimeProvider } from './now';
+import { CommandPalette } from './palette/command-palette';
 import { SearchBox } from './search-box';
 import { StaffData } from './staff-data';
 import type { StaffPageId } from './staff-pages';
@@ -15,7 +17,7 @@ interface AdminShellProps {
   current?: StaffPageId;
   /** The page's heading, which a phone shows in the bar. */
   title: string;
-  staffName: string;
+  staff: { name: string; role: StaffRole };
   /** The mark of what needs attention. */
   needs: ReactNode;
   /** A search field that the page has its own use for. */
@@ -24,7 +26,7 @@ interface AdminShellProps {
 }
 
 /** The layout of every staff page: one bar with navigation, search, mark and menu, and the main landmark. */
-export function AdminShell({ current, title, staffName, needs, search, children }: AdminShellProps) {
+export function AdminShell({ current, title, staff, needs, search, children }: AdminShellProps) {
   return (
     <div className="staff min-h-dvh bg-surface max-md:[@media(min-height:26rem)]:[--toast-bottom:calc(3.5rem+env(safe-area-inset-bottom))]">
       <a
@@ -44,9 +46,10 @@ export function AdminShell({ current, title, staffName, needs, search, children 
                 </p>
                 <AdminNav current={current} logo={<LogoMark />} />
                 {search ?? <SearchBox />}
-                <BarEnd staffName={staffName} needs={needs} />
+                <BarEnd staffName={staff.name} needs={needs} />
               </header>
               {/* On a phone, scroll margins keep the focused element clear of the fixed tab bar. */}
+              <CommandPalette isOwner={staff.role === 'owner'} />
               <main
                 id="main"
                 tabIndex={-1}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import { Popover } from '@/components/ui/popover';
 import { Initials } from './initials';
+import { openPalette } from './palette/command-palette';
 import { SignOutForm } from './sign-out-form';
 import { staffPages } from './staff-pages';
 
@@ -55,6 +56,18 @@ export function BarEnd({ staffName, needs }: BarEndProps) {
             </a>
           </li>
         </ul>
+        <button
+          type="button"
+          onClick={openPalette}
+          popoverTarget="your-menu"
+          popoverTargetAction="hide"
+          className="menu-entry w-full"
+        >
+          Commands
+          <span aria-hidden="true" className="key ml-auto max-md:hidden">
+            Ctrl K
+          </span>
+        </button>
         <SignOutForm>
           <button type="submit" className="menu-entry w-full">
             Sign out

@@ -14,7 +14,7 @@ beforeEach(() => {
   calls.mockReset();
   vi.stubGlobal('fetch', calls);
   render(
-    <AdminShell title="Styleguide" staffName="Ann" needs={null}>
+    <AdminShell title="Styleguide" staff={{ name: 'Ann', role: 'owner' }} needs={null}>
       <Styleguide
         tokens={parseThemeTokens(tokenStyleSheets.map((file) => readFileSync(file, 'utf8')).join(''))}
         leads={sampleLeads(Date.now())}

@@ -89,6 +89,20 @@ test('adds a lead by keyboard, which its details then show, also after a reload 
   await expect(details(page)).toContainText('Called');
 });
 
+test('does what is typed into the command palette', async ({ page }) => {
+  await page.goto('/admin/insight');
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  // The page has its controls before it listens for keys.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(palette).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expectNoAxeViolations(palette);
+  await page.keyboard.type('call next');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${LEADS}?view=call-next`);
+});
+
 test('is reached from the start of the page by eight tabs, whose groups the arrow keys walk', async ({
   page,
 }) => {

@@ -27,7 +27,7 @@ export default async function AuditLogPage({ searchParams }: PageProps<'/admin/a
   const names = new Map([...people, ...staffNames].map(({ id, name }) => [id, name]));
 
   return (
-    <AdminShell current="audit" title="Audit log" staffName={staff.name} needs={needs}>
+    <AdminShell current="audit" title="Audit log" staff={staff} needs={needs}>
       <PageBand title="Audit log">
         <p>What was done here, by whom and from where. Entries can’t be changed or deleted.</p>
       </PageBand>

@@ -33,7 +33,7 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
   const askOwnersText = staff.role === 'owner' ? null : askOwners(await listOwnerNames());
 
   return (
-    <AdminShell current="leads" title={title} staffName={staff.name} needs={needs} search={<LeadSearch />}>
+    <AdminShell current="leads" title={title} staff={staff} needs={needs} search={<LeadSearch />}>
       <HydrationBoundary state={data}>
         <LeadManagement
           userId={staff.id}

@@ -26,7 +26,7 @@ export default async function InsightPage() {
   ]);
 
   return (
-    <AdminShell current="insight" title="Insight" staffName={staff.name} needs={needs}>
+    <AdminShell current="insight" title="Insight" staff={staff} needs={needs}>
       <PageBand title="Insight">
         <p>How many people ask, where they come from, and how soon they hear from us.</p>
       </PageBand>

@@ -23,7 +23,7 @@ export default async function SearchDataPage() {
   ]);
 
   return (
-    <AdminShell current="search-data" title="Search data" staffName={staff.name} needs={needs}>
+    <AdminShell current="search-data" title="Search data" staff={staff} needs={needs}>
       <PageBand title="Search data">
         <p>What every public page tells search engines, and what’s live on the page.</p>
       </PageBand>

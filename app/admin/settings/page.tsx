@@ -35,7 +35,7 @@ export default async function SettingsPage() {
   const [needs, data] = await Promise.all([staffNeeds(staff), prefetchSettings(staff)]);
 
   return (
-    <AdminShell current="settings" title="Settings" staffName={staff.name} needs={needs}>
+    <AdminShell current="settings" title="Settings" staff={staff} needs={needs}>
       <PageBand title="Settings">
         <p>How you sign in, what happens when a lead comes in, and who has access.</p>
       </PageBand>

@@ -16,7 +16,7 @@ export default async function StyleguidePage() {
   const styleSheets = await Promise.all(tokenStyleSheets.map((file) => readFile(file, 'utf8')));
 
   return (
-    <AdminShell title="Styleguide" staffName={staff.name} needs={await staffNeeds(staff)}>
+    <AdminShell title="Styleguide" staff={staff} needs={await staffNeeds(staff)}>
       <PageBand title="Styleguide">
         <p>Every part of the site in every state.</p>
       </PageBand>

@@ -52,6 +52,9 @@ export const leadPageSchema = leadFilterSchema
   });
 export type LeadPageQuery = z.output<typeof leadPageSchema>;
 
+/** Query of `GET /api/admin/leads/found`. */
+export const foundLeadsSchema = leadFilterSchema.pick({ searchTerm: true });
+
 /** Counting stops here, because an exact total costs a full scan; the page shows "10,000+". */
 export const MAX_COUNT = 10_000;
 

@@ -1,0 +1,30 @@
+'use client';
+
+import { type Command, goTo, useCommands } from '@/components/shell/palette/commands';
+import { type DeskView, viewHref, viewNames } from './lead-view';
+
+const PATH = '/admin/form-fills';
+
+/** The commands of the desk: its views, and adding a lead. */
+export const deskCommands = (onView: (view: DeskView) => void, onAdd: () => void): Command[] => [
+  { id: 'add-lead', group: 'Actions', label: 'Add a lead', shortcut: 'N', run: onAdd },
+  ...(Object.entries(viewNames) as [DeskView, string][]).map(([view, name]) => ({
+    id: `view-${view}`,
+    group: 'Views',
+    label: name,
+    run: () => onView(view),
+  })),
+];
+
+/** Offers the commands of the desk on the other staff pages. */
+export function DeskCommands({ userId }: { userId: string }) {
+  useCommands(() =>
+    window.location.pathname === PATH
+      ? []
+      : deskCommands(
+          (view) => goTo(new URL(viewHref(view, userId), new URL(PATH, window.location.href)).href),
+          () => goTo(`${PATH}?add=true`),
+        ),
+  );
+  return null;
+}

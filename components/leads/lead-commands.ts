@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useClosedDays } from '@/components/shell/now';
+import { type Command, goTo } from '@/components/shell/palette/commands';
+import { saveErrorMessage } from '@/components/shell/staff-call';
+import { useToast } from '@/components/ui/toast';
+import { isErased, type Lead } from '@/lib/leads/schema';
+import { type ClosedReason, closedReasons, leadStatuses } from '@/lib/leads/statuses';
+import type { LeadCorrection } from '@/lib/leads/work/detail/schema';
+import { startCall } from './detail/call-attempt';
+import { copyDetails } from './detail/copy-details';
+import { correctLead } from './detail/detail-calls';
+import { followUpOptions } from './detail/follow-up-options';
+import type { Assignee } from './lead-actions';
+import { telHref } from './lead-links';
+import { refetchLeads } from './lead-queries';
+import { makeOwnChange } from './own-changes';
+
+interface LeadCommandsOptions {
+  userId: string;
+  staff: Assignee[];
+  onOpen: (lead: Lead, controlId?: string) => void;
+  onToggle: (lead: Lead) => void;
+}
+
+/** Returns what makes the palette's commands for one lead: the one that is open, or whose row has the focus. */
+export function useLeadCommands({ userId, staff, onOpen, onToggle }: LeadCommandsOptions) {
+  const closedDays = useClosedDays();
+  const client = useQueryClient();
+  const toast = useToast();
+  const { mutate: correct } = useMutation({
+    mutationFn: ({ lead, fields }: { lead: Lead; fields: LeadCorrection; done: string }) =>
+      makeOwnChange(lead.id, () => correctLead(lead.id, fields)),
+    onSuccess: (_saved, { lead, done }) => toast({ title: `${lead.name}: ${done}` }),
+    onError: (error) =>
+      toast({ title: 'We couldn’t save that', description: saveErrorMessage(error), destructive: true }),
+    onSettled: () => refetchLeads(client),
+  });
+
+  return (lead: Lead): Command[] => {
+    if (isErased(lead)) return [];
+    const { id, status, isContacted } = lead;
+    const group = lead.name;
+    const command = (name: string, label: string, run: () => void, shortcut?: string): Command => ({
+      id: `${name}-${id}`,
+      group,
+      label,
+      run,
+      ...(shortcut && { shortcut }),
+    });
+    const change = (name: string, label: string, fields: LeadCorrection, done = label) =>
+      command(name, label, () => correct({ lead, fields, done }));
+    const { next } = leadStatuses[status];
+    return [
+      command('call', `Call ${lead.phone}`, () => {
+        startCall(id);
+        goTo(telHref(lead.phone));
+      }),
+      command('note', 'Add a note', () => onOpen(lead, 'note')),
+      command('toggle', isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted', () => onToggle(lead)),
+      ...next
+        .filter((to) => !['new', 'contacted', 'closed'].includes(to))
+        .map((to) =>
+          change(`status-${to}`, `Status: ${leadStatuses[to].label}`, { status: to, was: { status } }),
+        ),
+      ...(next.includes('closed') ? (Object.entries(closedReasons) as [ClosedReason, string][]) : []).map(
+        ([reason, label]) =>
+          change(`close-${reason}`, `Close: ${label}`, {
+            status: 'closed',
+            closedReason: reason,
+            was: { status },
+          }),
+      ),
+      ...followUpOptions(Date.now(), closedDays).map(({ label, at }) =>
+        change(`later-${label}`, `Next step: ${label}`, {
+          followUpOn: at.day,
+          ...(at.time && { followUpTime: at.time }),
+        }),
+      ),
+      ...staff
+        .filter((one) => one.id !== lead.assigneeId)
+        .map((one) =>
+          change(`assign-${one.id}`, `Assign to ${one.id === userId ? 'me' : one.name}`, {
+            assigneeId: one.id,
+          }),
+        ),
+      ...(lead.assigneeId ? [change('assign-nobody', 'Assign to nobody', { assigneeId: null })] : []),
+      command('copy', 'Copy details', () => void copyDetails(lead)),
+    ];
+  };
+}

@@ -1,0 +1,122 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useLeadCommands } from '@/components/leads/lead-commands';
+import { CommandPalette } from '@/components/shell/palette/command-palette';
+import { useCommands } from '@/components/shell/palette/commands';
+import { StaffData } from '@/components/shell/staff-data';
+import { ToastProvider } from '@/components/ui/toast';
+import { leadSchema } from '@/lib/leads/schema';
+import { madeUpLead } from '../support/made-up-lead';
+
+const lead = leadSchema.parse(madeUpLead('Ann Smith', 1));
+const found = madeUpLead('Luz Hernández', 1, { message: 'Two oaks' });
+const asked: string[] = [];
+const sent: unknown[] = [];
+const assign = vi.fn();
+
+beforeEach(() => {
+  asked.length = 0;
+  sent.length = 0;
+  assign.mockReset();
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') {
+      asked.push(path);
+      return Response.json({ data: path.includes('oaks') ? [found] : [] });
+    }
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ data: lead });
+  });
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+  return () => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  };
+});
+
+const onNote = vi.fn();
+
+function Page() {
+  const commandsOf = useLeadCommands({
+    userId: 'dana',
+    staff: [
+      { id: 'dana', name: 'Dana Whitfield' },
+      { id: 'ray', name: 'Ray' },
+    ],
+    onOpen: onNote,
+    onToggle: () => {},
+  });
+  useCommands(() => commandsOf(lead));
+  return <button type="button">A row</button>;
+}
+
+function show({ isOwner = true } = {}) {
+  render(
+    <StaffData>
+      <ToastProvider>
+        <CommandPalette isOwner={isOwner} />
+        <Page />
+      </ToastProvider>
+    </StaffData>,
+  );
+  return userEvent.setup();
+}
+
+const palette = () => screen.findByRole('dialog', { name: 'Commands' });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+test('opens by Ctrl+K, and Escape gives the focus back', async () => {
+  const user = show();
+  const row = screen.getByRole('button', { name: 'A row' });
+  row.focus();
+  await user.keyboard('{Control>}k{/Control}');
+  const field = within(await palette()).getByRole('combobox', { name: 'Commands' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(options()).toEqual(
+    expect.arrayContaining(['Add a note', 'Assign to me', 'Assign to Ray', 'Insight', 'Webhook']),
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(row);
+});
+
+test('does what is typed and chosen by Enter for the lead', async () => {
+  const user = show();
+  await user.keyboard('{Meta>}k{/Meta}');
+  await palette();
+  await user.keyboard('quoted{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ status: 'quoted', was: { status: 'new' } }]));
+  await screen.findByText('Ann Smith: Status: Quoted');
+  await user.keyboard('{Control>}k{/Control}');
+  await palette();
+  await user.keyboard('add a note{Enter}');
+  await waitFor(() => expect(onNote).toHaveBeenCalledWith(lead, 'note'));
+});
+
+test('goes to pages and to sections of the settings, to those of owners only for owners', async () => {
+  const user = show({ isOwner: false });
+  await user.keyboard('{Control>}k{/Control}');
+  await palette();
+  expect(options()).not.toContain('Webhook');
+  await user.keyboard('holidays{Enter}');
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/admin/settings#holidays'));
+});
+
+test('finds leads, whatever of them matches', async () => {
+  const user = show();
+  await user.keyboard('{Control>}k{/Control}');
+  await palette();
+  await user.keyboard('oaks');
+  await screen.findByRole('option', { name: /^Luz Hernández/ });
+  expect(asked).toEqual(['/api/admin/leads/found?searchTerm=oaks']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(`/admin/form-fills?lead=${found.id}`));
+});
+
+test('says that nothing is found', async () => {
+  const user = show();
+  await user.keyboard('{Control>}k{/Control}');
+  await palette();
+  await user.keyboard('zzzzzz');
+  expect(await screen.findByText('Nothing by that name')).toBeTruthy();
+});
