@@ -1,8 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { GET as preview } from '@/app/api/admin/retention/preview/route';
 import { db } from '@/db/client';
-import { auditEntries, leads, users } from '@/db/schema';
+import { auditEntries, leads } from '@/db/schema';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { getRetention, previewRetention } from '@/lib/leads/retention/queries';
@@ -13,7 +12,6 @@ import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { aService } from '../support/offered-services';
 import { recordPublished } from '../support/published';
-import { getRequest } from '../support/requests';
 import { endGracePeriod } from '../support/retention';
 import { changeByOwner, getSetting, putSetting, valueIn } from '../support/settings';
 import { leadCalls } from '../support/staff-calls';
@@ -23,7 +21,6 @@ const published = recordPublished();
 
 withAppDatabase();
 
-const PREVIEW = '/api/admin/retention/preview?months=1';
 const describeRetention = async () => (await describeSetting('retention')).value;
 const saveRetention = (value: SettingInput<'retention'>) => changeByOwner('retention', value);
 const undo = async (headers: { Cookie: string }) =>
@@ -242,7 +239,7 @@ describe('a period that erases people', () => {
 });
 
 describe('the setting', () => {
-  test('is for owners only, and publishes the privacy policy', async () => {
+  test('publishes the privacy policy', async () => {
     const owner = await signedIn();
     const read = async () => valueIn(await getSetting('retention', owner));
     expect(await read()).toEqual({ months: null, pending: null });
@@ -252,11 +249,6 @@ describe('the setting', () => {
     const response = await putSetting('retention', { months: 36 }, owner);
     expect(await valueIn(response)).toEqual({ months: 36, pending: null });
     expect(published).toEqual(['/privacy-policy']);
-    await db().update(users).set({ role: 'staff' });
-    expect((await putSetting('retention', { months: 1 }, owner)).status).toBe(403);
-    expect((await getSetting('retention', owner)).status).toBe(403);
-    expect((await preview(getRequest(PREVIEW, owner), {})).status).toBe(403);
-    expect((await putSetting('retention', { months: 1 })).status).toBe(401);
   });
 
   test.each([0, 121, 1.5, '12', undefined, -3])('rejects %o months', async (months) => {

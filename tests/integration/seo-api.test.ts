@@ -117,29 +117,6 @@ describe('reading', () => {
   );
 });
 
-describe('without a session', () => {
-  test.each<[string, () => Promise<Response>]>([
-    ['POST /api/seo', () => POST(jsonRequest(PATH, onAbout()), {})],
-    ['DELETE /api/seo', () => DELETE(new Request(SITE + at('/about'), { method: 'DELETE' }), {})],
-    ['GET /api/admin/seo', () => stateCall(getRequest('/api/admin/seo?path=/about'), {})],
-    [
-      'POST /api/admin/seo/restorations',
-      () => restoreCall(jsonRequest('/api/admin/seo/restorations', { pagePath: '/about', version: 1 }), {}),
-    ],
-  ])('%s is rejected and changes nothing', async (_name, call) => {
-    await save();
-    const response = await call();
-    expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({ message: 'Sign in to continue.', code: 'unauthorized' });
-    expect((await getSeoState('/about')).version).toBe(1);
-  });
-
-  test('a write from another origin is rejected', async () => {
-    const headers = { ...(await signedIn()), Origin: 'https://evil.example' };
-    expect((await POST(jsonRequest(PATH, onAbout(), headers), {})).status).toBe(403);
-  });
-});
-
 describe('saving', () => {
   test('stores a new version, and publishes the page', async () => {
     const response = await save();
