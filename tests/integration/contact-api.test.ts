@@ -330,12 +330,9 @@ describe('a browser without JavaScript', () => {
   });
 });
 
-describe('an invalid body gets an error message and stores nothing', () => {
-  test.each(badContacts(ann))('$kind', async (bad) => {
-    const response = await send(badRequest(PATH, bad));
-    await expectRejection(response, bad);
-    await expectNothingStored();
-  });
+test('an invalid body gets an error message and stores nothing', async () => {
+  for (const bad of badContacts(ann)) await expectRejection(await send(badRequest(PATH, bad)), bad);
+  await expectNothingStored();
 });
 
 test('ignores fields that it does not know, so that none of them reaches the lead', async () => {

@@ -321,10 +321,9 @@ describe('a test mail', () => {
   });
 });
 
-describe('an invalid body gets an error message and saves nothing', () => {
-  test.each(badEmailSettings())('$kind', async (bad) => {
-    const response = await POST(badRequest(PATH, bad, await signedIn()), {});
-    await expectRejection(response, bad);
-    expect(await db().select().from(savedSettings)).toEqual([]);
-  });
+test('an invalid body gets an error message and saves nothing', async () => {
+  const staff = await signedIn();
+  for (const bad of badEmailSettings())
+    await expectRejection(await POST(badRequest(PATH, bad, staff), {}), bad);
+  expect(await db().select().from(savedSettings)).toEqual([]);
 });

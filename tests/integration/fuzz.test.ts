@@ -35,7 +35,9 @@ import { constantChangesSchema } from '@/lib/solar/constants/schema';
 import { allEndpoints, type Endpoint, isWrite } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { bodiesFor, idTexts, queriesFor } from '../support/arbitrary-bodies';
+import { expectRejection, malformed } from '../support/bad-bodies';
 import { aService } from '../support/offered-services';
+import { sampled } from '../support/scale';
 import { signedIn } from '../support/staff-session';
 
 withAppDatabase();
@@ -148,6 +150,22 @@ describe.each(Object.entries(schemas))('%s', (name, schema) => {
       expect(
         await findServerErrors(name, bodies, (body) => call.send({ id: idFor(name), body, headers: sent() })),
       ).toEqual([]);
+    },
+  );
+});
+
+describe('rejects what can’t be read, with a message:', () => {
+  const calls = writes.filter(({ name }) => name in schemas);
+  test.each(calls.map((call, number) => [call.name, call, number] as const))(
+    '%s',
+    async (name, call, number) => {
+      for (const bad of sampled(malformed(), 6, number)) {
+        const headers = { ...sent(), 'Content-Type': bad.type ?? 'application/json' };
+        // Without a type of its own, which a text would have.
+        const body = typeof bad.body === 'string' ? new TextEncoder().encode(bad.body) : bad.body;
+        const init = { id: idFor(name), headers, body, duplex: 'half' };
+        await expectRejection(await call.send(init), bad);
+      }
     },
   );
 });

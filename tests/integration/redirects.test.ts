@@ -130,28 +130,6 @@ test.each([
   expect(await redirectTarget(path)).toBeNull();
 });
 
-test('returns 401 without a session, and changes nothing', async () => {
-  await store('/old', '/about');
-  for (const response of [
-    await GET(getRequest(PATH), {}),
-    await add({ from: '/x', to: '/about' }, {}),
-    await remove('/old', {}),
-  ])
-    expect([response.status, await response.json()]).toEqual([
-      401,
-      { message: 'Sign in to continue.', code: 'unauthorized' },
-    ]);
-  expect(await stored()).toEqual({ '/old': '/about' });
-});
-
-test('returns 403 to another origin, and changes nothing', async () => {
-  const staff = { ...(await signedIn()), Origin: 'https://evil.example' };
-  await store('/old', '/about');
-  expect((await add({ from: '/x', to: '/about' }, staff)).status).toBe(403);
-  expect((await remove('/old', staff)).status).toBe(403);
-  expect(await stored()).toEqual({ '/old': '/about' });
-});
-
 test('returns 400 when no path to remove is given', async () => {
   const response = await DELETE(getRequest(PATH, await signedIn()), {});
   expect(response.status).toBe(400);
@@ -200,12 +178,11 @@ describe('a pasted list', () => {
   });
 });
 
-describe('an invalid body gets an error message and adds nothing', () => {
-  test.each(badRedirects({ from: '/old', to: '/about' }))('$kind', async (bad) => {
-    const response = await POST(badRequest(PATH, bad, await signedIn()), {});
-    await expectRejection(response, bad);
-    expect(await stored()).toEqual({});
-  });
+test('an invalid body gets an error message and adds nothing', async () => {
+  const staff = await signedIn();
+  for (const bad of badRedirects({ from: '/old', to: '/about' }))
+    await expectRejection(await POST(badRequest(PATH, bad, staff), {}), bad);
+  expect(await stored()).toEqual({});
 });
 
 test('finds no redirect during a database outage, which is logged once', async () => {

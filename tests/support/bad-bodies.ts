@@ -48,7 +48,7 @@ const endless = () => {
 };
 
 /** Bodies that every endpoint rejects, whatever its fields. */
-const malformed = (): BadBody[] => [
+export const malformed = (): BadBody[] => [
   ...rejected(INVALID_JSON, [
     { kind: 'an empty body', body: '' },
     { kind: 'whitespace', body: ' \n\t ' },
@@ -89,17 +89,6 @@ const malformed = (): BadBody[] => [
   ]),
 ];
 
-/** One byte more than most endpoints accept. */
-const aboveLimit = rejected(TOO_LARGE, [
-  { kind: '16 KB and a byte', body: JSON.stringify('x'.repeat(16 * 1_024 - 1)) },
-]);
-
-/** Forms to an endpoint that only accepts JSON. */
-const forms = rejected(UNSUPPORTED, [
-  { kind: 'an empty form', body: '', type: FORM },
-  { kind: 'a form', body: 'name=Ann', type: FORM },
-]);
-
 /** Forms that an endpoint for forms rejects. */
 const badForms: BadBody[] = [
   ...rejected(INVALID, [{ kind: 'an empty form', body: '', type: FORM }]),
@@ -136,7 +125,6 @@ const withoutField = (valid: Fields, field: string) =>
 /** Bad bodies of `POST /api/contact`. */
 export const badContacts = (valid: Fields): BadBody[] => [
   ...malformed(),
-  ...aboveLimit,
   ...badForms,
   ...['name', 'phone', 'service'].flatMap((field) => [
     ...withoutField(valid, field),
@@ -166,22 +154,13 @@ export const badContacts = (valid: Fields): BadBody[] => [
 
 /** Bad bodies of `POST /api/admin/email-settings`. */
 export const badEmailSettings = (): BadBody[] => [
-  ...malformed(),
-  ...aboveLimit,
-  ...forms,
   ...notTextIn({}, 'recipients').filter(({ kind }) => !kind.endsWith('list')),
   ...withFaults(
     {},
     {
       'no recipients': { recipients: [] },
-      'blank recipients': { recipients: ['', '  '] },
       'a recipient that is a number': { recipients: [1] },
       'a nested list': { recipients: [['a@example.com']] },
-      'no dot': { recipients: ['a@example'] },
-      'two at signs': { recipients: ['a@b@example.com'] },
-      'two addresses in one row': { recipients: ['a@example.com,b@example.com'] },
-      'a line break': { recipients: ['a@example.com\nBcc: b@example.com'] },
-      'a NUL': { recipients: ['a\u0000@example.com'] },
       'one invalid among valid ones': { recipients: ['a@example.com', 'nope'] },
       '51 recipients': { recipients: Array.from({ length: 51 }, (_, index) => `a${index}@example.com`) },
       'an address of 300 letters': { recipients: [`${'x'.repeat(290)}@example.com`] },
@@ -191,8 +170,6 @@ export const badEmailSettings = (): BadBody[] => [
 
 /** Bad bodies of `POST /api/admin/sign-in`. */
 export const badSignIns = (valid: Fields): BadBody[] => [
-  ...malformed(),
-  ...aboveLimit,
   ...['email', 'password'].flatMap((field) => [...withoutField(valid, field), ...notTextIn(valid, field)]),
   ...withFaults(valid, {
     'no email': { email: '' },
@@ -206,8 +183,6 @@ export const badSignIns = (valid: Fields): BadBody[] => [
 
 /** Bad bodies of `POST /api/seo`. */
 export const badSeoRecords = (valid: Fields): BadBody[] => [
-  ...malformed(),
-  ...forms,
   ...['pagePath', 'title', 'description'].flatMap((field) => [
     ...withoutField(valid, field),
     ...notTextIn(valid, field),
@@ -221,39 +196,18 @@ export const badSeoRecords = (valid: Fields): BadBody[] => [
     'a staff page': { pagePath: '/admin/seo' },
     'a blank title': { title: ' ' },
     'a title of 71 letters': { title: 'x'.repeat(71) },
-    'a title with a line break': { title: 'a\nb' },
-    'a title with NUL': { title: 'a\u0000' },
-    'a title with a lone surrogate': { title: 'a\ud800' },
     'a blank description': { description: '' },
     'a description of 161 letters': { description: 'x'.repeat(161) },
     'keywords of 501 letters': { keywords: 'x'.repeat(501) },
     'an H1 of 151 letters': { h1Text: 'x'.repeat(151) },
-    'an H1 with a lone surrogate': { h1Text: '\udc00' },
-    'a script URL as an image': { ogImage: 'javascript:alert(1)' },
-    'a data URL as an image': { ogImage: 'data:image/svg+xml,<svg onload=alert(1)>' },
-    'an image without a host': { ogImage: '/share/about.jpg' },
-    'an image without slashes': { ogImage: 'https:pictures.example/a.jpg' },
     'an image with a line break': { ogImage: 'https://a.example/\nx' },
-    'an image of 2,001 letters': { ogImage: `https://a.example/${'x'.repeat(2_000)}` },
-    'a script URL as the canonical URL': { canonicalUrl: 'javascript:alert(1)' },
-    'a path as the canonical URL': { canonicalUrl: '/about' },
-    'a canonical URL of another site': { canonicalUrl: 'https://evil.example/about' },
-    'a canonical URL of a site whose host starts with ours': {
-      canonicalUrl: 'http://localhost:3000.evil.example/about',
-    },
     'a canonical URL with a user name': { canonicalUrl: 'http://me@localhost:3000/about' },
-    'a canonical URL that is no page': { canonicalUrl: 'http://localhost:3000/nowhere' },
-    'a canonical URL with a query': { canonicalUrl: 'http://localhost:3000/about?a=b' },
-    'a canonical URL with a fragment': { canonicalUrl: 'http://localhost:3000/about#a' },
     'truncated structured data': { structuredData: '{"@type":"Thing"' },
-    'structured data with a comment': { structuredData: '{} // done' },
-    'structured data that is a string': { structuredData: '"Thing"' },
     'structured data of 20,001 letters': { structuredData: JSON.stringify('x'.repeat(19_999)) },
     'structured data with a lone surrogate': { structuredData: '{"@type":"Thing","name":"\ud800"}' },
     'structured data five thousand deep': {
       structuredData: `${'[{"a":'.repeat(2_000)}1${'}]'.repeat(2_000)}`,
     },
-    'structured data with a review': { structuredData: '{"@type":"Thing","review":[]}' },
     'alt texts that are no JSON': { imageAltTexts: 'hero: a house' },
     'alt texts that are no list': { imageAltTexts: '{"selector":"img","alt":"x"}' },
     'alt texts without a selector': { imageAltTexts: '[{"alt":"x"}]' },
@@ -269,38 +223,11 @@ export const badSeoRecords = (valid: Fields): BadBody[] => [
 
 /** Bad bodies of `POST /api/admin/seo/redirects`. */
 export const badRedirects = (valid: Fields): BadBody[] => [
-  ...malformed(),
-  ...aboveLimit,
-  ...forms,
   ...['from', 'to'].flatMap((field) => [...withoutField(valid, field), ...notTextIn(valid, field)]),
   ...withFaults(valid, {
     'a blank old path': { from: '  ' },
-    'an old path without a slash': { from: 'old-page' },
-    'an old path of another site': { from: 'https://evil.example/old' },
-    'an old path with two slashes': { from: '//evil.example' },
-    'an old path with a doubled slash': { from: '/old//page' },
-    'an old path with a dot as a folder': { from: '/./old' },
-    'an old path with a parent folder': { from: '/old/../about' },
-    'an old path with an escaped parent folder': { from: '/old/%2e%2E/about' },
-    'an old path with an escaped slash': { from: '/old%2Fpage' },
-    'an old path with a backslash': { from: '/\\evil.example' },
-    'an old path with an escaped backslash': { from: '/%5Cevil.example' },
-    'an old path with a broken escape': { from: '/%E0' },
     'an old path with a line break': { from: '/old\nSet-Cookie: a=b' },
-    'an old path with an escaped line break': { from: '/old%0D%0ASet-Cookie: a=b' },
-    'an old path with a query': { from: '/old?page=1' },
-    'an old path with a fragment': { from: '/old#top' },
-    'an old path of 201 characters': { from: `/${'x'.repeat(200)}` },
-    'an old path of 201 characters, escaped': { from: `/${'é'.repeat(34)}` },
     'an old path that is a page': { from: '/about' },
-    'an old path that is a page, escaped': { from: '/%61bout/' },
-    'the home page': { from: '/' },
-    'an admin path': { from: '/admin/old' },
-    'an admin path, escaped': { from: '/%61dmin/old' },
-    'an API path': { from: '/api/old' },
-    'a build file': { from: '/_next/old.js' },
-    'an image': { from: '/images/old.jpg' },
-    'a file of the site': { from: '/robots.txt' },
     'a new path of another site': { to: 'https://evil.example/' },
     'a new path with two slashes': { to: '//evil.example' },
     'a new path that is no page': { to: '/nowhere' },

@@ -23,6 +23,7 @@ test('rejects a row with a second address or a header', () => {
     'Ann <a@b.co>',
     'a@b.co\nBcc: c@d.co',
     'a\u0000@b.co',
+    'a@b@c.co',
   ]) {
     expect(checkRecipients([row]).error).toContain('Invalid email address');
   }

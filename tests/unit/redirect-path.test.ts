@@ -39,6 +39,7 @@ test.each([
   '/a#b',
   '/a%00',
   '/a\tb',
+  '/a%0D%0Ab',
   '/%20',
   'https://evil.example/a',
 ])('rejects %j', (path) => {
@@ -60,11 +61,13 @@ test('ignores the case of letters beyond ASCII and of escapes', () => {
 test('explains why a path cannot be redirected', () => {
   expect(oldPathProblem('/old')).toBeUndefined();
   expect(oldPathProblem(`/${'x'.repeat(199)}`)).toBeUndefined();
-  expect(oldPathProblem(`/${'x'.repeat(200)}`)).toContain('at most 200');
-  expect(oldPathProblem('/About/')).toContain('/about is a page');
+  for (const long of ['x'.repeat(200), 'é'.repeat(34)])
+    expect(oldPathProblem(`/${long}`)).toContain('at most 200');
+  for (const path of ['/About/', '/%61bout/']) expect(oldPathProblem(path)).toContain('/about is a page');
+  expect(oldPathProblem('/')).toContain('/ is a page');
   expect(oldPathProblem('/old?a')).toContain('? or #');
   expect(oldPathProblem('old')).toContain('such as /old-page');
-  for (const path of ['/api', '/Admin/old'])
+  for (const path of ['/api', '/Admin/old', '/%61dmin/old'])
     expect(oldPathProblem(path)).toContain('used by the site itself');
   expect(oldPathProblem('/administration')).toBeUndefined();
 });
