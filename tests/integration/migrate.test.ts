@@ -1,14 +1,12 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { expect, test, vi } from 'vitest';
+import { applyMigrations } from '@/db/apply-migrations';
 import { closeDatabase } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { migrationAdvice } from '@/db/migration-advice';
+import { readMigrations } from '@/db/migration-files';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { getDeliveryHealth } from '@/lib/leads/notify/queries';
 import { listNextCalls } from '@/lib/leads/work/calls/queries';
@@ -22,43 +20,27 @@ import { aService } from '../support/offered-services';
 const serverUrl = process.env.DATABASE_URL ?? '';
 
 test('migrates an empty database from several processes at once, and again from one', async () => {
-  const server = new Client({ connectionString: process.env.DATABASE_URL });
-  await server.connect();
-  await server.query('create database migrate_at_once');
-  try {
-    const url = new URL(process.env.DATABASE_URL ?? '');
-    url.pathname = '/migrate_at_once';
-    await Promise.all([migrate(url.href), migrate(url.href), migrate(url.href)]);
-    await migrate(url.href);
-    const client = new Client({ connectionString: url.href });
-    await client.connect();
-    const { rows } = await client.query('select name, policy, notify from pgboss.queue order by name');
-    await client.end();
-    expect(rows).toEqual([
-      { name: 'index-now', policy: 'standard', notify: true },
-      { name: 'mails', policy: 'standard', notify: true },
-      { name: 'purges', policy: 'standard', notify: true },
-      { name: 'source-checks', policy: 'exclusive', notify: true },
-      { name: 'webhooks', policy: 'standard', notify: true },
-    ]);
-  } finally {
-    await server.query('drop database migrate_at_once with (force)');
-    await server.end();
-  }
+  await using made = await createEmptyDatabase('migrate_at_once');
+  const { client, url } = made;
+  await Promise.all([migrate(url), migrate(url), migrate(url)]);
+  await migrate(url);
+  const { rows } = await client.query('select name, policy, notify from pgboss.queue order by name');
+  expect(rows).toEqual([
+    { name: 'index-now', policy: 'standard', notify: true },
+    { name: 'mails', policy: 'standard', notify: true },
+    { name: 'purges', policy: 'standard', notify: true },
+    { name: 'source-checks', policy: 'exclusive', notify: true },
+    { name: 'webhooks', policy: 'standard', notify: true },
+  ]);
 });
 
 test('keeps the deliveries of a database from before the outbox, and sends the unsent ones', async () => {
-  const server = new Client({ connectionString: process.env.DATABASE_URL });
-  await server.connect();
-  await server.query('create database migrate_old_deliveries');
-  const url = new URL(process.env.DATABASE_URL ?? '');
-  url.pathname = '/migrate_old_deliveries';
-  const client = new Client({ connectionString: url.href });
+  await using made = await createEmptyDatabase('migrate_old_deliveries');
+  const { client, url } = made;
   const mailServer = await startMailServer();
   log.level = 'silent';
-  Object.assign(process.env, { DATABASE_URL: url.href, SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
+  Object.assign(process.env, { DATABASE_URL: url, SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
   try {
-    await client.connect();
     await migrateUntil(6, client);
     await client.query(`insert into leads (submission_id, name, phone, service)
       values (gen_random_uuid(), 'Ann', '828 555 0142', '${aService}')`);
@@ -69,7 +51,7 @@ test('keeps the deliveries of a database from before the outbox, and sends the u
         case when old.state = 'sent' then timestamptz '2026-11-01 12:00Z' end
       from leads, unnest(array['pending', 'sent', 'failed']) as old (state)`);
     await queueOldJob(client);
-    await migrate(url.href);
+    await migrate(url);
 
     const queues = await client.query('select name from pgboss.queue order by name');
     expect(queues.rows.map(({ name }) => name)).toEqual([
@@ -93,57 +75,43 @@ test('keeps the deliveries of a database from before the outbox, and sends the u
   } finally {
     await mailServer.stop();
     await closeDatabase();
-    await client.end();
-    await server.query('drop database migrate_old_deliveries with (force)');
-    await server.end();
   }
 });
 
 test('restores overwritten first contacts in a database from before the lead history', async () => {
-  const server = new Client({ connectionString: serverUrl });
-  await server.connect();
-  await server.query('create database migrate_lead_history');
-  const url = new URL(serverUrl ?? '');
-  url.pathname = '/migrate_lead_history';
-  const client = new Client({ connectionString: url.href });
-  try {
-    await client.connect();
-    await migrateUntil(9, client);
-    await client.query(`insert into form_counts (day, started, sent) values ('2026-01-05', 5, 2)`);
-    await client.query(`
-      insert into leads (submission_id, name, phone, service, is_contacted, contacted_at)
-      select gen_random_uuid(), name, '1', '${aService}', at is not null, at from (values
-        ('marked again', timestamptz '2026-09-01 12:00Z'), ('slipped', '2026-09-01 12:00Z'),
-        ('once', '2026-01-05 12:00Z'), ('marked back', null), ('never', null)) as old (name, at)`);
-    await client.query(`
-      insert into lead_events (lead_id, kind, created_at, created_by)
-      select leads.id, kind, at::timestamptz, 'Ann' from leads join (values
-        ('marked again', 'contacted', '2026-01-05 12:00Z'), ('marked again', 'not-contacted', '2026-08-01 12:00Z'),
-        ('marked again', 'contacted', '2026-09-01 12:00Z'),
-        ('slipped', 'contacted', '2026-01-05 12:00Z'), ('slipped', 'not-contacted', '2026-01-05 12:09Z'),
-        ('slipped', 'contacted', '2026-09-01 12:00Z'),
-        ('once', 'contacted', '2026-01-05 12:00Z'),
-        ('marked back', 'contacted', '2026-01-05 12:00Z'), ('marked back', 'not-contacted', '2026-08-01 12:00Z')
-      ) as event (name, kind, at) on event.name = leads.name`);
-    await migrate(url.href);
-    const { rows } = await client.query(
-      `select name, to_char(contacted_at at time zone 'UTC', 'YYYY-MM-DD') as day, is_start_counted from leads order by name`,
-    );
-    expect(rows.map((row) => Object.values(row))).toEqual([
-      ['marked again', '2026-01-05', true],
-      ['marked back', '2026-01-05', true],
-      ['never', null, true],
-      ['once', '2026-01-05', true],
-      ['slipped', '2026-09-01', true],
-    ]);
-    const added = await client.query(`insert into leads (submission_id, name, phone, service)
-      values (gen_random_uuid(), 'new', '1', '${aService}') returning is_start_counted`);
-    expect(added.rows).toEqual([{ is_start_counted: false }]);
-  } finally {
-    await client.end();
-    await server.query('drop database migrate_lead_history with (force)');
-    await server.end();
-  }
+  await using made = await createEmptyDatabase('migrate_lead_history', serverUrl);
+  const { client, url } = made;
+  await migrateUntil(9, client);
+  await client.query(`insert into form_counts (day, started, sent) values ('2026-01-05', 5, 2)`);
+  await client.query(`
+    insert into leads (submission_id, name, phone, service, is_contacted, contacted_at)
+    select gen_random_uuid(), name, '1', '${aService}', at is not null, at from (values
+      ('marked again', timestamptz '2026-09-01 12:00Z'), ('slipped', '2026-09-01 12:00Z'),
+      ('once', '2026-01-05 12:00Z'), ('marked back', null), ('never', null)) as old (name, at)`);
+  await client.query(`
+    insert into lead_events (lead_id, kind, created_at, created_by)
+    select leads.id, kind, at::timestamptz, 'Ann' from leads join (values
+      ('marked again', 'contacted', '2026-01-05 12:00Z'), ('marked again', 'not-contacted', '2026-08-01 12:00Z'),
+      ('marked again', 'contacted', '2026-09-01 12:00Z'),
+      ('slipped', 'contacted', '2026-01-05 12:00Z'), ('slipped', 'not-contacted', '2026-01-05 12:09Z'),
+      ('slipped', 'contacted', '2026-09-01 12:00Z'),
+      ('once', 'contacted', '2026-01-05 12:00Z'),
+      ('marked back', 'contacted', '2026-01-05 12:00Z'), ('marked back', 'not-contacted', '2026-08-01 12:00Z')
+    ) as event (name, kind, at) on event.name = leads.name`);
+  await migrate(url);
+  const { rows } = await client.query(
+    `select name, to_char(contacted_at at time zone 'UTC', 'YYYY-MM-DD') as day, is_start_counted from leads order by name`,
+  );
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    ['marked again', '2026-01-05', true],
+    ['marked back', '2026-01-05', true],
+    ['never', null, true],
+    ['once', '2026-01-05', true],
+    ['slipped', '2026-09-01', true],
+  ]);
+  const added = await client.query(`insert into leads (submission_id, name, phone, service)
+    values (gen_random_uuid(), 'new', '1', '${aService}') returning is_start_counted`);
+  expect(added.rows).toEqual([{ is_start_counted: false }]);
 });
 
 test('has voicemails from before come back if they were left after the lead was marked as contacted', async () => {
@@ -257,17 +225,9 @@ test('explains in one sentence which privileges a role lacks', async () => {
   }
 });
 
-/** Applies the migrations up to this number, as an earlier version did. */
-async function migrateUntil(last: number, client: Client) {
-  const migrationsFolder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
-  await cp('db/migrations', migrationsFolder, { recursive: true });
-  const file = path.join(migrationsFolder, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(file, 'utf8'));
-  const entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= last);
-  await writeFile(file, JSON.stringify({ ...journal, entries }));
-  await applyMigrations(drizzle(client), { migrationsFolder });
-  await rm(migrationsFolder, { recursive: true });
-}
+/** Applies the migrations up to this number. */
+const migrateUntil = (last: number, client: Client) =>
+  applyMigrations(client, readMigrations().slice(0, last + 1));
 
 async function queueOldJob(client: Client) {
   const boss = new PgBoss({
