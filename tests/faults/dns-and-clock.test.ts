@@ -19,9 +19,8 @@ import { seededRandom } from '../support/faults/random';
 import {
   type AcceptedLead,
   countOutcomes,
-  newSubmission,
   type Outcome,
-  sendLead,
+  sendLeads,
   startVisitors,
 } from '../support/faults/visitors';
 import { type MailServer, startMailServer } from '../support/mail-server';
@@ -70,16 +69,7 @@ function injectFaults(faults: { clockOffsetMs?: number; lostNames?: string[] }):
 
 const taken: AcceptedLead[] = [];
 
-async function sendSome(count: number): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (let sent = 0; sent < count; sent += 1) {
-    const submission = newSubmission();
-    const outcome = await sendLead(app.address, submission);
-    if (outcome.id) taken.push({ ...submission, id: outcome.id });
-    outcomes.push(outcome);
-  }
-  return outcomes;
-}
+const sendSome = (count: number) => sendLeads(app.address, count, taken);
 
 const waitUntilSettled = async () => ({
   violations: await checkConsistency(database.url, taken),

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from '@/lib/site/pages';
 import { until } from '@/scripts/launch/until';
 import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { startDatabaseProxy } from '../support/database-proxy';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { checkConsistency, noViolations, queryDatabase } from '../support/faults/lead-consistency';
 import { newSubmission, sendLead } from '../support/faults/visitors';
@@ -15,24 +14,26 @@ const START_MS = 30_000;
 
 let database: TestDatabase;
 let mails: MailServer;
-let hanging: Awaited<ReturnType<typeof startHangingServer>>;
+let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
+let isHanging = true;
 let app: AppInstance | undefined;
 
 beforeAll(async () => {
   [database, mails] = await Promise.all([createTestDatabase(), startMailServer()]);
-  hanging = await startHangingServer(database.url);
+  const never = new Promise(() => {});
+  proxy = await startDatabaseProxy(database.url, async () => isHanging && never);
 });
 
 afterAll(async () => {
   await app?.stop();
-  hanging.stop();
+  proxy.stop();
   await mails.stop();
   await database.drop();
 });
 
 test('starts while PostgreSQL accepts connections and never answers, and needs no restart afterwards', async () => {
   const start = performance.now();
-  app = await startAppInstance(hanging.url, {
+  app = await startAppInstance(proxy.url, {
     ...faultEnvironment(`smtp://127.0.0.1:${mails.port}`),
     LEAD_SPOOL: 'on',
   });
@@ -44,7 +45,7 @@ test('starts while PostgreSQL accepts connections and never answers, and needs n
   const { status, id = '' } = await sendLead(address, submission);
   expect(status).toBe(202);
 
-  hanging.answer();
+  isHanging = false;
   const isReady = async () => (await fetch(`${address}/api/ready`)).ok;
   expect(await until(isReady, { timeoutMs: 60_000 })).toBe(true);
   const isStored = async () => (await queryDatabase(database.url, 'select 1 from leads')).length > 0;
@@ -59,33 +60,3 @@ test('starts while PostgreSQL accepts connections and never answers, and needs n
     ).length > 0;
   expect(await until(isListening, { timeoutMs: 60_000 })).toBe(true);
 });
-
-/** A way to the database whose connections stay without an answer; from `answer` on, new ones get through. */
-async function startHangingServer(databaseUrl: string) {
-  const url = new URL(databaseUrl);
-  const { hostname: host, port } = url;
-  const sockets = new Set<Socket>();
-  let isHanging = true;
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => socket.destroy());
-    if (isHanging) return;
-    const onward = connect({ host, port: Number(port) });
-    onward.on('error', () => socket.destroy());
-    onward.on('close', () => socket.destroy());
-    socket.on('close', () => onward.destroy());
-    socket.pipe(onward).pipe(socket);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    url: url.href,
-    answer() {
-      isHanging = false;
-    },
-    stop() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
-  };
-}

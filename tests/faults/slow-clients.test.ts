@@ -6,13 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { p95, recordFigures } from '../support/faults/figures';
 import { checkConsistency, noViolations } from '../support/faults/lead-consistency';
-import {
-  type AcceptedLead,
-  countOutcomes,
-  newSubmission,
-  type Outcome,
-  sendLead,
-} from '../support/faults/visitors';
+import { type AcceptedLead, countOutcomes, sendLeads } from '../support/faults/visitors';
 import { aService } from '../support/offered-services';
 import { scaled } from '../support/scale';
 import { testAddress } from '../support/test-app';
@@ -37,16 +31,7 @@ afterAll(async () => {
 
 const taken: AcceptedLead[] = [];
 
-async function sendSome(): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (let sent = 0; sent < LEADS; sent += 1) {
-    const submission = newSubmission();
-    const outcome = await sendLead(app.address, submission);
-    if (outcome.id) taken.push({ ...submission, id: outcome.id });
-    outcomes.push(outcome);
-  }
-  return outcomes;
-}
+const sendSome = () => sendLeads(app.address, LEADS, taken);
 
 test('clients that send one byte per second do not delay others, and time out', async () => {
   const unloaded = await sendSome();

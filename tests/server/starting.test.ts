@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,8 +12,10 @@ import { buildFolder } from '../../scripts/launch/build-fingerprint';
 import { findFreePort } from '../../scripts/launch/port';
 import { copyBuild } from '../support/app-instance';
 import { createTestDatabase } from '../support/database';
+import { startDatabaseProxy } from '../support/database-proxy';
 import { testAppEnvironment } from '../support/test-app';
 
+/** How much longer the connection takes by which the instance hears of saves. */
 const DETOUR_MS = 1_000;
 
 test('an instance whose port is taken ends, and says what to set', async () => {
@@ -60,7 +62,7 @@ test('an instance accepts requests once it hears of saves at others, and logs wh
   const NEXT_DIST_DIR = `${buildFolder(built)}-${port}`;
   copyBuild(buildFolder(built), NEXT_DIST_DIR);
   started.defer(() => rmSync(NEXT_DIST_DIR, { recursive: true }));
-  const detour = await startDetour(database.url);
+  const detour = await startDatabaseProxy(database.url, () => pause(DETOUR_MS));
   started.defer(detour.stop);
   const DATA_DIR = temporaryFolder(started);
   const env = { ...built, NEXT_DIST_DIR, DATA_DIR, DATABASE_DIRECT_URL: detour.url };
@@ -93,20 +95,4 @@ function temporaryFolder(started: AsyncDisposableStack): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-test-'));
   started.defer(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-/** A way to the database on which every connection takes a second longer. */
-async function startDetour(databaseUrl: string) {
-  const url = new URL(databaseUrl);
-  const { hostname: host, port } = url;
-  const server = createServer(async (socket) => {
-    socket.on('error', () => socket.destroy());
-    await pause(DETOUR_MS);
-    const onward = connect({ host, port: Number(port) });
-    onward.on('error', () => socket.destroy());
-    socket.pipe(onward).pipe(socket);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url: url.href, stop: () => void server.close() };
 }

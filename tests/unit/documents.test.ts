@@ -26,6 +26,12 @@ async function keep({ render: renderAnswer }: { render?: Render } = {}) {
     /** Renderings end when this does. */
     gate: Promise.resolve(),
     errors,
+    /** Holds renderings until the function that it returns is called. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      app.gate = promise;
+      return resolve;
+    },
     documents: undefined as unknown as Documents,
     change(text: string) {
       app.text = text;
@@ -100,12 +106,6 @@ async function keep({ render: renderAnswer }: { render?: Render } = {}) {
 const pageWith = (text: string) =>
   Buffer.from(`<html><head></head><body><p>${text}</p>${'.'.repeat(2_000)}</body></html>`);
 
-/** A promise that tests resolve to let renderings end. */
-function gate() {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { promise, open: resolve };
-}
-
 describe('a page', () => {
   test('is rendered at the start, and sent without rendering it again', async () => {
     const app = await keep();
@@ -169,8 +169,7 @@ describe('a page', () => {
       return Number(headers.get('content-length'));
     };
     const words = Array.from({ length: 2_000 }, (_, index) => Math.sin(index).toString(36).slice(-6));
-    const { promise, open } = gate();
-    app.gate = promise;
+    const open = app.hold();
     const published = app.change(words.join(' '));
     const first = sizeSent();
     await expect.poll(() => app.asked).toBe(1);
@@ -235,8 +234,7 @@ describe('a change', () => {
 
   test('is waited for by requests that come meanwhile, and rendered once for all of them', async () => {
     const app = await keep();
-    const { promise, open } = gate();
-    app.gate = promise;
+    const open = app.hold();
     const published = app.change('second');
     const asked = [app.read(), app.read()];
     await expect.poll(() => app.asked).toBe(2);
@@ -248,8 +246,7 @@ describe('a change', () => {
 
   test('during a rendering is rendered after it, and nobody gets the page without it', async () => {
     const app = await keep();
-    const { promise, open } = gate();
-    app.gate = promise;
+    const open = app.hold();
     const first = app.change('second');
     const second = app.change('third');
     const asked = app.read();
@@ -262,8 +259,7 @@ describe('a change', () => {
 
   test('is found without having been heard of, while the page is sent as it was', async () => {
     const app = await keep();
-    const { promise, open } = gate();
-    app.gate = promise;
+    const open = app.hold();
     app.text = 'second';
     const refreshed = app.documents.refreshAll();
     expect(await app.read()).toBe('first');
@@ -280,8 +276,7 @@ describe('a change', () => {
 
   test('is not lost with a visitor who leaves', async () => {
     const app = await keep();
-    const { promise, open } = gate();
-    app.gate = promise;
+    const open = app.hold();
     const published = app.change('second');
     const leaving = new AbortController();
     const left = app.get('/about', {}, 'GET', leaving.signal).catch(() => 'left');
@@ -329,8 +324,7 @@ describe('while PostgreSQL is down', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     app.isDatabaseDown = true;
     await app.change('second');
-    const { promise, open } = gate();
-    app.gate = promise;
+    const open = app.hold();
     const before = app.renderings;
     await vi.advanceTimersByTimeAsync(5_000);
     expect(app.renderings).toBe(before + 1);
@@ -442,7 +436,7 @@ describe('what is rendered for one visitor', () => {
   });
 
   test('is rendered two at a time, and refused when too many wait', async () => {
-    const { promise, open } = gate();
+    const { promise, resolve: open } = Promise.withResolvers<void>();
     let running = 0;
     let mostRunning = 0;
     const app = await answers(async () => {
@@ -466,7 +460,7 @@ describe('what is rendered for one visitor', () => {
   });
 
   test('is not rendered for visitors who have left', async () => {
-    const { promise, open } = gate();
+    const { promise, resolve: open } = Promise.withResolvers<void>();
     let rendered = 0;
     const app = await answers(async () => {
       rendered += 1;

@@ -58,6 +58,18 @@ export async function sendLead(address: string, { submissionId, name }: Submissi
   }
 }
 
+/** Sends so many leads one after the other, and adds the accepted ones to `taken`. */
+export async function sendLeads(address: string, count: number, taken: AcceptedLead[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let sent = 0; sent < count; sent += 1) {
+    const submission = newSubmission();
+    const outcome = await sendLead(address, submission);
+    if (outcome.id) taken.push({ ...submission, id: outcome.id });
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
 /** An accepted lead has an id; any other response needs a message and a code, and 503 also Retry-After. */
 function read({ status, headers }: Response, body: string): Pick<Outcome, 'id' | 'invalid'> {
   let content: { data?: { id?: string }; message?: unknown; code?: unknown };

@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A way to the database on which each connection waits for `admit` before it gets through. */
+export async function startDatabaseProxy(databaseUrl: string, admit: () => Promise<unknown>) {
+  const url = new URL(databaseUrl);
+  const { hostname: host, port } = url;
+  const sockets = new Set<Socket>();
+  const server = createServer(async (socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    await admit();
+    const onward = connect({ host, port: Number(port) });
+    for (const event of ['error', 'close']) onward.on(event, () => socket.destroy());
+    socket.on('close', () => onward.destroy());
+    socket.pipe(onward).pipe(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    stop() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
