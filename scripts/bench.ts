@@ -12,9 +12,8 @@ const PARTS: Record<string, () => Promise<Part>> = {
   leads: async () => (await import('../tests/bench/leads')).benchLeads,
   restore: async () => (await import('../tests/bench/restore')).benchRestore,
 };
-// No figures of the site: ways to hash passwords, and what partitioning would change.
+// No figures of the site: ways to hash passwords.
 const OTHERS: Record<string, () => Promise<Part>> = {
-  partitions: async () => (await import('../tests/bench/partitions')).benchPartitions,
   'sign-ins': async () => (await import('../tests/bench/sign-ins')).benchSignIns,
 };
 
