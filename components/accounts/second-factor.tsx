@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { RecoveryCodeList } from '@/components/accounts/sign-in/recovery-code-list';
 import { formatDate } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import type { AccountSecurity, EnrollmentResponse } from '@/lib/accounts/second-factor/schema';
 import { beginSecondFactor, removeSecondFactor, renewRecoveryCodes } from './account-calls';
 import { ConfirmPassword } from './confirm-password';
-import { NewRecoveryCodes } from './new-recovery-codes';
 import { SecondFactorSetUp } from './second-factor-set-up';
 
 type State =
@@ -89,6 +89,23 @@ function Actions({ security, onChoose }: ActionsProps) {
           Turn off
         </Button>
       )}
+    </div>
+  );
+}
+
+/** New recovery codes, shown only once. */
+function NewRecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-4 border-l-4 border-success pl-4">
+      <p ref={heading} tabIndex={-1} className="font-semibold outline-none">
+        These codes replace your old ones. You won’t see them again.
+      </p>
+      <RecoveryCodeList codes={codes} />
+      <Button onClick={onSaved} className="justify-self-start">
+        I’ve saved them
+      </Button>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { business } from '@/lib/site/business';
 import { drawnMark } from '@/lib/site/drawn-mark';
 import { logoFile } from '@/lib/site/logo';
-import { problem } from '@/lib/site/problem';
 import { publicUrl } from '@/lib/site/public-url';
 import { HORIZON_WIDTH, ridgePath } from '@/lib/solar/ridge-path';
 import { problemStyle } from './problem-style';
+
+const texts = { heading: 'One Moment, Please', again: 'Try again' };
 
 const HEIGHT = 160;
 const ridges = [
@@ -25,7 +26,7 @@ export function ProblemPage({ message }: { message: string }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${problem.heading} | ${business.name}`}</title>
+        <title>{`${texts.heading} | ${business.name}`}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <style>{problemStyle}</style>
       </head>
@@ -47,13 +48,13 @@ export function ProblemPage({ message }: { message: string }) {
               <path key={tone} fill={`var(--${tone})`} d={path} />
             ))}
           </svg>
-          <h1>{problem.heading}</h1>
+          <h1>{texts.heading}</h1>
           <p>{message}</p>
         </header>
         <main>
           {/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads this page with its query */}
           <a href="" className="button">
-            {problem.again}
+            {texts.again}
           </a>
           <p>
             Or call <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>, or go back to{' '}

@@ -1,14 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
 import { business, hoursSummary } from '@/lib/site/business';
+import { homeCost } from '@/lib/site/home-cost';
 import type { AltOf, Service } from '@/lib/site/schema';
 import { BackupLoads } from './backup-loads';
 import { ConsultationBand } from './consultation-band';
 import { ContentSection } from './content-section';
-import { SpecFigure } from './drawings/spec-figure';
+import { SpecDrawing } from './drawings/spec-drawing';
 import { FaqList } from './faq-list';
 import { Helene } from './helene';
-import { HomeCost } from './home-cost';
+import { LinkedParagraphs } from './linked-paragraphs';
 import { LinkedText } from './linked-text';
+import { MarginNotes } from './margin-notes';
 import { NetMetering } from './net-metering';
 import { ProjectOrder } from './project-order';
 import { ServiceBenefits } from './service-benefits';
@@ -17,7 +19,6 @@ import { ServiceFigures } from './service-figures';
 import { ServiceHero } from './service-hero';
 import { type ServiceLayout, type ServiceSection, serviceLayout } from './service-layouts';
 import { ServiceNeighbors } from './service-neighbors';
-import { ServiceReasons } from './service-reasons';
 import { ServiceScope } from './service-scope';
 import { TwoWarranties } from './two-warranties';
 
@@ -69,6 +70,55 @@ function renderSection(
     warranties: () => <TwoWarranties />,
   };
   return sections[section]();
+}
+
+/** A service's line drawing with its caption; nothing for a service without one. */
+function SpecFigure({ service }: { service: Pick<Service, 'slug' | 'drawingCaption'> }) {
+  if (!service.drawingCaption) return null;
+  return (
+    <figure>
+      <div className="border-y border-rule py-4">
+        <SpecDrawing service={service.slug} />
+      </div>
+      <figcaption className="mt-2.5 text-caption text-soft">{service.drawingCaption}</figcaption>
+    </figure>
+  );
+}
+
+/** What a home system costs, and why. */
+function HomeCost() {
+  const { heading, lead, figures, paragraphs } = homeCost;
+  return (
+    <ContentSection
+      id="cost"
+      headingId="cost-heading"
+      heading={heading}
+      lead={lead}
+      margin={<MarginNotes notes={figures} />}
+    >
+      <LinkedParagraphs paragraphs={paragraphs} />
+    </ContentSection>
+  );
+}
+
+/** Four reasons to choose us for this service, on a dark background. */
+function ServiceReasons({ service }: { service: Service }) {
+  return (
+    <section aria-labelledby="why-heading" className="on-inverse bg-surface-inverse py-air text-on-inverse">
+      <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <h2 id="why-heading" className="border-t border-current pt-5 text-h2">
+          {service.headings.reasons}
+        </h2>
+        <ul className="border-b border-rule-inverse">
+          {service.whyChoose.map((reason) => (
+            <li key={reason} className="border-t border-rule-inverse py-4 font-serif text-h4 leading-snug">
+              {reason}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }
 
 /** The footer of a printed page: the phone number and the page's URL. */

@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
+import { LengthBar, type LengthLimits } from '@/components/seo/length-bar';
+import { classNames } from '@/components/ui/class-names';
 import { resolveSeo } from '@/lib/seo/resolve';
 import { descriptionLength, titleLength } from '@/lib/seo/schema';
 import { pageByPath } from '@/lib/site/pages';
-import { LengthCounter } from './length-counter';
 import { SeoField } from './seo-field';
 import type { SeoEditorModel } from './use-seo-editor';
 
@@ -49,6 +50,24 @@ export function BasicTab({ editor }: { editor: SeoEditorModel }) {
         hint="The picture on social media cards, best at 1200 by 630 px. Leave it empty to use the page’s default."
       />
     </div>
+  );
+}
+
+/** The length of a text, its maximum and its recommended range. */
+function LengthCounter({ text, limits }: { text: string; limits: LengthLimits }) {
+  const { length } = text.trim();
+  const isTooLong = length > limits.max;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 tabular-nums">
+      <LengthBar length={length} limits={limits} className="w-24" />
+      <span className={classNames(isTooLong && 'font-semibold text-danger')}>
+        {length}/{limits.max}
+        {isTooLong && ' (too long)'}
+      </span>
+      <span>
+        Recommended: {limits.from}-{limits.to} characters
+      </span>
+    </span>
   );
 }
 

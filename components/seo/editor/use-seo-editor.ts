@@ -1,12 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { changesBetween, type SeoFieldName } from '@/lib/seo/changes';
 import {
   descriptionLength,
   type SeoFields,
   type SeoRevision,
   type SeoState,
+  seoFieldsSchema,
   titleLength,
 } from '@/lib/seo/schema';
 import type { SitePage } from '@/lib/site/schema';
@@ -30,7 +32,6 @@ import {
   SeoCallError,
   saveSeoData,
 } from './seo-calls';
-import { seoResolver } from './seo-resolver';
 import { useAltRows } from './use-alt-rows';
 
 /** The half of the editor that is visible on small screens. */
@@ -204,3 +205,10 @@ export function useSeoEditor(page: SitePage, { state: initialState, origin }: Ed
 }
 
 export type SeoEditorModel = ReturnType<typeof useSeoEditor>;
+
+/**
+ * The server's validation rules as a react-hook-form resolver. The cast is safe, because every field of the form is text
+ * and the schema accepts any text as input.
+ */
+const seoResolver = (origin: string) =>
+  zodResolver(seoFieldsSchema(origin)) as unknown as Resolver<SeoFormValues, unknown, SeoFields>;

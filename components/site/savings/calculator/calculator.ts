@@ -1,11 +1,10 @@
 import type { AnswerView } from '@/components/site/savings/answer/answer-slots';
 import { answerView } from '@/components/site/savings/answer/answer-view';
 import { fillAnswer } from '@/components/site/savings/answer/fill-answer';
-import { resetAssumptions } from '@/components/site/savings/answer/reset-assumptions';
 import { isoDay } from '@/lib/site/calendar-day';
 import { estimate } from '@/lib/solar/estimate/estimate';
 import { type EstimateInputs, type Ridge, typicalHouse } from '@/lib/solar/estimate/inputs';
-import { estimateQuery } from '@/lib/solar/estimate/query';
+import { constantKeys, estimateQuery } from '@/lib/solar/estimate/query';
 import { copyLink } from './copy-link';
 import { drawForm } from './draw-form';
 import { followControl } from './follow-control';
@@ -176,6 +175,14 @@ class Calculator {
 
   #writeAddress() {
     history.replaceState(history.state, '', this.#address);
+  }
+}
+
+/** Returns every assumption of a form to our value, whatever it was when the page was loaded. */
+function resetAssumptions(form: HTMLFormElement): void {
+  for (const key of constantKeys) {
+    const field = form.elements.namedItem(key);
+    if (field instanceof HTMLInputElement) field.value = field.placeholder;
   }
 }
 
