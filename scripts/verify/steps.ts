@@ -25,9 +25,9 @@ export function verifyStages(serverUrl: string): Stage[] {
     [[programs, types]],
     [
       [buildFirst, browserTests],
-      [suite('integration tests', 'integration')],
+      [suite('integration tests', 'integration'), suite('unit tests', 'unit')],
       [
-        ...[lint, unusedCode, suite('unit tests', 'unit'), suite('DOM tests', 'dom')],
+        ...[lint, unusedCode, suite('DOM tests', 'dom')],
         { ...serverTests, run: (context) => built.promise.then(() => serverTests.run(context)) },
         ...[suite('faults', 'faults'), otherEngines],
       ],
