@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { serviceLabel } from '@/lib/site/service-labels';
 import {
   field,
   fill,
@@ -14,16 +12,6 @@ import {
 import { aService } from '../support/offered-services';
 import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
-
-/** Aborts the first requests; returns the submission ids of all. */
-async function abortFirstRequests(page: Page, count: number): Promise<string[]> {
-  const ids: string[] = [];
-  await page.route('/api/contact', async (route) => {
-    ids.push(route.request().postDataJSON().submissionId);
-    await (ids.length > count ? route.continue() : route.abort());
-  });
-  return ids;
-}
 
 for (const path of ['/', '/contact']) {
   // Once in each window.
@@ -89,23 +77,6 @@ test.describe('an invalid form', { tag: '@phone' }, () => {
       await expect(sentNote(page)).toBeVisible();
     });
 
-  test('shows what is missing, and sends nothing', { tag: '@long-desktop' }, async ({ page }) => {
-    await open(page, '/contact');
-    const posts: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-    await send(page);
-    await expect(field(page, 'Name')).toHaveAccessibleDescription('Enter your name');
-    await expect(field(page, 'Phone')).toHaveAccessibleDescription('Enter your phone number');
-    await expect(field(page, 'Service')).toHaveAccessibleDescription('Select a service');
-    await expect(field(page, 'Name')).toBeFocused();
-    // A link that is half behind the header would count as too small a target.
-    await form(page)
-      .getByRole('alert')
-      .evaluate((summary) => summary.scrollIntoView({ block: 'center' }));
-    await expectNoAxeViolations(form(page));
-    expect(posts).toEqual([]);
-  });
-
   test('shows a focus ring on the invalid field that it focuses, also after a click', {
     tag: '@long-phone',
   }, async ({ page }) => {
@@ -135,28 +106,6 @@ test('exposes required fields to screen readers, and none as invalid at first', 
   await expect(field(page, 'Service')).toHaveAttribute('required', '');
 });
 
-test.describe('a request that fails', () => {
-  test.use({ allowedErrors: [/Failed to load resource/] });
-
-  test('keeps every value and shows an error, and the retry has the same submission id', async ({ page }) => {
-    const person = visitor();
-    const sent = await abortFirstRequests(page, 1);
-    await open(page, '/contact');
-    await fill(page, person);
-    await send(page);
-    await expect(page.getByText('Error Sending Message', { exact: true }).last()).toBeVisible();
-    await expect(page.getByText('Please try again later.').last()).toBeVisible();
-    await expect(field(page, 'Name')).toHaveValue(person.name);
-    await expect(field(page, 'Message')).toHaveValue(person.message);
-    await expect(page).toHaveTitle(/^Error: (?!Error)/);
-    await expectNoAxeViolations(page);
-    await send(page);
-    await expect(page.getByText('Message Sent Successfully', { exact: true }).last()).toBeVisible();
-    await expect(page).not.toHaveTitle(/^Error/);
-    expect(sent[0]).toBe(sent[1]);
-  });
-});
-
 test.describe('what was typed', () => {
   test('during hydration is kept, to the last key', async ({ page }) => {
     const releaseScript = await holdFormScript(page);
@@ -172,27 +121,6 @@ test.describe('what was typed', () => {
     expect(await input?.evaluate(({ isConnected }) => isConnected)).toBe(true);
     await page.reload();
     await expect(field(page, 'Name')).toHaveValue('Two poplars shade the south roof from noon on');
-  });
-
-  test('survives a reload until it is sent, to the last key and choice', async ({ page }) => {
-    const person = visitor();
-    await open(page, '/contact');
-    await field(page, 'Message').pressSequentially('Two poplars');
-    await field(page, 'Name').fill(person.name);
-    await field(page, 'Phone').fill(person.phone);
-    await field(page, 'Service').selectOption(serviceLabel(aService));
-    await page.reload();
-    await expect(field(page, 'Service')).toHaveValue(aService);
-    await expect(field(page, 'Message')).toHaveValue('Two poplars');
-    await expect(field(page, 'Name')).toHaveValue(person.name);
-    await expect(field(page, 'Phone')).toHaveValue(person.phone);
-    await field(page, 'Message').pressSequentially('!');
-    await page.reload();
-    await expect(field(page, 'Message')).toHaveValue('Two poplars!');
-    await send(page);
-    await expect(page.getByText('Message Sent Successfully', { exact: true }).last()).toBeVisible();
-    await page.reload();
-    await expect(field(page, 'Name')).toHaveValue('');
   });
 
   test('in two tabs makes two leads', async ({ context, page }) => {
@@ -212,13 +140,6 @@ test.describe('what was typed', () => {
     }
     expect(ids.size).toBe(2);
   });
-});
-
-test('moves the focus to the confirmation after sending', async ({ page }) => {
-  await open(page, '/contact');
-  await fill(page, visitor());
-  await form(page).getByRole('button').press('Enter');
-  await expect(form(page).locator(':focus')).toContainText('Message Sent Successfully');
 });
 
 test('a toast is closed by its button', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fill, form, open, send, sentNote, visitor, waitMinimumFillTime } from '../support/contact-form';
+import { fill, form, send, sentNote, visitor, waitMinimumFillTime } from '../support/contact-form';
 import { LEADS } from '../support/leads';
 import { dollarTown, firstTown } from '../support/served-towns';
 import { signIn } from '../support/sign-in';
@@ -67,25 +67,6 @@ test('an estimate is counted when it is begun, and once more when its answer is 
     await expect(page).toHaveURL(`/savings?pitch=${degrees}`);
   }
   await expect.poll(() => counted).toEqual(['/api/savings/begun', '/api/savings/finished']);
-});
-
-test('the estimate stays with the draft, and can be left out for good by keyboard', async ({ page }) => {
-  await open(page, CONTACT);
-  await expect(sentence(page)).toBeVisible();
-  await expect(page).toHaveURL('/contact');
-  await form(page).getByLabel('Name').fill('Avery');
-  await open(page, '/');
-  await expect(sentence(page)).toBeVisible();
-  await page.reload();
-  await expect(sentence(page)).toBeVisible();
-  const remove = form(page).getByRole('link', { name: 'Leave it out' });
-  await remove.focus();
-  await page.keyboard.press('Enter');
-  await expect(line(page)).toBeHidden();
-  await expect(form(page).getByRole('button', { name: 'Send Message' })).toBeFocused();
-  await open(page, '/contact');
-  await expect(form(page).getByLabel('Name')).toHaveValue('Avery');
-  await expect(line(page)).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

@@ -179,22 +179,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden();
   });
 });
-
-test.describe('a map', () => {
-  test.beforeEach(({ page }) =>
-    page.route('https://www.google.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
-    ),
-  );
-
-  test('sends no request to the map service until the visitor scrolls near', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 500 });
-    await page.goto('/service-areas');
-    const frame = page.getByTitle(`Map of ${business.region.city} and ${business.region.name}`);
-    await expect(page.getByRole('button', { name: 'Show the map' })).toBeAttached();
-    await expect(frame).toHaveCount(0);
-    await page.getByRole('heading', { name: 'Where We Work' }).scrollIntoViewIfNeeded();
-    await expect(frame).toBeAttached();
-    expect((await frame.boundingBox())?.height).toBe(300);
-  });
-});

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { business, hoursSummary } from '@/lib/site/business';
 import { joinFigures } from '@/lib/site/figures';
 import { pages } from '@/lib/site/pages';
-import { serviceLabel } from '@/lib/site/service-labels';
 import {
   field,
   form,
@@ -14,7 +13,7 @@ import {
   waitMinimumFillTime,
 } from '../support/contact-form';
 import { tabThroughPage } from '../support/keyboard-walk';
-import { anotherService, aService } from '../support/offered-services';
+import { aService } from '../support/offered-services';
 import { firstOpenDay, lastOpenDay, nextOpenDay } from '../support/opening-times';
 import { similarPaths } from '../support/routes';
 import { isExhaustive } from '../support/scale';
@@ -206,22 +205,6 @@ test.describe('the service of the page that the visitor comes from', () => {
       await waitForFormScript(page);
       await expect(field(page, 'Service')).toHaveValue(aService);
     });
-
-  test('doesn’t replace what the visitor selects later', async ({ page }) => {
-    await page.goto(`/contact?service=${aService}`);
-    await expect(field(page, 'Service')).toHaveValue(aService);
-    await field(page, 'Service').selectOption(serviceLabel(anotherService));
-    await page.reload();
-    await expect(field(page, 'Service')).toHaveValue(anotherService);
-    await page.goto(`/contact?service=${aService}`);
-    await expect(field(page, 'Service')).toHaveValue(aService);
-  });
-
-  test('is ignored if there is no such service', async ({ page }) => {
-    await page.goto('/contact?service=no-such-service');
-    await expect(page).toHaveURL('/contact');
-    await expect(field(page, 'Service')).toHaveValue('');
-  });
 });
 
 test.describe('the contact page on a phone', () => {
@@ -230,12 +213,6 @@ test.describe('the contact page on a phone', () => {
       moment: 'on the first day',
       time: firstOpenDay.opens,
       text: `Open now until ${firstOpenDay.closesText}`,
-    },
-    { moment: 'on the last day', time: lastOpenDay.opens, text: `Open now until ${lastOpenDay.closesText}` },
-    {
-      moment: 'after the first day',
-      time: firstOpenDay.closes,
-      text: `Closed now. Opens ${nextOpenDay.name} at ${nextOpenDay.opensText}.`,
     },
     {
       moment: 'after the last day',

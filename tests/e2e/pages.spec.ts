@@ -1,22 +1,11 @@
 import { business } from '@/lib/site/business';
-import { notFound, serviceNotFound } from '@/lib/site/not-found';
+import { serviceNotFound } from '@/lib/site/not-found';
 import { aService } from '../support/offered-services';
 import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
 test.describe('an unknown address', () => {
   test.use({ javaScriptEnabled: false, allowedErrors: [/status of 404/] });
-
-  test('is a 404 with a message for visitors', async ({ page }) => {
-    for (const path of ['/no-such-page', `/services/${aService}/more`, '/admin-panel']) {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-      await expect(page.getByText(notFound.text)).toBeVisible();
-      await expect(page.getByText('add the page to the router')).toHaveCount(0);
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    }
-  });
 
   test("of a service is a 404 that says 'Service Not Found'", async ({ page }) => {
     for (const path of ['/services/no-such-service', `/services/${aService}_`]) {

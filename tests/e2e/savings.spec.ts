@@ -209,6 +209,7 @@ test.describe('without JavaScript', () => {
   test('the form leads to a short address, with the notes on what it says', async ({ page, request }) => {
     await page.goto(`/savings?bill=99999&town=${anotherTown.anchor}&utm_source=mail`);
     await expect(page.getByRole('listitem').filter({ hasText: 'so we used $20,000' })).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/savings$/);
     await bill(page).fill('lots');
     await choice(page, savings.roof.direction, /^SW/).check();
     await show(page).click();
@@ -227,16 +228,6 @@ test.describe('without JavaScript', () => {
       expect(response.headers().location).toMatch(/\/savings\?bill=200$/);
       expect(response.headers()['cache-control']).toContain('no-store');
     }
-  });
-
-  test('hostile values are clamped with a note, and the address stays canonical', async ({ page }) => {
-    const hostile = new URLSearchParams({ bill: '9e9', town: '<script>alert(1)</script>', ridge: '99,-1,x' });
-    await page.goto(`/savings?${hostile}`);
-    await expect(page.getByText(savings.notesHeading)).toBeVisible();
-    await expect(page.getByText('so we used $20,000.')).toBeVisible();
-    await expect(bill(page)).toHaveValue('20000');
-    await expect(ridgeField(page, 'east')).toHaveValue('30');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/savings$/);
   });
 });
 

@@ -251,16 +251,4 @@ test.describe('for staff', () => {
       await page.request.delete(`${REDIRECTS}?from=${path}`);
     }
   });
-
-  test('a renamed service is redirected instead of answered with 404', async ({ page: { request } }) => {
-    const from = `/services${uniquePath('old')}`;
-    expect((await noRedirect(request, from)).status()).toBe(404);
-    await request.post(REDIRECTS, { data: { from, to: `/services/${aService}` } });
-    const answer = await noRedirect(request, from);
-    expect(answer.status()).toBe(301);
-    await request.delete(`${REDIRECTS}?from=${from}`);
-    const gone = await noRedirect(request, from);
-    expect(gone.status()).toBe(404);
-    expect(await gone.text()).toContain('Service Not Found');
-  });
 });

@@ -4,7 +4,7 @@ import { interceptChunks } from '../support/chunks';
 import { measureLayoutShift } from '../support/layout-shift';
 import { aService } from '../support/offered-services';
 import { isExhaustive } from '../support/scale';
-import { openSeoEditor, seoEditor } from '../support/seo-editor';
+import { openSeoEditor, seoEditor, themeColor } from '../support/seo-editor';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
@@ -151,7 +151,10 @@ test.describe('the editor', () => {
     await editor.tab('Basic SEO').click();
     await editor.field('Title').fill('x'.repeat(71));
     await editor.field('Canonical URL').fill(`${testAddress()}/contact`);
-    await expect(editor.dialog.getByText('71/70 (too long)')).toHaveCSS('color', await dangerColor(page));
+    await expect(editor.dialog.getByText('71/70 (too long)')).toHaveCSS(
+      'color',
+      await themeColor(page, 'danger'),
+    );
     await expectNoAxeViolationsInBothThemes(editor.dialog);
     for (const view of ['Preview', 'Changes', 'Crawlers', 'History'] as const) {
       await editor.review(view);
@@ -214,29 +217,6 @@ test.describe('a scan', () => {
       expect(found).toEqual(selectors.map(() => 'fine'));
       expect(new Set(selectors).size).toBe(selectors.length);
     }
-  });
-
-  test('stores the file and the size of each image beside its alt text', async ({ page }) => {
-    const saved = Promise.withResolvers<string>();
-    await page.route('**/api/seo', (route) => {
-      saved.resolve(route.request().postDataJSON().imageAltTexts);
-      return route.fulfill({ json: { data: null, version: 1, warnings: [] } });
-    });
-    const editor = await openSeoEditor(page, ABOUT);
-    await editor.tab('Content SEO').click();
-    await editor.button('Scan Page for Images').click();
-    const picture = editor.rows.filter({ hasText: 'img[data-picture=' }).first();
-    await picture.getByRole('textbox').fill('Three houses above a valley in fog');
-    await editor.save.click();
-    const [entry] = JSON.parse(await saved.promise);
-    expect(entry).toEqual({
-      selector: expect.stringMatching(/^img\[data-picture=/),
-      alt: 'Three houses above a valley in fog',
-      src: expect.stringMatching(/^http.*\/images\//),
-      width: expect.any(Number),
-      height: expect.any(Number),
-    });
-    await expect(picture).toContainText(`${entry.width} × ${entry.height} px`);
   });
 
   test('shows drawings in the colors that they have on the page', { tag: '@long' }, async ({ page }) => {
@@ -327,7 +307,7 @@ test.describe('errors', () => {
     const editor = await openSeoEditor(page, ABOUT);
     await editor.save.click();
     await expect(editor.field('Keywords')).toHaveAccessibleDescription(/Keywords: no\./);
-    await expect(editor.bad.locator('p')).toHaveCSS('color', await dangerColor(page));
+    await expect(editor.bad.locator('p')).toHaveCSS('color', await themeColor(page, 'danger'));
     await expectNoAxeViolationsInBothThemes(editor.dialog);
   });
 
@@ -352,17 +332,6 @@ const findOverflow = (dialog: Locator) =>
       })
       .map((one) => `${one.tagName}: ${one.textContent?.slice(0, 40)}`),
   );
-
-/** The theme's red, as the browser writes it. */
-const dangerColor = (page: Page) =>
-  page.evaluate(() => {
-    const probe = document.createElement('span');
-    probe.style.color = 'var(--color-danger)';
-    document.body.append(probe);
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  });
 
 test.describe('an editor whose code cannot be loaded', () => {
   test.use({ allowedErrors: [/Failed to load resource|net::ERR/] });

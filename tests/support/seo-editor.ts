@@ -40,3 +40,14 @@ export async function resetSeoRecord(request: APIRequestContext, path: string) {
   const response = await request.delete(`/api/seo?${new URLSearchParams({ path })}`);
   expect([200, 404]).toContain(response.status());
 }
+
+/** A color of the theme, as the browser writes it. */
+export const themeColor = (page: Page, name: 'danger' | 'success') =>
+  page.evaluate((token) => {
+    const probe = document.createElement('span');
+    probe.style.color = `var(--color-${token})`;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
