@@ -17,12 +17,14 @@ import {
 } from '@/lib/accounts/sign-in/schema';
 import { invitationSchema, staffChangeSchema } from '@/lib/accounts/staff/schema';
 import { auditQuerySchema } from '@/lib/audit/schema';
+import { addedLeadSchema } from '@/lib/leads/added/schema';
 import { leadExportSchema } from '@/lib/leads/export/schema';
 import { insightQuerySchema } from '@/lib/leads/insight/schema';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { emailSettingsSchema, testMailSchema } from '@/lib/leads/notify/schema';
 import { quarantineDecisionSchema } from '@/lib/leads/quarantine/schema';
 import { retentionPreviewQuerySchema } from '@/lib/leads/retention/schema';
+import { oldLeadsSchema } from '@/lib/leads/work/calls/schema';
 import { leadCorrectionSchema, leadEventBodySchema } from '@/lib/leads/work/detail/schema';
 import { leadBulkSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { deliveryActionSchema } from '@/lib/outbox/schema';
@@ -55,6 +57,7 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/seo': seoSaveSchema(ORIGIN),
   'POST /api/admin/email-settings': emailSettingsSchema,
   'POST /api/admin/email-settings/test': testMailSchema,
+  'POST /api/admin/leads': addedLeadSchema,
   'POST /api/admin/leads/[id]/events': leadEventBodySchema,
   'PATCH /api/admin/leads/[id]': leadCorrectionSchema,
   'POST /api/admin/leads/bulk': leadBulkSchema,
@@ -69,6 +72,7 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/deliveries': deliveryActionSchema,
   'PATCH /api/admin/estimate-constants': constantChangesSchema,
   'POST /api/admin/forgot': forgotSchema,
+  'POST /api/admin/leads/next-calls/old': oldLeadsSchema,
   'POST /api/admin/leads/quarantine': quarantineDecisionSchema,
   'POST /api/admin/reset': welcomeSchema,
   'POST /api/admin/sign-in': signInSchema,
