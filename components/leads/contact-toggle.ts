@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveErrorMessage } from '@/components/shell/staff-call';
-import { useToast } from '@/components/ui/toast';
 import type { Lead } from '@/lib/leads/schema';
 import { leadStatusLabel } from '@/lib/leads/statuses';
-import { correctLead } from './detail/detail-calls';
 import { toggleContacted } from './lead-calls';
 import { type ListedLeads, leadQueries, refetchLeads } from './lead-queries';
 import { makeOwnChange } from './own-changes';
+import { offerUndo } from './undo-offers';
 
 /** The key of the mutation that toggles whether a lead was contacted. */
 export const contactToggleKey = ['toggle-contacted'];
@@ -17,22 +15,6 @@ export function useContactToggle(query: string) {
   const { queryKey } = leadQueries.workbench(query);
   const show = (lead: Lead) => client.setQueryData(queryKey, (list) => list && withLead(list, lead));
 
-  const toast = useToast();
-  const { mutate: restore } = useMutation({
-    mutationFn: ({ id, status, closedReason }: Lead) =>
-      makeOwnChange(id, () =>
-        correctLead(id, {
-          status,
-          ...(closedReason && { closedReason }),
-          isUndo: true,
-          was: { status: 'new' },
-        }),
-      ),
-    onError: (error) =>
-      toast({ title: 'We couldn’t undo that', description: saveErrorMessage(error), destructive: true }),
-    onSettled: () => refetchLeads(client),
-  });
-
   return useMutation({
     mutationKey: contactToggleKey,
     mutationFn: ({ id }: Lead) => makeOwnChange(id, () => toggleContacted(id)),
@@ -42,15 +24,17 @@ export function useContactToggle(query: string) {
       const status = lead.isContacted ? 'new' : 'contacted';
       show({ ...lead, status, closedReason: null, isContacted: !lead.isContacted });
     },
-    onSuccess: (saved, lead) => {
+    onSuccess: ({ data: saved, undo }, lead) => {
       show(saved);
-      // What a mark of less would lose: the toggle back gives only 'Contacted'.
-      if (!['new', 'contacted'].includes(lead.status))
-        toast({
-          title: 'Marked as not contacted',
+      offerUndo({
+        title: `${saved.name}: ${saved.isContacted ? 'contacted' : 'not contacted'}`,
+        // What a mark of less would lose: the toggle back gives only 'Contacted'.
+        ...(!['new', 'contacted'].includes(lead.status) && {
           description: `${leadStatusLabel(lead)} before.`,
-          undo: { onUndo: () => restore(lead), instead: 'Choose the former status in the details.' },
-        });
+        }),
+        undo,
+        leadId: lead.id,
+      });
     },
     onError: (_error, lead) => {
       show(lead);

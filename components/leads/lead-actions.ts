@@ -10,7 +10,8 @@ export interface Assignee {
 /** The selection of rows. */
 export interface RowSelection {
   isSelected: (lead: Lead) => boolean;
-  onSelect: (lead: Lead, isSelected: boolean) => void;
+  /** Selects a lead, or with `isRange` also those between it and the one before. */
+  onSelect: (lead: Lead, isSelected: boolean, isRange: boolean) => void;
   /** How many of the rows are selected. */
   share: 'none' | 'some' | 'all';
   onSelectAll: (isSelected: boolean) => void;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonPost, staffCall } from '@/components/shell/staff-call';
+import { jsonPost, staffAnswer, staffCall } from '@/components/shell/staff-call';
 import { type AddedLead, knownLeadSchema } from '@/lib/leads/added/schema';
 import { exportProgressSchema } from '@/lib/leads/export/schema';
 import { leadSchema } from '@/lib/leads/schema';
@@ -10,8 +10,14 @@ import {
   oldLeadsResponseSchema,
 } from '@/lib/leads/work/calls/schema';
 import type { LeadSort } from '@/lib/leads/work/cursor';
-import { type LeadBulk, type LeadFilter, leadFilterSchema } from '@/lib/leads/work/schema';
+import {
+  bulkResultSchema,
+  type LeadFilter,
+  type leadBulkSchema,
+  leadFilterSchema,
+} from '@/lib/leads/work/schema';
 import { workbenchSchema } from '@/lib/leads/workbench/schema';
+import { changedLeadSchema } from './detail/detail-calls';
 
 /** The default filter, which matches every lead. */
 export const everyLead: LeadFilter = leadFilterSchema.parse({});
@@ -85,13 +91,13 @@ export const addLead = (added: AddedLead) =>
 export const fetchKnownLead = (phone: string, signal: AbortSignal) =>
   staffCall(`${leadsPath}/known?${new URLSearchParams({ phone })}`, knownLeadSchema, { signal });
 
-/** Toggles whether the lead was contacted; returns the updated lead. */
+/** Toggles whether the lead was contacted. */
 export const toggleContacted = (id: string) =>
-  staffCall(`${leadPath(id)}/toggle-contacted`, leadSchema, jsonPost());
+  staffAnswer(`${leadPath(id)}/toggle-contacted`, changedLeadSchema, jsonPost());
 
-/** Runs a bulk action; returns the number of changed leads. */
-export const changeLeads = (bulk: LeadBulk) =>
-  staffCall(`${leadsPath}/bulk`, z.object({ changed: z.int() }), jsonPost(bulk));
+/** Runs a bulk action. */
+export const changeLeads = (bulk: z.input<typeof leadBulkSchema>) =>
+  staffCall(`${leadsPath}/bulk`, bulkResultSchema, jsonPost(bulk));
 
 /** The URL of the CSV export of a filter; with a ticket, its progress can be polled. */
 export function exportHref(filter: LeadFilter, ticket: string | undefined) {

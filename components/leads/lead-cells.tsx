@@ -50,7 +50,9 @@ function SelectionBox({ lead, name }: { lead: Lead; name: string }) {
       <input
         type="checkbox"
         checked={selection.isSelected(lead)}
-        onChange={(event) => selection.onSelect(lead, event.target.checked)}
+        onChange={({ target, nativeEvent }) =>
+          selection.onSelect(lead, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
         className="size-4 accent-primary"
       />
     </label>

@@ -33,7 +33,9 @@ import { LeadsReachNobody } from './needs/leads-reach-nobody';
 import { CallsDone, CallsTools, NextCallsView } from './next-calls-view';
 import { areRowsInUse, focusedLead, moveRowFocus } from './row-focus';
 import { focusSelectAll, SelectAll } from './select-all';
+import { useSelectionShortcuts } from './selection-shortcuts';
 import { ShortcutSheet } from './shortcut-sheet';
+import { UndoOffers } from './undo-offers';
 import { useLeadChanges } from './use-lead-changes';
 import { useLeadSelection } from './use-lead-selection';
 import { useNewLeadNotice } from './use-new-lead-notice';
@@ -85,7 +87,7 @@ function LeadWorkbench(props: LeadManagementProps) {
   useLeadChanges(position);
   useNewLeadNotice(list.newArrivals, (list.data?.waiting?.length ?? 0) > 0);
   const { mutate: onToggle } = useContactToggle(list.query);
-  const selection = useLeadSelection(list.query, list.rows, list.reload);
+  const selection = useLeadSelection(filter, list, { userId, staff });
   useReturnFromCall(open);
   const onOpen = useCallback(
     ({ id }: Lead, controlId?: string) => {
@@ -121,7 +123,7 @@ function LeadWorkbench(props: LeadManagementProps) {
   const onSpam = async ({ id }: Lead) => {
     void open(null);
     // The row that has focus again disappears.
-    if (await selection.act({ action: 'spam', ids: [id] })) moveRowFocus(rows.current, 1);
+    if (await selection.act({ action: 'spam' }, { ids: [id] })) moveRowFocus(rows.current, 1);
   };
   const onAdd = () => void view.setAdding(true);
   const leadCommands = useLeadCommands({ userId, staff, onOpen, onToggle });
@@ -134,6 +136,17 @@ function LeadWorkbench(props: LeadManagementProps) {
     ];
   });
   useLeadShortcuts({ leads: list.rows, rows, onToggle, onAdd, onHelp });
+  const clearSelection = () => {
+    selection.clear();
+    // The pressed button disappears with the bar.
+    focusSelectAll();
+  };
+  useSelectionShortcuts({
+    leads: list.rows,
+    rows,
+    selection,
+    onClear: selection.target ? clearSelection : undefined,
+  });
 
   return (
     <LeadActionsContext value={actions}>
@@ -164,16 +177,13 @@ function LeadWorkbench(props: LeadManagementProps) {
             {current === 'callNext' && <CallsTools isMine={view.isMine} onMine={view.setMine} />}
             {isList && (
               <BulkBar
-                ids={selection.ids}
+                target={selection.target}
+                selectAllMatching={selection.selectAllMatching}
                 isBusy={selection.isBusy}
-                onAction={async (bulk) => {
-                  if (await selection.act(bulk)) focusSelectAll();
+                onAction={async (action, target) => {
+                  if (await selection.act(action, target)) focusSelectAll();
                 }}
-                onClear={() => {
-                  selection.clear();
-                  // The pressed button disappears with the bar.
-                  focusSelectAll();
-                }}
+                onClear={clearSelection}
               />
             )}
           </div>
@@ -230,6 +240,7 @@ function LeadWorkbench(props: LeadManagementProps) {
           void open(id);
         }}
       />
+      <UndoOffers />
       <ShortcutSheet open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </LeadActionsContext>
   );

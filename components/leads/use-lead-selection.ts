@@ -4,100 +4,144 @@ import { removeDraftsForLeads } from '@/components/shell/lead-draft';
 import { saveErrorMessage } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
 import type { Lead } from '@/lib/leads/schema';
-import type { LeadBulk } from '@/lib/leads/work/schema';
-import type { RowSelection } from './lead-actions';
-import { changeLeads } from './lead-calls';
+import type { BulkAction, LeadFilter } from '@/lib/leads/work/schema';
+import { bulkText, type People } from './bulk-text';
+import { changeLeads, leadQuery } from './lead-calls';
 import { MANY_LEADS } from './lead-events';
-import { leadQueries, refetchLeads } from './lead-queries';
+import type { LeadListData } from './lead-list-data';
+import { leadQueries } from './lead-queries';
 import { makeOwnChange } from './own-changes';
-import { applyQuarantineDecision } from './quarantine/quarantine-calls';
+import type { Total } from './total-text';
+import { offerUndo } from './undo-offers';
 
-const doneTexts: Record<LeadBulk['action'], string> = {
-  contacted: 'marked as contacted',
-  'not-contacted': 'marked as not contacted',
-  assign: 'assigned',
-  spam: 'marked as spam',
-  erase: 'erased',
-};
+/** Leads that an action is about: some by their ids, or all that match a filter and came until a time. */
+export type BulkTarget = { ids: string[] } | { filter: LeadFilter; upTo: string | undefined; total: Total };
 
-const NOT_SPAM_LATER = 'Choose “Not spam” under Quarantine.';
+interface Selection {
+  /** The query of the page that it is on; another page starts without. */
+  of: string;
+  ids: Set<string>;
+  /** The lead from which a range goes. */
+  anchor?: string | undefined;
+}
 
-const spamToast = (onUndo: () => void) => ({
-  description: 'Kept in Quarantine for 30 days. The sender gets no automatic reply for a year.',
-  undo: { onUndo, instead: NOT_SPAM_LATER },
-});
+/** All leads that matched a filter when they were chosen, also on other pages. */
+type AllMatching = Extract<BulkTarget, { filter: LeadFilter }>;
 
-/** The selected leads on the current page; another page starts with an empty selection. */
-export function useLeadSelection(query: string, leads: Lead[], onChanged: () => Promise<void>) {
-  const [{ of, selectedIds }, setSelection] = useState({ of: query, selectedIds: new Set<string>() });
+const noIds = new Set<string>();
+
+/** The selected leads: some on the current page, or all that match the filter. */
+export function useLeadSelection(filter: LeadFilter, list: LeadListData, people: People) {
+  const { query, rows, data, reload } = list;
+  const [selection, setSelection] = useState<Selection>({ of: query, ids: noIds });
+  const [chosenAll, setAll] = useState<AllMatching | null>(null);
   const toast = useToast();
   const client = useQueryClient();
+  const all = chosenAll && leadQuery(chosenAll.filter) === leadQuery(filter) ? chosenAll : null;
+  const { anchor } = selection;
   // Only leads that are still on the page.
-  const ids = useMemo(
-    () => (of === query ? leads.map(({ id }) => id).filter((id) => selectedIds.has(id)) : []),
-    [of, query, leads, selectedIds],
-  );
+  const ids = useMemo(() => {
+    const isIncluded = ({ id, createdAt }: Lead) =>
+      all ? !all.upTo || createdAt <= all.upTo : selection.of === query && selection.ids.has(id);
+    return rows.filter(isIncluded).map(({ id }) => id);
+  }, [all, selection, query, rows]);
   const set = useCallback(
-    (next: string[]) => setSelection({ of: query, selectedIds: new Set(next) }),
+    (next: string[], anchor?: string) => {
+      setAll(null);
+      setSelection({ of: query, ids: new Set(next), anchor });
+    },
     [query],
   );
   /** For the checkboxes of the rows, which are rendered again when it changes. */
-  const ofRows: RowSelection = useMemo(
-    () => ({
-      isSelected: ({ id }) => ids.includes(id),
-      onSelect: ({ id }, isSelected) => set(isSelected ? [...ids, id] : ids.filter((other) => other !== id)),
-      share: ids.length === 0 ? 'none' : ids.length === leads.length ? 'all' : 'some',
-      onSelectAll: (isSelected) => set(isSelected ? leads.map(({ id }) => id) : []),
-    }),
-    [ids, leads, set],
-  );
+  const ofRows = useMemo(() => {
+    const onSelect = ({ id }: Lead, isSelected: boolean, isRange: boolean) => {
+      const range = isRange ? idsBetween(rows, anchor, id) : [id];
+      set(
+        isSelected ? [...ids, ...range] : ids.filter((other) => !range.includes(other)),
+        isRange ? (anchor ?? id) : id,
+      );
+    };
+    return {
+      isSelected: ({ id }: Lead) => ids.includes(id),
+      onSelect,
+      share:
+        ids.length === 0
+          ? ('none' as const)
+          : ids.length === rows.length
+            ? ('all' as const)
+            : ('some' as const),
+      onSelectAll: (isSelected: boolean) => set(isSelected ? rows.map(({ id }) => id) : []),
+    };
+  }, [ids, rows, set, anchor]);
 
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (bulk: LeadBulk) => makeOwnChange(MANY_LEADS, () => changeLeads(bulk)),
-    onSuccess: ({ changed }, bulk) => {
-      if (bulk.action === 'erase' || bulk.action === 'spam') removeDraftsForLeads(bulk.ids);
-      toast({
-        title: `${changed === 1 ? '1 lead' : `${changed} leads`} ${doneTexts[bulk.action]}`,
-        ...(bulk.action === 'spam' && changed > 0 && spamToast(() => undoSpam(bulk.ids))),
-      });
-      set(ids.filter((id) => !bulk.ids.includes(id)));
+    mutationFn: ({ action, target }: { action: BulkAction; target: BulkTarget }) => {
+      if ('ids' in target)
+        return makeOwnChange(MANY_LEADS, () => changeLeads({ ...action, ids: target.ids }));
+      if (action.action === 'erase') throw new Error('erasing takes leads one by one');
+      const { filter, upTo } = target;
+      return makeOwnChange(MANY_LEADS, () => changeLeads({ ...action, filter, ...(upTo && { upTo }) }));
     },
-    onError: (error) =>
+    onSuccess: (result, { action, target }) => {
+      const isGone = action.action === 'erase' || action.action === 'spam';
+      if (isGone && 'ids' in target) removeDraftsForLeads(target.ids);
+      offerUndo({ ...bulkText(action, result, people), undo: result.undo });
+      set('ids' in target ? ids.filter((id) => !target.ids.includes(id)) : []);
+    },
+    onError: (error, { target }) =>
       toast({
         title: 'We couldn’t update those leads',
-        description: saveErrorMessage(error, 'Please try again.'),
+        description: saveErrorMessage(
+          error,
+          'ids' in target ? 'Please try again.' : 'Some of them may have changed. Please try again.',
+        ),
         destructive: true,
       }),
     // After a failure, too: it may be that only the answer was lost.
-    onSettled: (_changed, _error, { action }) => {
-      void onChanged();
+    onSettled: (_changed, _error, { action: { action } }) => {
+      void reload();
       // Unsent messages are deleted with the leads, or withheld.
       if (action === 'erase' || action === 'spam') void client.invalidateQueries(leadQueries.health());
     },
   });
-  const { mutate: undoSpam } = useMutation({
-    mutationFn: (marked: string[]) => applyQuarantineDecision({ action: 'release', ids: marked }),
-    onSuccess: () => toast({ title: 'Not spam. Everything is as it was.' }),
-    onError: (error) =>
-      toast({
-        title: 'We couldn’t undo that',
-        description: saveErrorMessage(error, NOT_SPAM_LATER),
-        destructive: true,
-      }),
-    onSettled: () => void refetchLeads(client),
-  });
   /** Runs a bulk action; resolves to whether it succeeded. */
-  const act = (bulk: LeadBulk) =>
-    mutateAsync(bulk).then(
+  const act = (action: BulkAction, target: BulkTarget) =>
+    mutateAsync({ action, target }).then(
       () => true,
       () => false,
     );
 
+  const total = data?.page.page;
+  const isMore = total !== undefined && total.total > ids.length;
   return {
-    ids,
+    /** What the bulk actions are about; null if nothing is selected. */
+    target: all ?? (ids.length > 0 ? { ids } : null),
     isBusy: isPending,
     act,
     ofRows,
+    /** Selects a lead, or takes it out. */
+    toggle: (lead: Lead) => ofRows.onSelect(lead, !ids.includes(lead.id), false),
+    /** Selects the leads between the one before, or else `from`, and this one. */
+    extendTo: ({ id }: Lead, from: Lead) =>
+      set([...ids, ...idsBetween(rows, anchor ?? from.id, id)], anchor ?? from.id),
+    /** Selects all that match the filter; null if they are selected. */
+    selectAllMatching:
+      all || !isMore
+        ? null
+        : {
+            total,
+            onSelect: () => {
+              set(rows.map(({ id }) => id));
+              setAll({ filter, upTo: data?.newest.leads[0]?.createdAt, total });
+            },
+          },
     clear: () => set([]),
   };
+}
+
+/** The leads from one to another, both included. */
+function idsBetween(rows: Lead[], from: string | undefined, to: string): string[] {
+  const places = [from ?? to, to].map((id) => rows.findIndex((row) => row.id === id));
+  const [first = 0, last = 0] = places.sort((one, other) => one - other);
+  return first < 0 ? [to] : rows.slice(first, last + 1).map(({ id }) => id);
 }

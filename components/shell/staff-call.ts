@@ -46,8 +46,13 @@ export class StaffCallError extends Error {
  * @throws {StaffCallError} for a response outside 2xx, and Zod's error for a body that doesn't match the schema.
  */
 export async function staffCall<T>(path: string, data: z.ZodType<T>, init?: RequestInit): Promise<T> {
+  return (await staffAnswer(path, z.object({ data }), init)).data;
+}
+
+/** Like `staffCall`, for a response that has more than `data`. */
+export async function staffAnswer<T>(path: string, answer: z.ZodType<T>, init?: RequestInit): Promise<T> {
   const response = await request(path, init);
-  return z.object({ data }).parse(await response.json()).data;
+  return answer.parse(await response.json());
 }
 
 /** Requests a staff endpoint whose response has no data. */

@@ -7,7 +7,7 @@ const STORAGE_KEY = 'lead-shortcuts-off';
 const editableSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
 /**
- * Keyboard shortcuts of a page: `actionFor` a key returns whether it acted, and then the key's default is prevented. Inactive
+ * Keyboard shortcuts of a page: `actionFor` a key (`Shift ArrowDown`) returns whether it acted, and then the key's default is prevented. Inactive
  * while typing, while a dialog is open, or when turned off.
  */
 export function useShortcuts(actionFor: (key: string) => (() => boolean) | undefined) {
@@ -16,7 +16,9 @@ export function useShortcuts(actionFor: (key: string) => (() => boolean) | undef
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (!(target instanceof Element) || target.closest(editableSelector)) return;
     if (document.querySelector('[role=dialog], [role=alertdialog]') || areShortcutsOff()) return;
-    if (actionFor(key)?.()) event.preventDefault();
+    // A letter with Shift is another key by itself.
+    const name = event.shiftKey && key.length > 1 ? `Shift ${key}` : key;
+    if (actionFor(name)?.()) event.preventDefault();
   });
 
   useEffect(() => {

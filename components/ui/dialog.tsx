@@ -18,7 +18,7 @@ interface DialogProps {
 
 /**
  * A modal dialog: traps focus, closes on Escape or its close button, and restores focus. An element that handles Escape
- * itself is marked with `data-own-escape`.
+ * itself is marked with `data-own-escape`, and one over the dialog, which a press on doesn't close, with `data-over-dialogs`.
  */
 export function Dialog({
   open,
@@ -43,6 +43,9 @@ export function Dialog({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          onInteractOutside={(event) => {
+            if ((event.target as Element).closest('[data-over-dialogs]')) event.preventDefault();
           }}
           onEscapeKeyDown={(event) => {
             if ((event.target as Element).closest('[data-own-escape]')) event.preventDefault();

@@ -10,6 +10,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -219,5 +220,28 @@ export const leadEvents = pgTable(
   (table) => [
     index('lead_events_of_lead').on(table.leadId, table.createdAt),
     index('lead_events_calls').on(table.createdAt, table.leadId).where(sql`${table.kind} = 'called'`),
+  ],
+);
+
+/** What a change replaced in each lead, as long as it can be undone. Personal data, so erasing a person clears it. */
+export const leadUndos = pgTable(
+  'lead_undos',
+  {
+    changeId: uuid('change_id').notNull(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** The columns that the change altered, by name, with their values. */
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    after: jsonb('after').$type<Record<string, unknown>>().notNull(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+    changedBy: text('changed_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.changeId, table.leadId] }),
+    index('lead_undos_of_lead').on(table.leadId),
+    index('lead_undos_by_time').on(table.changedAt),
   ],
 );

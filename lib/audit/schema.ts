@@ -20,6 +20,7 @@ export const auditActions = {
   'leads.called': 'Logged a call',
   'leads.corrected': 'Corrected a lead',
   'leads.assigned': 'Assigned leads',
+  'leads.undone': 'Undid a change of leads',
   'leads.erased': 'Erased a person',
   'leads.exported': 'Exported leads',
   'leads.spam': 'Marked leads as spam',

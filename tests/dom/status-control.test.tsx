@@ -20,13 +20,10 @@ function SavedControl() {
   );
 }
 
-test('the keyboard stays at the status when the reasons go away, and when the undo does', async () => {
+test('the keyboard stays at the status when the reasons go away', async () => {
   const user = userEvent.setup();
   render(<SavedControl />);
   await user.click(screen.getByRole('button', { name: 'Close…' }));
   await user.click(screen.getByRole('button', { name: 'Renting' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Closed: renting'));
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New', pressed: true }));
 });

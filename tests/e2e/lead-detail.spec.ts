@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { businessDay, isoDay } from '@/lib/site/calendar-day';
 import { serviceLabel } from '@/lib/site/service-labels';
-import { details, EMPTY_LIST, LEADS, nameButton, row, signOut, uniqueMark } from '../support/leads';
+import { details, EMPTY_LIST, LEADS, nameButton, row, signOut, undoLast, uniqueMark } from '../support/leads';
 import { anotherService, aService } from '../support/offered-services';
 import { sampled } from '../support/scale';
 import { signIn } from '../support/sign-in';
@@ -229,7 +229,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await status.getByRole('button', { name: 'Won' }).click();
     await expect(status.getByRole('button', { pressed: true })).toHaveText('Won');
     await expect(status.getByRole('button', { name: 'Visit planned' })).toBeDisabled();
-    await button(page, 'Undo').click();
+    await undoLast(page);
     await expect(status.getByRole('button', { pressed: true })).toHaveText('Quoted');
 
     await status.getByRole('button', { name: 'Close…' }).click();
@@ -252,7 +252,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await button(page, 'Mark as Not Contacted').click();
     await expect(details(page)).toBeHidden();
     await expect(page.getByText('Won before.', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undoLast(page);
     await expect(row(page, lead.name)).toContainText('Won');
   });
 

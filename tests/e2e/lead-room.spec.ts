@@ -128,7 +128,7 @@ test('keeps every row where it is when leads are selected', async ({ page }) => 
   await openFullPage(page);
   const before = await nameButton(page, 'Request 3').boundingBox();
   await page.getByLabel('Select Request 2', { exact: true }).check();
-  await expect(page.getByRole('region', { name: 'Selected leads' })).toContainText('1 selected');
+  await expect(page.getByRole('toolbar', { name: 'Selected leads' })).toContainText('1 selected');
   expect(await nameButton(page, 'Request 3').boundingBox()).toEqual(before);
 });
 
@@ -187,7 +187,7 @@ test.describe('on a phone', { tag: ['@phone', '@long-desktop'] }, () => {
     const box = await nameButton(page, 'Request 3').boundingBox();
     await page.touchscreen.tap(24, (box?.y ?? 0) + 10);
     await expect(page.getByRole('checkbox', { name: 'Select Request 3', exact: true })).toBeChecked();
-    await expect(page.getByRole('region', { name: 'Selected leads' })).toContainText('1 selected');
+    await expect(page.getByRole('toolbar', { name: 'Selected leads' })).toContainText('1 selected');
     await page.touchscreen.tap(200, (box?.y ?? 0) + 35);
     await expect(page).toHaveURL(new RegExp(`lead=${leads[2]?.id}`));
   });

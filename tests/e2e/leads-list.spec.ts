@@ -15,6 +15,7 @@ import {
   search,
   selectAll,
   toggleContact,
+  undoLast,
   uniqueMark,
   viewLink,
   WORKBENCH,
@@ -264,7 +265,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     for (const first of ['One', 'Two', 'Three']) await postLead(request, `${first} ${mark}`);
     await page.goto(searched(mark));
     for (const first of ['One', 'Two']) await page.getByLabel(`Select ${first} ${mark}`).check();
-    const bar = page.getByRole('region', { name: 'Selected leads' });
+    const bar = page.getByRole('toolbar', { name: 'Selected leads' });
     await expect(bar).toContainText('2 selected');
     await expectNoAxeViolations(bar);
     const file = await page.request.get(
@@ -272,20 +273,22 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     );
     expect(file.status()).toBe(200);
     expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(3);
-    const posts: string[] = [];
-    page.on('request', (call) => call.method() === 'POST' && posts.push(call.url()));
-    await bar.getByLabel('Assign the selected leads to').selectOption({ index: 1 });
-    expect(posts).toEqual([]);
     await bar.getByRole('button', { name: 'Assign' }).press('Enter');
+    const people = page.getByRole('region', { name: 'Assign to' });
+    await expectNoAxeViolations(people);
+    await people.getByRole('button', { name: '(you)' }).press('Enter');
     await expect(bar).toBeHidden();
-    expect(posts).toHaveLength(1);
-    await expect(page.getByText('2 leads assigned', { exact: true })).toBeVisible();
+    await expect(page.getByText('2 leads assigned to you', { exact: true })).toBeVisible();
     if (isWide(page)) await expect(selectAll(page)).toBeFocused();
 
     for (const first of ['One', 'Two']) await page.getByLabel(`Select ${first} ${mark}`).check();
-    await bar.getByRole('button', { name: 'Mark contacted' }).click();
-    await expect(bar).toBeHidden();
-    await expect(row(page, mark).filter({ hasText: 'Uncontact' })).toHaveCount(2);
+    await bar.getByRole('button', { name: 'Close…' }).click();
+    await page.getByRole('region', { name: 'Close' }).getByRole('button', { name: 'Renting' }).click();
+    await expect(row(page, mark).filter({ hasText: 'Closed: renting' })).toHaveCount(2);
+    await expectNoAxeViolations(page.getByRole('region', { name: 'What you changed' }));
+    await undoLast(page);
+    await expect(page.getByText('2 leads are as before', { exact: false })).toBeVisible();
+    await expect(row(page, mark).filter({ hasText: 'New Lead' })).toHaveCount(3);
 
     await checkAll(page);
     await expect(bar).toContainText('3 selected');
@@ -310,7 +313,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await context.clearCookies();
     await signInAsColleague(context);
     await page.goto(searched(mark));
-    const bar = page.getByRole('region', { name: 'Selected leads' });
+    const bar = page.getByRole('toolbar', { name: 'Selected leads' });
     await page.getByLabel(`Select One ${mark}`).check();
     await expect(bar.getByRole('button', { name: 'Erase…' })).toBeVisible();
     await page.getByLabel(`Select Two ${mark}`).check();
@@ -595,6 +598,39 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.type(`c/?${mark}`);
     await expect(search(page)).toHaveValue(`c/?${mark}`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('rows are selected one by one, in ranges and all that match, changed and undone', async ({
+    page,
+    request,
+  }) => {
+    const mark = uniqueMark();
+    for (const first of ['Low', 'Mid', 'Top']) await postLead(request, `${first} ${mark}`);
+    await page.goto(searched(mark));
+    await expect(names(page)).toHaveCount(3);
+    const bar = page.getByRole('toolbar', { name: 'Selected leads' });
+    const selected = page.getByRole('checkbox', { name: mark, checked: true });
+    await page.getByLabel(`Select Top ${mark}`).click();
+    await page.getByLabel(`Select Low ${mark}`).click({ modifiers: ['Shift'] });
+    await expect(selected).toHaveCount(3);
+    await page.getByLabel(`Select Mid ${mark}`).click({ modifiers: ['Shift'] });
+    await expect(selected).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(bar).toBeHidden();
+
+    await nameButton(page, `Top ${mark}`).focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(bar).toContainText('2 selected');
+    await page.keyboard.press('x');
+    await expect(selected).toHaveAccessibleName(`Select Top ${mark}`);
+    await bar.getByRole('button', { name: 'All 3 that match' }).press('Enter');
+    await expect(bar).toContainText('All 3 that match');
+    await expect(selected).toHaveCount(3);
+    await bar.getByRole('button', { name: 'Contact', exact: true }).press('Enter');
+    await expect(row(page, mark).filter({ hasText: 'Uncontact' })).toHaveCount(3);
+    await page.keyboard.press('z');
+    await expect(page.getByText('Undone. 3 leads are as before.')).toBeVisible();
+    await expect(row(page, mark).filter({ hasText: 'New Lead' })).toHaveCount(3);
   });
 
   test('a dialog lists the keyboard shortcuts, and turns them off', async ({ page }) => {

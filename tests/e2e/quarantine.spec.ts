@@ -10,6 +10,7 @@ import {
   postLead,
   returnToTab,
   row,
+  undoLast,
   uniqueMark,
   viewLink,
 } from '../support/leads';
@@ -129,12 +130,12 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     await expect.poll(() => draftsIn(page)).toEqual([]);
     await expect(row(page, name)).toHaveCount(0);
     // A lead that comes meanwhile, which the list learns of once the undo is confirmed.
-    await page.route('**/api/admin/leads/quarantine', async (route) => {
+    await page.route('**/api/admin/leads/undo', async (route) => {
       await postLead(request, `Meanwhile ${uniqueMark()}`);
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Undo' }).click();
-    const confirmation = page.getByText('Not spam. Everything is as it was.', { exact: true });
+    await undoLast(page);
+    const confirmation = page.getByText('Undone', { exact: true });
     await expect(page.getByText(/^(New lead: |\d+ new leads$)/)).toBeVisible();
     await expect(confirmation).toBeVisible();
     await expect(row(page, name)).toBeVisible();
@@ -170,7 +171,7 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     for (const name of [pest, honest]) await postLead(request, name);
     await page.goto(`${LEADS}?searchTerm=${mark}`);
     await checkAll(page);
-    const selected = page.getByRole('region', { name: 'Selected leads' });
+    const selected = page.getByRole('toolbar', { name: 'Selected leads' });
     await expectNoAxeViolations(selected);
     await selected.getByRole('button', { name: 'Spam' }).click();
     await expect(page.getByText('2 leads marked as spam', { exact: true })).toBeVisible();

@@ -23,6 +23,7 @@ import { webhookSetting } from '@/lib/leads/notify/webhook/schema';
 import { previewImport } from '@/lib/seo/redirects/mutations';
 import { storePathCounts } from '@/lib/seo/unknown-paths/mutations';
 import { settings } from '@/lib/settings/entries';
+import { businessDay } from '@/lib/site/calendar-day';
 import { allEndpoints, isWrite, UNKNOWN_ID } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { codeOf } from '../support/authenticator';
@@ -160,6 +161,24 @@ const auditedCalls: [
         .update(leads)
         .set({ createdAt: new Date(Date.now() - 40 * 86_400_000) });
       return { body: { action: 'close', isMine: false } };
+    },
+  ],
+  [
+    'POST /api/admin/leads/bulk',
+    'leads.status',
+    () => ({ body: { action: 'close', ids: [leadId], closedReason: 'renting' } }),
+  ],
+  [
+    'POST /api/admin/leads/bulk',
+    'leads.corrected',
+    () => ({ body: { action: 'follow-up', filter: {}, followUpOn: businessDay(Date.now(), 1) } }),
+  ],
+  [
+    'POST /api/admin/leads/undo',
+    'leads.undone',
+    async () => {
+      const toggled = await send('POST /api/admin/leads/[id]/toggle-contacted', { id: leadId });
+      return { body: { change: (await toggled.json()).undo } };
     },
   ],
   ['GET /api/admin/leads/export', 'leads.exported', () => ({})],

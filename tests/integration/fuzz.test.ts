@@ -27,6 +27,7 @@ import { retentionPreviewQuerySchema } from '@/lib/leads/retention/schema';
 import { oldLeadsSchema } from '@/lib/leads/work/calls/schema';
 import { leadCorrectionSchema, leadEventBodySchema } from '@/lib/leads/work/detail/schema';
 import { leadBulkSchema, leadPageSchema } from '@/lib/leads/work/schema';
+import { undoSchema } from '@/lib/leads/work/undo/schema';
 import { deliveryActionSchema } from '@/lib/outbox/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { redirectImportSchema, redirectQuerySchema, redirectSchema } from '@/lib/seo/redirects/schema';
@@ -61,6 +62,7 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/leads/[id]/events': leadEventBodySchema,
   'PATCH /api/admin/leads/[id]': leadCorrectionSchema,
   'POST /api/admin/leads/bulk': leadBulkSchema,
+  'POST /api/admin/leads/undo': undoSchema,
   'POST /api/admin/seo/redirects': redirectSchema,
   'POST /api/admin/seo/redirects/import': redirectImportSchema,
   'POST /api/admin/seo/restorations': seoRestorationSchema,

@@ -46,7 +46,8 @@ const financed = 'financed' as LeadStatusId;
 const BY = 'Robin';
 const page = (query: object) => leadPageSchema.parse(query);
 const namesOf = async (query: object) => (await listLeads(page(query))).data.map(({ name }) => name);
-const correct = (id: string, fields: object) => correctLead(id, leadCorrectionSchema.parse(fields), BY);
+const correct = async (id: string, fields: object) =>
+  (await correctLead(id, leadCorrectionSchema.parse(fields), BY)).data;
 
 async function addLead(values: Partial<typeof leads.$inferInsert> = {}): Promise<string> {
   const lead = { name: 'Ann', phone: '(828) 555-0142', service: aService, submissionId: randomUUID() };
@@ -147,9 +148,9 @@ describe('the status of a lead', () => {
   test('of a lead that is further along is kept when several are marked', async () => {
     const ids = [await addLead(), await addLead({ status: 'contacted' }), await addLead({ status: 'won' })];
     const statuses = async () => Promise.all(ids.map(async (id) => (await rowOf(id))?.status));
-    expect(await changeLeads({ action: 'contacted', ids }, BY)).toBe(1);
+    expect(await changeLeads({ action: 'contacted', ids }, BY)).toMatchObject({ changed: 1, left: 2 });
     expect(await statuses()).toEqual(['contacted', 'contacted', 'won']);
-    expect(await changeLeads({ action: 'not-contacted', ids }, BY)).toBe(2);
+    expect(await changeLeads({ action: 'not-contacted', ids }, BY)).toMatchObject({ changed: 2 });
     expect(await statuses()).toEqual(['new', 'new', 'won']);
   });
 
@@ -243,8 +244,8 @@ describe('the status of a lead', () => {
 
   test('becomes new by the toggle, whatever it was, and contacted by the next', async () => {
     const id = await addLead({ status: 'won' });
-    expect(await toggleContacted(id, BY)).toMatchObject({ status: 'new', isContacted: false });
-    expect(await toggleContacted(id, BY)).toMatchObject({ status: 'contacted', isContacted: true });
+    expect((await toggleContacted(id, BY)).data).toMatchObject({ status: 'new', isContacted: false });
+    expect((await toggleContacted(id, BY)).data).toMatchObject({ status: 'contacted', isContacted: true });
   });
 });
 

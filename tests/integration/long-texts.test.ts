@@ -51,6 +51,8 @@ const exempt: Record<string, string[]> = {
     'audit_entries.actor_id',
     'invitations.token_hash',
     'lead_exports.started_by',
+    'lead_undos.after',
+    'lead_undos.before',
     'password_resets.token_hash',
     'recovery_codes.code_hash',
     'request_counts.key',

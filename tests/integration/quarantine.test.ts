@@ -95,7 +95,7 @@ describe('a suspect lead', () => {
     ])
       expect(response.status).toBe(404);
     const bulk = await calls.bulk({ action: 'contacted', ids: [suspect, open] });
-    expect(await bulk.json()).toEqual({ data: { changed: 1 } });
+    expect(await bulk.json()).toMatchObject({ data: { changed: 1 } });
     expect(await quarantine(staff)).toMatchObject({
       total: 1,
       leads: [{ id: suspect, message: ann.message, spamSignals: ['trap'] }],

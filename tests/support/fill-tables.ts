@@ -61,6 +61,7 @@ const byName: Record<string, string> = {
   'lead_events.kind': oneOf('noted', 'called', 'contacted'),
   'lead_events.detail': oneOf('voicemail', 'reached', 'wrong-number'),
   'lead_exports.state': `'done'`,
+  'lead_undos.changed_by': ROW_ID,
   'deliveries.kind': `'alert'`,
   'deliveries.state': oneOf('pending', 'sent', 'failed'),
   'deliveries.user_id': 'null',

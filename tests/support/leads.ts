@@ -76,7 +76,8 @@ export const selectAll = (page: Page) =>
 export async function checkAll(page: Page) {
   await openMoreTools(page);
   await selectAll(page).check();
-  await page.keyboard.press('Escape');
+  // The tools of a phone; otherwise Escape would select none.
+  if (await page.locator(':popover-open').count()) await page.keyboard.press('Escape');
 }
 
 /** Opens what a button opens over the page, if it isn't open. */
@@ -129,3 +130,7 @@ export async function signOut(page: Page) {
   await openPopover(page, 'Your menu', /^Your menu/);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 }
+
+/** Undoes the last change, by the button that is offered for ten seconds. */
+export const undoLast = (page: Page) =>
+  page.getByRole('region', { name: 'What you changed' }).getByRole('button', { name: 'Undo' }).last().click();

@@ -2,6 +2,7 @@ import * as events from '@/app/api/admin/leads/[id]/events/route';
 import * as lead from '@/app/api/admin/leads/[id]/route';
 import * as toggle from '@/app/api/admin/leads/[id]/toggle-contacted/route';
 import * as bulk from '@/app/api/admin/leads/bulk/route';
+import * as undo from '@/app/api/admin/leads/undo/route';
 import { leadSchema } from '@/lib/leads/schema';
 import { leadDetailSchema } from '@/lib/leads/work/detail/schema';
 import { getRequest, jsonRequest } from './requests';
@@ -22,6 +23,7 @@ export const leadCalls = (headers: Headers) => ({
   toggle: (id: string) =>
     toggle.POST(jsonRequest(`${PATH}/${id}/toggle-contacted`, undefined, headers), contextFor(id)),
   bulk: (body: unknown) => bulk.POST(jsonRequest(`${PATH}/bulk`, body, headers), {}),
+  undo: (change: unknown) => undo.POST(jsonRequest(`${PATH}/undo`, { change }, headers), {}),
   /** A lead's detail, checked against the schema. */
   async detail(id: string) {
     const response = await this.get(id);

@@ -1,7 +1,12 @@
-import { jsonPost, jsonRequest, StaffCallError, staffCall } from '@/components/shell/staff-call';
+import { z } from 'zod';
+import { jsonPost, jsonRequest, StaffCallError, staffAnswer, staffCall } from '@/components/shell/staff-call';
 import { leadSchema } from '@/lib/leads/schema';
 import { recomputedEstimateSchema } from '@/lib/leads/stored-estimate/schema';
 import { type LeadCorrection, type LeadEventBody, leadDetailSchema } from '@/lib/leads/work/detail/schema';
+import { undoIdSchema } from '@/lib/leads/work/undo/schema';
+
+/** A changed lead, and what takes the change back. */
+export const changedLeadSchema = z.object({ data: leadSchema, undo: undoIdSchema });
 
 const leadPath = (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`;
 
@@ -15,7 +20,7 @@ export const recomputeEstimate = (id: string) =>
 
 /** Corrects fields of a lead. */
 export const correctLead = (id: string, fields: LeadCorrection) =>
-  staffCall(leadPath(id), leadSchema, jsonRequest('PATCH', fields));
+  staffAnswer(leadPath(id), changedLeadSchema, jsonRequest('PATCH', fields));
 
 /** Adds a note or a call to a lead's timeline. */
 export const addLeadEvent = (id: string, event: LeadEventBody) =>

@@ -2,6 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MANY_LEADS } from '@/components/leads/lead-events';
 import { leadQueries, refetchLeads } from '@/components/leads/lead-queries';
 import { makeOwnChange } from '@/components/leads/own-changes';
+import { offerUndo } from '@/components/leads/undo-offers';
+import { correctableFields, leadField } from '@/lib/leads/fields';
+import { leadStatusLabel } from '@/lib/leads/statuses';
 import type { LeadCorrection, LeadEventBody } from '@/lib/leads/work/detail/schema';
 import { addLeadEvent, correctLead, eraseLead } from './detail-calls';
 
@@ -15,16 +18,19 @@ export interface LeadMutations {
 /** The mutations of the lead with this id. */
 export function useLeadMutations(id: string): LeadMutations {
   const client = useQueryClient();
-  const change = async (announcedAs: string, call: () => Promise<unknown>) => {
+  const change = async <Result>(announcedAs: string, call: () => Promise<Result>) => {
     try {
-      await makeOwnChange(announcedAs, call);
+      return await makeOwnChange(announcedAs, call);
     } finally {
       // After a failure, too: it may be that somebody else's change was in the way, or only the answer was lost.
       await refetchLeads(client);
     }
   };
   return {
-    correct: (fields) => change(id, () => correctLead(id, fields)),
+    correct: async (fields) => {
+      const { undo } = await change(id, () => correctLead(id, fields));
+      if (undo) offerUndo({ title: correctionText(fields), undo, leadId: id });
+    },
     addEvent: (event) => change(id, () => addLeadEvent(id, event)),
     // Its unsent messages are deleted with it.
     erase: () =>
@@ -32,4 +38,13 @@ export function useLeadMutations(id: string): LeadMutations {
         () => void client.invalidateQueries(leadQueries.health()),
       ),
   };
+}
+
+/** What a correction did, in a few words. */
+function correctionText({ status, closedReason, assigneeId, followUpOn, ...fields }: LeadCorrection): string {
+  if (status) return leadStatusLabel({ status, closedReason });
+  if (assigneeId !== undefined) return assigneeId ? 'Assigned' : 'Assigned to no one';
+  if (followUpOn !== undefined) return followUpOn ? 'Next step set' : 'Next step cleared';
+  const field = correctableFields.find((name) => fields[name] !== undefined);
+  return field ? `${leadField(field).label} corrected` : 'Changed';
 }

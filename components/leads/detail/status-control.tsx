@@ -11,43 +11,31 @@ import {
   leadStatusIds,
   leadStatusLabel,
 } from '@/lib/leads/statuses';
-import type { LeadCorrection } from '@/lib/leads/work/detail/schema';
 import type { LeadMutations } from './lead-mutations';
 
 type StatusOfLead = Pick<Lead, 'status' | 'closedReason'>;
-
-interface StatusMove {
-  to: StatusOfLead;
-  was: StatusOfLead;
-  isUndo?: boolean;
-}
 
 interface StatusControlProps {
   lead: Lead;
   onCorrect: LeadMutations['correct'];
 }
 
-/**
- * The statuses as a row of buttons, as far as they may follow the lead's; closing asks for a reason. The undo stands here,
- * because a toast is out of reach of the keyboard while the dialog is open.
- */
+/** The statuses as a row of buttons, as far as they may follow the lead's; closing asks for a reason. */
 export function StatusControl({ lead, onCorrect }: StatusControlProps) {
   const [isClosing, setIsClosing] = useState(false);
-  const [last, setLast] = useState<StatusMove | null>(null);
   const control = useRef<HTMLDivElement>(null);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (change: StatusMove) => onCorrect(correction(change)),
-    onSuccess: (_saved, move) => {
-      // Before the reasons, or Undo, go away with the focus.
+    mutationFn: ({ status, closedReason }: StatusOfLead) =>
+      onCorrect({ status, ...(closedReason && { closedReason }), was: { status: lead.status } }),
+    onSuccess: (_saved, { status }) => {
+      // Before the reasons go away with the focus.
       if (control.current?.contains(document.activeElement))
-        document.getElementById(`status-${move.to.status}`)?.focus();
+        document.getElementById(`status-${status}`)?.focus();
       setIsClosing(false);
-      setLast(move.isUndo ? null : move);
     },
   });
-  const change = (to: StatusOfLead) => isPending || mutate({ to, was: lead });
+  const change = (to: StatusOfLead) => isPending || mutate(to);
   const { next } = leadStatuses[lead.status];
-  const undone = last?.to.status === lead.status ? last : null;
 
   return (
     <div ref={control} className="mb-6 grid gap-2">
@@ -90,22 +78,6 @@ export function StatusControl({ lead, onCorrect }: StatusControlProps) {
           ))}
         </fieldset>
       )}
-      <p role="status" className="text-caption text-soft empty:hidden">
-        {undone && (
-          <>
-            {leadStatusLabel(undone.was)} before.{' '}
-            <Button
-              variant="quiet"
-              size="small"
-              aria-disabled={isPending}
-              onClick={() => isPending || mutate({ to: undone.was, was: undone.to, isUndo: true })}
-              className="min-h-6 px-1 max-md:min-h-11"
-            >
-              Undo
-            </Button>
-          </>
-        )}
-      </p>
       <SaveError error={error} />
     </div>
   );
@@ -116,10 +88,3 @@ function buttonLabel(status: Lead['status'], lead: StatusOfLead): string {
   if (status !== 'closed') return leadStatuses[status].label;
   return lead.status === 'closed' ? leadStatusLabel(lead) : 'Close…';
 }
-
-const correction = ({ to: { status, closedReason }, was, isUndo }: StatusMove): LeadCorrection => ({
-  status,
-  ...(closedReason && { closedReason }),
-  ...(isUndo && { isUndo }),
-  was: { status: was.status },
-});

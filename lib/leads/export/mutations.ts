@@ -4,6 +4,7 @@ import { db } from '@/db/client';
 import { leadExports } from '@/db/schema';
 import type { exportStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
+import { describeFilter } from '@/lib/leads/work/filter-description';
 import type { LeadFilter } from '@/lib/leads/work/schema';
 import { log } from '@/lib/platform/log';
 import type { LeadExport } from './queries';
@@ -36,19 +37,10 @@ async function createExport(ticket: string, ageSeconds: number | null, by: strin
   await db().insert(leadExports).values({ id: ticket, ageSeconds, startedBy: by }).onConflictDoNothing();
 }
 
-/**
- * Logs an export: its filters and the selected leads. The search term may be a person's name, so only its presence is
- * logged.
- */
+/** Logs an export: its filters and the selected leads. */
 export function auditExport(filter: LeadFilter, ids: string[] | undefined): Promise<void> {
-  const { searchTerm, ...rest } = filter;
-  const set = Object.entries(rest).filter(([, value]) => value !== undefined && value !== 'all');
   return audit(db(), {
     action: 'leads.exported',
-    detail: {
-      ...Object.fromEntries(set),
-      ...(searchTerm && { searched: true }),
-      ...(ids && { leads: ids }),
-    },
+    detail: { ...describeFilter(filter), ...(ids && { leads: ids }) },
   });
 }

@@ -5,9 +5,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { copyOut } from '@/db/copy-out';
 import { leadExports, leads, users } from '@/db/schema';
-import { filterConditions } from '@/lib/leads/work/filter-conditions';
+import { isMatching } from '@/lib/leads/work/filter-conditions';
 import type { LeadFilter } from '@/lib/leads/work/schema';
-import { searchCondition } from '@/lib/leads/work/search';
 import { readOnReplica } from '@/lib/platform/read-on-replica';
 import { BYTE_ORDER_MARK, CrLfRows, csvColumns, csvHeader, csvRows } from './csv';
 import { exportFileName } from './file-name';
@@ -44,7 +43,7 @@ export function exportQuery(filter: LeadFilter, ids?: string[]): string {
   const query = sql`select ${sql.join(
     csvColumns.map(({ value }) => value),
     sql`, `,
-  )} from ${csvRows} where ${and(...filterConditions(filter), searchCondition(filter.searchTerm), ids && inArray(leads.id, ids))} order by ${desc(leads.createdAt)}, ${desc(leads.id)}`;
+  )} from ${csvRows} where ${and(isMatching(filter), ids && inArray(leads.id, ids))} order by ${desc(leads.createdAt)}, ${desc(leads.id)}`;
   // COPY takes no parameters, so Drizzle inlines the values, validated by the filter's schema, as SQL literals.
   return new PgDialect().sqlToQuery(query.inlineParams()).sql;
 }

@@ -6,7 +6,7 @@ import { MARKED_SIGNAL } from '@/lib/leads/intake/spam-signals';
 import { addTimelineEvent } from '@/lib/leads/work/timeline';
 import { cancelUnsent } from '@/lib/outbox/mutations';
 import { enqueue } from '@/lib/outbox/queue';
-import { addSpamSenders } from './spam-senders';
+import { addSpamSenders, removeSpamSenders, type Sender } from './spam-senders';
 
 const NOT_SENT = 'Not sent: marked as spam.';
 
@@ -28,6 +28,15 @@ export async function markAsSpam(tx: Transaction, ids: string[], by: string): Pr
   await addSpamSenders(tx, marked);
   await cancelUnsent(tx, inArray(deliveries.leadId, markedIds), NOT_SENT);
   return markedIds.length;
+}
+
+/** What else a mark did is undone, for leads that are open again: their senders get auto-replies, and they their messages. */
+export async function unmarkSpam(tx: Transaction, marked: (Sender & { id: string })[]): Promise<void> {
+  await removeSpamSenders(tx, marked);
+  await queueWithheldMessages(
+    tx,
+    marked.map(({ id }) => id),
+  );
 }
 
 /** Queues what was withheld when leads were marked as spam. */

@@ -6,7 +6,8 @@ import { type leads, spamSenders } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { keyFor } from '@/lib/platform/seal';
 
-type Sender = Pick<typeof leads.$inferInsert, 'phone' | 'phoneE164' | 'email'>;
+/** What a sender is known by. */
+export type Sender = Pick<typeof leads.$inferInsert, 'phone' | 'phoneE164' | 'email'>;
 
 /** How long a sender is known after staff marked something from there as spam; the privacy policy says so. */
 const SENDER_RETENTION = sql`interval '1 year'`;

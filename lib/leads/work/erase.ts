@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { deliveries, leadEvents, leads } from '@/db/schema';
+import { deliveries, leadEvents, leads, leadUndos } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { leadField, leadFieldNames } from '@/lib/leads/fields';
 import { WRITTEN_TO_FILE } from '@/lib/outbox/written-to-file';
@@ -38,6 +38,7 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
   await tx
     .delete(leadEvents)
     .where(and(inArray(leadEvents.leadId, erased), inArray(leadEvents.kind, ['noted', 'edited'])));
+  await tx.delete(leadUndos).where(inArray(leadUndos.leadId, erased));
   // An unsent mail has no content left, and an auto-reply is stored with the person's address.
   const isPersonalDelivery = or(ne(deliveries.state, 'sent'), eq(deliveries.kind, 'reply'));
   await tx.delete(deliveries).where(and(inArray(deliveries.leadId, erased), isPersonalDelivery));

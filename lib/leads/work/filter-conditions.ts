@@ -3,6 +3,7 @@ import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import type { LeadFilter } from './schema';
+import { searchCondition } from './search';
 
 /** Visible to staff: neither quarantined as suspected spam nor a synthetic check. */
 export const isOpen = sql`${leads.visibility} = 'open'`;
@@ -40,6 +41,10 @@ export function filterConditions({
     assignee !== 'all' && assignee !== 'nobody' && eq(leads.assigneeId, assignee),
   ].filter((condition): condition is SQL => Boolean(condition));
 }
+
+/** All conditions of a filter. */
+export const isMatching = (filter: LeadFilter) =>
+  and(...filterConditions(filter), searchCondition(filter.searchTerm));
 
 // Days start at midnight in the business's time zone; PostgreSQL handles daylight saving time.
 const startOfDay = (date: string, daysLater = 0) =>

@@ -1,8 +1,11 @@
 import 'server-only';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, inArray, lte, or } from 'drizzle-orm';
 import { db } from '@/db/client';
+import { isOneOf } from '@/db/is-one-of';
 import { leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
+import { leadStatusIds } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
 import { isMarked } from '@/lib/leads/quarantine/conditions';
@@ -12,11 +15,14 @@ import type { Lead } from '@/lib/leads/schema';
 import { AppError } from '@/lib/platform/http/errors';
 import { assignLeads } from './assignment';
 import { eraseLeads } from './erase';
-import { isOpen } from './filter-conditions';
+import { isMatching, isOpen } from './filter-conditions';
+import { describeFilter } from './filter-description';
+import { setFollowUps } from './follow-ups';
 import { leadColumns, toLead } from './lead-row';
-import type { LeadBulk } from './schema';
+import type { BulkAction, BulkResult, LeadBulk } from './schema';
 import { changeStatus } from './status-change';
 import { notifyLeadChange } from './timeline';
+import { undoably } from './undo/record';
 
 type LeadBefore = Pick<
   typeof leads.$inferSelect,
@@ -28,11 +34,29 @@ type LeadBefore = Pick<
  *
  * @throws {AppError} 404 when there is no such lead, 409 when it was erased.
  */
-export function toggleContacted(id: string, by: string): Promise<Lead> {
-  return updateLead(id, async (tx, lead) => {
+export function toggleContacted(id: string, by: string): Promise<UndoableChange> {
+  return updateUndoably(id, async (tx, lead) => {
     await changeStatus(tx, [id], { status: lead.isContacted ? 'new' : 'contacted' }, by);
     await audit(tx, { action: lead.isContacted ? 'leads.not-contacted' : 'leads.contacted', subject: id });
   });
+}
+
+/** A changed lead, as the response has it, and what takes the change back. */
+export interface UndoableChange {
+  data: Lead;
+  undo: string | null;
+}
+
+/** Like `updateLead`, for a change that can be undone. */
+export async function updateUndoably(
+  id: string,
+  update: (tx: Transaction, before: LeadBefore) => Promise<unknown>,
+): Promise<UndoableChange> {
+  let undo: string | null = null;
+  const data = await updateLead(id, async (tx, before) => {
+    undo = await undoably(tx, [id], () => update(tx, before));
+  });
+  return { data, undo };
 }
 
 /**
@@ -60,36 +84,98 @@ export function updateLead(
   });
 }
 
+// Small enough that nobody waits long for the locks.
+const BATCH_SIZE = 1_000;
+
 /**
- * Applies one action to several leads, skipping those that no longer exist. What staff marked as spam can only be erased.
- * Returns how many changed.
+ * Applies one action to several leads, or to all that match a filter. Skips those that no longer exist, or no longer match when
+ * it is their turn. What staff marked as spam can only be erased. In batches, each with what takes it back; the first with
+ * the entry of the audit log.
  */
-export function changeLeads(bulk: LeadBulk, by: string): Promise<number> {
-  return db().transaction(async (tx) => {
-    // Locking in a fixed order keeps two bulk actions on the same leads from deadlocking.
-    const open = await tx
-      .select({ id: leads.id })
-      .from(leads)
-      .where(and(bulk.action === 'erase' ? or(isOpen, isMarked) : isOpen, inArray(leads.id, bulk.ids)))
-      .orderBy(leads.id)
-      .for('update');
-    const found = { ...bulk, ids: open.map(({ id }) => id) };
-    const changed = await applyBulk(tx, found, by);
-    if (changed > 0) await auditBulk(tx, found);
-    await notifyLeadChange(tx, '*');
-    return changed;
-  });
+export async function changeLeads(bulk: LeadBulk, by: string): Promise<BulkResult> {
+  const ids = bulk.ids ?? (await matchingIds(bulk));
+  const changeId = randomUUID();
+  const result: BulkResult = { changed: 0, left: 0, undo: null };
+  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+    const { changed, undo } = await db().transaction((tx) =>
+      changeBatch(tx, bulk, ids.slice(start, start + BATCH_SIZE), by, {
+        changeId,
+        isAudited: result.changed > 0,
+        total: ids.length,
+      }),
+    );
+    result.changed += changed;
+    result.undo ??= undo;
+  }
+  return { ...result, left: ids.length - result.changed };
 }
 
-function applyBulk(tx: Transaction, bulk: LeadBulk, by: string): Promise<number> {
-  if (bulk.action === 'erase') return erasePeople(tx, bulk.ids, by);
-  if (bulk.action === 'spam') return markAsSpam(tx, bulk.ids, by);
-  if (bulk.action === 'assign') return assignLeads(tx, bulk.ids, bulk.assigneeId, by);
-  // Leads that are further along stay there.
-  if (bulk.action === 'not-contacted')
-    return changeStatus(tx, bulk.ids, { status: 'new' }, by, ['contacted']);
-  return changeStatus(tx, bulk.ids, { status: 'contacted' }, by, ['new']);
+/** The ids of the leads that match a filter now, the newest first. */
+async function matchingIds({ filter, upTo }: LeadBulk): Promise<string[]> {
+  const rows = await db()
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(filter && isMatching(filter), upTo ? lte(leads.createdAt, new Date(upTo)) : undefined))
+    .orderBy(desc(leads.createdAt));
+  return rows.map(({ id }) => id);
 }
+
+interface Batch {
+  changeId: string;
+  isAudited: boolean;
+  /** How many leads were chosen. */
+  total: number;
+}
+
+async function changeBatch(tx: Transaction, bulk: LeadBulk, ids: string[], by: string, batch: Batch) {
+  const isChosen = bulk.filter
+    ? isMatching(bulk.filter)
+    : bulk.action === 'erase'
+      ? or(isOpen, isMarked)
+      : isOpen;
+  // Locking in a fixed order keeps two bulk actions on the same leads from deadlocking.
+  const open = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(isChosen, isOneOf(leads.id, ids)))
+    .orderBy(leads.id)
+    .for('update');
+  const found = open.map(({ id }) => id);
+  let changed = 0;
+  const apply = async () => {
+    changed = await applyBulk(tx, bulk, found, by);
+  };
+  // Nothing of an erased person may stay.
+  const undo =
+    bulk.action === 'erase'
+      ? await apply().then(() => null)
+      : await undoably(tx, found, apply, batch.changeId);
+  if (changed > 0 && !batch.isAudited) await auditBulk(tx, bulk, found, batch.total);
+  await notifyLeadChange(tx, '*');
+  return { changed, undo };
+}
+
+// Leads that are further along stay there.
+function applyBulk(tx: Transaction, bulk: BulkAction, ids: string[], by: string): Promise<number> {
+  switch (bulk.action) {
+    case 'erase':
+      return erasePeople(tx, ids, by);
+    case 'spam':
+      return markAsSpam(tx, ids, by);
+    case 'assign':
+      return assignLeads(tx, ids, bulk.assigneeId, by);
+    case 'follow-up':
+      return setFollowUps(tx, ids, bulk, by);
+    case 'close':
+      return changeStatus(tx, ids, { status: 'closed', closedReason: bulk.closedReason }, by, unfinished);
+    case 'not-contacted':
+      return changeStatus(tx, ids, { status: 'new' }, by, ['contacted']);
+    case 'contacted':
+      return changeStatus(tx, ids, { status: 'contacted' }, by, ['new']);
+  }
+}
+
+const unfinished = leadStatusIds.filter((status) => status !== 'won' && status !== 'closed');
 
 async function erasePeople(tx: Transaction, ids: string[], by: string): Promise<number> {
   const { phone, phoneE164, email } = leads;
@@ -107,14 +193,22 @@ const auditActions = {
   contacted: 'leads.contacted',
   'not-contacted': 'leads.not-contacted',
   assign: 'leads.assigned',
+  close: 'leads.status',
+  'follow-up': 'leads.corrected',
   spam: 'leads.spam',
   erase: 'leads.erased',
 } as const;
 
-function auditBulk(tx: Transaction, bulk: LeadBulk): Promise<void> {
-  const [only] = bulk.ids;
-  const isOne = bulk.ids.length === 1;
-  const detail: AuditDetail = isOne ? {} : { leads: bulk.ids };
+function auditBulk(tx: Transaction, bulk: LeadBulk, ids: string[], total: number): Promise<void> {
+  const [only] = ids;
+  const isOne = !bulk.filter && ids.length === 1;
+  const detail: AuditDetail = bulk.filter
+    ? { ...describeFilter(bulk.filter), of: total }
+    : isOne
+      ? {}
+      : { leads: ids };
   if (bulk.action === 'assign') detail.to = bulk.assigneeId ?? 'nobody';
+  if (bulk.action === 'close') detail.to = 'closed';
+  if (bulk.action === 'follow-up') detail.fields = ['followUpOn'];
   return audit(tx, { action: auditActions[bulk.action], subject: isOne ? only : null, detail });
 }

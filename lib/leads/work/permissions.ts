@@ -39,8 +39,8 @@ export async function authorizeErase(staff: Staff, ids: string[]): Promise<void>
  *
  * @throws {AppError} 403 or 429 when it isn't allowed.
  */
-export async function authorizeBulk(staff: Staff, { action, ids }: LeadBulk): Promise<void> {
-  if (action === 'erase') await authorizeErase(staff, ids);
-  if (action === 'spam' && ids.length > PAGE_SIZE)
+export async function authorizeBulk(staff: Staff, bulk: LeadBulk): Promise<void> {
+  if (bulk.action === 'erase') await authorizeErase(staff, bulk.ids ?? []);
+  if (bulk.action === 'spam' && (bulk.filter || (bulk.ids ?? []).length > PAGE_SIZE))
     await requireOwner(staff, `Only an owner can mark more than ${PAGE_SIZE} leads as spam at once`);
 }

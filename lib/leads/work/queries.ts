@@ -5,9 +5,9 @@ import { isOneOf } from '@/db/is-one-of';
 import { leads } from '@/db/schema';
 import type { Lead } from '@/lib/leads/schema';
 import { encodeCursor } from './cursor';
-import { filterConditions, isOpen } from './filter-conditions';
+import { isMatching, isOpen } from './filter-conditions';
 import { type LeadRow, leadColumns, toLead } from './lead-row';
-import { type LeadFilter, type LeadPage, type LeadPageQuery, MAX_COUNT, PAGE_SIZE } from './schema';
+import { type LeadPage, type LeadPageQuery, MAX_COUNT, PAGE_SIZE } from './schema';
 import { searchCondition } from './search';
 import { castSortValues, sortColumns, sortValues } from './sort-columns';
 
@@ -19,7 +19,7 @@ const FEW_MATCHES = 5_000;
 export async function listLeads(query: LeadPageQuery, size = PAGE_SIZE): Promise<LeadPage> {
   const rows = await findPage(query, size + 1);
   // Every row carries the total, so only an empty page needs a separate count.
-  const counted = rows[0]?.total ?? (query.cursor ? await countLeads(query.filter) : 0);
+  const counted = rows[0]?.total ?? (query.cursor ? await countWhere(isMatching(query.filter)) : 0);
   const shown = rows.slice(0, size).map(({ total: _, ...row }) => toLead(row));
   const last = rows.length > size ? shown.at(-1) : undefined;
   return {
@@ -45,7 +45,7 @@ type PageRow = LeadRow & { total: number };
 
 async function findPage({ filter, sort, order, cursor }: LeadPageQuery, limit: number): Promise<PageRow[]> {
   const search = searchCondition(filter.searchTerm);
-  const matching = and(...filterConditions(filter), search);
+  const matching = isMatching(filter);
   const direction = order === 'asc' ? asc : desc;
   const isAfterCursor = (columns: SQLWrapper[]) =>
     cursor &&
@@ -86,9 +86,6 @@ async function expectsFewMatches(search: SQL): Promise<boolean> {
   );
   return (rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) < FEW_MATCHES;
 }
-
-const countLeads = (filter: LeadFilter) =>
-  countWhere(and(...filterConditions(filter), searchCondition(filter.searchTerm)));
 
 /** The number of leads that match a condition; counting stops at `MAX_COUNT + 1`. */
 async function countWhere(where: SQL | undefined): Promise<number> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadStatusIds } from '@/db/value-lists';
+import { closedReasonIds, leadStatusIds } from '@/db/value-lists';
 import { blankToUndefined } from '@/lib/leads/field-schemas';
 import { leadSchema } from '@/lib/leads/schema';
 import { contactStatuses } from '@/lib/leads/statuses';
@@ -7,10 +7,14 @@ import { daySchema } from '@/lib/site/day-schema';
 import { serviceIds } from '@/lib/site/service-labels';
 import { singleLineText } from '@/lib/site/single-line-text';
 import { decodeCursor, leadSorts } from './cursor';
+import { undoIdSchema } from './undo/schema';
 
 const DATE_MESSAGE = 'Use a date like 2026-11-21';
 
 export const calendarDate = daySchema(DATE_MESSAGE).refine((date) => date >= '1900', DATE_MESSAGE);
+
+/** A local time of a day. */
+export const followUpTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 14:30');
 
 const optionalDate = z.preprocess(blankToUndefined, calendarDate.optional());
 
@@ -91,9 +95,51 @@ const ids = z
   .min(1, 'Choose a lead')
   .max(500, 'Choose at most 500 leads');
 
+/** Which leads a bulk action changes: some by their ids, or all that match a filter, which can't be erased at once. */
+const target = {
+  ids: ids.optional(),
+  filter: leadFilterSchema.optional(),
+  /** With a filter: when the newest lead came that whoever chose them has seen. Later ones stay as they are. */
+  upTo: z.iso.datetime('Use a time like 2026-11-21T13:50:07Z').optional(),
+};
+
 /** Body of `POST /api/admin/leads/bulk`. */
-export const leadBulkSchema = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.enum(['contacted', 'not-contacted', 'spam', 'erase']), ids }),
-  z.strictObject({ action: z.literal('assign'), ids, assigneeId }),
-]);
+export const leadBulkSchema = z
+  .discriminatedUnion('action', [
+    z.strictObject({ action: z.enum(['contacted', 'not-contacted', 'spam', 'erase']), ...target }),
+    z.strictObject({ action: z.literal('assign'), ...target, assigneeId }),
+    z.strictObject({
+      action: z.literal('close'),
+      ...target,
+      closedReason: z.enum(closedReasonIds, 'Say why they are closed'),
+    }),
+    z.strictObject({
+      action: z.literal('follow-up'),
+      ...target,
+      followUpOn: calendarDate.nullable(),
+      followUpTime: followUpTime.nullable().default(null),
+    }),
+  ])
+  .refine(
+    ({ action, ids, filter }) =>
+      (ids === undefined) !== (filter === undefined) && (ids || action !== 'erase'),
+    {
+      path: ['ids'],
+      message: 'Choose leads by their IDs or, except for erasing, by a filter',
+    },
+  );
 export type LeadBulk = z.output<typeof leadBulkSchema>;
+
+/** What is done to the leads, without which. */
+export type BulkAction = DistributiveOmit<LeadBulk, 'ids' | 'filter' | 'upTo'>;
+
+type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
+
+/** Response of `POST /api/admin/leads/bulk`. */
+export const bulkResultSchema = z.object({
+  changed: z.int(),
+  /** How many stay as they are: so already, gone, or changed by somebody since they were chosen. */
+  left: z.int().default(0),
+  undo: undoIdSchema,
+});
+export type BulkResult = z.output<typeof bulkResultSchema>;

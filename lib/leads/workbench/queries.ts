@@ -5,10 +5,9 @@ import { leads } from '@/db/schema';
 import { isSuspected } from '@/lib/leads/quarantine/conditions';
 import { contactStatuses } from '@/lib/leads/statuses';
 import { callGroups } from '@/lib/leads/work/calls/call-groups';
-import { filterConditions, isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
+import { isMatching, isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
 import { countableLeads, listLeads, totalColumn } from '@/lib/leads/work/queries';
 import { type LeadFilter, type LeadPageQuery, MAX_COUNT, PAGE_SIZE } from '@/lib/leads/work/schema';
-import { searchCondition } from '@/lib/leads/work/search';
 import type { NewestLeads, Workbench } from './schema';
 
 /** A page of leads with everything shown around it, in one response, for a member of staff. */
@@ -29,9 +28,6 @@ export async function getWorkbench(query: LeadPageQuery, staffId: string): Promi
 
 type ContactStatus = LeadFilter['contactStatus'];
 
-const matching = (filter: LeadFilter, contactStatus: ContactStatus) =>
-  and(...filterConditions({ ...filter, contactStatus }), searchCondition(filter.searchTerm));
-
 const count = (where: SQL | undefined) => totalColumn(countableLeads(where));
 
 /** The leads of each status but the one of the page, which comes with its total. */
@@ -39,7 +35,11 @@ async function countOtherStatuses(filter: LeadFilter): Promise<Partial<Record<Co
   const others = contactStatuses.filter((status) => status !== filter.contactStatus);
   const [row] = await db()
     // 'all' is not the sum of the others: a status may leave out erased leads.
-    .select(Object.fromEntries(others.map((status) => [status, count(matching(filter, status))])))
+    .select(
+      Object.fromEntries(
+        others.map((status) => [status, count(isMatching({ ...filter, contactStatus: status }))]),
+      ),
+    )
     .from(sql`(select) as one_row`);
   return row ?? {};
 }

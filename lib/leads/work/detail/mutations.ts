@@ -16,7 +16,7 @@ import {
   withFormerValues,
 } from '@/lib/leads/work/corrections';
 import { isFollowUpDue } from '@/lib/leads/work/filter-conditions';
-import { updateLead } from '@/lib/leads/work/mutations';
+import { type UndoableChange, updateLead, updateUndoably } from '@/lib/leads/work/mutations';
 import { type OutcomeChange, outcomeChanges } from '@/lib/leads/work/outcome/changes';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { certainContact, changeStatus, type StatusChange } from '@/lib/leads/work/status-change';
@@ -68,8 +68,8 @@ async function completeDueFollowUp(tx: Transaction, id: string, by: string): Pro
  * @throws {AppError} 400 for a follow-up in the past; 404 when there is no such lead; 409 when it was erased, with the
  *   current value when a field no longer has the value in `was`, or when the status can't follow the lead's.
  */
-export function correctLead(id: string, fields: LeadCorrection, by: string): Promise<Lead> {
-  return updateLead(id, async (tx, lead) => {
+export function correctLead(id: string, fields: LeadCorrection, by: string): Promise<UndoableChange> {
+  return updateUndoably(id, async (tx, lead) => {
     const {
       assigneeId,
       status,

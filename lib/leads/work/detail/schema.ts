@@ -12,7 +12,7 @@ import { leadSchema } from '@/lib/leads/schema';
 import { storedEstimateSchema } from '@/lib/leads/stored-estimate/schema';
 import { callOutcomeSchema } from '@/lib/leads/work/calls/schema';
 import { amountBodySchema, visitBodySchema } from '@/lib/leads/work/outcome/schema';
-import { assigneeId, calendarDate } from '@/lib/leads/work/schema';
+import { assigneeId, calendarDate, followUpTime } from '@/lib/leads/work/schema';
 import { loggedDeliverySchema } from '@/lib/outbox/schema';
 import { isoDay, localTime } from '@/lib/site/calendar-day';
 
@@ -47,10 +47,7 @@ export const leadCorrectionSchema = z
     ...schemasByField<CorrectionSchemas>(correctableFields, correctedFieldSchema),
     followUpOn: calendarDate.nullable().optional(),
     /** A local time of that day; without it, any time. */
-    followUpTime: z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 14:30')
-      .optional(),
+    followUpTime: followUpTime.optional(),
     assigneeId: assigneeId.optional(),
     status: z.enum(leadStatusIds, 'Choose one of the statuses').optional(),
     /** Takes the last change of the status back, also where the table of transitions has no way back. */

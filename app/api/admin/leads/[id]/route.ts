@@ -13,7 +13,7 @@ export const GET = staffRoute(async (_request, context: IdContext) => {
 
 export const PATCH = staffRoute(async (request, context: IdContext, staff) => {
   const correction = await parseBody(request, leadCorrectionSchema);
-  return Response.json({ data: await correctLead(await pathUuid(context), correction, staff.name) });
+  return Response.json(await correctLead(await pathUuid(context), correction, staff.name));
 });
 
 /** Erases the lead's personal data; data for statistics stays. */

@@ -9,5 +9,5 @@ const MAX_BODY_BYTES = 64 * 1024;
 export const POST = staffRoute(async (request, _context, staff) => {
   const bulk = await parseBody(request, leadBulkSchema, MAX_BODY_BYTES);
   await authorizeBulk(staff, bulk);
-  return Response.json({ data: { changed: await changeLeads(bulk, staff.name) } });
+  return Response.json({ data: await changeLeads(bulk, staff.name) });
 });

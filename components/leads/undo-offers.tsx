@@ -1,0 +1,128 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { jsonPost, saveErrorMessage, staffCall } from '@/components/shell/staff-call';
+import { useShortcuts } from '@/components/shell/use-shortcuts';
+import { undoneSchema } from '@/lib/leads/work/undo/schema';
+import { MANY_LEADS } from './lead-events';
+import { leadQueries, refetchLeads } from './lead-queries';
+import { makeOwnChange } from './own-changes';
+import { focusSelectAll } from './select-all';
+
+/** What was done, and what takes it back. */
+interface Offer {
+  title: string;
+  description?: string | undefined;
+  /** The id of the change; null if there is nothing to take back. */
+  undo: string | null;
+  /** The changed lead, if it is one. */
+  leadId?: string | undefined;
+}
+
+type ShownOffer = Offer & { key: number };
+
+const MAX_SHOWN = 3;
+const none: ShownOffer[] = [];
+
+// Outside of components, because changes come from all over the desk.
+let offers = none;
+let lastKey = 0;
+const listeners = new Set<() => void>();
+
+function setOffers(next: ShownOffer[]) {
+  offers = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says what was done, for ten seconds with a button that undoes it. */
+export function offerUndo(offer: Offer) {
+  lastKey += 1;
+  // What can't be undone is about the one before.
+  const others = offers.filter(({ undo }) => undo !== null);
+  setOffers([...others, { ...offer, key: lastKey }].slice(-MAX_SHOWN));
+}
+
+const dismiss = (key: number) => setOffers(offers.filter((offer) => offer.key !== key));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const undoChange = (change: string) => staffCall('/api/admin/leads/undo', undoneSchema, jsonPost({ change }));
+
+/** The latest changes of leads, each with the time that is left to undo it; `Z` undoes the last one. */
+export function UndoOffers() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => offers,
+    () => none,
+  );
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ undo, leadId }: ShownOffer) =>
+      makeOwnChange(leadId ?? MANY_LEADS, () => undoChange(z.string().parse(undo))),
+    onMutate: ({ key }) => {
+      // The pressed button goes away. Open details take the focus back by themselves.
+      const isPressed = document.activeElement?.closest('.undo-offers') != null;
+      if (isPressed && !document.querySelector('[role=dialog]')) focusSelectAll();
+      dismiss(key);
+    },
+    onSuccess: (undone) => offerUndo({ ...undoneText(undone), undo: null }),
+    onError: (error) =>
+      offerUndo({ title: 'We couldn’t undo that', description: saveErrorMessage(error), undo: null }),
+    onSettled: () => refetchAfterUndo(client),
+  });
+  const last = shown.findLast(({ undo }) => undo !== null);
+  useShortcuts((key) => {
+    if (!last || key.toLowerCase() !== 'z') return undefined;
+    return () => {
+      mutate(last);
+      return true;
+    };
+  });
+
+  return (
+    // `aria-live`, because an open modal dialog hides all else from screen readers.
+    <section aria-label="What you changed" aria-live="polite" className="undo-offers">
+      {shown.map((offer) => (
+        <div
+          key={offer.key}
+          data-over-dialogs
+          onAnimationEnd={() => dismiss(offer.key)}
+          className="undo-offer on-inverse"
+        >
+          <p className="min-w-0">
+            <span>{offer.title}</span>
+            {offer.description && (
+              <span className="block text-caption text-on-inverse-soft">{offer.description}</span>
+            )}
+          </p>
+          {offer.undo && (
+            <button type="button" onClick={() => mutate(offer)} className="undo-button">
+              Undo <kbd>Z</kbd>
+            </button>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function refetchAfterUndo(client: QueryClient) {
+  void refetchLeads(client);
+  // Withheld messages are sent after all.
+  void client.invalidateQueries(leadQueries.health());
+}
+
+function undoneText({ restored, kept }: z.output<typeof undoneSchema>) {
+  const are = (count: number) => (count === 1 ? '1 lead is' : `${count.toLocaleString('en-US')} leads are`);
+  if (kept === 0) return { title: restored === 1 ? 'Undone' : `Undone. ${are(restored)} as before.` };
+  const description = `Somebody has changed ${kept === 1 ? 'it' : 'them'} since.`;
+  if (restored === 0)
+    return { title: kept === 1 ? 'The lead stays as it is' : 'The leads stay as they are', description };
+  return {
+    title: `${are(restored)} as before`,
+    description: `${kept === 1 ? '1 other stays' : `${kept.toLocaleString('en-US')} others stay`} as ${kept === 1 ? 'it is' : 'they are'}: somebody has changed ${kept === 1 ? 'it' : 'them'} since.`,
+  };
+}

@@ -1,0 +1,98 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { and, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isOneOf } from '@/db/is-one-of';
+import { leads, leadUndos } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
+import { correctableFields } from '@/lib/leads/fields';
+import { currentRequest } from '@/lib/platform/http/request-context';
+
+/** A change can be undone this long: longer than the offer is shown, for a slow connection. */
+export const UNDO_WITHIN = sql`interval '10 minutes'`;
+
+const PURGED_AT_ONCE = 5_000;
+
+/** The columns that an undo restores. `isContacted` follows from the status. */
+export const undoneColumns: PgColumn[] = [
+  ...correctableFields.map((field) => leads[field]),
+  leads.phoneE164,
+  leads.formerValues,
+  leads.status,
+  leads.closedReason,
+  leads.contactedAt,
+  leads.contactedAtBefore,
+  leads.statusChangedAt,
+  leads.visitAt,
+  leads.visitUntil,
+  leads.visitBy,
+  leads.quotedDollars,
+  leads.quotedOn,
+  leads.wonDollars,
+  leads.wonOn,
+  leads.followUpOn,
+  leads.followUpTime,
+  leads.callAgainAt,
+  leads.hasWrongNumber,
+  leads.assigneeId,
+  leads.visibility,
+  leads.spamSignals,
+];
+
+type Values = Record<string, unknown>;
+
+/** The values of these columns, by name, as PostgreSQL writes them in JSON. */
+export const undoneValues: SQL<Values> = sql`jsonb_build_object(${sql.join(
+  undoneColumns.flatMap((column) => [sql.raw(`'${column.name}'`), sql`${column}`]),
+  sql`, `,
+)})`;
+
+export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Runs a change of leads, which the transaction has locked, so that whoever makes it can undo it. Returns the id by which to
+ * do so; null if nothing changed, or nobody is signed in.
+ */
+export async function undoably(
+  tx: Transaction,
+  ids: string[],
+  change: () => Promise<unknown>,
+  changeId: string = randomUUID(),
+): Promise<string | null> {
+  const changedBy = currentRequest()?.staff?.id;
+  const before = new Map(changedBy ? await readValues(tx, ids) : []);
+  await change();
+  if (!changedBy) return null;
+  const rows = (await readValues(tx, ids)).flatMap(([leadId, after]) => {
+    const former = before.get(leadId) ?? {};
+    const names = Object.keys(after).filter((name) => !isEqual(after[name], former[name]));
+    const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
+    return names.length === 0
+      ? []
+      : [{ changeId, leadId, before: pick(former), after: pick(after), changedBy }];
+  });
+  if (rows.length === 0) return null;
+  await purge(tx);
+  await tx.insert(leadUndos).values(rows);
+  return changeId;
+}
+
+async function readValues(tx: Transaction, ids: string[]): Promise<[id: string, values: Values][]> {
+  const rows = await tx
+    .select({ id: leads.id, values: undoneValues })
+    .from(leads)
+    .where(isOneOf(leads.id, ids));
+  return rows.map(({ id, values }) => [id, values]);
+}
+
+/** Deletes what can't be undone any more, unless somebody else is doing so. */
+async function purge(tx: Transaction): Promise<void> {
+  const { changeId, leadId, changedAt } = leadUndos;
+  const over = tx
+    .select({ changeId, leadId })
+    .from(leadUndos)
+    .where(and(lt(changedAt, sql`now() - ${UNDO_WITHIN}`)))
+    .limit(PURGED_AT_ONCE)
+    .for('update', { skipLocked: true });
+  await tx.delete(leadUndos).where(sql`(${changeId}, ${leadId}) in ${over}`);
+}
