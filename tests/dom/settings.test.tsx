@@ -284,6 +284,15 @@ describe('the codes for search engines', () => {
     };
   });
 
+  test('are checked before they are sent', async () => {
+    const user = show(<SearchEngines />);
+    await user.type(await bing(), '<meta name="google-site-verification" content="x">');
+    await user.click(save());
+    expect(document.activeElement).toBe(await bing());
+    screen.getByText('Bing: this isn’t Bing’s tag. Its name is msvalidate.01');
+    expect(sent).toEqual([]);
+  });
+
   test('keep what somebody else saved in a field that was not edited', async () => {
     const user = show(<SearchEngines />);
     await user.type(await bing(), BING);
@@ -385,30 +394,93 @@ describe('the webhook', () => {
   });
 });
 
-test('an open history of the recipients shows a change as soon as it is saved', async () => {
+describe('who gets new leads', () => {
   const PATH = '/api/admin/email-settings';
   const HISTORY = '/api/admin/settings/recipients/history';
+  const ANN = 'ann@example.com';
+  const BOTH = [ANN, 'desk@example.com'];
+  const add = () => screen.getByRole('button', { name: 'Add email' });
+  const save = () => screen.getByRole('button', { name: /^Save/ });
+  const removal = (number: number) => screen.getByRole('button', { name: `Remove email address ${number}` });
+  const rows = () => screen.getAllByRole<HTMLInputElement>('textbox');
+  const texts = () => rows().map(({ value }) => value);
+  const settingsOf = (recipients: string[]) => Response.json({ data: { recipients, routing: {} } });
   const change = (version: number, to: string) => ({
     version,
     changedAt: '2026-01-05T17:00:00.000Z',
     changedBy: 'June',
     changes: [{ field: 'Recipients', from: 'none', to }],
   });
-  const settingsOf = (recipients: string[]) => Response.json({ data: { recipients, routing: {} } });
-  const [first, second] = [change(1, 'ann@example.com'), change(2, 'ann@example.com, bea@example.com')];
-  answers = {
-    [`GET ${PATH}`]: () => settingsOf(['ann@example.com']),
-    [`GET ${HISTORY}`]: () => Response.json({ data: [first] }),
-  };
-  const user = show(<EmailSettings askOwnersText={null} />);
-  await user.click(await screen.findByText('History', { exact: false }));
-  await screen.findByText('Recipients: none → ann@example.com');
-  answers = {
-    [`POST ${PATH}`]: () => settingsOf(['ann@example.com', 'bea@example.com']),
-    [`GET ${HISTORY}`]: () => Response.json({ data: [second, first] }),
-  };
-  await user.click(screen.getByRole('button', { name: /^Save/ }));
-  await screen.findByText('Recipients: none → ann@example.com, bea@example.com');
+  const history = [change(1, ANN)];
+
+  /** Shows the form with one address and its history. */
+  async function showList() {
+    answers = {
+      [`GET ${PATH}`]: () => settingsOf([ANN]),
+      [`GET ${HISTORY}`]: () => Response.json({ data: history }),
+    };
+    const user = show(<EmailSettings askOwnersText={null} />);
+    await screen.findByRole('textbox');
+    return user;
+  }
+
+  test('is saved without blank rows', async () => {
+    const user = await showList();
+    await user.click(add());
+    await user.keyboard('  desk@example.com ');
+    await user.click(add());
+    expect(rows()).toHaveLength(3);
+    answers[`POST ${PATH}`] = () => settingsOf(BOTH);
+    await user.click(save());
+    await screen.findByText('Email notification settings saved');
+    expect(texts()).toEqual(BOTH);
+
+    answers[`POST ${PATH}`] = () => settingsOf([ANN]);
+    await user.click(removal(2));
+    expect(document.activeElement).toBe(add());
+    await user.click(save());
+    await waitFor(() => expect(texts()).toEqual([ANN]));
+    expect(sent.map(({ body }) => body)).toEqual([{ recipients: BOTH }, { recipients: [ANN] }]);
+  });
+
+  test('is checked before it is sent', async () => {
+    const user = await showList();
+    await user.click(removal(1));
+    expect(texts()).toEqual(['']);
+    await user.click(save());
+    const text = async () => (await screen.findByRole('alert')).textContent;
+    await expect.poll(text).toBe('Please add at least one email address');
+    await user.type(rows()[0] as Element, 'nobody');
+    await user.click(save());
+    await expect.poll(text).toBe('Invalid email address: nobody');
+    await user.click(add());
+    await user.keyboard('nowhere@example{Enter}');
+    await expect.poll(text).toBe('Invalid email addresses: nobody, nowhere@example');
+    expect(rows()[1]?.getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['broken', 'Failed to save email notification settings'],
+    ['{"message":"The list is locked.","code":"locked"}', 'The list is locked.'],
+  ])('could not be saved: %s', async (body, shown) => {
+    const user = await showList();
+    answers[`POST ${PATH}`] = () => new Response(body, { status: 500 });
+    await user.click(save());
+    expect((await screen.findByRole('alert')).textContent).toBe(shown);
+  });
+
+  test('shows a change in its open history as soon as it is saved', async () => {
+    const user = await showList();
+    await user.click(await screen.findByText('History', { exact: false }));
+    await screen.findByText(`Recipients: none → ${ANN}`);
+    answers = {
+      [`POST ${PATH}`]: () => settingsOf(BOTH),
+      [`GET ${HISTORY}`]: () => Response.json({ data: [change(2, BOTH.join(', ')), ...history] }),
+    };
+    await user.click(save());
+    await screen.findByText(`Recipients: none → ${BOTH.join(', ')}`);
+  });
 });
 
 test('a holiday that is chosen while another is being saved is saved as well', async () => {

@@ -4,12 +4,10 @@ import { serviceLabel } from '@/lib/site/service-labels';
 import {
   clearFilters,
   details,
-  EMPTY_LIST,
   expandFilters,
   filters,
   LEADS,
   nameButton,
-  openRecipients,
   row,
   search,
   signOut,
@@ -292,77 +290,10 @@ test.describe('when a staff request fails', () => {
     await expect(alert).toBeHidden();
     await expect(page.getByRole('table').or(page.getByText(/No leads (found|yet)/))).toBeVisible();
   });
-
-  test('settings that could not be saved show why', async ({ page }) => {
-    await page.goto(EMPTY_LIST);
-    await openRecipients(page);
-    await expect(addresses(page).first()).toHaveValue(/@/);
-    for (const [body, shown] of [
-      ['broken', 'Failed to save email notification settings'],
-      ['{"message":"The list is locked.","code":"locked"}', 'The list is locked.'],
-    ] as const) {
-      await page.route('**/api/admin/email-settings', (route) => route.fulfill({ status: 500, body }));
-      await settings(page).getByRole('button', { name: 'Save' }).click();
-      await expect(settings(page).getByRole('alert')).toHaveText(shown);
-    }
-  });
-
-  test('an ended session redirects to sign-in and back', async ({ page, context }) => {
-    await page.goto(EMPTY_LIST);
-    await openRecipients(page);
-    await expect(settings(page).getByRole('textbox').first()).toBeVisible();
-    await context.clearCookies();
-    // Polling may have noticed before.
-    await search(page)
-      .fill('anything', { timeout: 5_000 })
-      .catch(() => {});
-    await expect(page).toHaveURL(/\/admin\/sign-in\?next=%2Fadmin%2Fform-fills/);
-  });
 });
 
 const settings = (page: Page) => page.getByRole('region', { name: 'Email Notification Settings' });
 const addresses = (page: Page) => settings(page).getByRole('textbox');
-
-test.describe('the notification settings', () => {
-  test.beforeEach(({ context }) => signIn(context));
-
-  test('validate the address list', async ({ page }) => {
-    await page.goto(EMPTY_LIST);
-    await openRecipients(page);
-    await expect(addresses(page).first()).toBeVisible();
-    const save = settings(page).getByRole('button', { name: 'Save' });
-    const add = settings(page).getByRole('button', { name: 'Add email' });
-    const alert = settings(page).getByRole('alert');
-    const posts: string[] = [];
-    page.on('request', (call) => call.method() === 'POST' && posts.push(call.url()));
-
-    while ((await addresses(page).count()) > 1)
-      await settings(page)
-        .getByRole('button', { name: /^Remove/ })
-        .first()
-        .click();
-    await settings(page)
-      .getByRole('button', { name: /^Remove/ })
-      .click();
-    await expect(addresses(page)).toHaveCount(1);
-    await expect(addresses(page)).toHaveValue('');
-    await expect(add).toBeFocused();
-    await save.click();
-    await expect(alert).toHaveText('Please add at least one email address');
-
-    await addresses(page).fill('nobody');
-    await save.click();
-    await expect(alert).toHaveText('Invalid email address: nobody');
-    await add.click();
-    await expect(addresses(page).nth(1)).toBeFocused();
-    await page.keyboard.type('nowhere@example');
-    await page.keyboard.press('Enter');
-    await expect(alert).toHaveText('Invalid email addresses: nobody, nowhere@example');
-    await expect(addresses(page).nth(1)).toHaveAttribute('aria-invalid', 'true');
-    await expectNoAxeViolations(settings(page));
-    expect(posts).toEqual([]);
-  });
-});
 
 test.describe('the staff pages', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));

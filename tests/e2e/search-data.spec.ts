@@ -24,8 +24,7 @@ async function openOverview(page: Page) {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-const noRedirect = (request: APIRequestContext, path: string, method = 'GET') =>
-  request.fetch(path, { method, maxRedirects: 0 });
+const noRedirect = (request: APIRequestContext, path: string) => request.get(path, { maxRedirects: 0 });
 
 test('text widths are computed as a browser draws them in the real font', async ({ page }) => {
   const faces = [
@@ -139,19 +138,11 @@ test.describe('for staff', () => {
     await expect(entry(page, stored)).toContainText(staff.email);
     await expect(page.getByLabel('Old path')).toHaveValue('');
 
-    const forms: [path: string, method: string][] = [
-      [from, 'GET'],
-      [from, 'HEAD'],
-      [stored, 'GET'],
-      [`${from.toUpperCase()}/`, 'GET'],
-    ];
-    for (const [path, method] of forms) {
-      const answer = await noRedirect(request, `${path}?utm=a%2Fb&x=1`, method);
-      expect(answer.status(), `${method} ${path}`).toBe(301);
-      expect(answer.headers().location, path).toMatch(
-        new RegExp(`^(http://localhost:\\d+)?/services/${aService}\\?utm=a%2Fb&x=1$`),
-      );
-    }
+    const answer = await noRedirect(request, `${from.toUpperCase()}/?utm=a%2Fb&x=1`);
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toMatch(
+      new RegExp(`^(http://localhost:\\d+)?/services/${aService}\\?utm=a%2Fb&x=1$`),
+    );
 
     await page.getByRole('button', { name: `Remove the redirect from ${stored}` }).click();
     await expect(entry(page, stored)).toHaveCount(0);
