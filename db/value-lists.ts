@@ -36,6 +36,9 @@ export const leadEventKinds = [
   'erased',
 ] as const;
 
+/** Who called whom: `out` is a call by staff. */
+export const callDirections = ['out', 'in'] as const;
+
 export const deliveryKinds = [
   'alert',
   'reply',

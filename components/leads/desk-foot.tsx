@@ -1,4 +1,6 @@
+import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useIsOnline } from './call-saves';
 
 interface DeskFootProps {
   /** Where the page of the list is among all; none in other views. */
@@ -10,27 +12,38 @@ interface DeskFootProps {
 const hints: [key: string, does: string][] = [
   ['↑↓', 'walk'],
   ['Enter', 'open'],
-  ['C', 'contact'],
+  ['C', 'call'],
   ['Ctrl K', 'commands'],
 ];
 
-/** The foot of the desk: the pager, who gets the leads, and the most used keys. */
-export const DeskFoot = ({ pager, onHelp, children }: DeskFootProps) => (
-  <footer className="desk-foot">
-    {pager}
-    {children}
-    <p className="ml-auto flex items-center gap-3.5 max-lg:hidden">
-      {hints.map(([key, does]) => (
-        <span key={key} className="flex items-center gap-1.5">
-          <kbd className="key">{key}</kbd> {does}
-        </span>
-      ))}
-      <button type="button" onClick={onHelp} className="tool -mr-2 gap-1.5 font-normal">
-        <span aria-hidden="true" className="key">
-          ?
-        </span>
-        All keys
-      </button>
-    </p>
-  </footer>
-);
+/** The foot of the desk: the pager, who gets the leads, and the most used keys; without a connection one line that says so. */
+export function DeskFoot({ pager, onHelp, children }: DeskFootProps) {
+  const isOnline = useIsOnline();
+  return (
+    <footer className="desk-foot">
+      <p role="status" className="flex items-center gap-3 empty:hidden">
+        {!isOnline && (
+          <>
+            <WifiOff aria-hidden="true" className="size-4" />
+            Offline. Notes and outcomes are kept and sent later.
+          </>
+        )}
+      </p>
+      {isOnline && pager}
+      {isOnline && children}
+      <p className="ml-auto flex items-center gap-3.5 max-lg:hidden">
+        {hints.map(([key, does]) => (
+          <span key={key} className="flex items-center gap-1.5">
+            <kbd className="key">{key}</kbd> {does}
+          </span>
+        ))}
+        <button type="button" onClick={onHelp} className="tool -mr-2 gap-1.5 font-normal">
+          <span aria-hidden="true" className="key">
+            ?
+          </span>
+          All keys
+        </button>
+      </p>
+    </footer>
+  );
+}

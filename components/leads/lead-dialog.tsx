@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDraftRemoval } from '@/components/shell/lead-draft';
 import { isErased, type Lead } from '@/lib/leads/schema';
-import { dismissCall } from './detail/call-attempt';
 import { isMissing } from './detail/detail-calls';
 import { LeadDetailDialog } from './detail/lead-detail-dialog';
 import { DetailFailed, DetailLoading } from './detail/lead-detail-states';
@@ -47,18 +46,9 @@ function OpenLeadDialog(props: LeadDialogProps & { id: string }) {
   return (
     <LeadDetailDialog
       lead={isGone ? undefined : detail?.lead}
-      onClose={() => {
-        dismissCall();
-        onClose();
-      }}
-      onToggle={(lead) => {
-        dismissCall();
-        onToggle(lead);
-      }}
-      onSpam={(lead) => {
-        dismissCall();
-        onSpam(lead);
-      }}
+      onClose={onClose}
+      onToggle={onToggle}
+      onSpam={onSpam}
     >
       {(isLoadingError || isGone) && <DetailFailed isMissing={isGone} onRetry={() => void refetch()} />}
       {isPending && <DetailLoading />}

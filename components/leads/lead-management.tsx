@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { QuarantineView } from '@/components/leads/quarantine/quarantine-view';
-import { useCommands } from '@/components/shell/palette/commands';
+import { goTo, useCommands } from '@/components/shell/palette/commands';
 import { focusSearch } from '@/components/shell/search-box';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import type { Lead } from '@/lib/leads/schema';
@@ -13,14 +13,17 @@ import { AddLead } from './add/add-lead';
 import { AddLeadButton } from './add/add-lead-button';
 import { BulkBar } from './bulk-bar';
 import { callOrder } from './call-groups';
+import { useKeptSaves } from './call-saves';
 import { useContactToggle } from './contact-toggle';
 import { deskCommands } from './desk-commands';
 import { DeskFoot } from './desk-foot';
-import { useReturnFromCall } from './detail/call-attempt';
+import { startCall, useReturnFromCall } from './detail/call-attempt';
+import { OUTCOMES_ID } from './detail/call-form';
 import { type Assignee, LeadActionsContext, RowSelectionContext } from './lead-actions';
 import { pageQuery } from './lead-calls';
 import { useLeadCommands } from './lead-commands';
 import { LeadDialog } from './lead-dialog';
+import { telHref } from './lead-links';
 import { LeadList } from './lead-list';
 import { useLeadList } from './lead-list-data';
 import { LeadPager } from './lead-pager';
@@ -89,6 +92,7 @@ function LeadWorkbench(props: LeadManagementProps) {
   const { mutate: onToggle } = useContactToggle(list.query);
   const selection = useLeadSelection(filter, list, { userId, staff });
   useReturnFromCall(open);
+  useKeptSaves(userId);
   const onOpen = useCallback(
     ({ id }: Lead, controlId?: string) => {
       setControlId(controlId);
@@ -135,7 +139,12 @@ function LeadWorkbench(props: LeadManagementProps) {
       { id: 'shortcuts', group: 'Actions', label: 'Keyboard shortcuts', shortcut: '?', run: onHelp },
     ];
   });
-  useLeadShortcuts({ leads: list.rows, rows, onToggle, onAdd, onHelp });
+  const onCall = (lead: Lead) => {
+    startCall(lead.id);
+    onOpen(lead, OUTCOMES_ID);
+    goTo(telHref(lead.phone));
+  };
+  useLeadShortcuts({ leads: list.rows, rows, onCall, onToggle, onAdd, onHelp });
   const clearSelection = () => {
     selection.clear();
     // The pressed button disappears with the bar.

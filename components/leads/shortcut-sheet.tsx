@@ -4,7 +4,8 @@ import { Dialog } from '@/components/ui/dialog';
 const keys: [key: string[], does: string][] = [
   [['↑', '↓'], 'Go to the lead above or below'],
   [['Enter'], 'Open the lead'],
-  [['C'], 'Mark the lead as contacted or not contacted'],
+  [['C'], 'Call the lead, and go to how the call went'],
+  [['E'], 'Mark the lead as contacted or not contacted'],
   [['N'], 'Add a lead'],
   [['X'], 'Select the lead'],
   [['Shift', 'X'], 'Select all from the last one to this'],

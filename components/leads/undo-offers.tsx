@@ -1,9 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
 import { jsonPost, saveErrorMessage, staffCall } from '@/components/shell/staff-call';
 import { useShortcuts } from '@/components/shell/use-shortcuts';
-import { undoneSchema } from '@/lib/leads/work/undo/schema';
+import { type Undone, undoneSchema } from '@/lib/leads/work/undo/schema';
 import { MANY_LEADS } from './lead-events';
 import { leadQueries, refetchLeads } from './lead-queries';
 import { makeOwnChange } from './own-changes';
@@ -13,8 +12,8 @@ import { focusSelectAll } from './select-all';
 interface Offer {
   title: string;
   description?: string | undefined;
-  /** The id of the change; null if there is nothing to take back. */
-  undo: string | null;
+  /** The id of the change, or what takes it back; null if there is nothing to take back. */
+  undo: string | (() => Promise<unknown>) | null;
   /** The changed lead, if it is one. */
   leadId?: string | undefined;
 }
@@ -49,7 +48,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-const undoChange = (change: string) => staffCall('/api/admin/leads/undo', undoneSchema, jsonPost({ change }));
+async function takeBack(undo: Offer['undo']): Promise<Undone> {
+  if (typeof undo === 'string')
+    return staffCall('/api/admin/leads/undo', undoneSchema, jsonPost({ change: undo }));
+  await undo?.();
+  return { restored: 1, kept: 0 };
+}
 
 /** The latest changes of leads, each with the time that is left to undo it; `Z` undoes the last one. */
 export function UndoOffers() {
@@ -60,8 +64,7 @@ export function UndoOffers() {
   );
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: ({ undo, leadId }: ShownOffer) =>
-      makeOwnChange(leadId ?? MANY_LEADS, () => undoChange(z.string().parse(undo))),
+    mutationFn: ({ undo, leadId }: ShownOffer) => makeOwnChange(leadId ?? MANY_LEADS, () => takeBack(undo)),
     onMutate: ({ key }) => {
       // The pressed button goes away. Open details take the focus back by themselves.
       const isPressed = document.activeElement?.closest('.undo-offers') != null;
@@ -115,7 +118,7 @@ function refetchAfterUndo(client: QueryClient) {
   void client.invalidateQueries(leadQueries.health());
 }
 
-function undoneText({ restored, kept }: z.output<typeof undoneSchema>) {
+function undoneText({ restored, kept }: Undone) {
   const are = (count: number) => (count === 1 ? '1 lead is' : `${count.toLocaleString('en-US')} leads are`);
   if (kept === 0) return { title: restored === 1 ? 'Undone' : `Undone. ${are(restored)} as before.` };
   const description = `Somebody has changed ${kept === 1 ? 'it' : 'them'} since.`;

@@ -1,28 +1,51 @@
 import { useEffect, useState } from 'react';
 
-/** What is being typed: a note, the correction of a field or of the follow-up date, or a lead that is being added. */
+/** What is being typed: the call form, a correction of a field, a note or a call, or a lead that is being added. */
 type DraftKind = 'note' | 'added' | `correction-${string}`;
+type Update = (text: string | null) => string | null;
 
 /** Stands for a lead that isn't there yet. */
 export const NO_LEAD = 'new';
 
-const KEY = /^(?:note|added|correction-\w+)-draft:([^:]+):/;
+const KEY = /^(?:note|added|correction-[\w-]+)-draft:([^:]+):/;
 const storageKey = (kind: DraftKind, leadId: string, userId: string) => `${kind}-draft:${leadId}:${userId}`;
+
+/** The drafts on the screen, which show a change that comes from elsewhere. */
+const shown = new Set<(key: string, update: Update) => boolean>();
 
 /**
  * Unsaved text about a lead, stored in localStorage per user: it survives closing the dialog and reloading the page, until it
  * is set to null or left empty. Without a `userId` nothing is stored.
  */
 export function useLeadDraft(kind: DraftKind, leadId: string, userId: string | undefined) {
-  const key = userId && storageKey(kind, leadId, userId);
-  const [text, setText] = useState(() => (key ? read(key) : null));
+  const key = storageKey(kind, leadId, userId ?? '');
+  const [text, setText] = useState(() => (userId ? read(key) : null));
+  useEffect(() => {
+    const show = (changed: string, update: Update) => {
+      if (changed === key) setText(update);
+      return changed === key;
+    };
+    shown.add(show);
+    return () => void shown.delete(show);
+  }, [key]);
   const setDraft = (next: string | null) => {
     setText(next);
-    if (key) write(key, next);
+    if (userId) write(key, next);
   };
   return [text, setDraft] as const;
 }
 
+/** Changes a draft that may or may not be on the screen. Returns whether it is. */
+export function updateLeadDraft(
+  kind: DraftKind,
+  leadId: string,
+  userId: string | undefined,
+  update: Update,
+): boolean {
+  const key = storageKey(kind, leadId, userId ?? '');
+  if (userId) write(key, update(read(key)));
+  return [...shown].filter((show) => show(key, update)).length > 0;
+}
 /** Removes the stored drafts of these leads, which were erased or marked as spam, for every user of this browser. */
 export const removeDraftsForLeads = (leadIds: string[]) => removeDrafts((leadId) => leadIds.includes(leadId));
 

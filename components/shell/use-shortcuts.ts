@@ -1,21 +1,28 @@
 'use client';
 
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 const STORAGE_KEY = 'lead-shortcuts-off';
 
-const editableSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
+/** Where keys type. */
+export const editableSelector =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
 
 /**
  * Keyboard shortcuts of a page: `actionFor` a key (`Shift ArrowDown`) returns whether it acted, and then the key's default is prevented. Inactive
- * while typing, while a dialog is open, or when turned off.
+ * while typing, while a dialog is open that doesn't hold `area`, or when turned off.
  */
-export function useShortcuts(actionFor: (key: string) => (() => boolean) | undefined) {
+export function useShortcuts(
+  actionFor: (key: string) => (() => boolean) | undefined,
+  area?: RefObject<Element | null>,
+) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (!(target instanceof Element) || target.closest(editableSelector)) return;
-    if (document.querySelector('[role=dialog], [role=alertdialog]') || areShortcutsOff()) return;
+    const isElsewhere = (dialog: Element) => !area?.current || !dialog.contains(area.current);
+    if ([...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some(isElsewhere)) return;
+    if (areShortcutsOff()) return;
     // A letter with Shift is another key by itself.
     const name = event.shiftKey && key.length > 1 ? `Shift ${key}` : key;
     if (actionFor(name)?.()) event.preventDefault();

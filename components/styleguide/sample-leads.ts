@@ -47,6 +47,7 @@ export const sampleLeads = (now: number): Lead[] =>
     contactedAt: lead.isContacted ? new Date(now).toISOString() : null,
     followUpOn: null,
     followUpTime: null,
+    followUpPurpose: null,
     visitAt: null,
     visitUntil: null,
     visitBy: null,

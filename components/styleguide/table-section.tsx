@@ -15,7 +15,8 @@ import { chapter } from './styleguide-index';
 const noop = () => {};
 const noopActions = {
   correct: async () => {},
-  addEvent: async () => {},
+  correctEvent: async () => {},
+  removeEvent: async () => {},
   erase: async () => {},
 };
 

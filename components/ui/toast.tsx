@@ -7,7 +7,7 @@ import { Button } from './button';
 
 const DISMISS_AFTER_MS = 5000;
 // Long enough to notice a slip and reach the button.
-const DISMISS_UNDO_AFTER_MS = 15_000;
+const DISMISS_UNDO_AFTER_MS = 10_000;
 const SWIPE_THRESHOLD_PX = 50;
 
 /** The content of a toast; `destructive` announces a failure assertively. */
@@ -17,8 +17,15 @@ export interface ToastMessage {
   destructive?: boolean;
   /** News from elsewhere, which replaces only earlier news, not the answer to what the visitor has just done. */
   isNews?: boolean;
+  /** Stays until it is closed, because something was lost sight of that somebody has to do. */
+  isLasting?: boolean;
   /** A button that takes the change back; `instead` tells how to do so once the toast is gone. */
   undo?: { onUndo: () => void; instead: string };
+}
+
+function durationOf({ isLasting, undo }: ToastMessage) {
+  if (isLasting) return Number.POSITIVE_INFINITY;
+  return undo ? DISMISS_UNDO_AFTER_MS : DISMISS_AFTER_MS;
 }
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {
@@ -35,7 +42,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((message: ToastMessage) => {
     const key = ++lastKey.current;
     setToasts((shown) => [
-      ...shown.filter(({ undo, isNews }) => undo || isNews !== message.isNews),
+      ...shown.filter(({ undo, isLasting, isNews }) => undo || isLasting || isNews !== message.isNews),
       { ...message, key },
     ]);
   }, []);
@@ -48,7 +55,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           <Radix.Root
             key={toast.key}
             type={toast.destructive ? 'foreground' : 'background'}
-            duration={toast.undo ? DISMISS_UNDO_AFTER_MS : DISMISS_AFTER_MS}
+            duration={durationOf(toast)}
             onOpenChange={(open) =>
               open || setToasts((shown) => shown.filter(({ key }) => key !== toast.key))
             }
@@ -82,10 +89,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             </Radix.Close>
           </Radix.Root>
         ))}
-        <Radix.Viewport
-          label="Notifications ({hotkey})"
-          className="fixed right-0 bottom-(--toast-bottom,0px) z-50 grid w-full max-w-md gap-3 p-4 outline-none sm:p-6"
-        />
+        {/* What is live isn't hidden from assistive technology by a modal dialog: its toasts can be undone, too. */}
+        <div aria-live="off">
+          <Radix.Viewport
+            label="Notifications ({hotkey})"
+            className="fixed right-0 bottom-(--toast-bottom,0px) z-50 grid w-full max-w-md gap-3 p-4 outline-none sm:p-6"
+          />
+        </div>
       </Radix.Provider>
     </ToastContext>
   );

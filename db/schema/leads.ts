@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
+  callDirections,
   closedReasonIds,
   exportStates,
   leadEventKinds,
@@ -74,6 +75,8 @@ export const leads = pgTable(
     followUpOn: date('follow_up_on'),
     /** A local time of that day such as `14:30`; null for any time. */
     followUpTime: text('follow_up_time'),
+    /** What the follow-up is for, such as 'book the visit'. */
+    followUpPurpose: text('follow_up_purpose'),
     /** The visit to the house: when, and the id of the staff member who goes there. */
     visitAt: instant('visit_at'),
     visitUntil: instant('visit_until'),
@@ -210,12 +213,21 @@ export const leadEvents = pgTable(
     kind: text('kind', { enum: leadEventKinds }).notNull(),
     /** Depends on the kind: the text of a note, the outcome of a call, the corrected field. */
     detail: text('detail'),
-    /** Only for corrections; null for an empty value. */
+    /** Only for corrections, and null for an empty value; for a follow-up the former one, and the purpose of the new one. */
     oldValue: text('old_value'),
     newValue: text('new_value'),
+    /** Only for calls; null for those from before it was recorded. */
+    direction: text('direction', { enum: callDirections }),
+    /** The id that the browser gave a save, by which a repeated one is found. */
+    saveId: uuid('save_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     // A name instead of a reference, because the timeline outlives the account.
     createdBy: text('created_by').notNull(),
+    /** The account of the author of a note or a call; null for those from before it was recorded. */
+    authorId: text('author_id'),
+    /** When and by whom a note or a call was corrected last. */
+    editedAt: instant('edited_at'),
+    editedBy: text('edited_by'),
   },
   (table) => [
     index('lead_events_of_lead').on(table.leadId, table.createdAt),

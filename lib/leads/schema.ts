@@ -19,6 +19,8 @@ export const leadSchema = z.object({
   followUpOn: z.iso.date().nullable(),
   /** The local time of that day, such as `14:30`; null for any time. */
   followUpTime: z.string().nullable(),
+  /** What it is for, such as 'book the visit'. */
+  followUpPurpose: z.string().nullable(),
   assigneeId: z.string().nullable(),
   ...outcomeShape,
   source: z.string(),

@@ -138,12 +138,12 @@ test('opens the details at the note, and at the next step', async ({ page, reque
   await row(page, name)
     .getByRole('button', { name: `Add a note about ${name}` })
     .click();
-  await expect(details(page).getByLabel('Add a note')).toBeFocused();
+  await expect(details(page).getByRole('textbox', { name: 'Note' })).toBeFocused();
   await page.keyboard.press('Escape');
   await row(page, name)
     .getByRole('button', { name: `Later: set the next step for ${name}` })
     .click();
-  await expect(details(page).getByLabel('Follow-up date')).toBeFocused();
+  await expect(details(page).getByRole('radio', { name: /^In 2 hours/ })).toBeFocused();
 });
 
 test('shows the list before going live only to owners', async ({ page, context }) => {

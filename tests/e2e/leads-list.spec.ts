@@ -343,7 +343,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await nameButton(page, 'Erased too').focus();
     const calls: string[] = [];
     page.on('request', (call) => calls.push(call.method()));
-    await page.keyboard.press('c');
+    await page.keyboard.press('e');
     await expectNoAxeViolations(page.getByRole('table'));
     expect(calls).not.toContain('POST');
   });
@@ -579,7 +579,7 @@ test.describe('by keyboard alone', () => {
     await expect(nameButton(page, `Mid ${mark}`)).toBeFocused();
 
     const marked = page.waitForResponse(/toggle-contacted/);
-    await page.keyboard.press('c');
+    await page.keyboard.press('e');
     await marked;
     await expect(row(page, `Mid ${mark}`)).toContainText('Contacted');
     await expect(nameButton(page, `Mid ${mark}`)).toBeFocused();
@@ -690,7 +690,7 @@ test.describe('when a mark cannot be stored', () => {
     await page.route('**/toggle-contacted', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.goto(searched(encodeURIComponent(name)));
     await nameButton(page, name).focus();
-    await page.keyboard.press('c');
+    await page.keyboard.press('e');
     await expect.poll(() => alerts).toEqual(['Failed to update contact status. Please try again.']);
     await expect(row(page, name)).toContainText('New Lead');
   });

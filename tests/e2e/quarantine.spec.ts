@@ -122,7 +122,7 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     await postLead(request, name);
     await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(name)}`);
     await nameButton(page, name).click();
-    await details(page).getByLabel('Add a note').fill('Draft of a note');
+    await details(page).getByRole('textbox', { name: 'Note' }).fill('Draft of a note');
     expect(await draftsIn(page)).toHaveLength(1);
     await details(page).getByRole('button', { name: 'Spam' }).press('Enter');
     await expect(details(page)).toBeHidden();
@@ -152,7 +152,7 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     }) => {
       const lead = await postLead(request, `Pest ${uniqueMark()}`);
       await page.goto(`${LEADS}?lead=${lead.id}`);
-      await details(page).getByLabel('Add a note').fill('Draft of a note');
+      await details(page).getByRole('textbox', { name: 'Note' }).fill('Draft of a note');
       expect(await draftsIn(page)).toHaveLength(1);
       const data = { action: 'spam', ids: [lead.id] };
       expect((await context.request.post('/api/admin/leads/bulk', { data })).status()).toBe(200);

@@ -25,7 +25,7 @@ import { withAppDatabase } from '../support/app-database';
 import { aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
 import { staff } from '../support/staff';
-import { leadCalls } from '../support/staff-calls';
+import { called, leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
 
 withAppDatabase();
@@ -78,8 +78,8 @@ describe('the audit log records what staff do', () => {
     const calls = leadCalls(headers);
     await calls.toggle(one);
     await calls.toggle(one);
-    await calls.event(one, { kind: 'noted', text: 'Wants a second battery' });
-    await calls.event(one, { kind: 'called', outcome: 'voicemail' });
+    await calls.event(one, { note: 'Wants a second battery' });
+    await calls.event(one, called('voicemail'));
     await calls.patch(one, { phone: '(828) 555-0199', email: 'ada@example.com', assigneeId: owner.id });
     await calls.bulk({ action: 'contacted', ids: [one, other] });
     await calls.bulk({ action: 'assign', ids: [one, other], assigneeId: null });

@@ -5,6 +5,7 @@ import { db } from '@/db/client';
 import {
   auditEntries,
   deliveries,
+  leadEvents,
   leads,
   passwordResets,
   redirects,
@@ -32,6 +33,7 @@ import { aService } from '../support/offered-services';
 import { jsonRequest } from '../support/requests';
 import { changeByOwner, storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
+import { called } from '../support/staff-calls';
 import { cookiesOf, inviteAndSignIn, signedIn } from '../support/staff-session';
 
 withAppDatabase();
@@ -46,6 +48,7 @@ const ORDER = { kind: 'alert', recipient: 'desk@example.com' };
 
 interface Sent {
   id?: string;
+  eventId?: string;
   query?: string;
   body?: object;
   headers?: { Cookie: string };
@@ -76,6 +79,14 @@ async function newLead(visibility: 'open' | 'quarantined' = 'open', isContacted 
     .values({ ...lead, submissionId: crypto.randomUUID() })
     .returning();
   return row?.id ?? '';
+}
+
+async function newNote() {
+  const [note] = await db()
+    .insert(leadEvents)
+    .values({ leadId, kind: 'noted', detail: 'x', createdBy: 'Ann' })
+    .returning();
+  return { id: leadId, eventId: note?.id ?? '' };
 }
 
 /** Sets up a second factor for a staff member and returns the recovery codes. */
@@ -124,12 +135,27 @@ const auditedCalls: [
   [
     'POST /api/admin/leads/[id]/events',
     'leads.noted',
-    () => ({ id: leadId, body: { kind: 'noted', text: 'x' } }),
+    () => ({ id: leadId, body: { id: UNKNOWN_ID, note: 'x' } }),
   ],
   [
     'POST /api/admin/leads/[id]/events',
     'leads.called',
-    () => ({ id: leadId, body: { kind: 'called', outcome: 'reached' } }),
+    () => ({ id: leadId, body: { id: UNKNOWN_ID, ...called('reached') } }),
+  ],
+  [
+    'PATCH /api/admin/leads/[id]/events/[eventId]',
+    'leads.event-corrected',
+    async () => ({ ...(await newNote()), body: { kind: 'noted', text: 'y', was: 'x' } }),
+  ],
+  ['DELETE /api/admin/leads/[id]/events/[eventId]', 'leads.event-removed', () => newNote()],
+  [
+    'PUT /api/admin/leads/[id]/events/[eventId]',
+    'leads.event-restored',
+    async () => {
+      const note = await newNote();
+      const removal = await send('DELETE /api/admin/leads/[id]/events/[eventId]', note);
+      return { ...note, body: (await removal.json()).data };
+    },
   ],
   ['PATCH /api/admin/leads/[id]', 'leads.corrected', () => ({ id: leadId, body: { phone: '2' } })],
   ['PATCH /api/admin/leads/[id]', 'leads.status', () => ({ id: leadId, body: { status: 'quoted' } })],

@@ -24,8 +24,13 @@ import { contactSchema } from '@/lib/leads/intake/schema';
 import { emailSettingsSchema, testMailSchema } from '@/lib/leads/notify/schema';
 import { quarantineDecisionSchema } from '@/lib/leads/quarantine/schema';
 import { retentionPreviewQuerySchema } from '@/lib/leads/retention/schema';
-import { oldLeadsSchema } from '@/lib/leads/work/calls/schema';
-import { leadCorrectionSchema, leadEventBodySchema } from '@/lib/leads/work/detail/schema';
+import {
+  callSaveSchema,
+  eventCorrectionSchema,
+  oldLeadsSchema,
+  removedEventSchema,
+} from '@/lib/leads/work/calls/schema';
+import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
 import { leadBulkSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { undoSchema } from '@/lib/leads/work/undo/schema';
 import { deliveryActionSchema } from '@/lib/outbox/schema';
@@ -35,7 +40,7 @@ import { seoQuerySchema, seoRestorationSchema, seoSaveSchema } from '@/lib/seo/s
 import { unknownPathQuerySchema } from '@/lib/seo/unknown-paths/schema';
 import { settings } from '@/lib/settings/entries';
 import { constantChangesSchema } from '@/lib/solar/constants/schema';
-import { allEndpoints, type Endpoint, isWrite } from '../support/all-endpoints';
+import { allEndpoints, type Endpoint, isWrite, UNKNOWN_ID } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { bodiesFor, idTexts, queriesFor } from '../support/arbitrary-bodies';
 import { expectRejection, malformed } from '../support/bad-bodies';
@@ -59,7 +64,9 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/email-settings': emailSettingsSchema,
   'POST /api/admin/email-settings/test': testMailSchema,
   'POST /api/admin/leads': addedLeadSchema,
-  'POST /api/admin/leads/[id]/events': leadEventBodySchema,
+  'POST /api/admin/leads/[id]/events': callSaveSchema,
+  'PATCH /api/admin/leads/[id]/events/[eventId]': eventCorrectionSchema,
+  'PUT /api/admin/leads/[id]/events/[eventId]': removedEventSchema,
   'PATCH /api/admin/leads/[id]': leadCorrectionSchema,
   'POST /api/admin/leads/bulk': leadBulkSchema,
   'POST /api/admin/leads/undo': undoSchema,
@@ -94,6 +101,7 @@ const schemas: Record<string, z.ZodType> = {
 /** Writes without a body. */
 const withoutBody = [
   'DELETE /api/admin/leads/[id]',
+  'DELETE /api/admin/leads/[id]/events/[eventId]',
   'DELETE /api/admin/seo/redirects',
   'DELETE /api/admin/seo/unknown-paths',
   'DELETE /api/admin/sessions/[id]',
@@ -226,7 +234,7 @@ describe.each(allEndpoints.filter(({ path }) => path.includes('[id]')))('$name',
 
 /** Valid bodies, so that only the id is wrong. */
 const validBodies: Record<string, object> = {
-  'POST /api/admin/leads/[id]/events': { kind: 'noted', text: 'x' },
+  'POST /api/admin/leads/[id]/events': { id: UNKNOWN_ID, note: 'x' },
   'PATCH /api/admin/leads/[id]': { phone: '1' },
   'PATCH /api/admin/staff/[id]': { role: 'staff' },
 };

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { GET as changes } from '@/app/api/admin/leads/changes/route';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
-import { addLeadEvent, correctLead } from '@/lib/leads/work/detail/mutations';
+import { saveCall } from '@/lib/leads/work/calls/mutations';
+import { callSaveSchema } from '@/lib/leads/work/calls/schema';
+import { correctLead } from '@/lib/leads/work/detail/mutations';
 import { changeLeads, toggleContacted } from '@/lib/leads/work/mutations';
 import { eventPosition, listenToDatabaseEvents, onDatabaseEvent } from '@/lib/platform/database-events';
 import { withAppDatabase } from '../support/app-database';
@@ -51,7 +53,7 @@ describe('database notifications', () => {
   test('announce a new lead and every change to one', async () => {
     const id = await submit();
     await toggleContacted(id, 'Ann');
-    await addLeadEvent(id, { kind: 'noted', text: 'a' }, 'Ann');
+    await saveCall(id, callSaveSchema.parse({ id, note: 'a' }), { id: 'ann', name: 'Ann' });
     await correctLead(id, { phone: '1' }, 'Ann');
     await changeLeads({ action: 'erase', ids: [id] }, 'Ann');
     await waitForEvents(id, id, id, id, '*');

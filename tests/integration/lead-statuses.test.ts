@@ -9,7 +9,9 @@ import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import { exportLeads } from '@/lib/leads/export/queries';
 import { type LeadStatusId, leadStatuses, leadStatusIds } from '@/lib/leads/statuses';
-import { addLeadEvent, correctLead } from '@/lib/leads/work/detail/mutations';
+import { saveCall } from '@/lib/leads/work/calls/mutations';
+import { callSaveSchema } from '@/lib/leads/work/calls/schema';
+import { correctLead } from '@/lib/leads/work/detail/mutations';
 import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
 import { changeLeads, toggleContacted } from '@/lib/leads/work/mutations';
@@ -17,6 +19,7 @@ import { listLeads } from '@/lib/leads/work/queries';
 import { leadFilterSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { withAppDatabase } from '../support/app-database';
 import { aService } from '../support/offered-services';
+import { called } from '../support/staff-calls';
 
 // What a new status needs: its place in the list of values …
 vi.mock('@/db/value-lists', async (importActual) => {
@@ -221,9 +224,8 @@ describe('the status of a lead', () => {
 
     const reached = await addLead();
     await correct(reached, closing);
-    expect(
-      (await addLeadEvent(reached, { kind: 'called', outcome: 'reached' }, BY)).contactedAt,
-    ).not.toBeNull();
+    const save = callSaveSchema.parse({ id: reached, ...called('reached') });
+    expect((await saveCall(reached, save, { id: 'ann', name: BY })).contactedAt).not.toBeNull();
 
     const slip = await addLead();
     await correct(slip, closing);

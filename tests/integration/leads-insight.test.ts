@@ -21,7 +21,7 @@ import { closedDaysIn } from '@/lib/site/holidays';
 import { withAppDatabase } from '../support/app-database';
 import { anotherService, aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
-import { leadCalls } from '../support/staff-calls';
+import { called, leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
 
 withAppDatabase();
@@ -249,7 +249,7 @@ describe('every figure and its sentence match hand-written SQL', () => {
     )) as { id: string }[]) {
       await staff.toggle(id);
       await staff.toggle(id);
-      await staff.event(id, { kind: 'called', outcome: 'reached' });
+      await staff.event(id, called('reached'));
       if (id < '8') await staff.remove(id);
     }
   });

@@ -23,10 +23,15 @@ import { getLeadForMessage } from '@/lib/leads/notify/queries';
 import { leadBody } from '@/lib/leads/notify/webhook/post-lead';
 import { callGroups } from '@/lib/leads/work/calls/call-groups';
 import { retryAt } from '@/lib/leads/work/calls/call-retry';
+import { saveCall } from '@/lib/leads/work/calls/mutations';
 import { listNextCalls } from '@/lib/leads/work/calls/queries';
-import { type CallGroup, nextCallsSchema, type oldLeadsResponseSchema } from '@/lib/leads/work/calls/schema';
+import {
+  type CallGroup,
+  callSaveSchema,
+  nextCallsSchema,
+  type oldLeadsResponseSchema,
+} from '@/lib/leads/work/calls/schema';
 import { decodeCursor, encodeCursor } from '@/lib/leads/work/cursor';
-import { addLeadEvent } from '@/lib/leads/work/detail/mutations';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadFilterSchema, leadPageResponseSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { closedSince, lastBreak } from '@/lib/site/business-hours';
@@ -39,7 +44,7 @@ import { anotherService, aService } from '../support/offered-services';
 import { explain, tidy } from '../support/query-plan';
 import { getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
-import { leadCalls, leadIn } from '../support/staff-calls';
+import { called, leadCalls, leadIn } from '../support/staff-calls';
 import { signedIn, signedInAsStaff } from '../support/staff-session';
 
 withAppDatabase();
@@ -67,6 +72,7 @@ const timelineOf = async (id: string) =>
   (await calls.detail(id)).timeline.map(({ kind, detail, createdBy }) => [kind, detail, createdBy]);
 const day = (offset: number) => businessDay(Date.now(), offset);
 const created = ['created', null, null];
+const NO_STEP = { on: null, time: null, purpose: null };
 /** Moves the last status change into the past. */
 const letTimePass = (interval: string) =>
   db().execute(
@@ -112,11 +118,11 @@ describe('the timeline', () => {
   test('lists what happened, by whom, in order', async () => {
     const id = await submit();
     await db().update(deliveries).set({ state: 'sent', sentAt: sql`now()` });
-    await calls.event(id, { kind: 'noted', text: 'Two roofs\nOne shaded' });
-    const voicemail = await calls.event(id, { kind: 'called', outcome: 'voicemail' });
+    await calls.event(id, { note: 'Two roofs\nOne shaded' });
+    const voicemail = await calls.event(id, called('voicemail'));
     expect(voicemail.status).toBe(201);
     expect(await leadIn(voicemail)).toMatchObject({ id, isContacted: false, contactedAt: null });
-    expect(await leadIn(await calls.event(id, { kind: 'called', outcome: 'reached' }))).toMatchObject({
+    expect(await leadIn(await calls.event(id, called('reached')))).toMatchObject({
       isContacted: true,
       contactedAt: expect.any(String),
     });
@@ -134,13 +140,17 @@ describe('the timeline', () => {
   });
 
   test.each([
-    [{}, 'kind'],
-    [{ kind: 'erased' }, 'kind'],
-    [{ kind: 'noted', text: '  ' }, 'text'],
-    [{ kind: 'noted', text: 'x'.repeat(4_001) }, 'text'],
-    [{ kind: 'noted', text: 'a\u0000' }, 'text'],
-    [{ kind: 'called', outcome: 'hung-up' }, 'outcome'],
-    [{ kind: 'called' }, 'outcome'],
+    [{}, 'call'],
+    [{ id: 'x', note: 'a' }, 'id'],
+    [{ note: '  ' }, 'note'],
+    [{ note: 'x'.repeat(4_001) }, 'note'],
+    [{ note: 'a\u0000' }, 'note'],
+    [called('hung-up'), 'call'],
+    [called('reached', 'sideways'), 'call'],
+    [{ call: {} }, 'call'],
+    [{ note: 'a', followUp: { on: 'soon', time: null, purpose: null, was: NO_STEP } }, 'followUp'],
+    [{ note: 'a', followUp: { ...NO_STEP, time: '09:00', was: NO_STEP } }, 'followUp'],
+    [{ note: 'a', secondsAgo: -1 }, 'secondsAgo'],
   ])('rejects %o at its field', async (body, field) => {
     const id = await submit();
     const response = await calls.event(id, body);
@@ -151,11 +161,7 @@ describe('the timeline', () => {
 
   test('returns 404 for leads that do not exist', async () => {
     for (const id of [randomUUID(), 'x']) {
-      const statuses = [
-        calls.get(id),
-        calls.event(id, { kind: 'noted', text: 'a' }),
-        calls.patch(id, { phone: '1' }),
-      ];
+      const statuses = [calls.get(id), calls.event(id, { note: 'a' }), calls.patch(id, { phone: '1' })];
       statuses.push(calls.remove(id), calls.toggle(id));
       expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual(Array(5).fill(404));
     }
@@ -279,7 +285,7 @@ describe('a correction', () => {
 
   test('leaves the fields alone that it doesn’t change', async () => {
     const id = await submit();
-    await calls.event(id, { kind: 'called', outcome: 'wrong-number' });
+    await calls.event(id, called('wrong-number'));
     await db().update(leads).set({ phoneE164: '+1000' });
     await calls.patch(id, { name: 'Anne', phone: ann.phone });
     expect(await rowOf(id)).toMatchObject({
@@ -473,7 +479,7 @@ describe('bulk changes', () => {
       await calls.get(id),
       await calls.toggle(id),
       await calls.patch(id, { phone: '1' }),
-      await calls.event(id, { kind: 'noted', text: 'a' }),
+      await calls.event(id, { note: 'a' }),
     ];
     expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect(await rowOf(id)).toEqual(before);
@@ -529,8 +535,8 @@ describe('erasing a person', () => {
         firstTouch: { at: new Date().toISOString(), landingPage: '/zebulon', gclid: 'zebulon' },
         lastTouch: { at: new Date().toISOString(), landingPage: '/zebulon' },
       });
-    await calls.event(id, { kind: 'noted', text: 'Zebulon is her dog' });
-    await calls.event(id, { kind: 'called', outcome: 'reached' });
+    await calls.event(id, { note: 'Zebulon is her dog' });
+    await calls.event(id, called('reached'));
     await calls.patch(id, { name: 'Anne Smith', phone: '828 555 0177', followUpOn: day(0) });
     await calls.patch(id, { phone: '828 555 0178', address: '5 Zebulon Lane' });
     const before = await getInsight(4);
@@ -561,10 +567,7 @@ describe('erasing a person', () => {
   test('is final: later corrections and notes get 409', async () => {
     const id = await submit();
     await calls.remove(id);
-    const responses = [
-      await calls.patch(id, { phone: '1' }),
-      await calls.event(id, { kind: 'noted', text: 'Ann' }),
-    ];
+    const responses = [await calls.patch(id, { phone: '1' }), await calls.event(id, { note: 'Ann' })];
     expect(responses.map(({ status }) => status)).toEqual([409, 409]);
     expect((await calls.remove(id)).status).toBe(200);
     expect((await timelineOf(id)).filter(([kind]) => kind === 'erased')).toHaveLength(1);
@@ -573,7 +576,7 @@ describe('erasing a person', () => {
   test('erases several people and their queued mails at once, and nobody else', async () => {
     const [one, two, other] = [await submit(), await submit(), await submit({ name: 'Bob' })];
     for (const id of [one, other]) {
-      await calls.event(id, { kind: 'noted', text: 'Two roofs' });
+      await calls.event(id, { note: 'Two roofs' });
       await calls.patch(id, { phone: '828 555 0177' });
     }
     const otherTimeline = await timelineOf(other);
@@ -696,8 +699,7 @@ describe('the call list', () => {
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
   const idOf = async (name: string) =>
     (await db().select().from(leads).where(eq(leads.name, name)))[0]?.id ?? '';
-  const call = async (name: string, outcome: string) =>
-    calls.event(await idOf(name), { kind: 'called', outcome });
+  const call = async (name: string, outcome: string) => calls.event(await idOf(name), called(outcome));
   /** Moves every scheduled retry `hours` closer. */
   const advanceRetries = (hours: number) =>
     db()
@@ -822,7 +824,7 @@ describe('the call list', () => {
     'knows that a call ended so: %s',
     async (outcome) => {
       const id = await submit();
-      await calls.event(id, { kind: 'called', outcome });
+      await calls.event(id, called(outcome));
       const isTalk = outcome === 'they-called';
       expect(await rowOf(id)).toMatchObject({
         status: isTalk ? 'contacted' : 'new',
@@ -845,7 +847,7 @@ describe('the call list', () => {
     const again = async () => (await rowOf(id))?.callAgainAt?.getTime() ?? 0;
     for (let tries = 1; tries <= 8; tries += 1) {
       const before = Date.now();
-      await calls.event(id, { kind: 'called', outcome: 'voicemail' });
+      await calls.event(id, called('voicemail'));
       const [earliest, latest] = [retryAt(tries, before, closedDays), retryAt(tries, Date.now(), closedDays)];
       expect(await again()).toBeGreaterThanOrEqual(earliest);
       expect(await again()).toBeLessThanOrEqual(latest);
@@ -877,17 +879,15 @@ describe('the call list', () => {
     const nothing = { retries: [], wrongNumbers: [], later: [] };
 
     test.each(['reached on a call', 'marked by hand'])('%s comes back after a voicemail', async (how) => {
-      await (how === 'marked by hand'
-        ? calls.toggle(id)
-        : calls.event(id, { kind: 'called', outcome: 'reached' }));
+      await (how === 'marked by hand' ? calls.toggle(id) : calls.event(id, called('reached')));
       expect(await listed()).toEqual(nothing);
-      await calls.event(id, { kind: 'called', outcome: 'voicemail' });
+      await calls.event(id, called('voicemail'));
       expect(await listed()).toEqual({ ...nothing, later: ['Ann Smith'] });
       await db()
         .update(leads)
         .set({ callAgainAt: ago(1), createdAt: ago(60 * 24) });
       expect(await listed()).toEqual({ ...nothing, retries: ['Ann Smith'] });
-      await calls.event(id, { kind: 'called', outcome: 'reached' });
+      await calls.event(id, called('reached'));
       expect(await listed()).toEqual(nothing);
     });
 
@@ -895,20 +895,20 @@ describe('the call list', () => {
       await db()
         .update(leads)
         .set({ isContacted: true, contactedAt: ago(9), createdAt: ago(10) });
-      await calls.event(id, { kind: 'called', outcome: 'voicemail' });
+      await calls.event(id, called('voicemail'));
       expect(await listed()).toEqual({ ...nothing, later: ['Ann Smith'] });
     });
 
     test('is named below the list once its number is found to be wrong, and back on it once corrected', async () => {
       await calls.toggle(id);
-      await calls.event(id, { kind: 'called', outcome: 'wrong-number' });
+      await calls.event(id, called('wrong-number'));
       expect(await listed()).toEqual({ ...nothing, wrongNumbers: ['Ann Smith'] });
       await calls.patch(id, { phone: '828 555 0199' });
       expect(await listed()).toEqual({ ...nothing, retries: ['Ann Smith'] });
     });
 
     test('does not come back for a voicemail from before the contact, until the mark is undone', async () => {
-      await calls.event(id, { kind: 'called', outcome: 'voicemail' });
+      await calls.event(id, called('voicemail'));
       await db()
         .update(leads)
         .set({ callAgainAt: ago(1) });
@@ -921,9 +921,9 @@ describe('the call list', () => {
 
   test('resets the call count and completes a due follow-up once somebody was reached', async () => {
     const id = await submit();
-    await calls.event(id, { kind: 'called', outcome: 'voicemail' });
+    await calls.event(id, called('voicemail'));
     await calls.patch(id, { followUpOn: day(0) });
-    await calls.event(id, { kind: 'called', outcome: 'reached' });
+    await calls.event(id, called('reached'));
     const listed = async () => {
       const { isOpen: _, doneToday: __, ...groups } = await ask();
       return Object.values(groups).map(({ total }) => total);
@@ -932,10 +932,10 @@ describe('the call list', () => {
     expect(await rowOf(id)).toMatchObject({ isContacted: true, followUpOn: null });
     expect((await timelineOf(id)).slice(-1)).toEqual([['follow-up', null, account.email]]);
     await calls.patch(id, { followUpOn: day(1) });
-    await calls.event(id, { kind: 'called', outcome: 'reached' });
+    await calls.event(id, called('reached'));
     expect(await rowOf(id)).toMatchObject({ followUpOn: day(1) });
     await calls.patch(id, { followUpOn: day(0) });
-    await calls.event(id, { kind: 'called', outcome: 'voicemail' });
+    await calls.event(id, called('voicemail'));
     expect((await ask()).followUps.leads).toMatchObject([{ id, unansweredCalls: 1 }]);
     expect(await calls.detail(id)).toMatchObject({ unansweredCalls: 1, hasWrongNumber: false });
   });
@@ -945,7 +945,7 @@ describe('the call list', () => {
     async (followUpOn) => {
       const id = await submit();
       await calls.patch(id, { followUpOn });
-      await calls.event(id, { kind: 'called', outcome: 'wrong-number' });
+      await calls.event(id, called('wrong-number'));
       const { firstCalls, followUps, retries, wrongNumbers, later } = await ask();
       expect([firstCalls, followUps, retries].flatMap(names)).toEqual([]);
       expect([names(wrongNumbers), later.total]).toEqual([['Ann Smith'], 0]);
@@ -973,7 +973,7 @@ describe('the call list', () => {
   test('says how the last call went, since when nobody was reached, and how many were called today', async () => {
     const id = await submit();
     const outcomes = ['voicemail', 'reached', 'busy', 'no-answer'];
-    for (const outcome of outcomes) await calls.event(id, { kind: 'called', outcome });
+    for (const outcome of outcomes) await calls.event(id, called(outcome));
     await submit({ name: 'Not called' });
     const { later, firstCalls, doneToday } = await ask();
     const made = await db()
@@ -1000,7 +1000,7 @@ describe('the call list', () => {
 
   test('counts what I have called today among my own', async () => {
     const id = await submit();
-    await calls.event(id, { kind: 'called', outcome: 'busy' });
+    await calls.event(id, called('busy'));
     expect((await ask('?mine=1')).doneToday).toBe(1);
     await db().update(leadEvents).set({ createdBy: 'Someone else' }).where(eq(leadEvents.kind, 'called'));
     expect([(await ask('?mine=1')).doneToday, (await ask()).doneToday]).toEqual([0, 1]);
@@ -1171,9 +1171,9 @@ describe('the call list', () => {
 
   test('takes more calls at once than the database has connections', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => submit()));
-    const event = { kind: 'called', outcome: 'voicemail' } as const;
-    const called = await Promise.all(ids.map((id) => addLeadEvent(id, event, 'Ann')));
-    expect(called).toHaveLength(20);
+    const save = () => callSaveSchema.parse({ id: randomUUID(), ...called('voicemail') });
+    const saved = await Promise.all(ids.map((id) => saveCall(id, save(), { id: 'ann', name: 'Ann' })));
+    expect(saved).toHaveLength(20);
   });
 });
 
@@ -1211,7 +1211,7 @@ describe('toggling the contact status', () => {
       const mark = async (isContacted: boolean) => {
         if (way === 'bulk')
           return calls.bulk({ action: isContacted ? 'contacted' : 'not-contacted', ids: [id] });
-        if (way === 'call' && isContacted) return calls.event(id, { kind: 'called', outcome: 'reached' });
+        if (way === 'call' && isContacted) return calls.event(id, called('reached'));
         return calls.toggle(id);
       };
       await mark(true);
@@ -1249,7 +1249,7 @@ describe('toggling the contact status', () => {
       sql`update leads set contacted_at_before = contacted_at_before - interval '8 minutes'`,
     );
     const before = Date.now();
-    await calls.event(id, { kind: 'called', outcome: 'reached' });
+    await calls.event(id, called('reached'));
     expect(await contactedAtOf(id)).toBeGreaterThanOrEqual(before - 1_000);
   });
 
@@ -1258,7 +1258,7 @@ describe('toggling the contact status', () => {
     async (before) => {
       const id = await submit();
       for (const _ of before) await calls.toggle(id);
-      await calls.event(id, { kind: 'called', outcome: 'reached' });
+      await calls.event(id, called('reached'));
       const reachedAt = await contactedAtOf(id);
       await calls.toggle(id);
       expect(await rowOf(id)).toMatchObject({ isContacted: false });

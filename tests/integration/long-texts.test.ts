@@ -50,6 +50,7 @@ const exempt: Record<string, string[]> = {
     'accounts.provider_id',
     'audit_entries.actor_id',
     'invitations.token_hash',
+    'lead_events.author_id',
     'lead_exports.started_by',
     'lead_undos.after',
     'lead_undos.before',

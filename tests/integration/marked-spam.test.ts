@@ -25,7 +25,7 @@ import { aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
 import { storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
-import { leadCalls } from '../support/staff-calls';
+import { called, leadCalls } from '../support/staff-calls';
 import { inviteAndSignIn, signedIn, signedInAsStaff } from '../support/staff-session';
 
 withAppDatabase();
@@ -127,7 +127,7 @@ describe('a lead that staff mark as spam', () => {
       await get(spam),
       await toggle(spam),
       await patch(spam, { phone: '1' }),
-      await event(spam, { kind: 'noted', text: 'x' }),
+      await event(spam, { note: 'x' }),
     ])
       expect(response.status).toBe(404);
     expect((await (await bulk({ action: 'contacted', ids: [spam] })).json()).data.changed).toBe(0);
@@ -252,8 +252,8 @@ describe('“Not spam”', () => {
   test('puts a lead back as what it was', async () => {
     const { mark, release, detail, patch, event, quarantine } = await office();
     const id = await send({ address: 'https://roof.example' });
-    await event(id, { kind: 'noted', text: 'Wants a battery' });
-    await event(id, { kind: 'called', outcome: 'reached' });
+    await event(id, { note: 'Wants a battery' });
+    await event(id, called('reached'));
     await patch(id, { followUpOn: '2099-01-01' });
     await db().update(deliveries).set({ state: 'sent', sentAt: sql`now()` });
     const before = await rowOf(id);

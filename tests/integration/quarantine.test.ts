@@ -91,7 +91,7 @@ describe('a suspect lead', () => {
       await calls.get(suspect),
       await calls.toggle(suspect),
       await calls.patch(suspect, { phone: '1' }),
-      await calls.event(suspect, { kind: 'noted', text: 'x' }),
+      await calls.event(suspect, { note: 'x' }),
     ])
       expect(response.status).toBe(404);
     const bulk = await calls.bulk({ action: 'contacted', ids: [suspect, open] });

@@ -72,7 +72,7 @@ describe('when the retention period is over', () => {
     await putInForce(12);
     const staff = leadCalls(await signedIn());
     const worked = await lead(30);
-    await staff.event(worked, { kind: 'noted', text: 'Wants a battery next year' });
+    await staff.event(worked, { note: 'Wants a battery next year' });
     const kept = [
       worked,
       await lead(11),
@@ -137,7 +137,7 @@ describe('a period that erases people', () => {
     }
     await lead(40, { followUpOn: '2099-01-01' });
     const worked = await lead(40);
-    await staff.event(worked, { kind: 'noted', text: 'Wants a battery next year' });
+    await staff.event(worked, { note: 'Wants a battery next year' });
     await db().execute(sql`
       insert into leads (submission_id, name, phone, service, is_contacted, created_at, contacted_at)
       select gen_random_uuid(), 'Ann', '1', ${aService}, true, now() - interval '2 years', now() - interval '2 years'

@@ -76,10 +76,17 @@ async function addOwnDay(call: APIRequestContext, own: OwnApp) {
 async function workOnALead(call: APIRequestContext) {
   const { data } = await sent(call.get(`${LEADS}?searchTerm=Marianne+Teague`));
   const lead = `${LEADS}/${data[0]?.id}`;
-  await sent(call.post(`${lead}/events`, { data: { kind: 'called', outcome: 'voicemail' } }));
   await sent(
     call.post(`${lead}/events`, {
-      data: { kind: 'noted', text: 'Home after 4 PM. Two refrigerators and a well pump have to stay on.' },
+      data: { id: crypto.randomUUID(), call: { outcome: 'voicemail', direction: 'out' } },
+    }),
+  );
+  await sent(
+    call.post(`${lead}/events`, {
+      data: {
+        id: crypto.randomUUID(),
+        note: 'Home after 4 PM. Two refrigerators and a well pump have to stay on.',
+      },
     }),
   );
   await sent(call.patch(lead, { data: { phone: '(828) 555-0147', was: { phone: '(828) 555-0145' } } }));

@@ -11,7 +11,7 @@ export interface Endpoint {
   method: string;
   path: string;
   /** Calls the route handler directly; a path parameter is `id`, by default one that does not exist. */
-  send(init?: RequestInit & { query?: string; id?: string }): Promise<Response>;
+  send(init?: RequestInit & { query?: string; id?: string; eventId?: string }): Promise<Response>;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -38,9 +38,9 @@ function endpointsAt(address: string, handlers: Record<string, Handler>, params:
     name: `${method} ${address}`,
     method,
     path: address,
-    send: ({ query = '', id = UNKNOWN_ID, ...init } = {}) => {
+    send: ({ query = '', id = UNKNOWN_ID, eventId = id, ...init } = {}) => {
       const url = SITE + address.replace(/\[\w+\]/g, encodeURIComponent(id)) + query;
-      const context = { params: Promise.resolve({ id, ...params }) };
+      const context = { params: Promise.resolve({ id, eventId, ...params }) };
       return handlers[method]?.(new Request(url, { method, ...init }), context) as Promise<Response>;
     },
   }));

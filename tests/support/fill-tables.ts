@@ -60,6 +60,7 @@ const byName: Record<string, string> = {
   'leads.closed_reason': 'null',
   'lead_events.kind': oneOf('noted', 'called', 'contacted'),
   'lead_events.detail': oneOf('voicemail', 'reached', 'wrong-number'),
+  'lead_events.direction': oneOf('out', 'in'),
   'lead_exports.state': `'done'`,
   'lead_undos.changed_by': ROW_ID,
   'deliveries.kind': `'alert'`,

@@ -45,8 +45,8 @@ export async function storeLongTexts({ query }: Pick<OwnSite, 'query'>): Promise
     await query(
       `insert into leads (id, submission_id, name, phone, email, address, service, message, estimate, source,
            first_touch, last_touch, assignee_id, standing, suspicions, is_contacted, contacted_at, follow_up_on, former_values,
-           added_by, referred_by)
-         values ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, now(), $15, $7, $2, $2)`,
+           added_by, referred_by, follow_up_purpose)
+         values ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, now(), $15, $7, $2, $2, $16)`,
       [
         id,
         kind === 'formula' ? FORMULA : longText('Ann'),
@@ -63,11 +63,13 @@ export async function storeLongTexts({ query }: Pick<OwnSite, 'query'>): Promise
         { quarantined: [longText('signal')], marked: ['marked', longText('signal')] }[kind] ?? [],
         kind === 'contacted',
         kind === 'due' ? '2026-01-01' : null,
+        longText('p'),
       ],
     );
     await query(
-      `insert into lead_events (lead_id, kind, detail, old_value, new_value, created_by) values
-         ($1, 'noted', $2, null, null, $2), ($1, 'edited', 'address', $2, $2, $2), ($1, 'assigned', 'colleague', null, null, $2)`,
+      `insert into lead_events (lead_id, kind, detail, old_value, new_value, created_by, edited_at, edited_by) values
+         ($1, 'noted', $2, null, null, $2, now(), $2), ($1, 'edited', 'address', $2, $2, $2, null, null),
+         ($1, 'follow-up', '2026-01-01', null, $2, $2, null, null), ($1, 'assigned', 'colleague', null, null, $2, null, null)`,
       [id, longText('n')],
     );
     if (kind === 'marked')

@@ -15,6 +15,7 @@ export const madeUpLead = (name: string, ageHours: number, fields: object = {}) 
   contactedAt: null,
   followUpOn: null,
   followUpTime: null,
+  followUpPurpose: null,
   visitAt: null,
   visitUntil: null,
   visitBy: null,

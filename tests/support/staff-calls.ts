@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import * as entry from '@/app/api/admin/leads/[id]/events/[eventId]/route';
 import * as events from '@/app/api/admin/leads/[id]/events/route';
 import * as lead from '@/app/api/admin/leads/[id]/route';
 import * as toggle from '@/app/api/admin/leads/[id]/toggle-contacted/route';
@@ -11,6 +13,10 @@ type Headers = Record<string, string>;
 
 const PATH = '/api/admin/leads';
 const contextFor = (id: string) => ({ params: Promise.resolve({ id }) });
+const entryContext = (id: string, eventId: string) => ({ params: Promise.resolve({ id, eventId }) });
+
+/** A call that ended like this, as a save has it. */
+export const called = (outcome: string, direction = 'out') => ({ call: { outcome, direction } });
 
 /** The requests for one lead and for many, as a signed-in browser sends them. */
 export const leadCalls = (headers: Headers) => ({
@@ -18,8 +24,18 @@ export const leadCalls = (headers: Headers) => ({
   patch: (id: string, body: unknown) =>
     lead.PATCH(jsonRequest(`${PATH}/${id}`, body, headers), contextFor(id)),
   remove: (id: string) => lead.DELETE(jsonRequest(`${PATH}/${id}`, undefined, headers), contextFor(id)),
-  event: (id: string, body: unknown) =>
-    events.POST(jsonRequest(`${PATH}/${id}/events`, body, headers), contextFor(id)),
+  /** A save of the call form; without an id of its own it gets one. */
+  event: (id: string, body: object) =>
+    events.POST(jsonRequest(`${PATH}/${id}/events`, { id: randomUUID(), ...body }, headers), contextFor(id)),
+  correctEvent: (id: string, eventId: string, body: unknown) =>
+    entry.PATCH(jsonRequest(`${PATH}/${id}/events/${eventId}`, body, headers), entryContext(id, eventId)),
+  removeEvent: (id: string, eventId: string) =>
+    entry.DELETE(
+      jsonRequest(`${PATH}/${id}/events/${eventId}`, undefined, headers),
+      entryContext(id, eventId),
+    ),
+  restoreEvent: (id: string, eventId: string, body: unknown) =>
+    entry.PUT(jsonRequest(`${PATH}/${id}/events/${eventId}`, body, headers), entryContext(id, eventId)),
   toggle: (id: string) =>
     toggle.POST(jsonRequest(`${PATH}/${id}/toggle-contacted`, undefined, headers), contextFor(id)),
   bulk: (body: unknown) => bulk.POST(jsonRequest(`${PATH}/bulk`, body, headers), {}),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { isErased, isWaiting } from '@/lib/leads/schema';
-import { leadCorrectionSchema, leadEventBodySchema } from '@/lib/leads/work/detail/schema';
+import { callSaveSchema } from '@/lib/leads/work/calls/schema';
+import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
 import { leadBulkSchema, leadFilterSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { aService } from '../support/offered-services';
 
@@ -93,7 +94,7 @@ test.each([
     leadBulkSchema,
     { action: 'assign', ids: [ID], assigneeId: 'a-_9'.repeat(25) },
   ],
-  ['a note of 4,000 characters', leadEventBodySchema, { kind: 'noted', text: 'x'.repeat(4_000) }],
+  ['a note of 4,000 characters', callSaveSchema, { id: ID, note: 'x'.repeat(4_000) }],
   ['a correction of a date before this year', leadCorrectionSchema, { followUpOn: '1900-01-01' }],
   [
     'a value of 4,000 characters before a correction',
@@ -127,8 +128,13 @@ test.each([
     { action: 'assign', ids: [ID], assigneeId: 'a b' },
     'Choose someone on staff',
   ],
-  ['an empty note', leadEventBodySchema, { kind: 'noted', text: ' \n ' }, 'Write a note'],
-  ['no outcome', leadEventBodySchema, { kind: 'called', outcome: 'hung-up' }, 'Say how the call ended'],
+  ['an empty note', callSaveSchema, { id: ID, note: ' \n ' }, 'Write a note'],
+  [
+    'no outcome',
+    callSaveSchema,
+    { id: ID, call: { outcome: 'hung-up', direction: 'out' } },
+    'Say how the call ended',
+  ],
   ['nothing to correct', leadCorrectionSchema, { was: {} }, 'Say what to change'],
   [
     'a date of another century',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { jsonPost, jsonRequest, StaffCallError, staffAnswer, staffCall } from '@/components/shell/staff-call';
 import { leadSchema } from '@/lib/leads/schema';
 import { recomputedEstimateSchema } from '@/lib/leads/stored-estimate/schema';
-import { type LeadCorrection, type LeadEventBody, leadDetailSchema } from '@/lib/leads/work/detail/schema';
+import { type CallSave, type EventCorrection, removedEventSchema } from '@/lib/leads/work/calls/schema';
+import { type LeadCorrection, leadDetailSchema } from '@/lib/leads/work/detail/schema';
 import { undoIdSchema } from '@/lib/leads/work/undo/schema';
 
 /** A changed lead, and what takes the change back. */
@@ -22,9 +23,23 @@ export const recomputeEstimate = (id: string) =>
 export const correctLead = (id: string, fields: LeadCorrection) =>
   staffAnswer(leadPath(id), changedLeadSchema, jsonRequest('PATCH', fields));
 
-/** Adds a note or a call to a lead's timeline. */
-export const addLeadEvent = (id: string, event: LeadEventBody) =>
-  staffCall(`${leadPath(id)}/events`, leadSchema, jsonPost(event));
+/** Saves a call, a note and the next step of a lead. */
+export const saveCall = (id: string, save: CallSave) =>
+  staffCall(`${leadPath(id)}/events`, leadSchema, jsonPost(save));
+
+const eventPath = (id: string, eventId: string) => `${leadPath(id)}/events/${encodeURIComponent(eventId)}`;
+
+/** Corrects a note or a call. */
+export const correctEvent = (id: string, eventId: string, correction: EventCorrection) =>
+  staffCall(eventPath(id, eventId), leadSchema, jsonRequest('PATCH', correction));
+
+/** Removes a note or a call; returns what takes that back. */
+export const removeEvent = (id: string, eventId: string) =>
+  staffCall(eventPath(id, eventId), removedEventSchema, jsonRequest('DELETE'));
+
+/** Takes the removal of a note or a call back. */
+export const restoreEvent = (id: string, eventId: string, removed: string) =>
+  staffCall(eventPath(id, eventId), leadSchema, jsonRequest('PUT', { removed }));
 
 /** Erases a lead's personal data. */
 export const eraseLead = (id: string) => staffCall(leadPath(id), leadDetailSchema, jsonRequest('DELETE'));

@@ -8,6 +8,13 @@ export interface FollowUpTime {
   time: string | null;
 }
 
+interface FollowUpOption {
+  /** The letter that chooses it in the call form. */
+  letter: 'H' | 'E' | 'T' | 'F' | 'W';
+  label: string;
+  at: FollowUpTime;
+}
+
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = HOUR_MS / 4;
 const EVENING = '17:00';
@@ -15,7 +22,7 @@ const MORNING = '09:00';
 const FRIDAY = 5;
 
 /** The next steps that are a press away, at `now` in milliseconds. Next week is the first day from then on that isn't a holiday. */
-export function followUpOptions(now: number, closedDays: ClosedDays): { label: string; at: FollowUpTime }[] {
+export function followUpOptions(now: number, closedDays: ClosedDays): FollowUpOption[] {
   const soon = Math.ceil((now + 2 * HOUR_MS) / QUARTER_MS) * QUARTER_MS;
   const today = isoDay(now);
   const dayAt = (daysLater: number) => businessDay(now, daysLater);
@@ -23,10 +30,12 @@ export function followUpOptions(now: number, closedDays: ClosedDays): { label: s
   const isClosed = (day: string) => closedDays.includes(Date.parse(day) / DAY_MS);
   const nextWeek = [7, 8, 9, 10, 11, 12, 13].map(dayAt).find((day) => !isClosed(day)) ?? dayAt(7);
   return [
-    { label: 'In 2 hours', at: { day: isoDay(soon), time: localTime(soon) } },
-    ...(localTime(now) < EVENING ? [{ label: 'This evening', at: { day: today, time: EVENING } }] : []),
-    { label: 'Tomorrow morning', at: { day: dayAt(1), time: MORNING } },
-    { label: 'Friday', at: { day: dayAt(untilFriday), time: null } },
-    { label: 'Next week', at: { day: nextWeek, time: null } },
+    { letter: 'H', label: 'In 2 hours', at: { day: isoDay(soon), time: localTime(soon) } },
+    ...(localTime(now) < EVENING
+      ? [{ letter: 'E' as const, label: 'This evening', at: { day: today, time: EVENING } }]
+      : []),
+    { letter: 'T', label: 'Tomorrow morning', at: { day: dayAt(1), time: MORNING } },
+    { letter: 'F', label: 'Friday', at: { day: dayAt(untilFriday), time: null } },
+    { letter: 'W', label: 'Next week', at: { day: nextWeek, time: null } },
   ];
 }

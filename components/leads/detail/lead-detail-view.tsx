@@ -8,15 +8,13 @@ import type { Lead } from '@/lib/leads/schema';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { AssigneeSelect } from './assignee-select';
 import { Attribution } from './attribution';
-import { CallPanel } from './call-panel';
+import { CallForm } from './call-form';
 import { ContactFacts } from './contact-facts';
 import { DeliveryLog } from './delivery-log';
 import { ErasePerson } from './erase-person';
-import { FollowUp } from './follow-up';
 import { Household } from './household';
 import type { LeadMutations } from './lead-mutations';
 import { LeadName } from './lead-name';
-import { NoteForm } from './note-form';
 import { StatusControl } from './status-control';
 import { Timeline } from './timeline';
 
@@ -51,24 +49,18 @@ export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailVie
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:grid-rows-[min-content_1fr_min-content]">
         {!erasedAt && (
           <div className="grid content-start gap-6">
-            <CallPanel detail={detail} onCorrect={actions.correct} onEvent={actions.addEvent} />
+            <CallForm detail={detail} onCorrect={actions.correct} />
             <ContactFacts detail={detail} onCorrect={actions.correct} />
           </div>
         )}
         <div className="grid content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {!erasedAt && (
-            <DetailSection title="Next step">
-              <div className="grid gap-4">
-                <FollowUp lead={lead} onCorrect={actions.correct} />
-                <AssigneeSelect lead={lead} staff={staff} onCorrect={actions.correct} />
-              </div>
+            <DetailSection title="Who">
+              <AssigneeSelect lead={lead} staff={staff} onCorrect={actions.correct} />
             </DetailSection>
           )}
           <DetailSection title="Notes and timeline">
-            <div className="grid gap-5">
-              {!erasedAt && <NoteForm leadId={lead.id} onEvent={actions.addEvent} />}
-              <Timeline events={detail.timeline} staff={staff} />
-            </div>
+            <Timeline leadId={lead.id} events={detail.timeline} staff={staff} actions={actions} />
           </DetailSection>
         </div>
         <div

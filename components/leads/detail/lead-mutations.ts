@@ -5,13 +5,16 @@ import { makeOwnChange } from '@/components/leads/own-changes';
 import { offerUndo } from '@/components/leads/undo-offers';
 import { correctableFields, leadField } from '@/lib/leads/fields';
 import { leadStatusLabel } from '@/lib/leads/statuses';
-import type { LeadCorrection, LeadEventBody } from '@/lib/leads/work/detail/schema';
-import { addLeadEvent, correctLead, eraseLead } from './detail-calls';
+import type { EventCorrection } from '@/lib/leads/work/calls/schema';
+import type { LeadCorrection, LeadEvent } from '@/lib/leads/work/detail/schema';
+import { correctEvent, correctLead, eraseLead, removeEvent, restoreEvent } from './detail-calls';
 
 /** The mutations of one lead; each resolves when the details show what was saved. */
 export interface LeadMutations {
   correct: (fields: LeadCorrection) => Promise<unknown>;
-  addEvent: (event: LeadEventBody) => Promise<unknown>;
+  correctEvent: (eventId: string, correction: EventCorrection) => Promise<unknown>;
+  /** Removes a note or a call. */
+  removeEvent: (event: LeadEvent) => Promise<unknown>;
   erase: () => Promise<unknown>;
 }
 
@@ -31,7 +34,15 @@ export function useLeadMutations(id: string): LeadMutations {
       const { undo } = await change(id, () => correctLead(id, fields));
       if (undo) offerUndo({ title: correctionText(fields), undo, leadId: id });
     },
-    addEvent: (event) => change(id, () => addLeadEvent(id, event)),
+    correctEvent: (eventId, correction) => change(id, () => correctEvent(id, eventId, correction)),
+    removeEvent: async ({ id: eventId, kind }) => {
+      const { removed } = await change(id, () => removeEvent(id, eventId));
+      offerUndo({
+        title: kind === 'noted' ? 'Note removed' : 'Call removed',
+        undo: () => restoreEvent(id, eventId, removed),
+        leadId: id,
+      });
+    },
     // Its unsent messages are deleted with it.
     erase: () =>
       change(MANY_LEADS, () => eraseLead(id)).finally(

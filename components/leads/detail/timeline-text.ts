@@ -19,9 +19,7 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
     case 'noted':
       return 'Note';
     case 'called':
-      return detail === 'they-called'
-        ? 'They called'
-        : `Called: ${callOutcomes[detail as CallOutcome] ?? detail}`;
+      return callText(event);
     case 'contacted':
       return 'Marked as contacted';
     case 'not-contacted':
@@ -33,7 +31,7 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
     case 'assigned':
       return detail ? `Assigned to ${staffName(detail, staff)}` : 'Unassigned';
     case 'follow-up':
-      return detail ? `Follow-up planned for ${followUpText(detail)}` : 'Follow-up date cleared';
+      return detail ? `Follow-up planned for ${followUpText(event)}` : 'Follow-up date cleared';
     case 'spam':
       return 'Marked as spam';
     case 'released':
@@ -45,10 +43,22 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
   }
 }
 
-// A day, and perhaps a time.
-function followUpText(detail: string): string {
-  const [day = '', time] = detail.split(' ');
-  return time ? `${formatDay(day)}, ${formatClock(time)}` : formatDay(day);
+/** Who called whom; what was logged before it was recorded follows from the outcome. */
+export const callDirectionOf = ({ direction, detail }: LeadEvent) =>
+  direction ?? (detail === 'they-called' ? 'in' : 'out');
+
+function callText(event: LeadEvent): string {
+  const outcome = callOutcomes[event.detail as CallOutcome] ?? event.detail;
+  if (callDirectionOf(event) === 'out') return `Called: ${outcome}`;
+  return event.detail === 'they-called' ? outcome : `They called: ${outcome}`;
+}
+
+// A day, and perhaps a time; the purpose is the new value.
+function followUpText({ detail, newValue }: LeadEvent): string {
+  const [day = '', time] = (detail ?? '').split(' ');
+  return [formatDay(day), time && `, ${formatClock(time)}`, newValue && `, to ${newValue}`]
+    .filter(Boolean)
+    .join('');
 }
 
 // The reason of a closed lead, or another status.

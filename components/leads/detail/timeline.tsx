@@ -2,17 +2,21 @@ import { formatDateTime } from '@/components/shell/date-format';
 import { classNames } from '@/components/ui/class-names';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { LeadEvent } from '@/lib/leads/work/detail/schema';
+import { EventChanges } from './event-changes';
+import type { LeadMutations } from './lead-mutations';
 import { timelineText } from './timeline-text';
 
 interface TimelineProps {
+  leadId: string;
   events: LeadEvent[];
   staff: StaffName[];
+  actions: LeadMutations;
 }
 
 /** The events of a lead with author and time, newest first. */
-export function Timeline({ events, staff }: TimelineProps) {
+export function Timeline({ leadId, events, staff, actions }: TimelineProps) {
   return (
-    <ol className="ml-1.5 border-l border-rule">
+    <ol tabIndex={-1} className="ml-1.5 border-l border-rule outline-none">
       {events.toReversed().map((event) => (
         <li key={event.id} className="relative pb-4 pl-5 last:pb-0">
           <span
@@ -32,6 +36,7 @@ export function Timeline({ events, staff }: TimelineProps) {
             <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
             {event.createdBy && `, ${event.createdBy}`}
           </p>
+          <EventChanges leadId={leadId} event={event} actions={actions} />
         </li>
       ))}
     </ol>

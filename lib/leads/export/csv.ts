@@ -39,6 +39,7 @@ export const csvColumns: CsvColumn[] = [
   { name: 'Notes', value: sql`history.notes` },
   { name: 'Follow up on', value: sql`${leads.followUpOn}` },
   { name: 'Follow up at', value: sql`${leads.followUpTime}` },
+  { name: 'Follow up to', value: escapeForSpreadsheet(sql`${leads.followUpPurpose}`) },
   { name: 'Visit', value: localInstant(sql`${leads.visitAt}`) },
   { name: 'Quoted ($)', value: sql`${leads.quotedDollars}` },
   { name: 'Quoted on', value: sql`${leads.quotedOn}` },

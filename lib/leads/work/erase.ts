@@ -30,6 +30,7 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
       referredBy: null,
       followUpOn: null,
       followUpTime: null,
+      followUpPurpose: null,
       erasedAt: sql`now()`,
     })
     .where(and(inArray(leads.id, ids), isNull(leads.erasedAt)))
@@ -38,6 +39,11 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
   await tx
     .delete(leadEvents)
     .where(and(inArray(leadEvents.leadId, erased), inArray(leadEvents.kind, ['noted', 'edited'])));
+  // The purposes of follow-ups.
+  await tx
+    .update(leadEvents)
+    .set({ oldValue: null, newValue: null })
+    .where(and(inArray(leadEvents.leadId, erased), eq(leadEvents.kind, 'follow-up')));
   await tx.delete(leadUndos).where(inArray(leadUndos.leadId, erased));
   // An unsent mail has no content left, and an auto-reply is stored with the person's address.
   const isPersonalDelivery = or(ne(deliveries.state, 'sent'), eq(deliveries.kind, 'reply'));

@@ -23,7 +23,7 @@ export async function setFollowUps(
   const isOther = sql`(${leads.followUpOn}, ${leads.followUpTime}) is distinct from (${followUpOn}::date, ${followUpTime}::text)`;
   const rows = await tx
     .update(leads)
-    .set({ followUpOn, followUpTime })
+    .set({ followUpOn, followUpTime, followUpPurpose: null })
     .where(and(isOneOf(leads.id, ids), isNull(leads.erasedAt), isOther))
     .returning({ id: leads.id });
   const changed = rows.map(({ id }) => id);

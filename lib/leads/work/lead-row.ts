@@ -19,6 +19,7 @@ export const leadColumns = {
   contactedAt: leads.contactedAt,
   followUpOn: leads.followUpOn,
   followUpTime: leads.followUpTime,
+  followUpPurpose: leads.followUpPurpose,
   assigneeId: leads.assigneeId,
   visitAt: leads.visitAt,
   visitUntil: leads.visitUntil,

@@ -54,12 +54,14 @@ export async function changeStatus(
   return changed.length;
 }
 
-const firstContact = sql`coalesce(${leads.contactedAt}, now())`;
-
-/** The columns to update after a call that reached the person: a certain contact, which no later status change undoes. */
-export const certainContact = {
-  status: sql`case when ${leads.status} = 'new' then 'contacted' else ${leads.status} end`,
-  contactedAt: firstContact,
-  contactedAtBefore: firstContact,
-  statusChangedAt: sql`case when ${leads.isContacted} then ${leads.statusChangedAt} else now() end`,
-};
+/** The columns to update after a call at `at` that reached the person: a certain contact, which no later status change undoes. */
+export function certainContact(at: Date) {
+  const calledAt = sql`${at.toISOString()}::timestamptz`;
+  const firstContact = sql`least(${leads.contactedAt}, ${calledAt})`;
+  return {
+    status: sql`case when ${leads.status} = 'new' then 'contacted' else ${leads.status} end`,
+    contactedAt: firstContact,
+    contactedAtBefore: firstContact,
+    statusChangedAt: sql`case when ${leads.isContacted} then ${leads.statusChangedAt} else ${calledAt} end`,
+  };
+}

@@ -4,7 +4,7 @@ import { leads } from '@/db/schema';
 import { MAX_CLOSED_DAYS, openingHoursOn } from '@/lib/site/business-hours';
 import { clockFace, DAY_MS, instantOf, weekdayOf } from '@/lib/site/clock-face';
 import type { ClosedDays } from '@/lib/site/holidays';
-import { type CallOutcome, isTalk } from './schema';
+import { type CallDirection, type CallOutcome, isTalk } from './schema';
 
 const HOUR_MS = 3_600_000;
 
@@ -50,14 +50,29 @@ function openPartsFrom(earliest: number, closedDays: ClosedDays) {
     .filter(({ begin, end }) => end - begin >= MIN_CALL_WINDOW_MS);
 }
 
-/** The columns to update after a call. Nobody is called again who was reached or whose number is wrong. */
-export function callUpdates(outcome: CallOutcome, unansweredBefore: number, closedDays: ClosedDays) {
-  const lastCalledAt = sql`now()`;
-  if (isTalk(outcome)) return { lastCalledAt, unansweredCalls: 0, callAgainAt: null, hasWrongNumber: false };
-  const unansweredCalls = unansweredBefore + 1;
-  const hasWrongNumber = outcome === 'wrong-number';
-  const callAgainAt = hasWrongNumber ? null : new Date(retryAt(unansweredCalls, Date.now(), closedDays));
-  return { lastCalledAt, unansweredCalls, callAgainAt, hasWrongNumber };
+/** A call of a lead's timeline. */
+export interface PastCall {
+  at: Date;
+  outcome: CallOutcome;
+  direction: CallDirection | null;
+}
+
+/**
+ * The columns of a lead that follow from its calls, oldest first: a correction of a call corrects them, too. Nobody is called
+ * again who was reached or whose number is wrong, as long as it wasn't corrected since. A call that we missed isn't a try.
+ */
+export function callState(calls: PastCall[], phoneCorrectedAt: Date | null, closedDays: ClosedDays) {
+  const counted = calls.filter(({ outcome, direction }) => direction !== 'in' || isTalk(outcome));
+  const last = counted.at(-1);
+  const lastCalledAt = last?.at ?? null;
+  if (!last || isTalk(last.outcome))
+    return { lastCalledAt, unansweredCalls: 0, callAgainAt: null, hasWrongNumber: false };
+  const unansweredCalls = counted.length - 1 - counted.findLastIndex(({ outcome }) => isTalk(outcome));
+  const isWrong = last.outcome === 'wrong-number';
+  if (isWrong && phoneCorrectedAt && phoneCorrectedAt >= last.at)
+    return { lastCalledAt, unansweredCalls, callAgainAt: phoneCorrectedAt, hasWrongNumber: false };
+  const callAgainAt = isWrong ? null : new Date(retryAt(unansweredCalls, last.at.getTime(), closedDays));
+  return { lastCalledAt, unansweredCalls, callAgainAt, hasWrongNumber: isWrong };
 }
 
 /** The columns to update when the phone number is corrected: a lead with a wrong number is due for a call at once. */

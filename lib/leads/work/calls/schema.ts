@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { callDirections } from '@/db/value-lists';
+import { multilineText } from '@/lib/leads/field-schemas';
 import { leadSchema } from '@/lib/leads/schema';
+import { calendarDate, followUpTime } from '@/lib/leads/work/schema';
+import { singleLineText } from '@/lib/site/single-line-text';
 
 /** A lead on the call list, with what the caller needs to know first. */
 const nextCallSchema = leadSchema.extend({
@@ -98,3 +102,66 @@ export const callOutcomeSchema = z.enum(
   'Say how the call ended',
 );
 export type CallOutcome = z.output<typeof callOutcomeSchema>;
+
+/** Who called whom: `out` is a call by staff. */
+export const callDirectionSchema = z.enum(callDirections, 'Say who called');
+export type CallDirection = z.output<typeof callDirectionSchema>;
+
+const callSchema = z.strictObject({ outcome: callOutcomeSchema, direction: callDirectionSchema });
+
+/** How long the text of a note may be. */
+export const MAX_NOTE = 4000;
+const noteSchema = multilineText(MAX_NOTE, 'Write a note').trim().min(1, 'Write a note');
+
+/** How long the purpose of a follow-up may be. */
+export const MAX_PURPOSE = 80;
+
+const followUpSchema = z.strictObject({
+  /** Null for no follow-up. */
+  on: calendarDate.nullable(),
+  /** A local time of that day; null for any time. */
+  time: followUpTime.nullable(),
+  /** What it is for, such as 'book the visit'. */
+  purpose: singleLineText(MAX_PURPOSE)
+    .transform((text) => text || null)
+    .nullable(),
+});
+/** When to call somebody again, and what for. */
+export type FollowUp = z.output<typeof followUpSchema>;
+
+/** Somebody may have been without a connection for as long as this. */
+const MAX_SECONDS_AGO = 14 * 24 * 3600;
+
+/** Body of `POST /api/admin/leads/{id}/events`: a call, a note and the next step, of which at least one is given. */
+export const callSaveSchema = z
+  .strictObject({
+    /** Made by the browser: what is sent again is saved once. */
+    id: z.uuid('Send an ID with it'),
+    call: callSchema.optional(),
+    note: noteSchema.optional(),
+    /** `was` is the follow-up that staff saw: if a colleague has changed that one, nothing is saved. */
+    followUp: z.strictObject({ ...followUpSchema.shape, was: followUpSchema }).optional(),
+    /** How long ago it was saved, in a browser without a connection. */
+    secondsAgo: z.int().min(0).max(MAX_SECONDS_AGO).default(0),
+  })
+  .refine(({ call, note, followUp }) => call || note !== undefined || followUp, {
+    path: ['call'],
+    message: 'Say how the call went, write a note or choose a next step',
+  })
+  .refine(({ followUp }) => !followUp || followUp.on !== null || followUp.time === null, {
+    path: ['followUp'],
+    message: 'Choose a day for this time',
+  });
+export type CallSave = z.output<typeof callSaveSchema>;
+
+/** Body of `PATCH /api/admin/leads/{id}/events/{event}`; `was` is what staff saw. */
+export const eventCorrectionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('noted'), text: noteSchema, was: z.string().max(MAX_NOTE) }),
+  z.strictObject({ kind: z.literal('called'), ...callSchema.shape, was: callSchema }),
+]);
+export type EventCorrection = z.output<typeof eventCorrectionSchema>;
+
+/** Response of `DELETE /api/admin/leads/{id}/events/{event}`, and body of its `PUT`, which takes the removal back. */
+export const removedEventSchema = z.strictObject({
+  removed: z.string().max(40_000, 'Send what the removal answered'),
+});

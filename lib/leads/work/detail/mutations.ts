@@ -1,65 +1,25 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { leadEvents, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
-import { readClosedDays } from '@/lib/leads/holidays/queries';
 import type { Lead } from '@/lib/leads/schema';
 import { leadStatuses, leadStatusLabel } from '@/lib/leads/statuses';
 import { assignLeads } from '@/lib/leads/work/assignment';
-import { callUpdates, phoneCorrectionUpdates } from '@/lib/leads/work/calls/call-retry';
-import { isTalk } from '@/lib/leads/work/calls/schema';
+import { phoneCorrectionUpdates } from '@/lib/leads/work/calls/call-retry';
 import {
   assertNoConflict,
   type Correction,
   diffCorrections,
   withFormerValues,
 } from '@/lib/leads/work/corrections';
-import { isFollowUpDue } from '@/lib/leads/work/filter-conditions';
-import { type UndoableChange, updateLead, updateUndoably } from '@/lib/leads/work/mutations';
+import { moveFollowUp } from '@/lib/leads/work/follow-up';
+import { type UndoableChange, updateUndoably } from '@/lib/leads/work/mutations';
 import { type OutcomeChange, outcomeChanges } from '@/lib/leads/work/outcome/changes';
 import { phoneE164 } from '@/lib/leads/work/phone';
-import { certainContact, changeStatus, type StatusChange } from '@/lib/leads/work/status-change';
-import { addTimelineEvent } from '@/lib/leads/work/timeline';
+import { changeStatus, type StatusChange } from '@/lib/leads/work/status-change';
 import { AppError } from '@/lib/platform/http/errors';
-import { type LeadCorrection, type LeadEventBody, pastFollowUp } from './schema';
-
-/**
- * Adds a note, or a call and its outcome. A call that reached the person marks the lead as contacted and completes a due
- * follow-up; a follow-up on a later day stays.
- *
- * @throws {AppError} 404 when there is no such lead, 409 when it was erased.
- */
-export function addLeadEvent(id: string, event: LeadEventBody, by: string): Promise<Lead> {
-  return updateLead(id, async (tx, lead) => {
-    if (event.kind === 'noted') {
-      await addTimelineEvent(tx, [id], 'noted', event.text, by);
-      return audit(tx, { action: 'leads.noted', subject: id });
-    }
-    const { outcome } = event;
-    const isReached = isTalk(outcome);
-    await addTimelineEvent(tx, [id], 'called', outcome, by);
-    await tx
-      .update(leads)
-      .set({
-        ...callUpdates(outcome, lead.unansweredCalls, await readClosedDays(tx)),
-        ...(isReached && certainContact),
-      })
-      .where(eq(leads.id, id));
-    if (isReached && !lead.isContacted) await addTimelineEvent(tx, [id], 'contacted', null, by);
-    if (isReached) await completeDueFollowUp(tx, id, by);
-    await audit(tx, { action: 'leads.called', subject: id, detail: { outcome } });
-  });
-}
-
-async function completeDueFollowUp(tx: Transaction, id: string, by: string): Promise<void> {
-  const completed = await tx
-    .update(leads)
-    .set({ followUpOn: null, followUpTime: null })
-    .where(and(eq(leads.id, id), isFollowUpDue()))
-    .returning({ id: leads.id });
-  if (completed.length > 0) await addTimelineEvent(tx, [id], 'follow-up', null, by);
-}
+import type { LeadCorrection } from './schema';
 
 /**
  * Corrects the fields of a lead, its status, its follow-up date and its assignee. The timeline keeps the old values, and search
@@ -88,35 +48,26 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
     if (status !== undefined) await moveTo(tx, lead, { status, closedReason, isUndo }, was?.status, by);
     const corrections = diffCorrections(lead, values);
     assertNoConflict(corrections, was);
+    const purpose = followUpOn ? lead.followUpPurpose : null;
     const isFollowUpMoved =
-      followUpOn !== undefined && (followUpOn !== lead.followUpOn || followUpTime !== lead.followUpTime);
-    if (isFollowUpMoved && followUpOn !== null) assertNotPast(followUpOn, followUpTime);
+      followUpOn !== undefined &&
+      (await moveFollowUp(tx, lead, { on: followUpOn, time: followUpTime, purpose }, { createdBy: by }));
     const outcome = await outcomeChanges(tx, lead, { visit, quote, sale, was });
-    if (!isFollowUpMoved && corrections.length === 0 && outcome.length === 0) return;
+    const changes = [...corrections, ...outcome];
+    if (!isFollowUpMoved && changes.length === 0) return;
     const phone = corrections.find(({ field }) => field === 'phone')?.newValue;
-    await tx
-      .update(leads)
-      .set({
-        ...Object.fromEntries(corrections.map(({ field, newValue }) => [field, newValue])),
-        ...(isFollowUpMoved && { followUpOn, followUpTime }),
-        ...Object.assign({}, ...outcome.map(({ columns }) => columns)),
-        ...(phone && { phoneE164: phoneE164(phone), ...phoneCorrectionUpdates }),
-        ...(corrections.length > 0 && { formerValues: withFormerValues(lead.formerValues, corrections) }),
-      })
-      .where(eq(leads.id, id));
-    await addCorrectionEvents(tx, id, [...corrections, ...outcome], by);
-    if (isFollowUpMoved)
-      await addTimelineEvent(
-        tx,
-        [id],
-        'follow-up',
-        [followUpOn, followUpTime].filter(Boolean).join(' ') || null,
-        by,
-      );
-    const changed = [
-      ...[...corrections, ...outcome].map(({ field }) => field),
-      ...(isFollowUpMoved ? ['followUpOn'] : []),
-    ];
+    if (changes.length > 0)
+      await tx
+        .update(leads)
+        .set({
+          ...Object.fromEntries(corrections.map(({ field, newValue }) => [field, newValue])),
+          ...Object.assign({}, ...outcome.map(({ columns }) => columns)),
+          ...(phone && { phoneE164: phoneE164(phone), ...phoneCorrectionUpdates }),
+          ...(corrections.length > 0 && { formerValues: withFormerValues(lead.formerValues, corrections) }),
+        })
+        .where(eq(leads.id, id));
+    await addCorrectionEvents(tx, id, changes, by);
+    const changed = [...changes.map(({ field }) => field), ...(isFollowUpMoved ? ['followUpOn'] : [])];
     await audit(tx, { action: 'leads.corrected', subject: id, detail: { fields: changed } });
   });
 }
@@ -143,12 +94,6 @@ async function moveTo(
       `“${label}” can’t be followed by “${leadStatuses[change.status].label}”.`,
     );
   await audit(tx, { action: 'leads.status', subject: lead.id, detail: { to: change.status } });
-}
-
-/** @throws {AppError} 400 when the day or the time has passed; one that is overdue and stays is fine. */
-function assertNotPast(followUpOn: string, followUpTime: string | null): void {
-  const field = pastFollowUp(followUpOn, followUpTime, Date.now());
-  if (field) throw new AppError(400, 'invalid', Object.values(field).join(), { fields: field });
 }
 
 async function addCorrectionEvents(

@@ -74,7 +74,7 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
           createdAt: sentAt as Date,
           createdBy: null,
         })),
-      ...events,
+      ...events.map(({ editedAt, ...event }) => ({ ...event, editedAt: editedAt?.toISOString() ?? null })),
     ]
       .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
       .map((event) => ({ ...event, createdAt: event.createdAt.toISOString() })),
@@ -136,6 +136,10 @@ const findEvents = (leadId: string) =>
       newValue: leadEvents.newValue,
       createdAt: leadEvents.createdAt,
       createdBy: leadEvents.createdBy,
+      direction: leadEvents.direction,
+      authorId: leadEvents.authorId,
+      editedAt: leadEvents.editedAt,
+      editedBy: leadEvents.editedBy,
     })
     .from(leadEvents)
     .where(eq(leadEvents.leadId, leadId))

@@ -1,29 +1,15 @@
 import { z } from 'zod';
 import { closedReasonIds, leadEventKinds, leadStatusIds } from '@/db/value-lists';
-import {
-  type CorrectionSchemas,
-  correctedFieldSchema,
-  multilineText,
-  schemasByField,
-} from '@/lib/leads/field-schemas';
+import { type CorrectionSchemas, correctedFieldSchema, schemasByField } from '@/lib/leads/field-schemas';
 import { correctableFields } from '@/lib/leads/fields';
 import { touchSchema } from '@/lib/leads/intake/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import { storedEstimateSchema } from '@/lib/leads/stored-estimate/schema';
-import { callOutcomeSchema } from '@/lib/leads/work/calls/schema';
+import { callDirectionSchema } from '@/lib/leads/work/calls/schema';
 import { amountBodySchema, visitBodySchema } from '@/lib/leads/work/outcome/schema';
 import { assigneeId, calendarDate, followUpTime } from '@/lib/leads/work/schema';
 import { loggedDeliverySchema } from '@/lib/outbox/schema';
 import { isoDay, localTime } from '@/lib/site/calendar-day';
-
-const note = multilineText(4000, 'Write a note').trim().min(1, 'Write a note');
-
-/** Body of `POST /api/admin/leads/{id}/events`: a note, or a call and how it ended. */
-export const leadEventBodySchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('noted'), text: note }),
-  z.strictObject({ kind: z.literal('called'), outcome: callOutcomeSchema }),
-]);
-export type LeadEventBody = z.output<typeof leadEventBodySchema>;
 
 /** What is said about a follow-up date before today, and about a time before now. */
 const PAST_FOLLOW_UP = 'This day has passed. Choose today or a later day.';
@@ -86,12 +72,19 @@ const leadEventSchema = z.object({
   // The first three are derived from the lead and its deliveries; the others are stored events.
   kind: z.enum(['created', 'notified', 'replied', ...leadEventKinds]),
   detail: z.string().nullable(),
-  /** Set on corrections only; null means that the field was or became empty. */
+  /** Set on corrections, where null means that the field was or became empty, and on follow-ups, whose `newValue` is the purpose. */
   oldValue: z.string().nullish(),
   newValue: z.string().nullish(),
+  /** Set on calls only. */
+  direction: callDirectionSchema.nullish(),
   createdAt: z.iso.datetime(),
   /** The name of the staff member; null for events without one, such as a request from the website. */
   createdBy: z.string().nullable(),
+  /** The account of the author of a note or a call, who may correct it. */
+  authorId: z.string().nullish(),
+  /** When and by whom a note or a call was corrected last. */
+  editedAt: z.iso.datetime().nullish(),
+  editedBy: z.string().nullish(),
 });
 export type LeadEvent = z.output<typeof leadEventSchema>;
 

@@ -32,6 +32,7 @@ export const undoneColumns: PgColumn[] = [
   leads.wonOn,
   leads.followUpOn,
   leads.followUpTime,
+  leads.followUpPurpose,
   leads.callAgainAt,
   leads.hasWrongNumber,
   leads.assigneeId,

@@ -1,11 +1,11 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
-import { addLeadEvent } from '@/lib/leads/work/detail/mutations';
-import { leadEventBodySchema } from '@/lib/leads/work/detail/schema';
+import { saveCall } from '@/lib/leads/work/calls/mutations';
+import { callSaveSchema } from '@/lib/leads/work/calls/schema';
 import { parseBody } from '@/lib/platform/http/body';
 import { type IdContext, pathUuid } from '@/lib/platform/http/path-id';
 
+/** Saves a call, a note and the next step. */
 export const POST = staffRoute(async (request, context: IdContext, staff) => {
-  const event = await parseBody(request, leadEventBodySchema);
-  const data = await addLeadEvent(await pathUuid(context), event, staff.name);
-  return Response.json({ data }, { status: 201 });
+  const save = await parseBody(request, callSaveSchema);
+  return Response.json({ data: await saveCall(await pathUuid(context), save, staff) }, { status: 201 });
 });

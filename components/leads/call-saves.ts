@@ -1,0 +1,140 @@
+import { mutationOptions, onlineManager, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { StaffCallError, saveErrorMessage } from '@/components/shell/staff-call';
+import { useToast } from '@/components/ui/toast';
+import {
+  type CallDraft,
+  callDraftSchema,
+  draftText,
+  followUpSchema,
+  restoreDraft,
+  saveOf,
+} from './detail/call-draft';
+import { saveCall } from './detail/detail-calls';
+import { refetchLeads } from './lead-queries';
+import { makeOwnChange } from './own-changes';
+
+const keptSaveSchema = z.object({
+  id: z.string(),
+  leadId: z.string(),
+  leadName: z.string(),
+  /** When it was saved, in milliseconds. */
+  savedAt: z.number(),
+  draft: callDraftSchema,
+});
+/** A save of the call form, kept in the browser until the server has it. */
+export type KeptSave = z.output<typeof keptSaveSchema>;
+
+const MUTATION_KEY = ['save-call'];
+const MAX_SECONDS = 14 * 24 * 3600;
+
+// One item for each, so that two tabs don't overwrite each other's; under the account, so that nobody else sends them.
+const prefixOf = (userId: string) => `unsent-call:${userId}:`;
+
+/**
+ * The mutation that saves the call form. Without a connection it waits for one, and after a reload it is sent again
+ * (`useKeptSaves`); the server saves it once. What it refuses goes back into the form.
+ */
+export function useCallSave(userId: string | undefined) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const prefix = userId && prefixOf(userId);
+  return mutationOptions({
+    mutationKey: MUTATION_KEY,
+    // In the order in which they were saved.
+    scope: { id: 'save-call' },
+    networkMode: 'online',
+    // The browser may say a moment later that the connection is lost; then it waits.
+    retry: (failures, error) => error instanceof TypeError && failures < 2,
+    mutationFn: ({ id, leadId, savedAt, draft }: KeptSave) => {
+      const secondsAgo = Math.min(Math.max(Math.floor((Date.now() - savedAt) / 1000), 0), MAX_SECONDS);
+      return makeOwnChange(leadId, () => saveCall(leadId, saveOf(id, draft, secondsAgo)));
+    },
+    onMutate: (kept) => {
+      if (prefix) keep(prefix + kept.id, kept);
+    },
+    onError: (error, { id, leadId, leadName, draft }) => {
+      const problem = saveErrorMessage(error);
+      // Nothing about somebody who was erased stays in the browser.
+      const isGone = error instanceof StaffCallError && (error.status === 404 || error.code === 'erased');
+      const isShown = !isGone && restoreDraft(leadId, userId, failedDraft(draft, id, problem, error));
+      if (isShown) return;
+      toast({
+        title: `Not saved: ${leadName}`,
+        description: `${problem} ${isGone ? '' : `It’s still in the details: ${draftText(draft)}.`}`,
+        destructive: true,
+        isLasting: true,
+      });
+    },
+    onSettled: (_saved, _error, { id }) => {
+      if (prefix) keep(prefix + id, null);
+      return refetchLeads(client);
+    },
+  });
+}
+
+/** What goes back into the form. Saving it again replaces the follow-up that the message names, but no later one. */
+function failedDraft(draft: CallDraft, saveId: string, problem: string, error: Error): CallDraft {
+  const isOvertaken = error instanceof StaffCallError && error.code === 'overtaken';
+  const present = isOvertaken ? followUpSchema.safeParse(error.data).data : undefined;
+  const step = draft.step && { ...draft.step, was: present ?? draft.step.was };
+  return { ...draft, step, saveId, problem };
+}
+
+/** Sends what this user has saved in this browser and the server doesn't have, once there is a connection. */
+export function useKeptSaves(userId: string) {
+  const client = useQueryClient();
+  const options = useCallSave(userId);
+  const send = useEffectEvent(() => {
+    const cache = client.getMutationCache();
+    for (const kept of readKept(prefixOf(userId))) {
+      const isPending = cache.find({ predicate: ({ state }) => isKept(state.variables, kept.id) });
+      // What fails is in its form again.
+      if (!isPending)
+        void cache
+          .build(client, options)
+          .execute(kept)
+          .catch(() => {});
+    }
+  });
+  useEffect(() => send(), []);
+}
+
+const isKept = (variables: unknown, id: string) => keptSaveSchema.safeParse(variables).data?.id === id;
+
+/** The saves that the server doesn't have yet. One that waits for a connection is paused. */
+export const useUnsentSaves = () =>
+  useMutationState({
+    filters: { mutationKey: MUTATION_KEY, status: 'pending' },
+    select: ({ state }) => ({ kept: state.variables as KeptSave, isPaused: state.isPaused }),
+  });
+
+/** Whether the browser has a connection. */
+export const useIsOnline = () =>
+  useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+    () => true,
+  );
+
+// Some browsers block localStorage; then a save is only kept as long as the page is open.
+function keep(key: string, kept: KeptSave | null) {
+  try {
+    if (kept) localStorage.setItem(key, JSON.stringify(kept));
+    else localStorage.removeItem(key);
+  } catch {
+    // See above.
+  }
+}
+
+function readKept(prefix: string): KeptSave[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .flatMap((key) => keptSaveSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? '')).data ?? [])
+      .sort((one, other) => one.savedAt - other.savedAt);
+  } catch {
+    return [];
+  }
+}

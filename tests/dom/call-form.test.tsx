@@ -1,0 +1,318 @@
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useKeptSaves } from '@/components/leads/call-saves';
+import { CallForm } from '@/components/leads/detail/call-form';
+import { LeadActionsContext } from '@/components/leads/lead-actions';
+import { createQueryClient } from '@/components/shell/query-client';
+import { ToastProvider } from '@/components/ui/toast';
+import { leadSchema } from '@/lib/leads/schema';
+import type { LeadDetail } from '@/lib/leads/work/detail/schema';
+import { businessDay } from '@/lib/site/calendar-day';
+import { madeUpLead } from '../support/made-up-lead';
+
+const ANN = leadSchema.parse(madeUpLead('Ann', 1));
+const EVENTS = `/api/admin/leads/${ANN.id}/events`;
+const NO_STEP = { on: null, time: null, purpose: null };
+
+/** What has been sent, and the answers to come. */
+let sent: Record<string, unknown>[];
+let answer: () => Response | Promise<Response>;
+
+beforeEach(() => {
+  localStorage.clear();
+  sent = [];
+  answer = () => Response.json({ data: ANN });
+  onlineManager.setOnline(true);
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    expect(path).toBe(EVENTS);
+    sent.push(JSON.parse(String(body)));
+    return answer();
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const detailOf = (lead = ANN) =>
+  ({ lead, unansweredCalls: 0, hasWrongNumber: false, timeline: [] }) as unknown as LeadDetail;
+
+interface Shown {
+  userId?: string;
+  lead?: typeof ANN | null;
+  onNext?: () => void;
+}
+
+/** The leads page of a user: without a lead only what is sent in the background. */
+function Page({ userId = 'dana', lead = ANN, onNext }: Shown) {
+  useKeptSaves(userId);
+  const actions = { userId, staff: [], askOwnersText: null, mayExport: true, onOpen() {}, onToggle() {} };
+  return (
+    <LeadActionsContext value={actions}>
+      {lead && <CallForm detail={detailOf(lead)} onCorrect={async () => {}} {...(onNext && { onNext })} />}
+    </LeadActionsContext>
+  );
+}
+
+/** Opens the page, as after a reload. */
+function open(shown: Shown = {}) {
+  cleanup();
+  const page = (props: Shown) => (
+    <QueryClientProvider client={client}>
+      <ToastProvider>
+        <Page {...props} />
+      </ToastProvider>
+    </QueryClientProvider>
+  );
+  const client = createQueryClient();
+  const { rerender } = render(page(shown));
+  return { user: userEvent.setup(), show: (props: Shown) => rerender(page(props)) };
+}
+
+const setOnline = (isOnline: boolean) => act(() => onlineManager.setOnline(isOnline));
+
+const outcome = (name: string) =>
+  within(screen.getByRole('group', { name: 'Outcome' })).getByRole('radio', { name });
+const step = (name: RegExp) =>
+  within(screen.getByRole('group', { name: 'Next step' })).getByRole('radio', { name });
+const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const isFilled = (element: HTMLElement) => element.classList.contains('button-primary');
+const isChosen = (radio: HTMLElement) => (radio as HTMLInputElement).checked;
+
+test('five keys log a call with an outcome, a note and a next step', async () => {
+  const { user } = open();
+  const link = screen.getByRole('link', { name: /^Call / });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.keyboard('c');
+  expect(document.activeElement).toBe(outcome('Reached'));
+  await user.keyboard('1w{Enter}');
+  expect(document.activeElement).toBe(note());
+  await user.keyboard('Wants the barn, too. 2 roofs');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    secondsAgo: 0,
+    call: { outcome: 'reached', direction: 'out' },
+    note: 'Wants the barn, too. 2 roofs',
+    followUp: { on: expect.any(String), time: null, purpose: null, was: NO_STEP },
+  });
+  await waitFor(() => expect(note().value).toBe(''));
+  expect(isChosen(outcome('Reached'))).toBe(false);
+});
+
+test('in the note plain keys type, and Alt with a letter chooses the next step', async () => {
+  const { user } = open();
+  await user.click(note());
+  await user.keyboard('the 1st week');
+  expect(note().value).toBe('the 1st week');
+  expect([isChosen(step(/^Tomorrow/)), isChosen(outcome('Reached'))]).toEqual([false, false]);
+  await user.keyboard('{Alt>}t{/Alt}');
+  expect(isChosen(step(/^Tomorrow/))).toBe(true);
+  expect(note().value).toBe('the 1st week');
+  expect(document.activeElement).toBe(note());
+  await user.keyboard('{Alt>}d{/Alt}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Follow-up date'));
+});
+
+test('one button is filled: the call at first, and then the one that saves', async () => {
+  const { user } = open();
+  const call = screen.getByRole('link', { name: /^Call / });
+  expect([isFilled(call), isFilled(save())]).toEqual([true, false]);
+  await user.click(outcome('Busy'));
+  expect([isFilled(call), isFilled(save())]).toEqual([false, true]);
+  await user.click(outcome('Busy'));
+  expect([isFilled(call), isFilled(save())]).toEqual([true, false]);
+});
+
+test('a note alone, a next step alone and its purpose can be saved, but not nothing', async () => {
+  const { user } = open();
+  await user.click(save());
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Say how the call went, write a note or choose a next step',
+  );
+  await user.type(note(), 'Only a note');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(save());
+  await waitFor(() => expect(sent[0]).toMatchObject({ note: 'Only a note' }));
+  expect(Object.keys(sent[0] ?? {})).toEqual(['id', 'secondsAgo', 'note']);
+  await user.type(screen.getByRole('combobox', { name: 'What for' }), 'book the visit');
+  await user.click(save());
+  expect(screen.getByRole('alert').textContent).toBe('Choose when the next step is');
+  await user.click(step(/^Tomorrow/));
+  await user.click(save());
+  const tomorrow = { on: businessDay(Date.now(), 1), time: '09:00', purpose: 'book the visit' };
+  await waitFor(() => expect(sent[1]).toMatchObject({ followUp: { ...tomorrow, was: NO_STEP } }));
+});
+
+test('the planned step is cleared, or gets another purpose, with the save', async () => {
+  const planned = { ...ANN, followUpOn: '2099-01-02', followUpTime: '14:30', followUpPurpose: 'call again' };
+  const was = { on: '2099-01-02', time: '14:30', purpose: 'call again' };
+  const { user } = open({ lead: planned });
+  const purpose = screen.getByRole<HTMLInputElement>('combobox', { name: 'What for' });
+  expect(purpose.value).toBe('call again');
+  await user.clear(purpose);
+  await user.type(purpose, 'book the visit');
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({ followUp: { ...was, purpose: 'book the visit', was } }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(save());
+  await waitFor(() => expect(sent[1]).toMatchObject({ followUp: { ...NO_STEP, was } }));
+});
+
+test('a date that has passed is refused before it is sent', async () => {
+  const { user } = open();
+  await user.click(step(/^Date and time/));
+  await user.click(save());
+  expect(screen.getByRole('alert').textContent).toBe('Choose a day for the next step');
+  await user.type(screen.getByLabelText('Follow-up date'), businessDay(Date.now(), -1));
+  await user.click(save());
+  expect(screen.getByRole('alert').textContent).toBe('This day has passed. Choose today or a later day.');
+  expect(sent).toEqual([]);
+});
+
+test('all that is entered survives a reload, for its author alone', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('radio', { name: 'In' }));
+  await user.click(outcome('Reached'));
+  await user.type(note(), 'Half a no');
+  await user.click(step(/^Friday/));
+  await user.type(screen.getByRole('combobox', { name: 'What for' }), 'book');
+  open({ userId: 'ray' });
+  expect(note().value).toBe('');
+  open();
+  expect(note().value).toBe('Half a no');
+  expect([isChosen(outcome('Reached')), isChosen(step(/^Friday/))]).toEqual([true, true]);
+  expect(isChosen(screen.getByRole('radio', { name: 'In' }))).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'What for' }).value).toBe('book');
+});
+
+test('a note that an earlier release kept is still there', () => {
+  localStorage.setItem(`note-draft:${ANN.id}:dana`, 'Wants a batt');
+  open();
+  expect(note().value).toBe('Wants a batt');
+});
+
+describe('a save that fails', () => {
+  test('puts everything back, and is sent again under its id unless it was changed', async () => {
+    answer = () => Response.json({ code: 'unavailable', message: 'PostgreSQL is down' }, { status: 503 });
+    const { user } = open();
+    await user.click(outcome('Reached'));
+    await user.type(note(), 'Kept');
+    for (const _ of ['once', 'twice']) {
+      await user.click(save());
+      expect((await screen.findByRole('alert')).textContent).toBe('PostgreSQL is down');
+      expect([note().value, isChosen(outcome('Reached'))]).toEqual(['Kept', true]);
+    }
+    await user.type(note(), ', too');
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[1]?.id).toBe(sent[0]?.id);
+    expect(sent[2]?.id).not.toBe(sent[0]?.id);
+  });
+
+  test('says what a colleague has planned meanwhile, and replaces that only when it is saved again', async () => {
+    const theirs = { on: '2099-01-02', time: null, purpose: null };
+    const message = 'Ray has planned the next step for Friday, January 2 in the meantime.';
+    answer = () => Response.json({ code: 'overtaken', message, data: theirs }, { status: 409 });
+    const { user } = open();
+    await user.click(step(/^Tomorrow/));
+    await user.click(save());
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(isChosen(step(/^Tomorrow/))).toBe(true);
+    answer = () => Response.json({ data: ANN });
+    await user.click(save());
+    await waitFor(() => expect(sent[1]).toMatchObject({ followUp: { was: theirs } }));
+  });
+});
+
+test('goes to the next lead once the server has the save, and stays with the other button', async () => {
+  const { promise: isSaved, resolve: letSave } = Promise.withResolvers<void>();
+  answer = () => isSaved.then(() => Response.json({ data: ANN }));
+  const onNext = vi.fn();
+  const { user } = open({ onNext });
+  await user.click(outcome('Busy'));
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(onNext).not.toHaveBeenCalled();
+  letSave();
+  await waitFor(() => expect(onNext).toHaveBeenCalledOnce());
+  await user.type(note(), 'Only here');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(onNext).toHaveBeenCalledOnce();
+});
+
+describe('without a connection', () => {
+  beforeEach(() => setOnline(false));
+
+  test('saves wait, say so, and are sent in their order when it is back', async () => {
+    const onNext = vi.fn();
+    const { user } = open({ onNext });
+    for (const text of ['First', 'Second']) {
+      await user.type(note(), text);
+      await user.keyboard('{Control>}{Enter}{/Control}');
+      expect(note().value).toBe('');
+    }
+    expect(onNext).toHaveBeenCalledTimes(2);
+    await screen.findByText('Not sent yet: “First”; “Second”.');
+    expect(sent).toEqual([]);
+    setOnline(true);
+    await waitFor(() => expect(sent.map(({ note: text }) => text)).toEqual(['First', 'Second']));
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+    expect(onNext).toHaveBeenCalledTimes(2);
+  });
+
+  test('saves are sent after a reload, once, and by nobody but their author', async () => {
+    const { user } = open();
+    await user.click(outcome('Reached'));
+    await user.click(save());
+    await screen.findByText('Not sent yet: Reached.');
+    open({ userId: 'ray' });
+    setOnline(true);
+    expect(screen.queryByText(/Not sent yet/)).toBeNull();
+    setOnline(false);
+    open();
+    await screen.findByText('Not sent yet: Reached.');
+    setOnline(true);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+    open();
+    await user.type(note(), 'The next one');
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ note: 'The next one' });
+  });
+
+  test('a save that is refused later is in its form again, and named wherever one is', async () => {
+    const { user, show } = open();
+    await user.click(outcome('Reached'));
+    await user.type(note(), 'Tom is home Friday');
+    await user.click(save());
+    show({ lead: null });
+    answer = () => Response.json({ code: 'invalid', message: 'This time has passed.' }, { status: 400 });
+    setOnline(true);
+    expect((await screen.findByText('Not saved: Ann')).textContent).toBeTruthy();
+    expect(document.body.textContent).toContain(
+      'This time has passed. It’s still in the details: Reached, “Tom is home Friday”.',
+    );
+    show({ lead: ANN });
+    expect(note().value).toBe('Tom is home Friday');
+    expect(isChosen(outcome('Reached'))).toBe(true);
+    expect(screen.getAllByRole('alert')[0]?.textContent).toContain('This time has passed.');
+  });
+
+  test('nothing about somebody who was erased stays in the browser', async () => {
+    const { user } = open();
+    await user.type(note(), 'Gone');
+    await user.click(save());
+    answer = () =>
+      Response.json({ code: 'erased', message: 'This person’s data was erased.' }, { status: 409 });
+    setOnline(true);
+    await screen.findByText('Not saved: Ann');
+    expect(note().value).toBe('');
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});
