@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '@/components/ui/use-debounced';
-import type { LeadFilter } from '@/lib/leads/work/schema';
+import type { LeadFilter } from '@/lib/leads/work/filters/schema';
 import { leadQuery } from './lead-calls';
 import { leadQueries } from './lead-queries';
 

@@ -10,26 +10,18 @@ import {
   oldLeadsResponseSchema,
 } from '@/lib/leads/work/calls/schema';
 import type { LeadSort } from '@/lib/leads/work/cursor';
-import {
-  bulkResultSchema,
-  type LeadFilter,
-  type leadBulkSchema,
-  leadFilterSchema,
-} from '@/lib/leads/work/schema';
+import { filterChoicesSchema } from '@/lib/leads/work/filter-choices/schema';
+import { filterNames, type LeadFilter } from '@/lib/leads/work/filters/schema';
+import { bulkResultSchema, type leadBulkSchema } from '@/lib/leads/work/schema';
 import { workbenchSchema } from '@/lib/leads/workbench/schema';
 import { changedLeadSchema } from './detail/detail-calls';
 
-/** The default filter, which matches every lead. */
-export const everyLead: LeadFilter = leadFilterSchema.parse({});
-
-const filterKeys = Object.keys(everyLead) as (keyof LeadFilter)[];
-
-/** The query string of a filter, without the values that equal the default {@link everyLead}. */
+/** The query string of a filter. */
 export function leadQuery(filter: LeadFilter) {
   const query = new URLSearchParams();
-  for (const key of [...filterKeys, 'dateFrom', 'dateTo'] as const) {
-    const value = filter[key]?.trim();
-    if (value && value !== everyLead[key]) query.set(key, value);
+  for (const name of filterNames) {
+    const value = filter[name]?.trim();
+    if (value) query.set(name, value);
   }
   return query.toString();
 }
@@ -90,6 +82,10 @@ export const addLead = (added: AddedLead) =>
 /** Fetches the latest lead with a phone number. */
 export const fetchKnownLead = (phone: string, signal: AbortSignal) =>
   staffCall(`${leadsPath}/known?${new URLSearchParams({ phone })}`, knownLeadSchema, { signal });
+
+/** What some filters can be chosen from: the sources and towns that leads have. */
+export const fetchFilterChoices = (signal: AbortSignal) =>
+  staffCall(`${leadsPath}/filter-choices`, filterChoicesSchema, { signal });
 
 /** Toggles whether the lead was contacted. */
 export const toggleContacted = (id: string) =>

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { Popover } from '@/components/ui/popover';
 import { randomUuid } from '@/components/ui/random-uuid';
 import type { ExportProgress } from '@/lib/leads/export/schema';
-import type { LeadFilter } from '@/lib/leads/work/schema';
+import type { LeadFilter } from '@/lib/leads/work/filters/schema';
 import { dataAgeText } from './data-age-text';
 import { useLeadActions } from './lead-actions';
 import { exportHref } from './lead-calls';

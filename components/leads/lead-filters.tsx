@@ -1,13 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { DateInput, Field, Select } from '@/components/ui/field';
 import { Popover } from '@/components/ui/popover';
-import type { LeadFilter } from '@/lib/leads/work/schema';
-import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import {
+  type FilterControl,
+  type FilterName,
+  filterNames,
+  filterText,
+  type LeadFilter,
+  leadFilter,
+  severalIn,
+  toggleIn,
+} from '@/lib/leads/work/filters/schema';
 import { useLeadActions } from './lead-actions';
-import { type StatusCounts, StatusFilter, StatusSelect } from './status-filter';
+import { leadQueries } from './lead-queries';
+import { type StatusCounts, StatusFilter } from './status-filter';
 
 const compact = 'min-h-9 px-3 py-1 text-[0.875rem] md:leading-[inherit] max-md:min-h-11 max-md:text-base';
-const compactField = 'min-w-0 [&>label]:text-caption';
 
 /** The id of the popover with the filters. */
 export const FILTERS_ID = 'filters';
@@ -15,11 +25,12 @@ export const FILTERS_ID = 'filters';
 interface LeadFiltersProps {
   filter: LeadFilter;
   counts: StatusCounts | undefined;
-  onChange: (part: Partial<LeadFilter>) => void;
+  onChange: (part: LeadFilter) => void;
 }
 
-/** The button that opens the filters, and the filters. */
+/** The button that opens the filters, and the filters, as the table of them says. */
 export function LeadFilters({ filter, counts, onChange }: LeadFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover
       id={FILTERS_ID}
@@ -31,111 +42,122 @@ export function LeadFilters({ filter, counts, onChange }: LeadFiltersProps) {
           Filter
         </>
       }
+      onToggle={setIsOpen}
       className="w-116 p-4"
     >
       <div className="grid grid-cols-2 gap-3 max-xs:grid-cols-1">
-        <div className="col-span-full">
-          <StatusFilter
-            value={filter.contactStatus}
-            counts={counts}
-            onChange={(contactStatus) => onChange({ contactStatus })}
-          />
-        </div>
-        <ServiceField filter={filter} onChange={onChange} />
-        <Field id="status" label="Status" className={compactField}>
-          <StatusSelect
-            value={filter.status}
-            onChange={(status) => onChange({ status })}
-            className={compact}
-          />
-        </Field>
-        <DayFields filter={filter} onChange={onChange} />
-        <WorkFields filter={filter} onChange={onChange} />
+        {filterNames.map((name) => {
+          const { control, label } = leadFilter(name);
+          if (control.kind === 'search') return null;
+          if (control.kind === 'contact-status')
+            return (
+              <div key={name} className="col-span-full">
+                <StatusFilter
+                  value={filter.contactStatus ?? 'all'}
+                  counts={counts}
+                  onChange={(status) => onChange({ contactStatus: status === 'all' ? undefined : status })}
+                />
+              </div>
+            );
+          return (
+            <Field key={name} id={name} label={label} className="min-w-0 [&>label]:text-caption">
+              <Control
+                name={name}
+                control={control}
+                filter={filter}
+                isOpen={isOpen}
+                onChange={(value) => onChange({ [name]: value })}
+              />
+            </Field>
+          );
+        })}
       </div>
     </Popover>
   );
 }
 
-type PartProps = Pick<LeadFiltersProps, 'filter' | 'onChange'>;
+interface ControlProps<Kind extends FilterControl['kind']> {
+  name: FilterName;
+  control: Extract<FilterControl, { kind: Kind }>;
+  filter: LeadFilter;
+  /** Whether the filters are open. */
+  isOpen: boolean;
+  onChange: (value: string | undefined) => void;
+}
 
-function ServiceField({ filter, onChange }: PartProps) {
+function Control({ control, ...props }: ControlProps<'choices' | 'people' | 'several' | 'day'>) {
+  switch (control.kind) {
+    case 'choices':
+      return <ChoiceSelect {...props} any={control.any} choices={control.choices} />;
+    case 'people':
+      return <PersonSelect {...props} control={control} />;
+    case 'several':
+      return <SeveralSelect {...props} control={control} />;
+    case 'day':
+      return <DayInput {...props} control={control} />;
+  }
+}
+
+interface ChoiceSelectProps extends Omit<ControlProps<'choices'>, 'control' | 'isOpen'> {
+  any: string;
+  choices: Record<string, string>;
+}
+
+function ChoiceSelect({ name, any, choices, filter, onChange }: ChoiceSelectProps) {
   return (
-    <Field id="service" label="Service" className={compactField}>
-      <Select
-        id="service"
-        value={filter.service}
-        onChange={(event) => onChange({ service: event.target.value as LeadFilter['service'] })}
-        className={compact}
-      >
-        <option value="all">All Services</option>
-        {serviceIds.map((id) => (
-          <option key={id} value={id}>
-            {serviceLabel(id)}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <Select
+      id={name}
+      value={filter[name] ?? ''}
+      onChange={({ target }) => onChange(target.value || undefined)}
+      className={compact}
+    >
+      <option value="">{any}</option>
+      {Object.entries(choices).map(([id, label]) => (
+        <option key={id} value={id}>
+          {label.charAt(0).toUpperCase() + label.slice(1)}
+        </option>
+      ))}
+    </Select>
   );
 }
 
-function DayFields({ filter: { dateFrom, dateTo }, onChange }: PartProps) {
-  return (
-    <>
-      <Field id="dateFrom" label="Date From" className={compactField}>
-        <DateInput
-          id="dateFrom"
-          emptyText="Any date"
-          max={dateTo}
-          value={dateFrom ?? ''}
-          onChange={(event) => onChange({ dateFrom: event.target.value || undefined })}
-          className={compact}
-        />
-      </Field>
-      <Field id="dateTo" label="Date To" className={compactField}>
-        <DateInput
-          id="dateTo"
-          emptyText="Any date"
-          min={dateFrom}
-          value={dateTo ?? ''}
-          onChange={(event) => onChange({ dateTo: event.target.value || undefined })}
-          className={compact}
-        />
-      </Field>
-    </>
-  );
-}
-
-function WorkFields({ filter, onChange }: PartProps) {
+function PersonSelect({ control: { any, choices, value }, ...props }: ControlProps<'people'>) {
   const { staff } = useLeadActions();
+  const people = Object.fromEntries(staff.map((person) => [person[value], person.name]));
+  return <ChoiceSelect {...props} any={any} choices={{ ...choices, ...people }} />;
+}
+
+/** Choosing one adds it, and choosing it again removes it: a list of checkboxes in the room of a select. */
+function SeveralSelect({ name, control, filter, isOpen, onChange }: ControlProps<'several'>) {
+  const { data } = useQuery({ ...leadQueries.filterChoices(), enabled: isOpen });
+  const chosen = severalIn(filter[name]);
+  const choices = [...new Set([...chosen, ...(data?.[control.of] ?? [])])];
   return (
-    <>
-      <Field id="followUp" label="Follow-up" className={compactField}>
-        <Select
-          id="followUp"
-          value={filter.followUp}
-          onChange={(event) => onChange({ followUp: event.target.value as LeadFilter['followUp'] })}
-          className={compact}
-        >
-          <option value="all">Any</option>
-          <option value="due">Due</option>
-        </Select>
-      </Field>
-      <Field id="assignee" label="Assigned to" className={compactField}>
-        <Select
-          id="assignee"
-          value={filter.assignee}
-          onChange={(event) => onChange({ assignee: event.target.value })}
-          className={compact}
-        >
-          <option value="all">Anyone</option>
-          <option value="nobody">Unassigned</option>
-          {staff.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </>
+    <Select
+      id={name}
+      value=""
+      onChange={({ target }) => onChange(target.value ? toggleIn(filter[name], target.value) : undefined)}
+      className={compact}
+    >
+      <option value="">{chosen.length > 0 ? filterText(name, filter[name] ?? '', []) : control.any}</option>
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {chosen.includes(choice) ? `✓ ${choice}` : choice}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function DayInput({ name, control, filter, onChange }: ControlProps<'day'>) {
+  return (
+    <DateInput
+      id={name}
+      emptyText="Any date"
+      {...(control.bound === 'from' ? { max: filter.dateTo } : { min: filter.dateFrom })}
+      value={filter[name] ?? ''}
+      onChange={({ target }) => onChange(target.value || undefined)}
+      className={compact}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { fetchHealth, fetchSyntheticCheck } from './deliveries/delivery-calls';
 import { fetchLeadDetail } from './detail/detail-calls';
 import {
   fetchExportProgress,
+  fetchFilterChoices,
   fetchKnownLead,
   fetchNextCalls,
   fetchSuggestions,
@@ -79,6 +80,14 @@ export const leadQueries = {
       queryKey: ['leads', 'known', phone] as const,
       queryFn: ({ signal }) => fetchKnownLead(phone, signal),
       enabled: /\d/.test(phone) && !isShortPhone(phone),
+    }),
+
+  /** The sources and towns of leads, fetched again when the filters are opened a minute later. */
+  filterChoices: () =>
+    queryOptions({
+      queryKey: ['leads', 'filter-choices'] as const,
+      queryFn: ({ signal }) => fetchFilterChoices(signal),
+      staleTime: 60 * SECOND_MS,
     }),
 
   /** Alternative search terms for a query without matches. */

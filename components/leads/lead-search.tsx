@@ -15,5 +15,5 @@ export function LeadSearch() {
 
 function Search() {
   const { filter, setFilter } = useLeadView();
-  return <SearchBox value={filter.searchTerm} onChange={(searchTerm) => setFilter({ searchTerm })} />;
+  return <SearchBox value={filter.searchTerm ?? ''} onChange={(searchTerm) => setFilter({ searchTerm })} />;
 }

@@ -8,31 +8,36 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from 'nuqs/server';
-import { contactStatuses, leadStatusIds } from '@/lib/leads/statuses';
 import { leadSorts } from '@/lib/leads/work/cursor';
-import { type LeadFilter, leadFilterSchema } from '@/lib/leads/work/schema';
-import { serviceIds } from '@/lib/site/service-labels';
+import {
+  type FilterName,
+  filterNames,
+  type LeadFilter,
+  leadFilterSchema,
+} from '@/lib/leads/work/filters/schema';
 import type { PagePlace } from './lead-calls';
 import { defaultColumns, optionalColumns } from './lead-column-names';
 
-const parseAsDay = createParser({
-  parse: (text) => leadFilterSchema.shape.dateFrom.safeParse(text).data ?? null,
-  serialize: String,
-});
+/** A filter as a text that its schema accepts. The search keeps the space that is typed at its end. */
+const parseAsFilter = (name: FilterName) =>
+  name === 'searchTerm'
+    ? parseAsString
+    : createParser({
+        parse: (text) => leadFilterSchema.shape[name].safeParse(text).data ?? null,
+        serialize: String,
+      });
+
+const filterParsers = Object.fromEntries(filterNames.map((name) => [name, parseAsFilter(name)])) as Record<
+  FilterName,
+  typeof parseAsString
+>;
 
 const leadViews = ['leads', 'call-next', 'quarantine'] as const;
 
 /** The view state of the leads page as its URL holds it; runs on the server and in the browser. */
 export const viewParsers = {
   view: parseAsStringLiteral(leadViews).withDefault('leads'),
-  dateFrom: parseAsDay,
-  dateTo: parseAsDay,
-  service: parseAsStringLiteral(['all', ...serviceIds]).withDefault('all'),
-  contactStatus: parseAsStringLiteral(contactStatuses).withDefault('all'),
-  status: parseAsStringLiteral(['all', ...leadStatusIds]).withDefault('all'),
-  searchTerm: parseAsString.withDefault(''),
-  followUp: parseAsStringLiteral(['all', 'due']).withDefault('all'),
-  assignee: parseAsString.withDefault('all'),
+  ...filterParsers,
   sort: parseAsStringLiteral(leadSorts).withDefault('date'),
   order: parseAsStringLiteral(['asc', 'desc']).withDefault('desc'),
   /** The cursors of the pages paged through, the current one last. */
@@ -52,20 +57,13 @@ export type LeadViewState = inferParserType<typeof viewParsers>;
 export const loadLeadView = createLoader(viewParsers);
 
 /** The filter in a view state. */
-export const filterOf = ({
-  dateFrom,
-  dateTo,
-  service,
-  contactStatus,
-  status,
-  searchTerm,
-  followUp,
-  assignee,
-}: LeadViewState): LeadFilter => ({
-  ...{ service, contactStatus, status, searchTerm, followUp, assignee },
-  dateFrom: dateFrom ?? undefined,
-  dateTo: dateTo ?? undefined,
-});
+export const filterOf = (state: LeadViewState): LeadFilter =>
+  Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = state[name];
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 
 /** The sort order and page in a view state. */
 export const placeOf = ({

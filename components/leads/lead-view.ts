@@ -1,8 +1,8 @@
 import { debounce, useQueryStates } from 'nuqs';
 import { useCallback, useMemo } from 'react';
-import type { LeadFilter } from '@/lib/leads/work/schema';
+import { filterNames, type LeadFilter } from '@/lib/leads/work/filters/schema';
 import type { Workbench } from '@/lib/leads/workbench/schema';
-import { everyLead, leadQuery, type PagePlace } from './lead-calls';
+import { leadQuery, type PagePlace } from './lead-calls';
 import type { optionalColumns } from './lead-column-names';
 import { filterOf, placeOf, viewParsers } from './lead-view-url';
 
@@ -73,7 +73,7 @@ export function useLeadView() {
       write(
         {
           ...{ view: null, mine: null, sort: null, order: null },
-          ...toUrlState({ dateFrom: undefined, dateTo: undefined, ...everyLead }),
+          ...toUrlState(everyLead),
           ...viewStates(userId)[view],
         },
         { history: 'push' },
@@ -81,8 +81,8 @@ export function useLeadView() {
     isAdding: add,
     setAdding: (add: boolean) => write({ add }),
     setMine: (mine: boolean) => write({ mine }),
-    setFilter: (part: Partial<LeadFilter>) => write({ view: null, ...toUrlState(part) }, updateOptions(part)),
-    clearFilter: () => write(toUrlState({ dateFrom: undefined, dateTo: undefined, ...everyLead })),
+    setFilter: (part: LeadFilter) => write({ view: null, ...toUrlState(part) }, updateOptions(part)),
+    clearFilter: () => write(toUrlState(everyLead)),
     setSort,
     toNextPage: (next: string) =>
       write({ after: [...after, next].slice(-MAX_CURSORS), page: pageNumber + 1 }, { history: 'push' }),
@@ -98,13 +98,14 @@ export function useLeadView() {
   };
 }
 
+/** Every filter removed. */
+const everyLead: LeadFilter = Object.fromEntries(filterNames.map((name) => [name, undefined]));
+
 // A removed filter value is undefined, but nuqs needs null to remove it from the URL.
-const toUrlState = (part: Partial<LeadFilter>) => ({
-  ...part,
-  ...('dateFrom' in part && { dateFrom: part.dateFrom ?? null }),
-  ...('dateTo' in part && { dateTo: part.dateTo ?? null }),
+const toUrlState = (part: LeadFilter) => ({
+  ...Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value || null])),
   ...firstPage,
 });
 
-const updateOptions = (part: Partial<LeadFilter>) =>
+const updateOptions = (part: LeadFilter) =>
   part.searchTerm ? { limitUrlUpdates: debounce(SEARCH_DEBOUNCE_MS) } : {};

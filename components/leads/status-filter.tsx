@@ -1,11 +1,9 @@
 import { CountedChoice, CountedChoices } from '@/components/ui/counted-choices';
-import { Select } from '@/components/ui/field';
-import { leadStatuses, leadStatusIds } from '@/lib/leads/statuses';
-import type { LeadFilter } from '@/lib/leads/work/schema';
+import type { contactStatuses } from '@/lib/leads/statuses';
 import { StatusIcon } from './status-icon';
 import { type Total, totalText } from './total-text';
 
-type ContactStatus = LeadFilter['contactStatus'];
+type ContactStatus = (typeof contactStatuses)[number];
 
 /** How many leads there are of each contact status under the other filters. */
 export type StatusCounts = Record<ContactStatus, Total>;
@@ -54,29 +52,4 @@ function erasedText({ all, ...statuses }: StatusCounts): string | null {
   const erased = parts.reduce((rest, { total }) => rest - total, all.total);
   if (erased <= 0 || [all, ...parts].some(({ capped }) => capped)) return null;
   return `All includes ${erased.toLocaleString('en-US')} erased before anyone contacted them.`;
-}
-
-interface StatusSelectProps {
-  value: LeadFilter['status'];
-  className?: string;
-  onChange: (value: LeadFilter['status']) => void;
-}
-
-/** The filter by one status. */
-export function StatusSelect({ value, className, onChange }: StatusSelectProps) {
-  return (
-    <Select
-      id="status"
-      value={value}
-      onChange={(event) => onChange(event.target.value as LeadFilter['status'])}
-      className={className}
-    >
-      <option value="all">Any</option>
-      {leadStatusIds.map((id) => (
-        <option key={id} value={id}>
-          {leadStatuses[id].label}
-        </option>
-      ))}
-    </Select>
-  );
 }

@@ -12,6 +12,8 @@ interface PopoverProps {
   /** Where it opens: below the button from its left or right edge, or above it. */
   side?: 'start' | 'end' | 'above';
   className?: string;
+  /** Called when it opens and closes. */
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function Popover({
   title,
   side = 'start',
   className,
+  onToggle,
   children,
 }: PopoverProps) {
   const anchor = `--${id}`;
@@ -45,6 +48,7 @@ export function Popover({
         data-side={side}
         className={clsx('popover', className)}
         style={{ positionAnchor: anchor }}
+        {...(onToggle && { onToggle: (event) => onToggle(event.newState === 'open') })}
       >
         {children}
       </section>

@@ -172,6 +172,16 @@ export const leads = pgTable(
     index('leads_search_former')
       .using('gin', sql`(${table.searchText} || search_fold(chr(10) || ${table.formerValues})) gin_trgm_ops`)
       .where(sql`${table.formerValues} is not null and ${table.visibility} = 'open'`),
+    index('leads_by_source')
+      .on(table.source, table.createdAt, table.id)
+      .where(sql`${table.visibility} = 'open'`),
+    // The function `address_town` is in db/migrations/0032_address_town.sql.
+    index('leads_by_town')
+      .on(sql`address_town(${table.address})`, table.createdAt, table.id)
+      .where(sql`${table.visibility} = 'open'`),
+    index('leads_with_estimate')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.hasEstimate} and ${table.visibility} = 'open'`),
     // For search suggestions ("Did you mean").
     index('leads_names_alike')
       .using('gin', sql`search_fold(${table.name}) gin_trgm_ops`)
@@ -232,6 +242,9 @@ export const leadEvents = pgTable(
   (table) => [
     index('lead_events_of_lead').on(table.leadId, table.createdAt),
     index('lead_events_calls').on(table.createdAt, table.leadId).where(sql`${table.kind} = 'called'`),
+    index('lead_events_callers')
+      .on(table.createdBy, table.leadId, table.createdAt)
+      .where(sql`${table.kind} = 'called'`),
   ],
 );
 

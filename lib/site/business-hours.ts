@@ -29,6 +29,22 @@ export function businessHoursBetween(from: number, to: number, closedDays: Close
   return open / HOUR_MS;
 }
 
+/** The instant from which on the business was open that many hours until another. */
+export function businessHoursBefore(instant: number, hours: number, closedDays: ClosedDays): number {
+  const now = clockFace(instant);
+  const today = Math.floor(now / DAY_MS);
+  let left = hours * HOUR_MS;
+  // A year has fewer business hours than anybody asks for.
+  for (let day = today; day > today - 366; day--) {
+    const { opens, closes } = openingHoursOn(day, closedDays);
+    if (opens === null || closes === null) continue;
+    const end = Math.min(now, closes);
+    if (end - opens >= left) return instantOf(end - left);
+    left -= Math.max(0, end - opens);
+  }
+  throw new Error(NEVER_OPEN);
+}
+
 /** The opening hours of a day (counted from 1970) in local time; null when closed. */
 export function openingHoursOn(day: number, closedDays: ClosedDays) {
   const { opens, closes } = week[(day + FIRST_DAY) % 7] ?? {};

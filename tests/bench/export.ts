@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { to } from 'pg-copy-streams';
 import { exportQuery } from '@/lib/leads/export/queries';
-import { leadFilterSchema } from '@/lib/leads/work/schema';
+import { leadFilterSchema } from '@/lib/leads/work/filters/schema';
 import { limitRow, type Row, ratioRow } from './results';
 
 const MAX_ADDED_MB = 150;
@@ -19,8 +19,8 @@ interface App {
 export async function measureExport({ url, cookie, pid, address }: App): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const baseline = async () =>
-    drain(client.query(to(`copy (${exportQuery(leadFilterSchema.parse({}))}) to stdout with (format csv)`)));
+  const all = await exportQuery(leadFilterSchema.parse({}));
+  const baseline = async () => drain(client.query(to(`copy (${all}) to stdout with (format csv)`)));
   const call = async () => {
     const response = await fetch(`${address}/api/admin/leads/export`, { headers: { cookie } });
     if (!response.ok || !response.body) throw new Error(`the export was answered with ${response.status}`);

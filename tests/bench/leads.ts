@@ -148,6 +148,28 @@ async function measureLists(client: Client, cookie: string): Promise<Row[]> {
       baseline: list(`service = '${aService}' and not is_contacted and erased_at is null`),
       request: call(`?service=${aService}&contactStatus=not-contacted`),
     },
+    { name: 'by source', baseline: list(`source = 'Google'`), request: call('?source=Google') },
+    {
+      name: 'by town',
+      baseline: list(`address_town(address) = 'weaverville'`),
+      request: call('?town=Weaverville'),
+    },
+    {
+      name: 'by waiting time',
+      baseline: list(`not is_contacted and erased_at is null and created_at < now() - interval '1 week'`),
+      request: call('?waiting=1w'),
+    },
+    {
+      name: 'by overdue follow-up',
+      baseline: list(`status <> 'closed' and follow_up_on < current_date`),
+      request: call('?followUp=overdue'),
+    },
+    { name: 'by estimate', baseline: list('has_estimate'), request: call('?estimate=yes') },
+    {
+      name: 'by time span',
+      baseline: list(`created_at >= date_trunc('year', now())`),
+      request: call('?asked=this-year'),
+    },
     {
       name: '10,000 pages deep',
       baseline: list('true', `(created_at, id) < ('${instant}', '${rows[0].id}')`),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { Pool } from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -8,15 +8,11 @@ import { GET as suggestions } from '@/app/api/admin/leads/suggestions/route';
 import { db } from '@/db/client';
 import { leads, users } from '@/db/schema';
 import { leadSorts } from '@/lib/leads/work/cursor';
-import { filterConditions, isOpen } from '@/lib/leads/work/filter-conditions';
+import { isMatching, isOpen } from '@/lib/leads/work/filter-conditions';
+import { leadFilterSchema } from '@/lib/leads/work/filters/schema';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { listLeads } from '@/lib/leads/work/queries';
-import {
-  type LeadPage,
-  leadFilterSchema,
-  leadPageResponseSchema,
-  leadPageSchema,
-} from '@/lib/leads/work/schema';
+import { type LeadPage, leadPageResponseSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { searchCondition } from '@/lib/leads/work/search';
 import { businessDay } from '@/lib/site/calendar-day';
 import { serviceIds } from '@/lib/site/service-labels';
@@ -180,7 +176,7 @@ const query: fc.Arbitrary<ListQuery> = fc.record(
     service: someOf('all', ...serviceIds),
     contactStatus: someOf('all', 'contacted', 'not-contacted'),
     searchTerm: terms,
-    followUp: someOf('all', 'due'),
+    followUp: someOf('all', 'due', 'today', 'overdue', 'none'),
     assignee: someOf('all', 'nobody', ...STAFF, 'somebody-who-left'),
     sort: someOf(...leadSorts),
     order: someOf('asc', 'desc'),
@@ -232,7 +228,7 @@ describe('the list matches the reference model on all its pages', () => {
       ...serviceIds.map((service) => ({ service })),
       ...['contacted', 'not-contacted'].map((contactStatus) => ({ contactStatus })),
       ...['nobody', ...STAFF].map((assignee) => ({ assignee })),
-      { followUp: 'due' },
+      ...['due', 'today', 'overdue', 'none'].map((followUp) => ({ followUp })),
       ...['828 555', '0142', '42', 'zeb', 'ΣΟΦ', '李明', '100%', 'a_b'].map((searchTerm) => ({ searchTerm })),
     ];
     for (const asked of alone) {
@@ -350,7 +346,7 @@ test('waiting leads are listed and counted by their index, without sorting', asy
   await db().execute(sql`insert into leads (submission_id, name, phone, service, is_contacted, erased_at, created_at)
     select gen_random_uuid(), 'Ann', '1', ${aService}, n % 5 > 0, case when n % 3 = 0 then now() end, now() - n * interval '1 hour'
     from generate_series(1, 20000) n`);
-  const waiting = and(...filterConditions(leadFilterSchema.parse({ contactStatus: 'not-contacted' })));
+  const waiting = await isMatching(leadFilterSchema.parse({ contactStatus: 'not-contacted' }));
   const page = () =>
     explain(
       sql`select * from ${leads} where ${waiting} order by ${leads.createdAt} desc, ${leads.id} desc limit 51`,
@@ -364,7 +360,7 @@ test('the contacted are counted by an index, and those who wait are listed by it
   await db().execute(sql`insert into leads (submission_id, name, phone, service, status, created_at)
     select gen_random_uuid(), 'Ann', '1', ${aService}, case when n % 5 > 0 then 'quoted' else 'new' end::lead_status, now() - n * interval '1 hour'
     from generate_series(1, 20000) n`);
-  const contacted = and(...filterConditions(leadFilterSchema.parse({ contactStatus: 'contacted' })));
+  const contacted = await isMatching(leadFilterSchema.parse({ contactStatus: 'contacted' }));
   const count = () => explain(sql`select count(*) from ${leads} where ${contacted}`);
   await expect.poll(() => tidy(leads).then(count)).toContain('Index Only Scan using leads_in_status_order');
 

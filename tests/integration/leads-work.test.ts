@@ -32,8 +32,9 @@ import {
   type oldLeadsResponseSchema,
 } from '@/lib/leads/work/calls/schema';
 import { decodeCursor, encodeCursor } from '@/lib/leads/work/cursor';
+import { leadFilterSchema } from '@/lib/leads/work/filters/schema';
 import { listLeads } from '@/lib/leads/work/queries';
-import { leadFilterSchema, leadPageResponseSchema, leadPageSchema } from '@/lib/leads/work/schema';
+import { leadPageResponseSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { closedSince, lastBreak } from '@/lib/site/business-hours';
 import { businessDay } from '@/lib/site/calendar-day';
 import { closedDaysIn } from '@/lib/site/holidays';

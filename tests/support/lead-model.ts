@@ -50,9 +50,17 @@ function matchesFilters(lead: ModelLead, query: ListQuery): boolean {
     matchesChoice(query.service, lead.service) &&
     matchesChoice(query.contactStatus, statusOf(lead)) &&
     matchesChoice(query.assignee, lead.assigneeId ?? 'nobody') &&
-    (query.followUp !== 'due' || (lead.followUpOn !== null && lead.followUpOn <= isoDay(new Date()))) &&
+    matchesFollowUp(lead, query.followUp) &&
     matchesSearch(lead, query.searchTerm?.trim() ?? '')
   );
+}
+
+function matchesFollowUp({ followUpOn, erasedAt }: ModelLead, wanted = 'all'): boolean {
+  const today = isoDay(new Date());
+  if (wanted === 'none') return followUpOn === null && erasedAt === null;
+  if (wanted === 'all' || followUpOn === null) return wanted === 'all';
+  if (wanted === 'due') return followUpOn <= today;
+  return wanted === 'today' ? followUpOn === today : followUpOn < today;
 }
 
 // An erased lead is not waiting for a call.

@@ -16,7 +16,7 @@ import { ServicePanels } from '@/components/site/service-panels';
 import { csvColumns } from '@/lib/leads/export/csv';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { leadSchema } from '@/lib/leads/schema';
-import { leadFilterSchema } from '@/lib/leads/work/schema';
+import { leadFilterSchema } from '@/lib/leads/work/filters/schema';
 import { pageGraph } from '@/lib/seo/json-ld';
 import { areasOn } from '@/lib/site/areas';
 import type { AreaCard, Places } from '@/lib/site/installer/schema';

@@ -1,4 +1,10 @@
-import type { LeadFilter } from '@/lib/leads/work/schema';
+import {
+  filterNames,
+  filterText,
+  type LeadFilter,
+  leadFilter,
+  type PersonName,
+} from '@/lib/leads/work/filters/schema';
 import { businessDay } from '@/lib/site/calendar-day';
 
 const MAX_WORDS_LENGTH = 60;
@@ -6,21 +12,17 @@ const MAX_WORDS_LENGTH = 60;
 /** The name of an export's file: the date and the filter, such as `leads-2026-11-21-not-contacted-energy-storage.csv`. */
 export function exportFileName(
   filter: LeadFilter,
-  { selected, assigneeName }: { selected: number; assigneeName: string },
+  { selected, people }: { selected: number; people: PersonName[] },
 ): string {
-  const { contactStatus, service, dateFrom, dateTo, followUp, assignee, searchTerm } = filter;
-  const parts = [
-    selected > 0 && `${selected}-selected`,
-    contactStatus !== 'all' && contactStatus,
-    service !== 'all' && service,
-    dateFrom && `from-${dateFrom}`,
-    dateTo && `to-${dateTo}`,
-    followUp !== 'all' && `follow-up-${followUp}`,
-    assignee === 'nobody' && 'unassigned',
-    assignee !== 'all' && assignee !== 'nobody' && `assigned-to-${toWords(assigneeName) || 'someone'}`,
-    searchTerm && `search-${toWords(searchTerm) || 'words'}`,
-  ].filter(Boolean);
-  return `${['leads', businessDay(Date.now()), ...parts].join('-')}.csv`;
+  const parts = filterNames.flatMap((name) => {
+    const value = filter[name];
+    if (value === undefined) return [];
+    const { label, inFileName } = leadFilter(name);
+    const words = toWords(filterText(name, value, people));
+    return inFileName?.(value, words) ?? `${toWords(label)}-${words}`;
+  });
+  const chosen = selected > 0 ? [`${selected}-selected`] : [];
+  return `${['leads', businessDay(Date.now()), ...chosen, ...parts].join('-')}.csv`;
 }
 
 /** Text as lower-case words of plain letters and digits, because anything else may break the header or the file system. */

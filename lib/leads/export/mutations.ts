@@ -5,7 +5,7 @@ import { leadExports } from '@/db/schema';
 import type { exportStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import { describeFilter } from '@/lib/leads/work/filter-description';
-import type { LeadFilter } from '@/lib/leads/work/schema';
+import type { LeadFilter } from '@/lib/leads/work/filters/schema';
 import { log } from '@/lib/platform/log';
 import type { LeadExport } from './queries';
 

@@ -6,7 +6,7 @@ import { db } from '@/db/client';
 import { copyOut } from '@/db/copy-out';
 import { leadExports, leads, users } from '@/db/schema';
 import { isMatching } from '@/lib/leads/work/filter-conditions';
-import type { LeadFilter } from '@/lib/leads/work/schema';
+import type { LeadFilter } from '@/lib/leads/work/filters/schema';
 import { readOnReplica } from '@/lib/platform/read-on-replica';
 import { BYTE_ORDER_MARK, CrLfRows, csvColumns, csvHeader, csvRows } from './csv';
 import { exportFileName } from './file-name';
@@ -24,9 +24,8 @@ export interface LeadExport {
  * adds the byte order mark that Excel needs. Reads from the replica, if there is one.
  */
 export async function exportLeads(filter: LeadFilter, bom: boolean, ids?: string[]): Promise<LeadExport> {
-  const { result: rows, ageSeconds } = await readOnReplica(({ exportPool }) =>
-    copyOut(exportPool, exportQuery(filter, ids)),
-  );
+  const query = await exportQuery(filter, ids);
+  const { result: rows, ageSeconds } = await readOnReplica(({ exportPool }) => copyOut(exportPool, query));
   const file = new CrLfRows();
   file.push(`${bom ? BYTE_ORDER_MARK : ''}${csvHeader}\r\n`);
   return { file: pipeline(rows, file, () => {}), ageSeconds };
@@ -34,16 +33,18 @@ export async function exportLeads(filter: LeadFilter, bom: boolean, ids?: string
 
 /** The name of the file of an export. */
 export async function nameExport(filter: LeadFilter, ids: string[] = []): Promise<string> {
-  const [assignee] = await db().select({ name: users.name }).from(users).where(eq(users.id, filter.assignee));
-  return exportFileName(filter, { selected: ids.length, assigneeName: assignee?.name ?? '' });
+  const people = filter.assignee
+    ? await db().select({ id: users.id, name: users.name }).from(users).where(eq(users.id, filter.assignee))
+    : [];
+  return exportFileName(filter, { selected: ids.length, people });
 }
 
 /** The SQL query of an export. */
-export function exportQuery(filter: LeadFilter, ids?: string[]): string {
+export async function exportQuery(filter: LeadFilter, ids?: string[]): Promise<string> {
   const query = sql`select ${sql.join(
     csvColumns.map(({ value }) => value),
     sql`, `,
-  )} from ${csvRows} where ${and(isMatching(filter), ids && inArray(leads.id, ids))} order by ${desc(leads.createdAt)}, ${desc(leads.id)}`;
+  )} from ${csvRows} where ${and(await isMatching(filter), ids && inArray(leads.id, ids))} order by ${desc(leads.createdAt)}, ${desc(leads.id)}`;
   // COPY takes no parameters, so Drizzle inlines the values, validated by the filter's schema, as SQL literals.
   return new PgDialect().sqlToQuery(query.inlineParams()).sql;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exportStates } from '@/db/value-lists';
-import { idsInQuery, leadFilterSchema } from '@/lib/leads/work/schema';
+import { leadFilterSchema } from '@/lib/leads/work/filters/schema';
+import { idsInQuery } from '@/lib/leads/work/schema';
 
 /**
  * Query of `GET /api/admin/leads/export`: a filter, `ids` to export only those leads, and `bom=0` for a file without the

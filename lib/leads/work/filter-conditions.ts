@@ -1,8 +1,10 @@
 import 'server-only';
-import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { leads } from '@/db/schema';
+import { and, lte, type SQL, sql } from 'drizzle-orm';
+import { leadEvents, leads } from '@/db/schema';
+import { readClosedDays } from '@/lib/leads/holidays/queries';
+import { businessHoursBefore, hoursPerWeek } from '@/lib/site/business-hours';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
-import type { LeadFilter } from './schema';
+import { type ConditionParts, filterNames, type LeadFilter, leadFilter } from './filters/schema';
 import { searchCondition } from './search';
 
 /** Visible to staff: neither quarantined as suspected spam nor a synthetic check. */
@@ -17,41 +19,37 @@ export const isNotClosed = sql`${leads.status} <> 'closed'`;
 /** The follow-up date is today or overdue. */
 export const isFollowUpDue = () => and(isNotClosed, lte(leads.followUpOn, businessToday()));
 
-/** The conditions of a filter except its search term (see search.ts). */
-export function filterConditions({
-  dateFrom,
-  dateTo,
-  service,
-  contactStatus,
-  status,
-  followUp,
-  assignee,
-}: LeadFilter): SQL[] {
-  return [
-    isOpen,
-    dateFrom && gte(leads.createdAt, startOfDay(dateFrom)),
-    dateTo && lt(leads.createdAt, startOfDay(dateTo, 1)),
-    service !== 'all' && eq(leads.service, service),
-    // What `isContacted` says, as the index in the order of the statuses has it: they are counted with each list.
-    contactStatus === 'contacted' && sql`${leads.status} > 'new'`,
-    contactStatus === 'not-contacted' && isWaiting,
-    status !== 'all' && eq(leads.status, status),
-    followUp === 'due' && isFollowUpDue(),
-    assignee === 'nobody' && isNull(leads.assigneeId),
-    assignee !== 'all' && assignee !== 'nobody' && eq(leads.assigneeId, assignee),
-  ].filter((condition): condition is SQL => Boolean(condition));
-}
-
-/** All conditions of a filter. */
-export const isMatching = (filter: LeadFilter) =>
-  and(...filterConditions(filter), searchCondition(filter.searchTerm));
-
-// Days start at midnight in the business's time zone; PostgreSQL handles daylight saving time.
-const startOfDay = (date: string, daysLater = 0) =>
-  sql`((${date}::date + ${daysLater}::int)::timestamp at time zone ${BUSINESS_TIME_ZONE})`;
-
 /** The current date in the business's time zone, as a PostgreSQL date. */
 export const businessToday = () => sql`(now() at time zone ${BUSINESS_TIME_ZONE})::date`;
 
 /** The instant at which the current day began in the business's time zone. */
-export const startOfToday = () => sql`(${businessToday()}::timestamp at time zone ${BUSINESS_TIME_ZONE})`;
+export const startOfToday = () => startOf(businessToday());
+
+// PostgreSQL handles daylight saving time.
+const startOf = (date: SQL) => sql`((${date})::timestamp at time zone ${BUSINESS_TIME_ZONE})`;
+
+/** The conditions of a filter except its search term (see search.ts). */
+export async function filterConditions(filter: LeadFilter): Promise<SQL[]> {
+  const conditions = filterNames.map((name) => {
+    const value = filter[name];
+    return value === undefined ? undefined : leadFilter(name).where?.(parts, value);
+  });
+  return [isOpen, ...(await Promise.all(conditions)).filter((condition) => condition !== undefined)];
+}
+
+/** All conditions of a filter. */
+export const isMatching = async (filter: LeadFilter) =>
+  and(...(await filterConditions(filter)), searchCondition(filter.searchTerm));
+
+const parts: ConditionParts = {
+  sql,
+  leads,
+  leadEvents,
+  today: businessToday(),
+  timeNow: sql`to_char(now() at time zone ${BUSINESS_TIME_ZONE}, 'HH24:MI')`,
+  startOf,
+  isWaiting,
+  isNotClosed,
+  businessHoursAgo: async (hours) => new Date(businessHoursBefore(Date.now(), hours, await readClosedDays())),
+  hoursPerWeek,
+};

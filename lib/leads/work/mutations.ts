@@ -113,7 +113,7 @@ async function matchingIds({ filter, upTo }: LeadBulk): Promise<string[]> {
   const rows = await db()
     .select({ id: leads.id })
     .from(leads)
-    .where(and(filter && isMatching(filter), upTo ? lte(leads.createdAt, new Date(upTo)) : undefined))
+    .where(and(filter && (await isMatching(filter)), upTo ? lte(leads.createdAt, new Date(upTo)) : undefined))
     .orderBy(desc(leads.createdAt));
   return rows.map(({ id }) => id);
 }
@@ -127,7 +127,7 @@ interface Batch {
 
 async function changeBatch(tx: Transaction, bulk: LeadBulk, ids: string[], by: string, batch: Batch) {
   const isChosen = bulk.filter
-    ? isMatching(bulk.filter)
+    ? await isMatching(bulk.filter)
     : bulk.action === 'erase'
       ? or(isOpen, isMarked)
       : isOpen;

@@ -18,7 +18,7 @@ export async function authorizeExport(
   { filter, ids }: Pick<LeadExportQuery, 'filter' | 'ids'>,
 ): Promise<void> {
   if (ids && ids.length <= PAGE_SIZE) return;
-  const isFiltered = Object.values(filter).some((value) => value && value !== 'all');
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const all = isFiltered ? 'all leads that match a filter' : 'all leads';
   const what = ids ? `more than ${PAGE_SIZE} leads at once` : all;
   await requireRule('mayExport', staff, `Only an owner can export ${what}`);

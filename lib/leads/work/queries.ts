@@ -19,7 +19,7 @@ const FEW_MATCHES = 5_000;
 export async function listLeads(query: LeadPageQuery, size = PAGE_SIZE): Promise<LeadPage> {
   const rows = await findPage(query, size + 1);
   // Every row carries the total, so only an empty page needs a separate count.
-  const counted = rows[0]?.total ?? (query.cursor ? await countWhere(isMatching(query.filter)) : 0);
+  const counted = rows[0]?.total ?? (query.cursor ? await countWhere(await isMatching(query.filter)) : 0);
   const shown = rows.slice(0, size).map(({ total: _, ...row }) => toLead(row));
   const last = rows.length > size ? shown.at(-1) : undefined;
   return {
@@ -45,7 +45,7 @@ type PageRow = LeadRow & { total: number };
 
 async function findPage({ filter, sort, order, cursor }: LeadPageQuery, limit: number): Promise<PageRow[]> {
   const search = searchCondition(filter.searchTerm);
-  const matching = isMatching(filter);
+  const matching = await isMatching(filter);
   const direction = order === 'asc' ? asc : desc;
   const isAfterCursor = (columns: SQLWrapper[]) =>
     cursor &&

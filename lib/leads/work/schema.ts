@@ -1,35 +1,14 @@
 import { z } from 'zod';
-import { closedReasonIds, leadStatusIds } from '@/db/value-lists';
-import { blankToUndefined } from '@/lib/leads/field-schemas';
+import { closedReasonIds } from '@/db/value-lists';
 import { leadSchema } from '@/lib/leads/schema';
-import { contactStatuses } from '@/lib/leads/statuses';
-import { daySchema } from '@/lib/site/day-schema';
-import { serviceIds } from '@/lib/site/service-labels';
-import { singleLineText } from '@/lib/site/single-line-text';
 import { decodeCursor, leadSorts } from './cursor';
+import { calendarDate, leadFilterSchema } from './filters/schema';
 import { undoIdSchema } from './undo/schema';
 
-const DATE_MESSAGE = 'Use a date like 2026-11-21';
-
-export const calendarDate = daySchema(DATE_MESSAGE).refine((date) => date >= '1900', DATE_MESSAGE);
+export { calendarDate };
 
 /** A local time of a day. */
 export const followUpTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 14:30');
-
-const optionalDate = z.preprocess(blankToUndefined, calendarDate.optional());
-
-/** The filters of the lead list, all optional. Dates are whole days in the business's time zone, both inclusive. */
-export const leadFilterSchema = z.strictObject({
-  dateFrom: optionalDate,
-  dateTo: optionalDate,
-  service: z.enum(['all', ...serviceIds], 'Choose one of the services').default('all'),
-  contactStatus: z.enum(contactStatuses, 'Choose one of the statuses').default('all'),
-  status: z.enum(['all', ...leadStatusIds], 'Choose one of the statuses').default('all'),
-  searchTerm: singleLineText(200).default(''),
-  followUp: z.enum(['all', 'due'], 'Choose all or due').default('all'),
-  assignee: singleLineText(100).default('all'),
-});
-export type LeadFilter = z.output<typeof leadFilterSchema>;
 
 /** Leads per page, and the most that staff other than owners may export at once. */
 export const PAGE_SIZE = 50;

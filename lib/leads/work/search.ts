@@ -12,7 +12,7 @@ const PHONE_LIKE = /^[\d\s().+/\p{Pd}]*\d[\d\s().+/\p{Pd}]*$/u;
  * case, accents and apostrophes. Adjacent numbers count as one number, whatever its formatting. Values from before a
  * correction match too. Undefined for an empty term.
  */
-export function searchCondition(term: string): SQL | undefined {
+export function searchCondition(term = ''): SQL | undefined {
   const text = term.trim();
   if (text === '') return undefined;
   return [...text].length < TRIGRAM_LENGTH

@@ -6,40 +6,45 @@ import { isSuspected } from '@/lib/leads/quarantine/conditions';
 import { contactStatuses } from '@/lib/leads/statuses';
 import { callGroups } from '@/lib/leads/work/calls/call-groups';
 import { isMatching, isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
+import type { LeadFilter } from '@/lib/leads/work/filters/schema';
 import { countableLeads, listLeads, totalColumn } from '@/lib/leads/work/queries';
-import { type LeadFilter, type LeadPageQuery, MAX_COUNT, PAGE_SIZE } from '@/lib/leads/work/schema';
+import { type LeadPageQuery, MAX_COUNT, PAGE_SIZE } from '@/lib/leads/work/schema';
 import type { NewestLeads, Workbench } from './schema';
 
 /** A page of leads with everything shown around it, in one response, for a member of staff. */
 export async function getWorkbench(query: LeadPageQuery, staffId: string): Promise<Workbench> {
   const { filter } = query;
+  const shown = filter.contactStatus ?? 'all';
   const [page, newest, counted, views] = await Promise.all([
     listLeads(query),
     listNewest(),
-    countOtherStatuses(filter),
+    countOtherStatuses(filter, shown),
     countViews(staffId),
   ]);
   const { total, capped } = page.page;
   const counts = recordOf((status) =>
-    status === filter.contactStatus ? { total, capped } : cappedCount(counted[status] ?? 0),
+    status === shown ? { total, capped } : cappedCount(counted[status] ?? 0),
   );
   return { page, newest, counts, views };
 }
 
-type ContactStatus = LeadFilter['contactStatus'];
+type ContactStatus = (typeof contactStatuses)[number];
 
 const count = (where: SQL | undefined) => totalColumn(countableLeads(where));
 
 /** The leads of each status but the one of the page, which comes with its total. */
-async function countOtherStatuses(filter: LeadFilter): Promise<Partial<Record<ContactStatus, number>>> {
-  const others = contactStatuses.filter((status) => status !== filter.contactStatus);
+async function countOtherStatuses(
+  filter: LeadFilter,
+  shown: ContactStatus,
+): Promise<Partial<Record<ContactStatus, number>>> {
+  const others = contactStatuses.filter((status) => status !== shown);
+  const counts = others.map(async (status) => {
+    const contactStatus = status === 'all' ? undefined : status;
+    return [status, count(await isMatching({ ...filter, contactStatus }))] as const;
+  });
   const [row] = await db()
     // 'all' is not the sum of the others: a status may leave out erased leads.
-    .select(
-      Object.fromEntries(
-        others.map((status) => [status, count(isMatching({ ...filter, contactStatus: status }))]),
-      ),
-    )
+    .select(Object.fromEntries(await Promise.all(counts)))
     .from(sql`(select) as one_row`);
   return row ?? {};
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import type { LeadFilter } from '@/lib/leads/work/schema';
+import type { LeadFilter } from '@/lib/leads/work/filters/schema';
 import { SIMILARITY_LEVELS, type SimilarityLevel, similarNamesQuery } from './similar-names';
 
 const SUGGEST_TIMEOUT_MS = 400;
@@ -12,7 +12,7 @@ const SUGGEST_TIMEOUT_MS = 400;
  */
 export async function suggestSearches(filter: LeadFilter): Promise<string[]> {
   for (const likeness of SIMILARITY_LEVELS) {
-    const query = similarNamesQuery(filter, likeness);
+    const query = await similarNamesQuery(filter, likeness);
     const terms = query ? await findTerms(query, likeness) : [];
     if (terms.length > 0) return terms;
   }

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
 import { filterConditions } from '@/lib/leads/work/filter-conditions';
-import type { LeadFilter } from '@/lib/leads/work/schema';
+import type { LeadFilter } from '@/lib/leads/work/filters/schema';
 import { foldText, splitWords } from '@/lib/leads/work/search';
 
 const MAX_SUGGESTIONS = 3;
@@ -31,8 +31,11 @@ export const SIMILARITY_LEVELS: SimilarityLevel[] = [
  * Finds names with a similar word for each word of the search term, under the filter's other conditions. Its column
  * `term` is the corrected search term and matches at least one lead. Null when the term can't be a name.
  */
-export function similarNamesQuery(filter: LeadFilter, { hasSamePrefix }: SimilarityLevel): SQL | null {
-  const words = splitWords(filter.searchTerm);
+export async function similarNamesQuery(
+  filter: LeadFilter,
+  { hasSamePrefix }: SimilarityLevel,
+): Promise<SQL | null> {
+  const words = splitWords(filter.searchTerm ?? '');
   if (words.length > MAX_WORDS || !words.every((word) => /^[^\d@]*\p{L}[^\d@]*$/u.test(word))) return null;
   const wanted = sql.join(words.map(foldText), sql`, `);
   const areAlike = words.map((word) => sql`${foldText(leads.name)} %>> ${foldText(word)}`);
@@ -41,7 +44,7 @@ export function similarNamesQuery(filter: LeadFilter, { hasSamePrefix }: Similar
   );
   return sql`
     with alike as materialized (
-      select ${leads.name} as name from ${leads} where ${and(...filterConditions(filter), ...areAlike, ...(hasSamePrefix ? havePrefix : []))} limit ${MAX_CANDIDATES}
+      select ${leads.name} as name from ${leads} where ${and(...(await filterConditions(filter)), ...areAlike, ...(hasSamePrefix ? havePrefix : []))} limit ${MAX_CANDIDATES}
     ), terms as (
       select string_agg(best.word, ' ' order by wanted.place) as term, sum(best.likeness) as likeness
       from (select distinct name from alike) names,

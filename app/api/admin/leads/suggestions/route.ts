@@ -1,5 +1,5 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
-import { leadFilterSchema } from '@/lib/leads/work/schema';
+import { leadFilterSchema } from '@/lib/leads/work/filters/schema';
 import { suggestSearches } from '@/lib/leads/work/suggestions/queries';
 import { parseQuery } from '@/lib/platform/http/query';
 
