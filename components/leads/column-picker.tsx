@@ -1,11 +1,12 @@
 import { Columns3 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Popover } from '@/components/ui/popover';
-import { columnNames, defaultColumns, type OptionalColumn, optionalColumns } from './lead-column-names';
+import { columnNames, type OptionalColumn, optionalColumns } from './lead-column-names';
 
 interface ColumnPickerProps {
   columns: OptionalColumn[];
-  onChange: (columns: OptionalColumn[]) => void;
+  /** Null for the usual ones. */
+  onChange: (columns: OptionalColumn[] | null) => void;
 }
 
 /** The column picker; Name and Actions are always shown. */
@@ -45,12 +46,7 @@ export function ColumnPicker({ columns, onChange }: ColumnPickerProps) {
           </label>
         ))}
       </fieldset>
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={() => onChange([...defaultColumns])}
-        className="mt-1 px-2"
-      >
+      <Button variant="quiet" size="small" onClick={() => onChange(null)} className="mt-1 px-2">
         Reset columns
       </Button>
     </Popover>

@@ -4,7 +4,7 @@ import { leadStatusLabel } from '@/lib/leads/statuses';
 import { toggleContacted } from './lead-calls';
 import { type ListedLeads, leadQueries, refetchLeads } from './lead-queries';
 import { makeOwnChange } from './own-changes';
-import { offerUndo } from './undo-offers';
+import { offerLeadUndo } from './undo-offers';
 
 /** The key of the mutation that toggles whether a lead was contacted. */
 export const contactToggleKey = ['toggle-contacted'];
@@ -26,15 +26,16 @@ export function useContactToggle(query: string) {
     },
     onSuccess: ({ data: saved, undo }, lead) => {
       show(saved);
-      offerUndo({
-        title: `${saved.name}: ${saved.isContacted ? 'contacted' : 'not contacted'}`,
-        // What a mark of less would lose: the toggle back gives only 'Contacted'.
-        ...(!['new', 'contacted'].includes(lead.status) && {
-          description: `${leadStatusLabel(lead)} before.`,
-        }),
+      // What a mark of less would lose: the toggle back gives only 'Contacted'.
+      const isLoss = !['new', 'contacted'].includes(lead.status);
+      offerLeadUndo(
+        {
+          title: `${saved.name}: ${saved.isContacted ? 'contacted' : 'not contacted'}`,
+          ...(isLoss && { description: `${leadStatusLabel(lead)} before.` }),
+        },
         undo,
-        leadId: lead.id,
-      });
+        lead.id,
+      );
     },
     onError: (_error, lead) => {
       show(lead);

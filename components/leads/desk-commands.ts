@@ -1,14 +1,15 @@
 'use client';
 
 import { type Command, goTo, useCommands } from '@/components/shell/palette/commands';
-import { type DeskView, viewHref, viewNames } from './lead-view';
+import { deskViewNames } from '@/lib/leads/views/schema';
+import { type DeskView, viewHref } from './lead-view';
 
 const PATH = '/admin/form-fills';
 
 /** The commands of the desk: its views, and adding a lead. */
 export const deskCommands = (onView: (view: DeskView) => void, onAdd: () => void): Command[] => [
   { id: 'add-lead', group: 'Actions', label: 'Add a lead', shortcut: 'N', run: onAdd },
-  ...(Object.entries(viewNames) as [DeskView, string][]).map(([view, name]) => ({
+  ...(Object.entries(deskViewNames) as [DeskView, string][]).map(([view, name]) => ({
     id: `view-${view}`,
     group: 'Views',
     label: name,

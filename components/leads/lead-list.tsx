@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { LoadFailed } from '@/components/shell/load-states';
 import { Button } from '@/components/ui/button';
 import { DidYouMean } from './did-you-mean';
+import type { OptionalColumn } from './lead-column-names';
 import type { LeadListData } from './lead-list-data';
 import { LeadsLoading, NoLeadsFound, NoLeadsYet } from './lead-list-states';
 import { LeadTable } from './lead-table';
@@ -10,6 +11,7 @@ import type { useLeadView } from './lead-view';
 
 interface LeadListProps {
   view: ReturnType<typeof useLeadView>;
+  columns: OptionalColumn[];
   leads: LeadListData;
   rowsRef: RefObject<HTMLTableSectionElement | null>;
   onShowNew: () => void;
@@ -18,7 +20,7 @@ interface LeadListProps {
 }
 
 /** A page of leads, or a loading, error or empty state. */
-export function LeadList({ view, leads, rowsRef, onShowNew, onSearch }: LeadListProps) {
+export function LeadList({ view, columns, leads, rowsRef, onShowNew, onSearch }: LeadListProps) {
   const { data, rows, isLoading, hasFailed, reload } = leads;
   if (hasFailed) return <LoadFailed subject="leads" onRetry={reload} />;
   if (!data) return <LeadsLoading />;
@@ -36,7 +38,7 @@ export function LeadList({ view, leads, rowsRef, onShowNew, onSearch }: LeadList
       <LeadTable
         leads={rows}
         isLoading={isLoading}
-        shownColumns={view.columns}
+        shownColumns={columns}
         sort={view.place}
         onSort={view.setSort}
         arrived={data.arrived}

@@ -43,6 +43,7 @@ import { useLeadChanges } from './use-lead-changes';
 import { useLeadSelection } from './use-lead-selection';
 import { useNewLeadNotice } from './use-new-lead-notice';
 import { ViewTabs } from './view-tabs';
+import { useSavedViews } from './views/use-saved-views';
 
 interface LeadManagementProps {
   /** The signed-in user's id. */
@@ -73,6 +74,7 @@ function LeadWorkbench(props: LeadManagementProps) {
   const view = useLeadView();
   const { filter, place, open } = view;
   const current = view.viewFor(userId);
+  const saved = useSavedViews(view);
   const isList = current !== 'callNext' && current !== 'quarantine';
   const rows = useRef<HTMLTableSectionElement>(null);
   // The views, and the button that adds a lead.
@@ -171,13 +173,17 @@ function LeadWorkbench(props: LeadManagementProps) {
                 counts={list.data?.views}
                 userId={userId}
                 onView={(next) => void view.setView(next, userId)}
+                saved={saved.views}
+                savedId={saved.current?.id}
+                onSaved={({ id, query }) => void view.setSaved(id, query)}
               />
               <AddLeadButton onAdd={onAdd} />
             </div>
             {isList && (
               <LeadTools
                 view={view}
-                current={current}
+                saved={saved}
+                current={saved.current ? 'everyone' : current}
                 counts={list.data?.counts}
                 total={list.data?.page.page}
                 selectAll={<SelectAll isLabeled className="flex min-h-11 items-center gap-3" />}
@@ -200,7 +206,14 @@ function LeadWorkbench(props: LeadManagementProps) {
             <p className="px-8 py-2 font-semibold text-danger max-md:px-4">This page needs JavaScript.</p>
           </noscript>
           {isList && (
-            <LeadList view={view} leads={list} rowsRef={rows} onShowNew={showNew} onSearch={searchFor} />
+            <LeadList
+              view={view}
+              columns={saved.columns}
+              leads={list}
+              rowsRef={rows}
+              onShowNew={showNew}
+              onSearch={searchFor}
+            />
           )}
           {current === 'callNext' && (
             <NextCallsView

@@ -16,6 +16,7 @@ import {
   fetchWorkbench,
 } from './lead-calls';
 import { fetchQuarantine } from './quarantine/quarantine-calls';
+import { fetchViews } from './views/view-calls';
 
 const SECOND_MS = 1_000;
 // Browsers that ask where to save a file start the download only after the answer.
@@ -80,6 +81,14 @@ export const leadQueries = {
       queryKey: ['leads', 'known', phone] as const,
       queryFn: ({ signal }) => fetchKnownLead(phone, signal),
       enabled: /\d/.test(phone) && !isShortPhone(phone),
+    }),
+
+  /** The saved views with their counts, and the columns of whoever is signed in. */
+  views: () =>
+    queryOptions({
+      queryKey: ['leads', 'views'] as const,
+      queryFn: ({ signal }) => fetchViews(signal),
+      refetchOnMount: false,
     }),
 
   /** The sources and towns of leads, fetched again when the filters are opened a minute later. */

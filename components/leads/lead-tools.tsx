@@ -11,6 +11,8 @@ import { LeadFilters } from './lead-filters';
 import type { DeskView, useLeadView } from './lead-view';
 import type { StatusCounts } from './status-filter';
 import type { Total } from './total-text';
+import type { SavedViewsState } from './views/use-saved-views';
+import { ViewMenu } from './views/view-menu';
 
 const orders: [PagePlace['sort'], PagePlace['order'], string][] = [
   ['date', 'desc', 'Newest first'],
@@ -25,6 +27,7 @@ const orders: [PagePlace['sort'], PagePlace['order'], string][] = [
 
 interface LeadToolsProps {
   view: ReturnType<typeof useLeadView>;
+  saved: SavedViewsState;
   current: DeskView;
   /** Undefined while loading. */
   counts: StatusCounts | undefined;
@@ -34,7 +37,7 @@ interface LeadToolsProps {
 }
 
 /** The row of tools above the list: the filters that are set, all filters, export and columns. */
-export function LeadTools({ view, current, counts, total, selectAll }: LeadToolsProps) {
+export function LeadTools({ view, saved, current, counts, total, selectAll }: LeadToolsProps) {
   const group = useOneTabStop<HTMLDivElement>();
   const { filter, setFilter, clearFilter } = view;
   const { link, progress } = useExport({ filter, total: total ?? { total: 0, capped: false } });
@@ -47,9 +50,10 @@ export function LeadTools({ view, current, counts, total, selectAll }: LeadTools
           Clear filters
         </button>
       )}
+      <ViewMenu saved={saved} isFiltered={view.isFiltered} />
       {progress}
       <span className="contents max-md:hidden">{link}</span>
-      <ColumnPicker columns={view.columns} onChange={view.setColumns} />
+      <ColumnPicker columns={saved.columns} onChange={saved.setColumns} />
       <Popover
         id="more"
         label="More"

@@ -16,7 +16,7 @@ import {
   leadFilterSchema,
 } from '@/lib/leads/work/filters/schema';
 import type { PagePlace } from './lead-calls';
-import { defaultColumns, optionalColumns } from './lead-column-names';
+import { optionalColumns } from './lead-column-names';
 
 /** A filter as a text that its schema accepts. The search keeps the space that is typed at its end. */
 const parseAsFilter = (name: FilterName) =>
@@ -43,7 +43,10 @@ export const viewParsers = {
   /** The cursors of the pages paged through, the current one last. */
   after: parseAsArrayOf(parseAsString).withDefault([]),
   page: parseAsInteger.withDefault(1),
-  columns: parseAsArrayOf(parseAsStringLiteral(optionalColumns)).withDefault([...defaultColumns]),
+  /** Null for those that the view, or else the person, has. */
+  columns: parseAsArrayOf(parseAsStringLiteral(optionalColumns)),
+  /** The id of the saved view that the state comes from. */
+  saved: parseAsString,
   lead: parseAsString,
   /** In 'Call next': only leads assigned to the signed-in user. */
   mine: parseAsBoolean.withDefault(false),

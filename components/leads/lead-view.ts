@@ -2,9 +2,9 @@ import { debounce, useQueryStates } from 'nuqs';
 import { useCallback, useMemo } from 'react';
 import { filterNames, type LeadFilter } from '@/lib/leads/work/filters/schema';
 import type { Workbench } from '@/lib/leads/workbench/schema';
-import { leadQuery, type PagePlace } from './lead-calls';
-import type { optionalColumns } from './lead-column-names';
-import { filterOf, placeOf, viewParsers } from './lead-view-url';
+import { leadQuery, type PagePlace, pageQuery } from './lead-calls';
+import type { OptionalColumn } from './lead-column-names';
+import { filterOf, loadLeadView, placeOf, viewParsers } from './lead-view-url';
 
 const SEARCH_DEBOUNCE_MS = 300;
 // The number of previous pages that can be paged back to; it limits the length of the URL.
@@ -14,15 +14,6 @@ const firstPage = { after: null, page: null };
 
 /** A view of the desk. */
 export type DeskView = keyof Workbench['views'];
-
-/** The views of the desk, in the order of their tabs. */
-export const viewNames: Record<DeskView, string> = {
-  callNext: 'Call next',
-  mine: 'Mine',
-  new: 'New',
-  everyone: 'Everyone',
-  quarantine: 'Quarantine',
-};
 
 /** What each view sets: those of the list are filters that have a name. */
 const viewStates = (userId: string) =>
@@ -43,7 +34,7 @@ export function viewHref(view: DeskView, userId: string): string {
 /** The view state of the leads page in the URL: view, filter, sort order, page, columns and open lead. */
 export function useLeadView() {
   const [state, write] = useQueryStates(viewParsers);
-  const { view, sort, order, after, page, columns, lead, mine, add } = state;
+  const { view, sort, order, after, page, columns, saved, lead, mine, add } = state;
   // Replaces the history entry, so that Back leaves the page instead of stepping through every opened lead.
   const open = useCallback((lead: string | null) => write({ lead }), [write]);
   // The table is rendered again when these two change.
@@ -60,7 +51,9 @@ export function useLeadView() {
     isFiltered: leadQuery(filter) !== '',
     place,
     pageNumber,
+    /** Those in the address; null if it has none. */
     columns,
+    savedId: view === 'leads' ? saved : null,
     openId: lead,
     isMine: mine,
     /** The view that the state is in. */
@@ -72,7 +65,7 @@ export function useLeadView() {
     setView: (view: DeskView, userId: string) =>
       write(
         {
-          ...{ view: null, mine: null, sort: null, order: null },
+          ...{ view: null, mine: null, sort: null, order: null, columns: null, saved: null },
           ...toUrlState(everyLead),
           ...viewStates(userId)[view],
         },
@@ -82,7 +75,19 @@ export function useLeadView() {
     setAdding: (add: boolean) => write({ add }),
     setMine: (mine: boolean) => write({ mine }),
     setFilter: (part: LeadFilter) => write({ view: null, ...toUrlState(part) }, updateOptions(part)),
-    clearFilter: () => write(toUrlState(everyLead)),
+    clearFilter: () => write({ ...toUrlState(everyLead), saved: null }),
+    /** Shows a saved view: `query` is its filter, sort order and columns. */
+    setSaved: (id: string, query: string, history: 'push' | 'replace' = 'push') =>
+      write(
+        {
+          ...{ view: null, mine: null, sort: null, order: null, columns: null },
+          ...toUrlState(everyLead),
+          ...stateIn(query),
+          saved: id,
+        },
+        { history },
+      ),
+    leaveSaved: () => write({ saved: null }),
     setSort,
     toNextPage: (next: string) =>
       write({ after: [...after, next].slice(-MAX_CURSORS), page: pageNumber + 1 }, { history: 'push' }),
@@ -93,10 +98,24 @@ export function useLeadView() {
     /** Goes to the first page, newest first, where new leads appear. */
     toNewest: () => write({ sort: null, order: null, ...firstPage }),
     toFirstPage: () => write(firstPage, { history: 'push' }),
-    setColumns: (columns: (typeof optionalColumns)[number][]) => write({ columns }),
+    setColumns: (columns: OptionalColumn[] | null) => write({ columns }),
     open,
   };
 }
+
+/** The part of the state that a saved view has. */
+function stateIn(query: string) {
+  const { sort, order, columns, ...rest } = loadLeadView(new URLSearchParams(query));
+  const filter = Object.fromEntries(filterNames.map((name) => [name, rest[name]]));
+  return { ...filter, sort, order, columns };
+}
+
+/** The query of a saved view that shows this. */
+export const savedQuery = (filter: LeadFilter, place: PagePlace, columns: readonly string[]) =>
+  `${new URLSearchParams([
+    ...new URLSearchParams(pageQuery(filter, { ...place, after: undefined })),
+    ['columns', columns.join(',')],
+  ])}`;
 
 /** Every filter removed. */
 const everyLead: LeadFilter = Object.fromEntries(filterNames.map((name) => [name, undefined]));

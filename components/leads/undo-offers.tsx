@@ -8,14 +8,15 @@ import { leadQueries, refetchLeads } from './lead-queries';
 import { makeOwnChange } from './own-changes';
 import { focusSelectAll } from './select-all';
 
-/** What was done, and what takes it back. */
-interface Offer {
+/** What was done, in words. */
+interface Outcome {
   title: string;
   description?: string | undefined;
-  /** The id of the change, or what takes it back; null if there is nothing to take back. */
-  undo: string | (() => Promise<unknown>) | null;
-  /** The changed lead, if it is one. */
-  leadId?: string | undefined;
+}
+
+interface Offer extends Outcome {
+  /** Takes it back, and returns what that did; null where nothing can be taken back. */
+  undo: (() => Promise<Outcome>) | null;
 }
 
 type ShownOffer = Offer & { key: number };
@@ -41,6 +42,15 @@ export function offerUndo(offer: Offer) {
   setOffers([...others, { ...offer, key: lastKey }].slice(-MAX_SHOWN));
 }
 
+/** The same for a change of leads: `undo` is what its response had, and `leadId` the changed lead if it is one. */
+export const offerLeadUndo = (outcome: Outcome, undo: string | null, leadId: string = MANY_LEADS) =>
+  offerUndo({
+    ...outcome,
+    undo: undo === null ? null : async () => undoneText(await makeOwnChange(leadId, () => undoChange(undo))),
+  });
+
+const undoChange = (change: string) => staffCall('/api/admin/leads/undo', undoneSchema, jsonPost({ change }));
+
 const dismiss = (key: number) => setOffers(offers.filter((offer) => offer.key !== key));
 
 const subscribe = (listener: () => void) => {
@@ -48,14 +58,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-async function takeBack(undo: Offer['undo']): Promise<Undone> {
-  if (typeof undo === 'string')
-    return staffCall('/api/admin/leads/undo', undoneSchema, jsonPost({ change: undo }));
-  await undo?.();
-  return { restored: 1, kept: 0 };
-}
-
-/** The latest changes of leads, each with the time that is left to undo it; `Z` undoes the last one. */
+/** The latest changes, each with the time that is left to undo it; `Z` undoes the last one. */
 export function UndoOffers() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -64,14 +67,14 @@ export function UndoOffers() {
   );
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: ({ undo, leadId }: ShownOffer) => makeOwnChange(leadId ?? MANY_LEADS, () => takeBack(undo)),
+    mutationFn: async ({ undo }: ShownOffer) => undo?.(),
     onMutate: ({ key }) => {
       // The pressed button goes away. Open details take the focus back by themselves.
       const isPressed = document.activeElement?.closest('.undo-offers') != null;
       if (isPressed && !document.querySelector('[role=dialog]')) focusSelectAll();
       dismiss(key);
     },
-    onSuccess: (undone) => offerUndo({ ...undoneText(undone), undo: null }),
+    onSuccess: (outcome) => outcome && offerUndo({ ...outcome, undo: null }),
     onError: (error) =>
       offerUndo({ title: 'We couldn’t undo that', description: saveErrorMessage(error), undo: null }),
     onSettled: () => refetchAfterUndo(client),
@@ -118,14 +121,13 @@ function refetchAfterUndo(client: QueryClient) {
   void client.invalidateQueries(leadQueries.health());
 }
 
-function undoneText({ restored, kept }: Undone) {
+function undoneText({ restored, kept }: Undone): Outcome {
   const are = (count: number) => (count === 1 ? '1 lead is' : `${count.toLocaleString('en-US')} leads are`);
   if (kept === 0) return { title: restored === 1 ? 'Undone' : `Undone. ${are(restored)} as before.` };
   const description = `Somebody has changed ${kept === 1 ? 'it' : 'them'} since.`;
   if (restored === 0)
     return { title: kept === 1 ? 'The lead stays as it is' : 'The leads stay as they are', description };
-  return {
-    title: `${are(restored)} as before`,
-    description: `${kept === 1 ? '1 other stays' : `${kept.toLocaleString('en-US')} others stay`} as ${kept === 1 ? 'it is' : 'they are'}: somebody has changed ${kept === 1 ? 'it' : 'them'} since.`,
-  };
+  const others =
+    kept === 1 ? '1 other stays as it is' : `${kept.toLocaleString('en-US')} others stay as they are`;
+  return { title: `${are(restored)} as before`, description: `${others}. ${description}` };
 }

@@ -13,7 +13,7 @@ import type { LeadListData } from './lead-list-data';
 import { leadQueries } from './lead-queries';
 import { makeOwnChange } from './own-changes';
 import type { Total } from './total-text';
-import { offerUndo } from './undo-offers';
+import { offerLeadUndo } from './undo-offers';
 
 /** Leads that an action is about: some by their ids, or all that match a filter and came until a time. */
 export type BulkTarget = { ids: string[] } | { filter: LeadFilter; upTo: string | undefined; total: Total };
@@ -86,7 +86,7 @@ export function useLeadSelection(filter: LeadFilter, list: LeadListData, people:
     onSuccess: (result, { action, target }) => {
       const isGone = action.action === 'erase' || action.action === 'spam';
       if (isGone && 'ids' in target) removeDraftsForLeads(target.ids);
-      offerUndo({ ...bulkText(action, result, people), undo: result.undo });
+      offerLeadUndo(bulkText(action, result, people), result.undo);
       set('ids' in target ? ids.filter((id) => !target.ids.includes(id)) : []);
     },
     onError: (error, { target }) =>

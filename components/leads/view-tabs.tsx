@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
+import { deskViewNames, type SavedViews } from '@/lib/leads/views/schema';
 import type { Workbench } from '@/lib/leads/workbench/schema';
-import { type DeskView, viewHref, viewNames } from './lead-view';
-import { totalText } from './total-text';
+import { type DeskView, viewHref } from './lead-view';
+import { type Total, totalText } from './total-text';
 
 interface ViewTabsProps {
   current: DeskView;
@@ -10,40 +11,72 @@ interface ViewTabsProps {
   counts: Workbench['views'] | undefined;
   userId: string;
   onView: (view: DeskView) => void;
+  saved: SavedViews['views'];
+  /** The id of the saved view that is open, if one is. */
+  savedId: string | undefined;
+  onSaved: (view: SavedViews['views'][number]) => void;
 }
 
-/** The views of the desk with their counts: links, which need no script. */
-export function ViewTabs({ current, counts, userId, onView }: ViewTabsProps) {
-  const open = (view: DeskView) => (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onView(view);
-  };
+/** The views of the desk with their counts, then those that were saved: links, which need no script. */
+export function ViewTabs({ current, counts, userId, onView, saved, savedId, onSaved }: ViewTabsProps) {
   return (
     <nav aria-label="Views" className="desk-views-list">
-      <ul className="flex">
-        {Object.entries(viewNames).map(([id, name]) => {
+      <ul className="flex items-center">
+        {Object.entries(deskViewNames).map(([id, name]) => {
           const view = id as DeskView;
-          const count = counts?.[view];
           return (
-            <li key={id}>
-              <a
-                href={viewHref(view, userId)}
-                aria-current={view === current ? 'page' : undefined}
-                onClick={open(view)}
-                className="desk-view"
-              >
-                {name}{' '}
-                {count && (
-                  <span className={clsx(view === 'new' && count.total > 0 && 'desk-view-new')}>
-                    {totalText(count)}
-                  </span>
-                )}
-              </a>
-            </li>
+            <Tab
+              key={id}
+              href={viewHref(view, userId)}
+              name={name}
+              count={counts?.[view]}
+              isNew={view === 'new'}
+              isCurrent={!savedId && view === current}
+              onOpen={() => onView(view)}
+            />
           );
         })}
+        {saved.length > 0 && <li aria-hidden="true" className="mx-1.5 h-4 border-l border-edge" />}
+        {saved.map((view) => (
+          <Tab
+            key={view.id}
+            href={`?${view.query}&saved=${view.id}`}
+            name={view.name}
+            count={view.count}
+            isCurrent={view.id === savedId}
+            onOpen={() => onSaved(view)}
+          />
+        ))}
       </ul>
     </nav>
+  );
+}
+
+interface TabProps {
+  href: string;
+  name: string;
+  /** Undefined while loading. */
+  count: Total | undefined;
+  /** Whether its count is of what is new. */
+  isNew?: boolean;
+  isCurrent: boolean;
+  onOpen: () => void;
+}
+
+function Tab({ href, name, count, isNew, isCurrent, onOpen }: TabProps) {
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <li>
+      <a href={href} aria-current={isCurrent ? 'page' : undefined} onClick={open} className="desk-view">
+        <bdi title={name}>{name}</bdi>{' '}
+        {count && (
+          <span className={clsx(isNew && count.total > 0 && 'desk-view-new')}>{totalText(count)}</span>
+        )}
+      </a>
+    </li>
   );
 }

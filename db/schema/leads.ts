@@ -12,6 +12,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
@@ -175,7 +176,7 @@ export const leads = pgTable(
     index('leads_by_source')
       .on(table.source, table.createdAt, table.id)
       .where(sql`${table.visibility} = 'open'`),
-    // The function `address_town` is in db/migrations/0032_address_town.sql.
+    // The function `address_town` is in db/migrations/0036_address_town.sql.
     index('leads_by_town')
       .on(sql`address_town(${table.address})`, table.createdAt, table.id)
       .where(sql`${table.visibility} = 'open'`),
@@ -268,5 +269,29 @@ export const leadUndos = pgTable(
     primaryKey({ columns: [table.changeId, table.leadId] }),
     index('lead_undos_of_lead').on(table.leadId),
     index('lead_undos_by_time').on(table.changedAt),
+  ],
+);
+
+/**
+ * The saved views of the list, and for each person a row without a name: the columns that they chose. A view for all outlives
+ * the account that made it.
+ */
+export const leadViews = pgTable(
+  'lead_views',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name'),
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    isShared: boolean('is_shared').notNull().default(false),
+    /** The filter, sort order and columns, as they are in the address. */
+    query: text('query').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('lead_views_shared_name').on(sql`lower(${table.name})`).where(sql`${table.isShared}`),
+    uniqueIndex('lead_views_own_name')
+      .on(table.ownerId, sql`lower(${table.name})`)
+      .where(sql`not ${table.isShared}`),
+    uniqueIndex('lead_views_columns').on(table.ownerId).where(sql`${table.name} is null`),
   ],
 );

@@ -26,6 +26,8 @@ export const auditActions = {
   'leads.undone': 'Undid a change of leads',
   'leads.erased': 'Erased a person',
   'leads.exported': 'Exported leads',
+  'leads.view-saved': 'Saved a view of the leads',
+  'leads.view-deleted': 'Deleted a view of the leads',
   'leads.spam': 'Marked leads as spam',
   'leads.released': 'Released leads from quarantine',
   'leads.spam-deleted': 'Deleted spam',

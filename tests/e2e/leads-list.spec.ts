@@ -152,6 +152,10 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(names(page)).toHaveText([due.name]);
     await expect(page).toHaveURL(/followUp=due/);
     await filters(page).getByLabel('Follow-up').selectOption('Any');
+    await filters(page).getByLabel('Source').selectOption('Direct');
+    await expect(page.getByRole('button', { name: 'Source Direct' })).toBeVisible();
+    await expect(row(page, mark)).not.toHaveCount(0);
+    await filters(page).getByLabel('Source').selectOption('✓ Direct');
     await filters(page).getByLabel('Assigned to').selectOption('Unassigned');
     await expect(names(page)).toHaveText([other.name, due.name]);
     await filters(page).getByLabel('Assigned to').selectOption({ index: 2 });
@@ -651,10 +655,23 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('/');
     await expect(search(page)).toBeFocused();
   });
+});
 
-  test('columns are hidden and shown', async ({ page, request }) => {
+test.describe('how the list looks', () => {
+  // The name of a view that there is already.
+  test.use({ allowedErrors: [/Failed to load resource.*409/] });
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('columns are remembered for each person, and views are saved, changed and brought back', async ({
+    page,
+    context,
+    request,
+  }) => {
     const mark = uniqueMark();
     await postLead(request, `Columns ${mark}`);
+    // Somebody of whom no other test expects the usual columns.
+    await context.clearCookies();
+    await signInAsColleague(context);
     await page.goto(searched(mark));
     const opener = page.getByRole('button', { name: 'Columns', exact: true });
     await opener.press('Enter');
@@ -673,6 +690,29 @@ test.describe('by keyboard alone', () => {
     await expect(opener).toBeFocused();
     await page.reload();
     await expect(headers).toHaveText(shown, { useInnerText: true });
+
+    await page.getByRole('button', { name: 'Save view' }).press('Enter');
+    const menu = page.getByRole('region', { name: 'View', exact: true });
+    await expect(menu.getByLabel('Name of the view')).toBeFocused();
+    await expectNoAxeViolations(menu);
+    await page.keyboard.type('everyone');
+    await page.keyboard.press('Enter');
+    await expect(menu).toContainText('There’s already a view named “everyone”. Choose another name.');
+    await menu.getByLabel('Name of the view').fill(`Sun ${mark}`);
+    await page.keyboard.press('Enter');
+    const saved = viewLink(page, new RegExp(`^Sun ${mark}`));
+    await expect(saved).toHaveAttribute('aria-current', 'page');
+    await expect(saved).toContainText('1');
+    await viewLink(page, /^Everyone/).click();
+    await expect(search(page)).toHaveValue('');
+    await saved.click();
+    await expect(search(page)).toHaveValue(mark);
+    await expect(nameButton(page, `Columns ${mark}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Edit view' }).click();
+    await menu.getByRole('button', { name: 'Delete view' }).click();
+    await expect(saved).toHaveCount(0);
+    await undoLast(page);
+    await expect(saved).toBeVisible();
   });
 });
 

@@ -120,6 +120,11 @@ const send = (name: string, sent: Sent) => {
   return call.send({ ...sent, body, headers: { ...type, ...headers, ...sent.headers } });
 };
 
+async function savedView() {
+  const body = { name: `View ${crypto.randomUUID()}`.slice(0, 40), isShared: false, query: 'service=all' };
+  return (await (await send('POST /api/admin/leads/views', { body })).json()).data;
+}
+
 /** Every endpoint that the log must record, its actions, and a function that sets up and returns the request. */
 const auditedCalls: [
   call: string,
@@ -207,6 +212,20 @@ const auditedCalls: [
       return { body: { change: (await toggled.json()).undo } };
     },
   ],
+  [
+    'POST /api/admin/leads/views',
+    'leads.view-saved',
+    () => ({ body: { name: 'Sun', isShared: true, query: '' } }),
+  ],
+  [
+    'PATCH /api/admin/leads/views/[id]',
+    'leads.view-saved',
+    async () => {
+      const { id, name, isShared, query } = await savedView();
+      return { id, body: { name: 'Sun 2', isShared, query, was: { name, isShared, query } } };
+    },
+  ],
+  ['DELETE /api/admin/leads/views/[id]', 'leads.view-deleted', async () => ({ id: (await savedView()).id })],
   ['GET /api/admin/leads/export', 'leads.exported', () => ({})],
   [
     'POST /api/admin/leads/quarantine',
@@ -478,11 +497,12 @@ const auditedCalls: [
   ],
 ];
 
-/** Writes by visitors and by this process itself, and one that stores nothing yet. */
+/** Writes by visitors and by this process itself, one that stores nothing yet, and how somebody’s own list looks. */
 const unaudited = [
   'POST /api/admin/account/second-factor',
   'POST /api/contact',
   'POST /api/contact/started',
+  'PUT /api/admin/leads/columns',
   'POST /api/savings/begun',
   'POST /api/savings/finished',
 ];

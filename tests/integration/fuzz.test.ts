@@ -24,6 +24,7 @@ import { contactSchema } from '@/lib/leads/intake/schema';
 import { emailSettingsSchema, testMailSchema } from '@/lib/leads/notify/schema';
 import { quarantineDecisionSchema } from '@/lib/leads/quarantine/schema';
 import { retentionPreviewQuerySchema } from '@/lib/leads/retention/schema';
+import { newViewSchema, ownColumnsSchema, viewChangeSchema } from '@/lib/leads/views/schema';
 import {
   callSaveSchema,
   eventCorrectionSchema,
@@ -70,6 +71,9 @@ const schemas: Record<string, z.ZodType> = {
   'PATCH /api/admin/leads/[id]': leadCorrectionSchema,
   'POST /api/admin/leads/bulk': leadBulkSchema,
   'POST /api/admin/leads/undo': undoSchema,
+  'POST /api/admin/leads/views': newViewSchema,
+  'PATCH /api/admin/leads/views/[id]': viewChangeSchema,
+  'PUT /api/admin/leads/columns': ownColumnsSchema,
   'POST /api/admin/seo/redirects': redirectSchema,
   'POST /api/admin/seo/redirects/import': redirectImportSchema,
   'POST /api/admin/seo/restorations': seoRestorationSchema,
@@ -102,6 +106,7 @@ const schemas: Record<string, z.ZodType> = {
 const withoutBody = [
   'DELETE /api/admin/leads/[id]',
   'DELETE /api/admin/leads/[id]/events/[eventId]',
+  'DELETE /api/admin/leads/views/[id]',
   'DELETE /api/admin/seo/redirects',
   'DELETE /api/admin/seo/unknown-paths',
   'DELETE /api/admin/sessions/[id]',

@@ -41,6 +41,11 @@ export async function storeLongTexts({ query }: Pick<OwnSite, 'query'>): Promise
        values ('long', 'long', $1, now() + interval '1 day', $2, $2)`,
     [owner?.id, longText('w')],
   );
+  await query(`insert into lead_views (name, owner_id, is_shared, query) values ($1, $2, true, $3)`, [
+    longText('View'),
+    owner?.id,
+    `source=${longText('source')}`,
+  ]);
   for (const [kind, id] of Object.entries(longLeads)) {
     await query(
       `insert into leads (id, submission_id, name, phone, email, address, service, message, estimate, source,

@@ -8,6 +8,7 @@ import { settingsQueries } from '@/components/settings/settings-queries';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { getEmailSettings } from '@/lib/leads/notify/queries';
 import { listQuarantine } from '@/lib/leads/quarantine/queries';
+import { listSavedViews } from '@/lib/leads/views/queries';
 import { listNextCalls } from '@/lib/leads/work/calls/queries';
 import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { leadPageSchema } from '@/lib/leads/work/schema';
@@ -22,6 +23,7 @@ export function prefetchLeadView(state: LeadViewState, staff: Staff): Promise<De
       getWorkbench(leadPageSchema.parse(fieldsOf(query)), staff.id),
     ),
     prefetch(settingsQueries.mail(), getEmailSettings),
+    prefetch(leadQueries.views(), () => listSavedViews(staff)),
   ];
   if (view === 'call-next')
     loads.push(prefetch(leadQueries.nextCalls(mine), () => listNextCalls({ of: mine ? staff : undefined })));

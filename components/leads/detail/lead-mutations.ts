@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MANY_LEADS } from '@/components/leads/lead-events';
 import { leadQueries, refetchLeads } from '@/components/leads/lead-queries';
 import { makeOwnChange } from '@/components/leads/own-changes';
-import { offerUndo } from '@/components/leads/undo-offers';
+import { offerLeadUndo, offerUndo } from '@/components/leads/undo-offers';
 import { correctableFields, leadField } from '@/lib/leads/fields';
 import { leadStatusLabel } from '@/lib/leads/statuses';
 import type { EventCorrection } from '@/lib/leads/work/calls/schema';
@@ -32,15 +32,17 @@ export function useLeadMutations(id: string): LeadMutations {
   return {
     correct: async (fields) => {
       const { undo } = await change(id, () => correctLead(id, fields));
-      if (undo) offerUndo({ title: correctionText(fields), undo, leadId: id });
+      if (undo) offerLeadUndo({ title: correctionText(fields) }, undo, id);
     },
     correctEvent: (eventId, correction) => change(id, () => correctEvent(id, eventId, correction)),
     removeEvent: async ({ id: eventId, kind }) => {
       const { removed } = await change(id, () => removeEvent(id, eventId));
       offerUndo({
         title: kind === 'noted' ? 'Note removed' : 'Call removed',
-        undo: () => restoreEvent(id, eventId, removed),
-        leadId: id,
+        undo: async () => {
+          await makeOwnChange(id, () => restoreEvent(id, eventId, removed));
+          return { title: 'Undone' };
+        },
       });
     },
     // Its unsent messages are deleted with it.

@@ -4,7 +4,7 @@ import { contactStatuses } from '@/lib/leads/statuses';
 import { leadPageResponseSchema } from '@/lib/leads/work/schema';
 
 /** A count that stops at a maximum; `capped` tells that there are more. */
-const totalSchema = z.object({ total: z.int(), capped: z.boolean() });
+export const totalSchema = z.object({ total: z.int(), capped: z.boolean() });
 
 /** A lead as far as detecting and announcing new arrivals needs it. */
 const newestLeadSchema = leadSchema.pick({ id: true, name: true, service: true, createdAt: true });

@@ -152,7 +152,7 @@ const personId = z.string().regex(/^[\w-]{1,100}$/, 'Choose someone on staff');
  * The filters of the lead list, in the order of their controls and chips. To add one, add an entry: address, API, export,
  * chip, control, audit log and saved views follow. Each is a text in the address; none stands for every lead.
  */
-export const leadFilters = {
+const leadFilters = {
   contactStatus: {
     label: 'Contact Status',
     schema: z.enum(contactStatuses, 'Choose one of the statuses'),

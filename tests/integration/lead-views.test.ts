@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PUT as putColumns } from '@/app/api/admin/leads/columns/route';
+import * as oneView from '@/app/api/admin/leads/views/[id]/route';
+import * as views from '@/app/api/admin/leads/views/route';
+import { db } from '@/db/client';
+import { leads, leadViews, users } from '@/db/schema';
+import { MAX_VIEWS, savedViewsSchema } from '@/lib/leads/views/schema';
+import { withAppDatabase } from '../support/app-database';
+import { aService } from '../support/offered-services';
+import { getRequest, jsonRequest } from '../support/requests';
+import { staff as account } from '../support/staff';
+import { signedIn, signedInAsStaff } from '../support/staff-session';
+
+withAppDatabase();
+
+const PATH = '/api/admin/leads/views';
+type Headers = Record<string, string>;
+
+const callsOf = (headers: Headers) => {
+  const at = (id: string) => ({ params: Promise.resolve({ id }) });
+  const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) });
+  return {
+    list: async () =>
+      savedViewsSchema.strict().parse((await (await views.GET(getRequest(PATH, headers), {})).json()).data),
+    save: async (body: object) => answer(await views.POST(jsonRequest(PATH, body, headers), {})),
+    change: async (id: string, body: object) =>
+      answer(await oneView.PATCH(jsonRequest(`${PATH}/${id}`, body, headers), at(id))),
+    remove: async (id: string) =>
+      answer(await oneView.DELETE(jsonRequest(`${PATH}/${id}`, undefined, headers), at(id))),
+    columns: async (columns: unknown) =>
+      answer(await putColumns(jsonRequest('/api/admin/leads/columns', { columns }, headers), {})),
+  };
+};
+
+let owner: ReturnType<typeof callsOf>;
+let colleague: ReturnType<typeof callsOf>;
+beforeEach(async () => {
+  await db().delete(leadViews);
+  owner = callsOf(await signedIn());
+  colleague = callsOf(await signedInAsStaff());
+});
+
+const view = (name: string, more: object = {}) => ({
+  name,
+  isShared: false,
+  query: 'source=Google',
+  ...more,
+});
+const namesFor = async ({ list }: typeof owner) => (await list()).views.map(({ name }) => name);
+
+test('a view is one’s own, or for all, and has its count', async () => {
+  await db()
+    .insert(leads)
+    .values(
+      ['Google', 'Google', 'Bing'].map((source) => ({
+        ...{ name: 'Ann', phone: '1', service: aService },
+        ...{ source, submissionId: randomUUID() },
+      })),
+    );
+  await owner.save(view('Mine alone'));
+  await owner.save(
+    view('For all', { isShared: true, query: 'source=Bing&sort=name&order=asc&columns=town,date' }),
+  );
+  expect(await namesFor(owner)).toEqual(['For all', 'Mine alone']);
+  expect(await namesFor(colleague)).toEqual(['For all']);
+  expect((await colleague.list()).views).toMatchObject([
+    {
+      query: 'source=Bing&sort=name&order=asc&columns=town%2Cdate',
+      mayChange: false,
+      count: { total: 1, capped: false },
+    },
+  ]);
+  expect((await owner.list()).views).toMatchObject([{ mayChange: true }, { count: { total: 2 } }]);
+});
+
+test('a view with a relative date stays true', async () => {
+  const { data } = await owner.save(view('New this month', { query: 'asked=this-month&page=3&lead=x' }));
+  expect(data.query).toBe('asked=this-month');
+});
+
+describe('a name is unique', () => {
+  const taken = (name: string) => ({
+    status: 409,
+    fields: { name: `There’s already a view named “${name}”. Choose another name.` },
+  });
+
+  test('among those that one sees, whatever its capitals, also among the desk’s own', async () => {
+    await owner.save(view('Sun'));
+    expect(await owner.save(view('SUN'))).toMatchObject(taken('SUN'));
+    expect(await owner.save(view('quarantine'))).toMatchObject(taken('quarantine'));
+    expect(await colleague.save(view('Sun'))).toMatchObject({ status: 201 });
+    expect(await owner.save(view('Sun', { isShared: true }))).toMatchObject(taken('Sun'));
+  });
+
+  test('when a view is renamed, also for the one that does so at the same time', async () => {
+    const { data } = await owner.save(view('Sun'));
+    await owner.save(view('Moon'));
+    const was = view('Sun');
+    expect(await owner.change(data.id, { ...view('moon'), was })).toMatchObject(taken('moon'));
+    const both = await Promise.all([owner.save(view('Star')), owner.save(view('star'))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('a change', () => {
+  test('renames a view and keeps its id; a second one from the former state is refused with the present', async () => {
+    const { data } = await owner.save(view('Sun'));
+    const renamed = await owner.change(data.id, {
+      ...view('Moon', { query: 'source=Bing' }),
+      was: view('Sun'),
+    });
+    expect(renamed).toMatchObject({ status: 200, data: { id: data.id, name: 'Moon', query: 'source=Bing' } });
+    expect(await owner.change(data.id, { ...view('Star'), was: view('Sun') })).toMatchObject({
+      status: 409,
+      code: 'overtaken',
+      data: { name: 'Moon' },
+    });
+  });
+
+  test('of a view for all is for its author and owners', async () => {
+    const shared = { isShared: true };
+    const { data: ofOwner } = await owner.save(view('Sun', shared));
+    const { data: ofColleague } = await colleague.save(view('Moon', shared));
+    const was = view('Sun', shared);
+    expect((await colleague.change(ofOwner.id, { ...view('X', shared), was })).status).toBe(403);
+    expect((await colleague.remove(ofOwner.id)).status).toBe(403);
+    expect((await owner.remove(ofColleague.id)).status).toBe(200);
+  });
+
+  test('of somebody else’s own view is not possible', async () => {
+    const { data } = await colleague.save(view('Sun'));
+    expect((await owner.remove(data.id)).status).toBe(404);
+    expect((await owner.remove(randomUUID())).status).toBe(404);
+  });
+});
+
+test('a deleted view comes back with its id', async () => {
+  const { data } = await owner.save(view('Sun'));
+  const { data: deleted } = await owner.remove(data.id);
+  expect(await namesFor(owner)).toEqual([]);
+  const { id, name, isShared, query } = deleted;
+  expect(await owner.save({ id, name, isShared, query })).toMatchObject({ data: { id: data.id } });
+  expect((await owner.save({ id, name: 'Moon', isShared, query })).status).toBe(409);
+});
+
+test('there are only so many', async () => {
+  const [me] = await db().select().from(users).where(eq(users.email, account.email));
+  await db()
+    .insert(leadViews)
+    .values(Array.from({ length: MAX_VIEWS }, (_, n) => ({ ...view(`View ${n}`), ownerId: me?.id })));
+  expect(await owner.save(view('One more'))).toMatchObject({
+    status: 409,
+    message: 'There are 30 views already. Delete one first.',
+  });
+  expect((await colleague.save(view('First'))).status).toBe(201);
+});
+
+test('a view for all outlives its author, and their own goes', async () => {
+  await colleague.save(view('For all', { isShared: true }));
+  await colleague.save(view('Theirs'));
+  await db().delete(users).where(eq(users.role, 'staff'));
+  await owner.save(view('Own'));
+  expect((await db().select().from(leadViews)).map(({ name }) => name).sort()).toEqual(['For all', 'Own']);
+});
+
+test('columns are remembered for each person', async () => {
+  expect((await owner.list()).columns).toBeNull();
+  await owner.columns(['town', 'date']);
+  await owner.columns(['town']);
+  expect([(await owner.list()).columns, (await colleague.list()).columns]).toEqual([['town'], null]);
+  expect((await owner.list()).views).toEqual([]);
+  await owner.columns(null);
+  expect((await owner.list()).columns).toBeNull();
+});
+
+test.each([
+  [view(' '), 'name', 'Name the view'],
+  [view('x'.repeat(41)), 'name', 'Use at most 40 characters'],
+  [view('X', { query: 'status=maybe' }), 'query', 'This view has a filter or a column that there isn’t'],
+  [view('X', { query: 'columns=a;b' }), 'query', 'This view has a filter or a column that there isn’t'],
+  [{ name: 'X', query: '' }, 'isShared', 'Say whether it is for everyone'],
+])('%j is rejected with a sentence', async (body, field, message) => {
+  expect(await owner.save(body)).toMatchObject({ status: 400, fields: { [field]: message } });
+});
