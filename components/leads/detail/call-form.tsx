@@ -152,7 +152,7 @@ export function CallForm({ detail, onCorrect, onSaved, onNext }: CallFormProps) 
             </span>
           </a>
         </Button>
-        <p className="text-[0.8125rem] text-soft">{callHistoryText(detail)}</p>
+        <p className="min-w-24 flex-1 text-[0.8125rem] leading-snug text-soft">{callHistoryText(detail)}</p>
         <Direction
           name={`${id}-direction`}
           value={draft.direction}

@@ -96,7 +96,7 @@ export function NextStep({ lead, draft, id, onChange }: NextStepProps) {
             Clear
           </Button>
         </PlannedStep>
-        <label className="ml-auto flex items-baseline gap-1.5 text-soft">
+        <label className="ml-auto flex items-baseline gap-1.5 text-soft max-md:w-full">
           to
           <input
             list={`${id}-purposes`}
@@ -112,7 +112,7 @@ export function NextStep({ lead, draft, id, onChange }: NextStepProps) {
                 ...(!step && planned.on && { step: { ...stepAt(planned.on, planned.time), was: planned } }),
               })
             }
-            className="w-36 rounded-xs border border-transparent bg-transparent px-1 py-0.5 font-medium text-ink placeholder:text-soft hover:border-field focus:border-primary max-md:min-h-11"
+            className="w-36 border border-transparent border-b-field bg-transparent px-1 py-0.5 font-medium text-ink placeholder:text-soft hover:border-field focus:border-primary max-md:min-h-11 max-md:grow"
           />
           <datalist id={`${id}-purposes`}>
             {PURPOSES.map((text) => (
