@@ -1,8 +1,12 @@
 import type { Page, Route } from 'playwright';
 import { staffPages } from '@/components/shell/staff-pages';
+import { leadSchema } from '@/lib/leads/schema';
+import type { NextCall, NextCalls } from '@/lib/leads/work/calls/schema';
 import type { Workbench } from '@/lib/leads/workbench/schema';
+import { businessDay } from '@/lib/site/calendar-day';
 import { serviceIds } from '@/lib/site/service-labels';
 import { until } from '../../scripts/launch/until';
+import { madeUpLead } from '../support/made-up-lead';
 import type { Scene } from './scene';
 
 const LEADS = '/admin/form-fills';
@@ -25,6 +29,62 @@ const noLeads: Workbench = {
   newest: { leads: [], hasMore: false },
   views: { callNext: none, mine: none, new: none, everyone: none, quarantine: none },
 };
+
+/** A call list with leads in every group. */
+function everyGroup(): NextCalls {
+  const now = Date.now();
+  const at = (hoursAgo: number) => new Date(now - hoursAgo * 3_600_000).toISOString();
+  const lead = (
+    name: string,
+    hoursAgo: number,
+    message: string,
+    fields: Partial<NextCall> = {},
+  ): NextCall => ({
+    ...leadSchema.parse(madeUpLead(name, hoursAgo, { message, isContacted: fields.status !== undefined })),
+    ...{ unansweredCalls: 0, callAgainAt: null, lastCall: null, triedSince: null },
+    ...fields,
+  });
+  const tried = (calls: number, hoursAgo: number) => ({
+    unansweredCalls: calls,
+    lastCall: { at: at(hoursAgo), outcome: 'no-answer' },
+    triedSince: at(hoursAgo + (calls - 1) * 100),
+  });
+  const group = (leads: NextCall[], total = leads.length) => ({ leads, total, capped: false });
+  return {
+    followUps: group([
+      lead('Walt Jennings', 90, 'Metal shop roof, 40 by 60. What would it carry?', {
+        status: 'contacted',
+        followUpOn: businessDay(now, -1),
+        followUpTime: '10:00',
+      }),
+      lead('Luz Hernández', 50, 'Is our lot too shady? Happy to send pictures of the oaks.', {
+        status: 'quoted',
+        followUpOn: businessDay(now),
+      }),
+    ]),
+    firstCalls: group(
+      [
+        lead('Priya Raman', 0.1, 'Is a battery worth it without panels? We lost power for nine days.'),
+        lead('Dale Swafford', 22, 'Please call after lunch, I work nights.'),
+      ],
+      31,
+    ),
+    retries: group([
+      lead('Grace Okafor', 30, 'The inverter has shown a red light since Sunday.', tried(1, 20)),
+      lead('Theo Lanning', 600, 'What do bifacial panels do in snow?', tried(6, 24)),
+    ]),
+    later: group([
+      lead('Marcus Bell', 3, 'Brewery with 9,000 sq ft of flat roof.', {
+        ...tried(1, 1),
+        callAgainAt: at(-2),
+      }),
+    ]),
+    old: group([lead('Noor Haddad', 900, 'We close on the house Friday.')], 598),
+    wrongNumbers: group([lead('Kip Rowland', 40, 'How long does the warranty last?', tried(1, 5))]),
+    isOpen: true,
+    doneToday: 5,
+  };
+}
 
 const respondToList = (response: Parameters<Route['fulfill']>[0]) => (page: Page) =>
   page.route(listCalls, (route) => route.fulfill(response));
@@ -184,6 +244,43 @@ export const staffScenes: Scene[] = [
   }),
   leadScene({ name: 'leads: quarantine', path: `${LEADS}?view=quarantine` }),
   leadScene({ name: 'leads: call next', path: `${LEADS}?view=call-next` }),
+  leadScene({
+    name: 'leads: call next, every group',
+    windowOnly: true,
+    widths: [390, 1024, 1440],
+    arrange: (page) =>
+      page.route('**/api/admin/leads/next-calls*', (route) =>
+        route.fulfill({ json: { data: everyGroup() } }),
+      ),
+    act: async (page) => {
+      await page
+        .getByRole('navigation', { name: 'Views' })
+        .getByRole('link', { name: /^Call next/ })
+        .click();
+      await page.getByText('Walt Jennings').waitFor();
+    },
+  }),
+  leadScene({
+    name: 'leads: add a lead',
+    windowOnly: true,
+    path: `${LEADS}?add=true`,
+    act: async (page) => {
+      const dialog = page.getByRole('dialog', { name: 'Add a lead' });
+      await dialog.getByLabel('Phone').fill('(828) 555-0142');
+      await dialog.getByText(/ wrote /).waitFor();
+      await dialog.getByRole('radio', { name: 'Referral' }).check();
+      await dialog.getByRole('button', { name: 'Add the lead' }).click();
+    },
+  }),
+  leadScene({
+    name: 'leads: commands',
+    windowOnly: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Corey Whitson', exact: true }).focus();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: 'Commands' }).waitFor();
+    },
+  }),
   leadScene({
     name: 'leads: details, what an estimate is based on',
     windowOnly: true,
