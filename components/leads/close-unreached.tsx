@@ -4,45 +4,33 @@ import { saveErrorMessage } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
 import type { Lead } from '@/lib/leads/schema';
 import { correctLead } from './detail/detail-calls';
-import { changeOldLeads } from './lead-calls';
+import { closeOldLeads } from './lead-calls';
 import { MANY_LEADS } from './lead-events';
 import { refetchLeads } from './lead-queries';
 import { makeOwnChange } from './own-changes';
+import { offerUndo } from './undo-offers';
 
-/** A change of leads that a toast tells of, and the way back that it offers. */
-function useUndoable<Done>(options: {
-  change: () => Promise<Done>;
-  titleOf: (done: Done) => string;
-  takeBack: (done: Done) => Promise<unknown>;
-  instead: string;
-}) {
-  const { change, titleOf, takeBack, instead } = options;
+/** What a failed closing says, and what follows from any. */
+function useClosing() {
   const toast = useToast();
   const client = useQueryClient();
-  const failed = (title: string) => (error: Error) =>
-    toast({ title, description: saveErrorMessage(error), destructive: true });
-  const settled = { onSettled: () => refetchLeads(client) };
-  const undo = useMutation({ ...settled, mutationFn: takeBack, onError: failed('We couldn’t undo that') });
-  return useMutation({
-    ...settled,
-    mutationFn: change,
-    onSuccess: (done) => toast({ title: titleOf(done), undo: { onUndo: () => undo.mutate(done), instead } }),
-    onError: failed('We couldn’t close that'),
-  });
+  return {
+    onError: (error: Error) =>
+      toast({ title: 'We couldn’t close that', description: saveErrorMessage(error), destructive: true }),
+    onSettled: () => refetchLeads(client),
+  };
 }
 
 /** Closes a lead whom nobody has reached however often they called. */
 export function CloseUnreached({ lead, name }: { lead: Lead; name: string }) {
   const { id, status } = lead;
-  const { mutate, isPending } = useUndoable({
-    change: () =>
+  const { mutate, isPending } = useMutation({
+    ...useClosing(),
+    mutationFn: () =>
       makeOwnChange(id, () =>
         correctLead(id, { status: 'closed', closedReason: 'never-reached', was: { status } }),
       ),
-    titleOf: () => `Closed ${lead.name}: never reached`,
-    takeBack: () =>
-      makeOwnChange(id, () => correctLead(id, { status, isUndo: true, was: { status: 'closed' } })),
-    instead: 'Choose the former status in the details.',
+    onSuccess: ({ undo }) => offerUndo({ title: `${lead.name}: closed, never reached`, undo, leadId: id }),
   });
   return (
     <button
@@ -66,13 +54,16 @@ interface CloseOldProps {
 /** Closes all old leads of the call list, after a question. */
 export function CloseOld({ count, isMine }: CloseOldProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const { mutate, isPending } = useUndoable({
-    change: () => makeOwnChange(MANY_LEADS, () => changeOldLeads({ action: 'close', isMine })),
-    titleOf: ({ changed }) =>
-      `${changed.toLocaleString('en-US')} ${changed === 1 ? 'lead' : 'leads'} closed: never reached`,
-    takeBack: async ({ closedAt }) =>
-      closedAt && makeOwnChange(MANY_LEADS, () => changeOldLeads({ action: 'reopen', closedAt })),
-    instead: 'Find them by the status Closed, and choose another one in their details.',
+  const { mutate, isPending } = useMutation({
+    ...useClosing(),
+    mutationFn: () => makeOwnChange(MANY_LEADS, () => closeOldLeads(isMine)),
+    onSuccess: ({ changed, undo }) => {
+      setIsAsked(false);
+      offerUndo({
+        title: `${changed.toLocaleString('en-US')} ${changed === 1 ? 'lead' : 'leads'} closed: never reached`,
+        undo,
+      });
+    },
   });
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -90,7 +81,7 @@ export function CloseOld({ count, isMine }: CloseOldProps) {
       <button
         type="button"
         aria-disabled={isPending}
-        onClick={() => isPending || mutate(undefined, { onSettled: () => setIsAsked(false) })}
+        onClick={() => isPending || mutate()}
         className="link min-h-6 font-semibold"
       >
         Close them

@@ -3,12 +3,7 @@ import { jsonPost, staffAnswer, staffCall } from '@/components/shell/staff-call'
 import { type AddedLead, knownLeadSchema } from '@/lib/leads/added/schema';
 import { exportProgressSchema } from '@/lib/leads/export/schema';
 import { leadSchema } from '@/lib/leads/schema';
-import {
-  type CallGroupName,
-  nextCallsSchema,
-  type OldLeadsBody,
-  oldLeadsResponseSchema,
-} from '@/lib/leads/work/calls/schema';
+import { type CallGroupName, nextCallsSchema, oldLeadsResponseSchema } from '@/lib/leads/work/calls/schema';
 import type { LeadSort } from '@/lib/leads/work/cursor';
 import { filterChoicesSchema } from '@/lib/leads/work/filter-choices/schema';
 import { filterNames, type LeadFilter } from '@/lib/leads/work/filters/schema';
@@ -67,9 +62,9 @@ export function fetchNextCalls(isMine: boolean, more: CallGroupName[] = [], sign
   );
 }
 
-/** Closes the old leads of the call list, or takes that back. */
-export const changeOldLeads = (change: OldLeadsBody) =>
-  staffCall(`${leadsPath}/next-calls/old`, oldLeadsResponseSchema, jsonPost(change));
+/** Closes the old leads of the call list, all or only those of the signed-in user. */
+export const closeOldLeads = (isMine: boolean) =>
+  staffCall(`${leadsPath}/next-calls/old`, oldLeadsResponseSchema, jsonPost({ isMine }));
 
 /** Fetches alternative search terms for a query without matches. */
 export const fetchSuggestions = (query: string, signal: AbortSignal) =>

@@ -14,6 +14,7 @@ import type { Assignee } from './lead-actions';
 import { telHref } from './lead-links';
 import { refetchLeads } from './lead-queries';
 import { makeOwnChange } from './own-changes';
+import { offerUndo } from './undo-offers';
 
 interface LeadCommandsOptions {
   userId: string;
@@ -30,7 +31,8 @@ export function useLeadCommands({ userId, staff, onOpen, onToggle }: LeadCommand
   const { mutate: correct } = useMutation({
     mutationFn: ({ lead, fields }: { lead: Lead; fields: LeadCorrection; done: string }) =>
       makeOwnChange(lead.id, () => correctLead(lead.id, fields)),
-    onSuccess: (_saved, { lead, done }) => toast({ title: `${lead.name}: ${done}` }),
+    onSuccess: ({ undo }, { lead, done }) =>
+      offerUndo({ title: `${lead.name}: ${done}`, undo, leadId: lead.id }),
     onError: (error) =>
       toast({ title: 'We couldn’t save that', description: saveErrorMessage(error), destructive: true }),
     onSettled: () => refetchLeads(client),
@@ -57,19 +59,6 @@ export function useLeadCommands({ userId, staff, onOpen, onToggle }: LeadCommand
       }),
       command('note', 'Add a note', () => onOpen(lead, 'note')),
       command('toggle', isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted', () => onToggle(lead)),
-      ...next
-        .filter((to) => !['new', 'contacted', 'closed'].includes(to))
-        .map((to) =>
-          change(`status-${to}`, `Status: ${leadStatuses[to].label}`, { status: to, was: { status } }),
-        ),
-      ...(next.includes('closed') ? (Object.entries(closedReasons) as [ClosedReason, string][]) : []).map(
-        ([reason, label]) =>
-          change(`close-${reason}`, `Close: ${label}`, {
-            status: 'closed',
-            closedReason: reason,
-            was: { status },
-          }),
-      ),
       ...followUpOptions(Date.now(), closedDays).map(({ label, at }) =>
         change(`later-${label}`, `Next step: ${label}`, {
           followUpOn: at.day,
@@ -84,6 +73,19 @@ export function useLeadCommands({ userId, staff, onOpen, onToggle }: LeadCommand
           }),
         ),
       ...(lead.assigneeId ? [change('assign-nobody', 'Assign to nobody', { assigneeId: null })] : []),
+      ...next
+        .filter((to) => !['new', 'contacted', 'closed'].includes(to))
+        .map((to) =>
+          change(`status-${to}`, `Status: ${leadStatuses[to].label}`, { status: to, was: { status } }),
+        ),
+      ...(next.includes('closed') ? (Object.entries(closedReasons) as [ClosedReason, string][]) : []).map(
+        ([reason, label]) =>
+          change(`close-${reason}`, `Close: ${label}`, {
+            status: 'closed',
+            closedReason: reason,
+            was: { status },
+          }),
+      ),
       command('copy', 'Copy details', () => void copyDetails(lead)),
     ];
   };

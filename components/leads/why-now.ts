@@ -1,4 +1,4 @@
-import { formatClock, formatNearDay, formatUpcoming } from '@/components/shell/date-format';
+import { formatClock, formatNearDay, formatUpcoming, formatWeekday } from '@/components/shell/date-format';
 import { lateBy } from '@/lib/leads/waiting-time';
 import { callOutcomes, MANY_TRIES, type NextCall } from '@/lib/leads/work/calls/schema';
 import { isoDay } from '@/lib/site/calendar-day';
@@ -38,7 +38,7 @@ export function whyNow(lead: NextCall, now: number, closedDays: ClosedDays): Rea
 
 function promised(lead: NextCall, now: number, closedDays: ClosedDays): Reason {
   const { followUpOn, followUpTime, lastCall } = lead;
-  const day = formatNearDay(followUpOn ?? '', isoDay(now));
+  const day = dayText(followUpOn ?? '', isoDay(now));
   const isToday = day === 'today';
   const when = followUpTime ? [!isToday && day, formatClock(followUpTime)].filter(Boolean).join(' ') : day;
   const at = lead.createdAt;
@@ -47,6 +47,13 @@ function promised(lead: NextCall, now: number, closedDays: ClosedDays): Reason {
     return { text: `Promised ${when}, tried ${timeOrDate(lastCall.at, now, closedDays)}`, at };
   const late = lateBy(lead, now, closedDays);
   return { text: `Promised ${when}${late ? `, ${late} late` : ''}`, isLate: late !== null, at };
+}
+
+/** A day until today: within a week its weekday. */
+function dayText(day: string, today: string): string {
+  const isWithinWeek = day < today && Date.parse(today) - Date.parse(day) < 7 * DAY_MS;
+  // At noon, which is on the same day in the business's time zone.
+  return isWithinWeek ? formatWeekday(Date.parse(`${day}T12:00Z`)) : formatNearDay(day, today);
 }
 
 const isWaiting = ({ callAgainAt }: NextCall, now: number) =>

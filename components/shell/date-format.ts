@@ -40,10 +40,10 @@ export function ageSince(createdAt: string, now: number) {
   return { amount: Math.floor(hours / 24), unit: 'day' as const };
 }
 
-const agoFormat = new Intl.RelativeTimeFormat('en-US');
+const agoFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const daysPer = { year: 365, month: 30, week: 7, day: 1 } as const;
 
-/** How long before `now` an ISO timestamp was, in the largest unit that fits: `3 weeks ago`. */
+/** How long before `now` an ISO timestamp was, in the largest unit that fits: `3 weeks ago`, `yesterday`. */
 export function agoText(instant: string, now: number): string {
   const { amount, unit } = ageSince(instant, now);
   if (unit !== 'day') return agoFormat.format(-amount, unit);

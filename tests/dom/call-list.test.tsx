@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallsDone, NextCallsView } from '@/components/leads/next-calls-view';
+import { UndoOffers } from '@/components/leads/undo-offers';
 import { StaffData } from '@/components/shell/staff-data';
 import { ToastProvider } from '@/components/ui/toast';
 import { leadSchema } from '@/lib/leads/schema';
@@ -55,6 +56,7 @@ const nobody: NextCalls = {
   },
 };
 
+const CHANGE = crypto.randomUUID();
 let calls: NextCalls;
 const asked: string[] = [];
 const sent: { path: string; body: unknown }[] = [];
@@ -69,11 +71,14 @@ beforeEach(() => {
       return Response.json({ data: calls });
     }
     sent.push({ path, body: JSON.parse(String(body)) });
-    const lead = some.retries.leads[1];
-    return Response.json({ data: path.endsWith('/old') ? { changed: 598, closedAt: inDays(0) } : lead });
+    if (path.endsWith('/undo')) return Response.json({ data: { restored: 1, kept: 0 } });
+    if (path.endsWith('/old')) return Response.json({ data: { changed: 598, undo: CHANGE } });
+    return Response.json({ data: some.retries.leads[1], undo: CHANGE });
   });
   return () => vi.unstubAllGlobals();
 });
+
+const undo = { path: '/api/admin/leads/undo', body: { change: CHANGE } };
 
 async function show(props: { isMine?: boolean; openId?: string | null } = {}) {
   const onMore = vi.fn();
@@ -81,6 +86,7 @@ async function show(props: { isMine?: boolean; openId?: string | null } = {}) {
     <StaffData>
       <ToastProvider>
         <NextCallsView isMine={false} openId={null} more={[]} onMore={onMore} {...props} />
+        <UndoOffers />
       </ToastProvider>
     </StaffData>,
   );
@@ -141,10 +147,10 @@ test('closes all old ones after a question, and takes that back', async () => {
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Close them' }));
   const path = '/api/admin/leads/next-calls/old';
-  await waitFor(() => expect(sent).toEqual([{ path, body: { action: 'close', isMine: true } }]));
+  await waitFor(() => expect(sent).toEqual([{ path, body: { isMine: true } }]));
   await screen.findByText('598 leads closed: never reached');
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(sent[1]).toMatchObject({ path, body: { action: 'reopen' } }));
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(sent[1]).toEqual(undo));
 });
 
 test('offers to close whom nobody has reached in six calls, and takes that back', async () => {
@@ -158,10 +164,9 @@ test('offers to close whom nobody has reached in six calls, and takes that back'
       was: { status: 'new' },
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() =>
-    expect(sent[1]?.body).toEqual({ status: 'new', isUndo: true, was: { status: 'closed' } }),
-  );
+  await screen.findByText('Hopeless Person: closed, never reached');
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(sent[1]).toEqual(undo));
 });
 
 test('says that nobody is to be called, and how much is done', async () => {

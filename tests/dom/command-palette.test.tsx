@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useLeadCommands } from '@/components/leads/lead-commands';
+import { UndoOffers } from '@/components/leads/undo-offers';
 import { CommandPalette } from '@/components/shell/palette/command-palette';
 import { useCommands } from '@/components/shell/palette/commands';
 import { StaffData } from '@/components/shell/staff-data';
@@ -25,7 +26,7 @@ beforeEach(() => {
       return Response.json({ data: path.includes('oaks') ? [found] : [] });
     }
     sent.push(JSON.parse(String(body)));
-    return Response.json({ data: lead });
+    return Response.json({ data: lead, undo: null });
   });
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
   return () => {
@@ -56,6 +57,7 @@ function show({ isOwner = true } = {}) {
       <ToastProvider>
         <CommandPalette isOwner={isOwner} />
         <Page />
+        <UndoOffers />
       </ToastProvider>
     </StaffData>,
   );

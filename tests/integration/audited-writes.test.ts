@@ -191,7 +191,7 @@ const auditedCalls: [
       await db()
         .update(leads)
         .set({ createdAt: new Date(Date.now() - 40 * 86_400_000) });
-      return { body: { action: 'close', isMine: false } };
+      return { body: { isMine: false } };
     },
   ],
   [

@@ -39,7 +39,9 @@ test.each([
   ['2026-11-15T15:36:00Z', '2 days ago'],
   ['2026-10-27T15:36:00Z', '3 weeks ago'],
   ['2026-08-17T15:36:00Z', '3 months ago'],
-  ['2025-11-10T15:36:00Z', '1 year ago'],
+  ['2026-11-15T15:39:00Z', '2 days ago'],
+  ['2025-11-10T15:36:00Z', 'last year'],
+  ['2026-11-17T15:40:00Z', 'this minute'],
 ])('%s was %s', (instant, text) => {
   expect(agoText(instant, now)).toBe(text);
 });

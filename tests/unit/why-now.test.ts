@@ -35,8 +35,9 @@ test.each<[text: string, lead: NextCall]>([
   ['Promised today', toCall({ followUpOn: '2026-11-17' })],
   ['Promised 10:00 AM, 40 min late', toCall({ followUpOn: '2026-11-17', followUpTime: '10:00' })],
   // An hour before closing, and 2 h 40 min since opening.
-  ['Promised Nov 16 5:00 PM, 3 h late', toCall({ followUpOn: '2026-11-16', followUpTime: '17:00' })],
-  ['Promised Nov 16, 2 h late', toCall({ followUpOn: '2026-11-16' })],
+  ['Promised Mon 5:00 PM, 3 h late', toCall({ followUpOn: '2026-11-16', followUpTime: '17:00' })],
+  ['Promised Mon, 2 h late', toCall({ followUpOn: '2026-11-16' })],
+  ['Promised Nov 2, 2 wk late', toCall({ followUpOn: '2026-11-02' })],
   [
     'Promised 10:00 AM, tried 10:10 AM',
     tried('2026-11-17T10:10', 'voicemail', {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { addLead } from '@/components/leads/lead-calls';
 import { refetchLeads } from '@/components/leads/lead-queries';
 import { makeOwnChange, noteAddedLead } from '@/components/leads/own-changes';
@@ -71,50 +71,57 @@ export function AddLeadDialog({ userId, onClose, onOpen }: AddLeadDialogProps) {
     document.getElementById(`${ID}-${String(first)}`)?.focus();
   };
 
+  const wayFields = (
+    <>
+      <fieldset>
+        <legend className="mb-1 text-[0.9375rem] font-semibold">How they came</legend>
+        <div className="grid grid-cols-2 gap-x-5">
+          {ways.map(([way, label]) => (
+            <label key={way} className="flex min-h-9 items-center gap-2">
+              <input
+                type="radio"
+                name={`${ID}-way`}
+                checked={draft.way === way}
+                onChange={() => set({ way })}
+                className="size-4.5 accent-primary"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {draft.way === 'referral' && (
+        <Field id={`${ID}-referredBy`} label="Recommended by" error={errors.referredBy}>
+          <Input
+            id={`${ID}-referredBy`}
+            value={draft.referredBy}
+            maxLength={120}
+            onChange={(event) => set({ referredBy: event.target.value })}
+            {...describedBy(`${ID}-referredBy`, { error: errors.referredBy })}
+          />
+        </Field>
+      )}
+    </>
+  );
+
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="Add a lead">
       <StaffForm isBusy={isPending} onSubmit={submit} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         {addedFields.map((name) => (
-          <Field
-            key={name}
-            id={`${ID}-${name}`}
-            label={labelOf(name)}
-            error={errors[name]}
-            hint={name === 'phone' && isShortPhone(draft.phone) && SHORT_PHONE_QUESTION}
-            className={leadField(name).kind === 'text' ? 'sm:col-span-2' : undefined}
-          >
-            <Control name={name} draft={draft} error={errors[name]} onChange={set} />
-            {name === 'phone' && <KnownLead phone={draft.phone} onOpen={onOpen} />}
-          </Field>
+          <Fragment key={name}>
+            {name === 'message' && wayFields}
+            <Field
+              id={`${ID}-${name}`}
+              label={labelOf(name)}
+              error={errors[name]}
+              hint={name === 'phone' && isShortPhone(draft.phone) && SHORT_PHONE_QUESTION}
+              className={leadField(name).kind === 'text' ? 'sm:col-span-2' : undefined}
+            >
+              <Control name={name} draft={draft} error={errors[name]} onChange={set} />
+              {name === 'phone' && <KnownLead phone={draft.phone} onOpen={onOpen} />}
+            </Field>
+          </Fragment>
         ))}
-        <fieldset className="sm:col-span-2">
-          <legend className="mb-1 text-[0.9375rem] font-semibold">How they came</legend>
-          <div className="flex flex-wrap gap-x-6">
-            {ways.map(([way, label]) => (
-              <label key={way} className="flex min-h-9 items-center gap-2">
-                <input
-                  type="radio"
-                  name={`${ID}-way`}
-                  checked={draft.way === way}
-                  onChange={() => set({ way })}
-                  className="size-4.5 accent-primary"
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        {draft.way === 'referral' && (
-          <Field id={`${ID}-referredBy`} label="Recommended by" error={errors.referredBy}>
-            <Input
-              id={`${ID}-referredBy`}
-              value={draft.referredBy}
-              maxLength={120}
-              onChange={(event) => set({ referredBy: event.target.value })}
-              {...describedBy(`${ID}-referredBy`, { error: errors.referredBy })}
-            />
-          </Field>
-        )}
         {mayReply && (
           <label className="flex min-h-9 items-center gap-2 sm:col-span-2">
             <input

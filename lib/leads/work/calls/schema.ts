@@ -3,6 +3,7 @@ import { callDirections } from '@/db/value-lists';
 import { multilineText } from '@/lib/leads/field-schemas';
 import { leadSchema } from '@/lib/leads/schema';
 import { calendarDate, followUpTime } from '@/lib/leads/work/schema';
+import { undoIdSchema } from '@/lib/leads/work/undo/schema';
 import { singleLineText } from '@/lib/site/single-line-text';
 
 /** A lead on the call list, with what the caller needs to know first. */
@@ -73,16 +74,11 @@ export const nextCallsQuerySchema = z.strictObject({
     .optional(),
 });
 
-/** Body of `POST /api/admin/leads/next-calls/old`: closes the old leads of the list, or takes that back. */
-export const oldLeadsSchema = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('close'), isMine: z.boolean() }),
-  z.strictObject({ action: z.literal('reopen'), closedAt: z.iso.datetime('Use the time of the answer') }),
-]);
+/** Body of `POST /api/admin/leads/next-calls/old`: closes the old leads of the list, all or those of the signed-in user. */
+export const oldLeadsSchema = z.strictObject({ isMine: z.boolean('Say whose leads to close') });
 
-export type OldLeadsBody = z.output<typeof oldLeadsSchema>;
-
-/** Response: how many leads changed, and for the way back when they were closed. */
-export const oldLeadsResponseSchema = z.object({ changed: z.int(), closedAt: z.iso.datetime().nullable() });
+/** Response: how many leads it closed, and what takes that back. */
+export const oldLeadsResponseSchema = z.object({ changed: z.int(), undo: undoIdSchema });
 
 /** How a call ended, in the order of their keys, 1 to 6. */
 export const callOutcomes = {
