@@ -37,7 +37,7 @@ export function whyNow(lead: NextCall, now: number, closedDays: ClosedDays): Rea
 }
 
 function promised(lead: NextCall, now: number, closedDays: ClosedDays): Reason {
-  const { followUpOn, followUpTime, lastCall } = lead;
+  const { followUpOn, followUpTime, followUpPurpose, lastCall } = lead;
   const day = dayText(followUpOn ?? '', isoDay(now));
   const isToday = day === 'today';
   const when = followUpTime ? [!isToday && day, formatClock(followUpTime)].filter(Boolean).join(' ') : day;
@@ -46,7 +46,8 @@ function promised(lead: NextCall, now: number, closedDays: ClosedDays): Reason {
   if (isWaiting(lead, now) && lastCall)
     return { text: `Promised ${when}, tried ${timeOrDate(lastCall.at, now, closedDays)}`, at };
   const late = lateBy(lead, now, closedDays);
-  return { text: `Promised ${when}${late ? `, ${late} late` : ''}`, isLate: late !== null, at };
+  if (late) return { text: `Promised ${when}, ${late} late`, isLate: true, at };
+  return { text: `Promised ${when}${followUpPurpose ? `, to ${followUpPurpose}` : ''}`, at };
 }
 
 /** A day until today: within a week its weekday. */

@@ -32,6 +32,10 @@ test.each<[text: string, lead: NextCall]>([
   ['Asked 2 h ago', toCall({ createdAt: at('2026-11-17T05:00') })],
   ['Asked Nov 2', toCall({ createdAt: at('2026-11-02T12:00') })],
   ['Promised 2:00 PM', toCall({ followUpOn: '2026-11-17', followUpTime: '14:00' })],
+  [
+    'Promised 2:00 PM, to book the visit',
+    toCall({ followUpOn: '2026-11-17', followUpTime: '14:00', followUpPurpose: 'book the visit' }),
+  ],
   ['Promised today', toCall({ followUpOn: '2026-11-17' })],
   ['Promised 10:00 AM, 40 min late', toCall({ followUpOn: '2026-11-17', followUpTime: '10:00' })],
   // An hour before closing, and 2 h 40 min since opening.
