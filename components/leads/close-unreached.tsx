@@ -8,7 +8,7 @@ import { closeOldLeads } from './lead-calls';
 import { MANY_LEADS } from './lead-events';
 import { refetchLeads } from './lead-queries';
 import { makeOwnChange } from './own-changes';
-import { offerUndo } from './undo-offers';
+import { offerLeadUndo } from './undo-offers';
 
 /** What a failed closing says, and what follows from any. */
 function useClosing() {
@@ -30,7 +30,7 @@ export function CloseUnreached({ lead, name }: { lead: Lead; name: string }) {
       makeOwnChange(id, () =>
         correctLead(id, { status: 'closed', closedReason: 'never-reached', was: { status } }),
       ),
-    onSuccess: ({ undo }) => offerUndo({ title: `${lead.name}: closed, never reached`, undo, leadId: id }),
+    onSuccess: ({ undo }) => offerLeadUndo({ title: `${lead.name}: closed, never reached` }, undo, id),
   });
   return (
     <button
@@ -59,10 +59,12 @@ export function CloseOld({ count, isMine }: CloseOldProps) {
     mutationFn: () => makeOwnChange(MANY_LEADS, () => closeOldLeads(isMine)),
     onSuccess: ({ changed, undo }) => {
       setIsAsked(false);
-      offerUndo({
-        title: `${changed.toLocaleString('en-US')} ${changed === 1 ? 'lead' : 'leads'} closed: never reached`,
+      offerLeadUndo(
+        {
+          title: `${changed.toLocaleString('en-US')} ${changed === 1 ? 'lead' : 'leads'} closed: never reached`,
+        },
         undo,
-      });
+      );
     },
   });
   const keep = useRef<HTMLButtonElement>(null);

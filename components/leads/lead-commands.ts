@@ -14,7 +14,7 @@ import type { Assignee } from './lead-actions';
 import { telHref } from './lead-links';
 import { refetchLeads } from './lead-queries';
 import { makeOwnChange } from './own-changes';
-import { offerUndo } from './undo-offers';
+import { offerLeadUndo } from './undo-offers';
 
 interface LeadCommandsOptions {
   userId: string;
@@ -31,8 +31,7 @@ export function useLeadCommands({ userId, staff, onOpen, onToggle }: LeadCommand
   const { mutate: correct } = useMutation({
     mutationFn: ({ lead, fields }: { lead: Lead; fields: LeadCorrection; done: string }) =>
       makeOwnChange(lead.id, () => correctLead(lead.id, fields)),
-    onSuccess: ({ undo }, { lead, done }) =>
-      offerUndo({ title: `${lead.name}: ${done}`, undo, leadId: lead.id }),
+    onSuccess: ({ undo }, { lead, done }) => offerLeadUndo({ title: `${lead.name}: ${done}` }, undo, lead.id),
     onError: (error) =>
       toast({ title: 'We couldn’t save that', description: saveErrorMessage(error), destructive: true }),
     onSettled: () => refetchLeads(client),
