@@ -5,7 +5,7 @@ const MAX_DOLLARS = 99_999_999;
 const AMOUNT_MESSAGE = 'Write an amount in dollars, such as 28,400';
 
 /** Whole dollars, as people write them: `28400`, `28,400` or `$28,400.00`; cents are rounded. */
-export const dollarsSchema = z
+const dollarsSchema = z
   .union([z.string(), z.number()], AMOUNT_MESSAGE)
   .transform((written) =>
     String(written)
