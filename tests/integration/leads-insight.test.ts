@@ -11,7 +11,7 @@ import { estimateFigures, keyFigures, leadCountText } from '@/components/leads/i
 import { db } from '@/db/client';
 import { formCounts, leads } from '@/db/schema';
 import { holidaysSetting } from '@/lib/leads/holidays/schema';
-import { type Insight, insightSchema } from '@/lib/leads/insight/schema';
+import { type Insight, insightSchema, type Outcome } from '@/lib/leads/insight/schema';
 import { HONEYPOT_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
@@ -53,9 +53,21 @@ const add = (createdAt: Date, minutes: number | null, rest: Partial<typeof leads
 
 const isOpenAt = (minute: number) => closedSince(minute * 60_000, closedDays) === null;
 
+const nobody: Outcome = {
+  asked: 0,
+  reached: 0,
+  visits: 0,
+  quoted: 0,
+  quotedDollars: 0,
+  won: 0,
+  wonDollars: 0,
+};
+
 test('is empty without leads', async () => {
   expect(await insight()).toEqual({
     weekly: [],
+    outcomes: [{ by: 'all', value: null, ...nobody }],
+    lastWeek: { asked: 0, reached: 0, medianMinutes: null, visits: 0, won: 0, wonDollars: 0 },
     sources: [],
     hours: [],
     contact: { medianMinutes: null, p90Minutes: null, within5Minutes: null, within60Minutes: null },
@@ -344,4 +356,112 @@ describe('every figure and its sentence match hand-written SQL', () => {
 
 test.each(['weeks=0', 'weeks=105', 'weeks=x', 'weeks=1.5'])('rejects %s', async (query) => {
   expect((await GET(getRequest(`${PATH}?${query}`, await signedIn()), {})).status).toBe(400);
+});
+
+describe('how far leads got', () => {
+  const monday = (weeksAgo: number) => {
+    const daysSinceMonday = (new Date(isoDay(Date.now())).getUTCDay() + 6) % 7;
+    return new Date(`${businessDay(Date.now(), -daysSinceMonday - 7 * weeksAgo)}T17:00Z`);
+  };
+  type Stage = Partial<typeof leads.$inferInsert>;
+  const visitAt = monday(1);
+  const visit = { visitAt, visitUntil: new Date(visitAt.getTime() + 3_600_000), visitBy: 'ann' };
+  const stages: [Stage, Partial<Outcome>][] = [
+    [{ status: 'new' }, {}],
+    [{ status: 'closed', closedReason: 'never-reached' }, {}],
+    [{ status: 'closed', closedReason: 'renting', contactedAt: monday(1) }, { reached: 1 }],
+    [{ status: 'contacted', contactedAt: monday(1) }, { reached: 1 }],
+    [
+      { status: 'visit-planned', contactedAt: monday(1), ...visit },
+      { reached: 1, visits: 1 },
+    ],
+    // Without a visit and without an amount.
+    [
+      { status: 'quoted', contactedAt: monday(1) },
+      { reached: 1, visits: 1, quoted: 1 },
+    ],
+    [
+      {
+        status: 'closed',
+        closedReason: 'too-expensive',
+        contactedAt: monday(1),
+        ...visit,
+        quotedDollars: 30_000,
+      },
+      { reached: 1, visits: 1, quoted: 1, quotedDollars: 30_000 },
+    ],
+    [
+      {
+        status: 'won',
+        contactedAt: monday(1),
+        ...visit,
+        quotedDollars: 28_400,
+        wonDollars: 28_000,
+        wonOn: isoDay(visitAt),
+      },
+      { reached: 1, visits: 1, quoted: 1, quotedDollars: 28_400, won: 1, wonDollars: 28_000 },
+    ],
+    // Won by a slip: its amount stays, and no figure has it.
+    [
+      { status: 'contacted', contactedAt: monday(1), wonDollars: 9_000, wonOn: isoDay(visitAt) },
+      { reached: 1 },
+    ],
+  ];
+  const sum = (counted: Partial<Outcome>[]): Outcome =>
+    counted.reduce<Outcome>(
+      (total, part) => ({
+        asked: total.asked + 1,
+        reached: total.reached + (part.reached ?? 0),
+        visits: total.visits + (part.visits ?? 0),
+        quoted: total.quoted + (part.quoted ?? 0),
+        quotedDollars: total.quotedDollars + (part.quotedDollars ?? 0),
+        won: total.won + (part.won ?? 0),
+        wonDollars: total.wonDollars + (part.wonDollars ?? 0),
+      }),
+      nobody,
+    );
+
+  test('is counted in all, by source, service, town, person and month, with dollars', async () => {
+    const groups = [
+      { source: 'Google', service: aService, address: '1 Oak Street, Brevard, NC', assigneeId: null },
+      { source: 'google / cpc', service: anotherService, address: 'Not required', assigneeId: null },
+    ];
+    for (const group of groups)
+      for (const [stage] of stages)
+        await add(monday(2), null, { ...group, ...stage, isContacted: stage.status !== 'new' });
+    await add(monday(30), null, { status: 'won', wonDollars: 1, isContacted: true, contactedAt: monday(29) });
+    const { outcomes } = await insight('?weeks=12');
+    const once = sum(stages.map(([, counted]) => counted));
+    const twice = sum([...stages, ...stages].map(([, counted]) => counted));
+    expect(outcomes).toHaveLength(9);
+    expect(outcomes).toEqual(
+      expect.arrayContaining([
+        { by: 'all', value: null, ...twice },
+        { by: 'source', value: 'Google', ...once },
+        { by: 'source', value: 'google / cpc', ...once },
+        { by: 'service', value: aService, ...once },
+        { by: 'service', value: anotherService, ...once },
+        { by: 'town', value: 'Brevard', ...once },
+        { by: 'town', value: null, ...once },
+        { by: 'person', value: null, ...twice },
+        { by: 'month', value: isoDay(monday(2)).slice(0, 7), ...twice },
+      ]),
+    );
+  });
+
+  test('last week is said of those who asked then, and of its visits and sales', async () => {
+    for (const [stage] of stages)
+      await add(monday(1), null, { ...stage, isContacted: stage.status !== 'new' });
+    // Asked before, won last week.
+    await add(monday(9), null, { ...stages[7]?.[0], isContacted: true });
+    const { lastWeek } = await insight();
+    expect(lastWeek).toEqual({
+      asked: 9,
+      reached: 7,
+      medianMinutes: 0,
+      visits: 4,
+      won: 2,
+      wonDollars: 56_000,
+    });
+  });
 });

@@ -45,6 +45,9 @@ describe('by the date in Asheville', () => {
     const emptyInsight = {
       weekly: [],
       sources: [],
+      outcomes: [],
+      lastWeek: { asked: 0, reached: 0, medianMinutes: null, visits: 0, won: 0, wonDollars: 0 },
+
       hours: [],
       oldestWaiting: null,
       form: { started: 0, sent: 0 },

@@ -19,6 +19,9 @@ vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-i
 const emptyInsight: Insight = {
   weekly: [],
   sources: [],
+  outcomes: [],
+  lastWeek: { asked: 0, reached: 0, medianMinutes: null, visits: 0, won: 0, wonDollars: 0 },
+
   hours: [],
   contact: { medianMinutes: null, p90Minutes: null, within5Minutes: null, within60Minutes: null },
   oldestWaiting: null,

@@ -1,16 +1,10 @@
 import 'server-only';
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { formCounts, leads } from '@/db/schema';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import type { ClosedDays } from '@/lib/site/holidays';
-import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { businessMinutesBetween } from './business-minutes';
-
-const localTime = (instant: SQLWrapper) => sql`(${instant} at time zone ${BUSINESS_TIME_ZONE})`;
-const firstMonday = (weeks: number) =>
-  sql`(date_trunc('week', now() at time zone ${BUSINESS_TIME_ZONE}) - ${weeks - 1} * interval '1 week')`;
-const isInWeeks = (weeks: number) =>
-  sql`${leads.createdAt} >= ${firstMonday(weeks)} at time zone ${BUSINESS_TIME_ZONE}`;
+import { firstMonday, isInWeeks, localTime } from './weeks';
 
 /**
  * All figures except the longest wait in one statement, so that they share one snapshot: it reads the leads once and

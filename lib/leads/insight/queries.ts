@@ -6,6 +6,7 @@ import { readClosedDays } from '@/lib/leads/holidays/queries';
 import { isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
 import { readOnReplica } from '@/lib/platform/read-on-replica';
 import { insightQuery } from './insight';
+import { lastWeekQuery, outcomesQuery } from './outcomes';
 import { type Insight, insightSchema } from './schema';
 
 /** The statistics of the last `weeks` weeks, including the current one; from the replica, if there is one. */
@@ -14,6 +15,8 @@ export async function getInsight(weeks: number): Promise<Insight> {
   const { result, ageSeconds } = await readOnReplica(({ database }) =>
     Promise.all([
       database.execute(insightQuery(weeks, closedDays)),
+      database.execute(outcomesQuery(weeks)),
+      database.execute(lastWeekQuery(closedDays)),
       database
         .select({ since: leads.createdAt })
         .from(leads)
@@ -22,9 +25,11 @@ export async function getInsight(weeks: number): Promise<Insight> {
         .limit(1),
     ]),
   );
-  const [{ rows }, [waiting]] = result;
+  const [{ rows }, outcomes, lastWeek, [waiting]] = result;
   return insightSchema.parse({
     ...rows[0],
+    outcomes: outcomes.rows,
+    lastWeek: lastWeek.rows[0],
     oldestWaiting: waiting?.since.toISOString() ?? null,
     ageSeconds,
   });

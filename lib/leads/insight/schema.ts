@@ -12,10 +12,42 @@ export const insightQuerySchema = z.strictObject({
 
 const share = z.number().min(0).max(1);
 
+/** How far some leads got, each step with the later ones, and the dollars of their quotes and sales. */
+const outcomeSchema = z.object({
+  asked: z.int(),
+  reached: z.int(),
+  visits: z.int(),
+  quoted: z.int(),
+  quotedDollars: z.number(),
+  won: z.int(),
+  wonDollars: z.number(),
+});
+export type Outcome = z.output<typeof outcomeSchema>;
+
 /** Response of `GET /api/admin/leads/insight`. */
 export const insightSchema = z.object({
   /** Leads per week (dated by its Monday in the business's time zone) and service; combinations without leads are omitted. */
   weekly: z.array(z.object({ week: z.iso.date(), service: z.string(), count: z.int() })),
+  /**
+   * In all, and by what leads have in common, most frequent first. A month is such as `2026-11`, a person the id of the assignee;
+   * null for leads without a town or an assignee.
+   */
+  outcomes: z.array(
+    outcomeSchema.extend({
+      by: z.enum(['all', 'source', 'service', 'town', 'person', 'month']),
+      value: z.string().nullable(),
+    }),
+  ),
+  /** Of the last whole week. */
+  lastWeek: z.object({
+    asked: z.int(),
+    reached: z.int(),
+    /** In business hours; null if nobody was reached. */
+    medianMinutes: z.number().nullable(),
+    visits: z.int(),
+    won: z.int(),
+    wonDollars: z.number(),
+  }),
   /** Most frequent first. */
   sources: z.array(z.object({ source: z.string(), count: z.int() })),
   /** Leads per weekday (1 is Monday) and hour in the business's time zone; hours without leads are omitted. */
