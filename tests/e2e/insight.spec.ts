@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hoursInSentence } from '@/lib/site/business';
 import { businessDay, isoDay } from '@/lib/site/calendar-day';
-import { interceptChunks } from '../support/chunks';
-import { EMPTY_LIST } from '../support/leads';
 import { aService } from '../support/offered-services';
 import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
@@ -13,21 +11,36 @@ const INSIGHT = '/admin/insight';
 const now = Date.now();
 const monday = businessDay(now, -((new Date(isoDay(now)).getUTCDay() + 6) % 7));
 
+const outcome = {
+  asked: 7,
+  reached: 5,
+  visits: 3,
+  quoted: 2,
+  quotedDollars: 55_000,
+  won: 1,
+  wonDollars: 28_400,
+};
 const insight = {
-  weekly: [{ week: monday, service: aService, count: 7 }],
-  sources: [
-    { source: 'Google', count: 5 },
-    { source: 'nextdoor.com', count: 2 },
+  outcomes: [
+    { by: 'all', value: null, ...outcome },
+    { by: 'source', value: 'Google', ...outcome, asked: 4 },
+    { by: 'source', value: 'google / cpc', ...outcome, asked: 1 },
+    { by: 'source', value: 'Nextdoor', ...outcome, asked: 2 },
+    { by: 'service', value: aService, ...outcome },
+    { by: 'town', value: null, ...outcome },
+    { by: 'person', value: null, ...outcome },
+    { by: 'month', value: monday.slice(0, 7), ...outcome },
   ],
+  lastWeek: { asked: 19, reached: 14, medianMinutes: 120, visits: 3, won: 1, wonDollars: 28_400 },
   hours: [{ weekday: 2, hour: 9, count: 7 }],
-  contact: { medianMinutes: 12, p90Minutes: 185, within5Minutes: 0.25, within60Minutes: 0.75 },
+  contact: { medianMinutes: 12, p90Minutes: 185, within60Minutes: 0.75 },
   oldestWaiting: new Date(now - 15 * 86_400_000).toISOString(),
   form: { started: 20, sent: 7 },
   ageSeconds: null,
   estimates: { begun: 30, finished: 12, sent: 3 },
 };
 
-const region = (page: Page, name: string) => page.getByRole('region', { name });
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
 /** Opens the insight and has it ask for its span again, which is answered with the stub. */
 async function openStubbed(page: Page) {
@@ -49,26 +62,59 @@ test.describe('the insight', { tag: '@phone' }, () => {
     expect(answer.status()).toBe(201);
     await page.goto(INSIGHT);
     await expect(page.getByRole('status').first()).toHaveText(/^[\d,]+ leads? in these weeks$/);
-    await expect(region(page, 'Leads by source').getByRole('table')).toBeAttached();
-    const thisWeek = region(page, 'Leads per week by service').getByRole('row').last();
-    await expect(thisWeek.getByRole('cell').last()).not.toHaveText('0');
+    const asked = region(page, 'From asked to won').getByRole('definition').first();
+    await expect(asked).not.toHaveText('0');
+    await expect(
+      region(page, 'How they found us').getByRole('row', { name: /^Came by themselves/ }),
+    ).toBeVisible();
+  });
+
+  test('says what came of the leads, and opens those of a figure', { tag: '@any-window' }, async ({
+    page,
+  }) => {
+    await openStubbed(page);
+    await expect(
+      page.getByText(
+        'Last week 19 people asked, 14 reached in a median of 2 h of business hours, 3 visits, 1 won ($28,400).',
+      ),
+    ).toBeVisible();
+    const steps = region(page, 'From asked to won');
+    for (const text of [
+      '71% of those who asked',
+      '60% of those reached',
+      '$55,000, 67% of visits',
+      '$28,400, 50% of quotes',
+    ])
+      await expect(steps).toContainText(text);
+    const found = region(page, 'How they found us');
+    await expect(found.getByRole('row').nth(1)).toHaveText(/^Google5\D/);
+    await expect(found.getByRole('row', { name: /^Google Ads 1 / })).toBeVisible();
+    await found.getByRole('button', { name: 'Service' }).click();
+    await expect(found.getByRole('row')).toHaveCount(2);
+    const link = found.getByRole('link');
+    await expect(link).toHaveAttribute('href', /^\/admin\/form-fills\?dateFrom=\d{4}-\d\d-\d\d&service=/);
+    const month = region(page, 'By month').getByRole('link', { name: /: 7 asked, 1 won$/ });
+    await month.click();
+    await expect(page).toHaveURL(
+      new RegExp(`dateFrom=${monday.slice(0, 7)}-01&dateTo=${monday.slice(0, 7)}-`),
+    );
   });
 
   test('shows the time to contact and the conversion of the form', {
     tag: '@any-window',
   }, async ({ page }) => {
     await openStubbed(page);
-    const figures = region(page, 'Time to contact and conversion');
+    const figures = region(page, /^How soon they hear from us/);
     for (const text of [
       '12 min',
       '3 h 5 min',
-      '25%',
       '75%',
       '2 wk',
       '35%',
       'Nine out of ten contacted waited this long or less.',
-      '7 sent out of 20 started',
-      `Waiting times count only business hours: ${hoursInSentence}.`,
+      '7 of 20 started',
+      'Of 30 begun and 12 finished.',
+      `in business hours: ${hoursInSentence}`,
     ])
       await expect(figures).toContainText(text);
     await expect(figures.getByRole('link', { name: 'See who’s waiting' })).toHaveAttribute(
@@ -77,49 +123,17 @@ test.describe('the insight', { tag: '@phone' }, () => {
     );
   });
 
-  test('shows its charts as tables too, without axe violations in either theme', {
+  test('shows its chart as a table too, without axe violations in either theme', {
     tag: '@long-phone',
   }, async ({ page }) => {
     await openStubbed(page);
-    await expect(page.locator('.recharts-surface')).not.toHaveCount(0);
-    const weeks = region(page, 'Leads per week by service').locator('.recharts-surface');
-    const labels = weeks.locator('.recharts-cartesian-axis-tick-value');
-    await expect(labels).not.toHaveCount(0);
-    const tops = await labels.evaluateAll((all) => all.map((label) => label.getBoundingClientRect().top));
-    const chart = await weeks.boundingBox();
-    expect(Math.min(...tops) - (chart?.y ?? 0), 'room above the highest label').toBeGreaterThanOrEqual(2);
     await expectNoAxeViolationsInBothThemes(page);
-    const sources = region(page, 'Leads by source');
-    await sources.getByRole('button', { name: 'Show as table' }).click();
-    await expect(sources.getByRole('row', { name: 'nextdoor.com 2' })).toBeVisible();
-    await expect(sources.locator('.recharts-surface')).toHaveCount(0);
     const hours = region(page, 'Leads by weekday and hour');
     await hours.getByRole('button', { name: 'Show as table' }).press('Enter');
     await expect(hours.getByRole('row', { name: '9 AM 0 7 0 0 0 0 0' })).toBeVisible();
-    for (const table of [sources, hours]) await expectNoAxeViolationsInBothThemes(table);
+    await expectNoAxeViolationsInBothThemes(hours);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-  });
-
-  test('works by keyboard alone', { tag: '@any-window' }, async ({ page }) => {
-    await openStubbed(page);
-    await expect(page.locator('.recharts-surface')).not.toHaveCount(0);
-    const weeks = region(page, 'Leads per week by service');
-    await page.getByLabel('Time period').focus();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'See who’s waiting' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(weeks.getByRole('button', { name: 'Show as table' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(weeks.getByRole('button', { name: 'Show as chart' })).toBeFocused();
-    await expect(weeks.getByRole('row')).toHaveCount(13);
-    // A region that scrolls sideways on a phone is focusable too.
-    await page.keyboard.press('Tab');
-    await expect(weeks.locator(':focus').getByRole('table')).toBeVisible();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Space');
-    await expect(weeks.locator('.recharts-surface')).not.toHaveCount(0);
-    await expect(weeks.getByRole('button', { name: 'Show as table' })).toBeFocused();
   });
 
   test('shows as many weeks as are selected', { tag: '@any-window' }, async ({ page }) => {
@@ -129,11 +143,11 @@ test.describe('the insight', { tag: '@phone' }, () => {
       return route.fulfill({ json: { data: insight } });
     });
     await page.goto(INSIGHT);
-    const weeks = region(page, 'Leads per week by service').getByRole('row');
-    await expect(weeks).toHaveCount(13);
+    const steps = region(page, 'From asked to won');
+    await expect(steps).toContainText('in the last 12 weeks');
     expect(asked).toEqual([]);
     await page.getByLabel('Time period').selectOption('Last 26 weeks');
-    await expect(weeks).toHaveCount(27);
+    await expect(steps).toContainText('in the last 26 weeks');
     expect(asked).toEqual(['?weeks=26']);
   });
 });
@@ -146,41 +160,11 @@ test.describe('when the insight cannot be loaded', () => {
     await page.route('**/api/admin/leads/insight*', (route) => route.abort());
     await page.goto(INSIGHT);
     await page.getByLabel('Time period').selectOption('Last 26 weeks');
-    const alert = page.getByRole('alert').filter({ hasText: 'Error loading the charts.' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Error loading the figures.' });
     await expect(alert).toBeVisible();
     await expectNoAxeViolations(alert);
     await page.unroute('**/api/admin/leads/insight*');
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(region(page, 'Leads by source')).toBeVisible();
-  });
-});
-
-test.describe('the list of leads', () => {
-  test.beforeEach(({ context }) => signIn(context));
-
-  test('does not load the charts', async ({ page }) => {
-    const scripts: Promise<string>[] = [];
-    page.on('response', (answer) => {
-      if (answer.request().resourceType() === 'script') scripts.push(answer.text());
-    });
-    await page.goto(EMPTY_LIST);
-    await expect(page.getByText('No leads found matching your filters.')).toBeVisible();
-    expect((await Promise.all(scripts)).some((text) => text.includes('recharts-'))).toBe(false);
-  });
-});
-
-test.describe('charts whose code cannot be loaded', () => {
-  test.use({ allowedErrors: [/Failed to load resource|net::ERR/] });
-
-  test('show an error, and the figures stay', async ({ page, context }) => {
-    await signIn(context);
-    // A string of the charting library.
-    await interceptChunks(page, 'recharts-', (route) => route.abort());
-    await openStubbed(page);
-    for (const name of ['Leads per week by service', 'Leads by source']) {
-      await expect(region(page, name).getByText('The chart couldn’t be loaded.')).toBeVisible();
-      await region(page, name).getByRole('button', { name: 'Show as table' }).click();
-      await expect(region(page, name).getByRole('table')).toBeVisible();
-    }
+    await expect(region(page, 'From asked to won')).toBeVisible();
   });
 });

@@ -7,6 +7,7 @@ import { GET as rows } from '@/app/api/admin/leads/rows/route';
 import { GET as suggestions } from '@/app/api/admin/leads/suggestions/route';
 import { GET as workbench } from '@/app/api/admin/leads/workbench/route';
 import { POST } from '@/app/api/contact/route';
+import { outcomeOfAll } from '@/components/leads/insight/outcome-figures';
 import { db } from '@/db/client';
 import { auditEntries, deliveries, leadEvents, leads, savedSettings, spamSenders } from '@/db/schema';
 import { getInsight } from '@/lib/leads/insight/queries';
@@ -119,7 +120,7 @@ describe('a lead that staff mark as spam', () => {
     const chosen = await exported(getRequest(`/api/admin/leads/export?ids=${spam}`, staff), {});
     expect(await chosen.text()).not.toContain('Ann');
     const insight = await getInsight(1);
-    expect(insight.weekly.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+    expect(outcomeOfAll(insight).asked).toBe(1);
     expect(insight.form.sent).toBe(1);
     expect(await lastLeadAt()).toEqual((await rowOf(kept))?.createdAt);
     expect((await detail(kept)).household).toEqual([]);

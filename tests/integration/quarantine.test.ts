@@ -5,6 +5,7 @@ import { GET as nextCalls } from '@/app/api/admin/leads/next-calls/route';
 import { POST as decide, GET as held } from '@/app/api/admin/leads/quarantine/route';
 import { GET as list } from '@/app/api/admin/leads/route';
 import { POST } from '@/app/api/contact/route';
+import { outcomeOfAll } from '@/components/leads/insight/outcome-figures';
 import { db } from '@/db/client';
 import { deliveries, leads, requestCounts } from '@/db/schema';
 import { getInsight } from '@/lib/leads/insight/queries';
@@ -86,7 +87,7 @@ describe('a suspect lead', () => {
     const csv = await (await exported(getRequest('/api/admin/leads/export', staff), {})).text();
     expect(csv).toContain(open);
     expect(csv).not.toContain(suspect);
-    expect((await getInsight(1)).weekly.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+    expect(outcomeOfAll(await getInsight(1)).asked).toBe(1);
     for (const response of [
       await calls.get(suspect),
       await calls.toggle(suspect),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { GET as exportCsv } from '@/app/api/admin/leads/export/route';
 import { GET as exportProgress } from '@/app/api/admin/leads/exports/[id]/route';
 import { GET as insight } from '@/app/api/admin/leads/insight/route';
+import { outcomeOfAll } from '@/components/leads/insight/outcome-figures';
 import { db, replica } from '@/db/client';
 import { leads } from '@/db/schema';
 import { insightSchema } from '@/lib/leads/insight/schema';
@@ -34,8 +35,8 @@ const addLead = () =>
 
 async function readInsight() {
   const response = await insight(getRequest('/api/admin/leads/insight?weeks=1', await signedIn()), {});
-  const { weekly, ageSeconds } = insightSchema.parse((await response.json()).data);
-  return { leads: weekly.reduce((sum, { count }) => sum + count, 0), ageSeconds };
+  const figures = insightSchema.parse((await response.json()).data);
+  return { leads: outcomeOfAll(figures).asked, ageSeconds: figures.ageSeconds };
 }
 
 async function readExport() {

@@ -1,72 +1,67 @@
 import { describe, expect, it, vi } from 'vitest';
 import { browserName } from '@/components/accounts/browser-name';
 import {
-  countedServices,
   durationText,
+  firstDayOf,
   hourGrid,
   hourText,
   shareText,
-  topSources,
-  weeklyCounts,
 } from '@/components/leads/insight/insight-figures';
+import { type OutcomeRow, outcomeRows } from '@/components/leads/insight/outcome-figures';
 import type { Insight } from '@/lib/leads/insight/schema';
-import { serviceIds } from '@/lib/site/service-labels';
-import { anotherService, aService } from '../support/offered-services';
 
 // Open 55 hours a week.
 vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 const emptyInsight: Insight = {
-  weekly: [],
-  sources: [],
   outcomes: [],
   lastWeek: { asked: 0, reached: 0, medianMinutes: null, visits: 0, won: 0, wonDollars: 0 },
 
   hours: [],
-  contact: { medianMinutes: null, p90Minutes: null, within5Minutes: null, within60Minutes: null },
+  contact: { medianMinutes: null, p90Minutes: null, within60Minutes: null },
   oldestWaiting: null,
   form: { started: 0, sent: 0 },
   ageSeconds: null,
   estimates: { begun: 0, finished: 0, sent: 0 },
 };
 
-describe('the weeks of an insight', () => {
-  it('include weeks without leads, and begin on Monday in Asheville', () => {
-    const weekly = [
-      { week: '2026-11-09', service: aService, count: 3 },
-      { week: '2026-11-09', service: anotherService, count: 2 },
-    ];
-    // Monday at 3 AM in UTC: in Asheville it is still Sunday.
-    const weeks = weeklyCounts({ ...emptyInsight, weekly }, 3, Date.parse('2026-11-23T03:00:00Z'));
-    expect(weeks.map(({ week, total }) => [week, total])).toEqual([
-      ['2026-11-02', 0],
-      ['2026-11-09', 5],
-      ['2026-11-16', 0],
-    ]);
-    const without = Object.fromEntries(serviceIds.map((id) => [id, 0]));
-    expect(weeks[0]?.services).toEqual(without);
-    expect(weeks[1]?.services).toEqual({ ...without, [aService]: 3, [anotherService]: 2 });
-  });
-
-  it('count leads that ask for a service that was dropped since', () => {
-    const weekly = [{ week: '2026-11-16', service: 'heat-pumps', count: 4 }];
-    const insight = { ...emptyInsight, weekly };
-    expect(countedServices(insight)).toEqual([...serviceIds, 'heat-pumps']);
-    const [week] = weeklyCounts(insight, 1, Date.parse('2026-11-21T17:00:00Z'));
-    expect(week).toMatchObject({ total: 4, services: { [aService]: 0, 'heat-pumps': 4 } });
-  });
-
-  it('are unaffected by daylight saving time', () => {
-    const weeks = weeklyCounts(emptyInsight, 52, Date.parse('2026-11-21T17:00:00Z'));
-    expect(new Set(weeks.map(({ week }) => new Date(`${week}T00:00:00Z`).getUTCDay()))).toEqual(new Set([1]));
-    expect(new Set(weeks.map(({ week }) => week)).size).toBe(52);
-  });
+it('begins on a Monday in Asheville', () => {
+  // Monday at 3 AM in UTC: in Asheville it is still Sunday.
+  expect(firstDayOf(3, Date.parse('2026-11-23T03:00:00Z'))).toBe('2026-11-02');
+  expect(firstDayOf(3, Date.parse('2026-11-23T06:00:00Z'))).toBe('2026-11-09');
 });
 
-it('groups the rarer sources as “All others”', () => {
-  const sources = [9, 5, 2, 1].map((count, index) => ({ source: `source ${index}`, count }));
-  expect(topSources({ ...emptyInsight, sources }, 4)).toEqual(sources);
-  expect(topSources({ ...emptyInsight, sources }, 3).at(-1)).toEqual({ source: 'All others', count: 3 });
+describe('sources', () => {
+  const outcome = (value: string, asked: number, wonDollars = 0) =>
+    ({
+      by: 'source',
+      value,
+      asked,
+      reached: 0,
+      visits: 0,
+      quoted: 0,
+      quotedDollars: 0,
+      won: 0,
+      wonDollars,
+    }) as const;
+
+  it('of one site are one row, with its search and its ads', () => {
+    const outcomes = [
+      outcome('Direct', 9),
+      outcome('Google', 8, 20_000),
+      outcome('google / cpc', 3, 5_000),
+      outcome('google / organic', 1),
+      outcome('spring-letter / email', 2),
+    ];
+    const rows = outcomeRows({ ...emptyInsight, outcomes }, 'source', []);
+    const text = ({ label, outcome: { asked, wonDollars } }: Pick<OutcomeRow, 'label' | 'outcome'>) =>
+      `${label} ${asked} ${wonDollars}`;
+    expect(rows.map((row) => [text(row), row.parts.map(text)])).toEqual([
+      ['Google 12 25000', ['Search 9 20000', 'Google Ads 3 5000']],
+      ['Came by themselves 9 0', []],
+      ['spring-letter / email 2 0', []],
+    ]);
+  });
 });
 
 it('arranges hours by weekday', () => {

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { describe, expect, test, vi } from 'vitest';
-import { serviceFill } from '@/components/leads/insight/service-fills';
 import { AreaReach } from '@/components/site/area-reach';
 import { AreasBlock } from '@/components/site/areas-block';
 import { CommunityList } from '@/components/site/community-list';
@@ -163,7 +162,6 @@ describe('a service that was added to the list', () => {
     expect(serviceLabel(id)).toBe('EV Charging');
     const column = csvColumns.find(({ name }) => name === 'Service');
     expect(JSON.stringify(flatten(column?.value))).toContain('EV Charging');
-    expect(serviceFill(serviceIds.indexOf(id))).toBeDefined();
   });
 
   test('has a drawing only with a caption', async () => {

@@ -7,6 +7,7 @@ import { InsightPanel } from '@/components/leads/insight/insight-panel';
 import { DEFAULT_INSIGHT_WEEKS, leadQueries } from '@/components/leads/lead-queries';
 import { AdminShell } from '@/components/shell/admin-shell';
 import { PageBand } from '@/components/shell/page-band';
+import { listStaffNames } from '@/lib/accounts/staff/queries';
 import { getInsight } from '@/lib/leads/insight/queries';
 
 export const metadata: Metadata = { title: 'Insight' };
@@ -14,8 +15,9 @@ export const metadata: Metadata = { title: 'Insight' };
 export default async function InsightPage() {
   const staff = await requireStaff('/admin/insight');
   const weeks = DEFAULT_INSIGHT_WEEKS;
-  const [needs, data] = await Promise.all([
+  const [needs, names, data] = await Promise.all([
     staffNeeds(staff),
+    listStaffNames(),
     prefetchAll(
       prefetch(leadQueries.insight(weeks), async () => ({
         weeks,
@@ -28,11 +30,11 @@ export default async function InsightPage() {
   return (
     <AdminShell current="insight" title="Insight" staff={staff} needs={needs}>
       <PageBand title="Insight">
-        <p>How many people ask, where they come from, and how soon they hear from us.</p>
+        <p>What came of those who asked, where they came from, and how soon they heard from us.</p>
       </PageBand>
       <div className="wrap mt-7 pb-20">
         <HydrationBoundary state={data}>
-          <InsightPanel />
+          <InsightPanel staff={names} />
         </HydrationBoundary>
       </div>
     </AdminShell>

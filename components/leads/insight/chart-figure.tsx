@@ -16,12 +16,12 @@ export function ChartFigure({ title, chart, table }: ChartFigureProps) {
   const toggleText = isTable ? 'Show as chart' : 'Show as table';
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-primary pt-3">
-        <h2 id={id} className="font-sans text-base font-semibold tracking-normal">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-edge pb-1.5">
+        <h2 id={id} className="text-body font-semibold">
           {title}
         </h2>
         <Button
-          variant="outline"
+          variant="quiet"
           size="small"
           aria-label={`${toggleText}: ${title}`}
           onClick={() => setIsTable(!isTable)}

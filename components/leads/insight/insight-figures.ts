@@ -1,44 +1,15 @@
 import type { Insight } from '@/lib/leads/insight/schema';
 import { hoursPerWeek } from '@/lib/site/business-hours';
 import { isoDay } from '@/lib/site/calendar-day';
-import { serviceIds } from '@/lib/site/service-labels';
 
 const DAY_MS = 86_400_000;
 
-/** One week's lead counts; `week` is the ISO date of its Monday. */
-export interface WeekCounts {
-  week: string;
-  total: number;
-  /** The counts of {@link countedServices}. */
-  services: Record<string, number>;
-}
-
-/** The services offered, and those dropped since that leads of these weeks still ask for. */
-export const countedServices = ({ weekly }: Insight): string[] => [
-  ...new Set([...serviceIds, ...weekly.map(({ service }) => service)]),
-];
-
-/** Lead counts of the last `weeks` weeks, the current one last; weeks without leads are zeros. `now` is in milliseconds. */
-export function weeklyCounts(insight: Insight, weeks: number, now: number): WeekCounts[] {
-  const counted = countedServices(insight);
+/** The Monday of the first of the last `weeks` weeks, the current one included, as an ISO day. `now` is in milliseconds. */
+export function firstDayOf(weeks: number, now: number): string {
   // Noon, so that a daylight saving change can't shift the day.
   const today = Date.parse(`${isoDay(now)}T12:00:00Z`);
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
-  return Array.from({ length: weeks }, (_, index) => {
-    const week = new Date(monday - (weeks - 1 - index) * 7 * DAY_MS).toISOString().slice(0, 10);
-    const entries = insight.weekly.filter((entry) => entry.week === week);
-    const services = Object.fromEntries(
-      counted.map((id) => [id, entries.find(({ service }) => service === id)?.count ?? 0]),
-    );
-    return { week, total: entries.reduce((sum, { count }) => sum + count, 0), services };
-  });
-}
-
-/** The `most` most frequent sources, with the rest summed up as one. */
-export function topSources({ sources }: Insight, most: number): Insight['sources'] {
-  if (sources.length <= most) return sources;
-  const rest = sources.slice(most - 1).reduce((sum, { count }) => sum + count, 0);
-  return [...sources.slice(0, most - 1), { source: 'All others', count: rest }];
+  return new Date(monday - (weeks - 1) * 7 * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Lead counts as a matrix: weekday (Monday first) by hour. */

@@ -5,24 +5,22 @@ import { useState } from 'react';
 import { DEFAULT_INSIGHT_WEEKS, leadQueries } from '@/components/leads/lead-queries';
 import { LoadFailed } from '@/components/shell/load-states';
 import { classNames } from '@/components/ui/class-names';
-import { Field, Select } from '@/components/ui/field';
+import { Select } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
-import { EstimateFigures } from './estimate-figures';
+import type { StaffName } from '@/lib/accounts/staff/schema';
 import { HoursFigure } from './hours-figure';
+import { firstDayOf } from './insight-figures';
 import { leadCountText } from './key-figure-texts';
 import { KeyFigures } from './key-figures';
-import { SourcesFigure } from './sources-figure';
-import { WeeklyFigure } from './weekly-figure';
+import { LastWeek } from './last-week';
+import { OutcomeMonths } from './outcome-months';
+import { OutcomeSteps } from './outcome-steps';
+import { OutcomeTable } from './outcome-table';
 
-const spans = [
-  { weeks: 4, label: 'Last 4 weeks' },
-  { weeks: 12, label: 'Last 12 weeks' },
-  { weeks: 26, label: 'Last 26 weeks' },
-  { weeks: 52, label: 'Last 52 weeks' },
-];
+const spans = [4, 12, 26, 52].map((weeks) => ({ weeks, label: `Last ${weeks} weeks` }));
 
-/** Lead analytics of the last weeks: key figures, then charts that can be switched to tables. */
-export function InsightPanel() {
+/** What came of the leads of the last weeks: a sentence, the steps to a sale, where they came from, and how soon we answered. */
+export function InsightPanel({ staff }: { staff: StaffName[] }) {
   const [weeks, setWeeks] = useState(DEFAULT_INSIGHT_WEEKS);
   const { data, isPending, isPlaceholderData, isLoadingError, refetch } = useQuery(
     leadQueries.insight(weeks),
@@ -34,39 +32,41 @@ export function InsightPanel() {
       <noscript>
         <p className="mb-6 font-semibold text-danger">This page needs JavaScript.</p>
       </noscript>
-      <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <Field id="weeks" label="Time period" className="w-52 [&>label]:text-caption">
-          <Select
-            id="weeks"
-            value={weeks}
-            onChange={(event) => setWeeks(Number(event.target.value))}
-            className="min-h-11 py-2"
-          >
-            {spans.map((span) => (
-              <option key={span.weeks} value={span.weeks}>
-                {span.label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <p role="status" className="tabular-nums">
+      <div className="mb-7 flex flex-wrap items-center gap-x-6 gap-y-1">
+        <label htmlFor="weeks" className="sr-only">
+          Time period
+        </label>
+        <Select
+          id="weeks"
+          value={weeks}
+          onChange={(event) => setWeeks(Number(event.target.value))}
+          className="min-h-9 w-44 py-1 max-md:min-h-11"
+        >
+          {spans.map((span) => (
+            <option key={span.weeks} value={span.weeks}>
+              {span.label}
+            </option>
+          ))}
+        </Select>
+        <p role="status" className="text-soft">
           {data && insight && leadCountText(insight, data.loadedAt)}
         </p>
       </div>
       {isPending && <InsightLoading />}
-      {isLoadingError && <LoadFailed subject="the charts" onRetry={() => void refetch()} />}
+      {isLoadingError && <LoadFailed subject="the figures" onRetry={() => void refetch()} />}
       {data && insight && (
         <div
           aria-busy={isPlaceholderData}
-          className={classNames('grid gap-12 transition-opacity', isPlaceholderData && 'opacity-60')}
+          className={classNames('grid gap-9 transition-opacity', isPlaceholderData && 'opacity-60')}
         >
-          <KeyFigures insight={insight} loadedAt={data.loadedAt} />
-          <WeeklyFigure insight={insight} weeks={data.weeks} loadedAt={data.loadedAt} />
-          <div className="grid gap-12 lg:grid-cols-2">
-            <SourcesFigure insight={insight} />
-            <HoursFigure insight={insight} />
+          <LastWeek lastWeek={insight.lastWeek} loadedAt={data.loadedAt} />
+          <OutcomeSteps insight={insight} period={`Last ${data.weeks} weeks`} />
+          <div className="grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
+            <OutcomeTable insight={insight} staff={staff} since={firstDayOf(data.weeks, data.loadedAt)} />
+            <OutcomeMonths insight={insight} />
           </div>
-          <EstimateFigures insight={insight} />
+          <KeyFigures insight={insight} loadedAt={data.loadedAt} />
+          <HoursFigure insight={insight} />
         </div>
       )}
     </>
@@ -77,7 +77,7 @@ export function InsightPanel() {
 function InsightLoading() {
   return (
     <div role="status" className="grid gap-8">
-      <span className="sr-only">Loading the charts…</span>
+      <span className="sr-only">Loading the figures…</span>
       <Skeleton className="h-28" />
       <Skeleton className="h-80" />
     </div>

@@ -11,31 +11,30 @@ interface KeyFiguresProps {
 
 const OLDEST_FIRST = '/admin/form-fills?contactStatus=not-contacted&order=asc';
 
-/** The key figures: times to contact and the form's conversion rate. */
+/** How soon people hear from us, and what comes of the forms they begin. */
 export function KeyFigures({ insight, loadedAt }: KeyFiguresProps) {
   const closedDays = useClosedDays();
   return (
     <section aria-labelledby="speed">
-      <h2 id="speed" className="sr-only">
-        Time to contact and conversion
+      <h2 id="speed" className="border-b border-edge pb-2.5 text-body font-semibold">
+        How soon they hear from us{' '}
+        <span className="ml-1 font-normal text-soft">
+          in business hours: {hoursInSentence}. Leads that you added count only as waiting.
+        </span>
       </h2>
-      <dl className="grid grid-cols-2 border-t border-primary md:grid-cols-3 xl:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 xl:grid-cols-6">
         {keyFigures(insight, loadedAt, closedDays).map(({ label, value, note, title }) => (
-          <div key={label} className="border-b border-rule py-4 pr-4">
+          <div key={label} className="py-4">
             <dt className="text-caption text-soft">{label}</dt>
-            <dd title={title} className="mt-1 font-serif text-[1.375rem] leading-tight tabular-nums">
+            <dd title={title} className="mt-0.5 text-[1.25rem] leading-7 font-medium">
               {value}
             </dd>
-            <dd className="mt-1 text-caption text-soft tabular-nums">
+            <dd className="mt-1 text-caption text-soft">
               {note ?? (insight.oldestWaiting && <WaitingLeadsLink />)}
             </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-caption text-soft text-pretty">
-        Waiting times count only business hours: {hoursInSentence}. Leads that you added yourselves count only
-        under “Oldest waiting”.
-      </p>
     </section>
   );
 }

@@ -7,8 +7,7 @@ import { businessMinutesBetween } from './business-minutes';
 import { firstMonday, isInWeeks, localTime } from './weeks';
 
 /**
- * All figures except the longest wait in one statement, so that they share one snapshot: it reads the leads once and
- * aggregates them six ways. Percentiles are discrete (`disc`): times that a lead really waited, in business hours.
+ * How soon and when people write and are contacted, in one statement: it reads the leads once and aggregates them four ways. Percentiles are discrete (`disc`): times that a lead really waited, in business hours.
  *
  * Times to contact, hours and form figures leave out leads that staff added: nobody asked online, and the time is when
  * somebody typed.
@@ -22,7 +21,7 @@ import { firstMonday, isInWeeks, localTime } from './weeks';
 export const insightQuery = (weeks: number, closedDays: ClosedDays) => sql`
   with recent as materialized (
     select *, ${businessMinutesBetween(sql`received`, sql`contacted`, closedDays)} as minutes from (
-      select ${leads.service} as service, ${leads.source} as source, ${localTime(leads.createdAt)} as received,
+      select ${localTime(leads.createdAt)} as received,
         case when ${leads.isContacted} then ${localTime(leads.contactedAt)} end as contacted,
         ${leads.addedBy} is null as is_online,
         ${leads.isStartCounted} as is_start_counted, ${leads.hasEstimate} as has_estimate
@@ -32,19 +31,12 @@ export const insightQuery = (weeks: number, closedDays: ClosedDays) => sql`
     ) counted
   )
   select
-    (select coalesce(json_agg(by_week order by by_week.week, by_week.service), '[]') from (
-      select date_trunc('week', received)::date as week, service, count(*)::int as count from recent group by 1, 2
-    ) by_week) as weekly,
-    (select coalesce(json_agg(by_source order by by_source.count desc, by_source.source), '[]') from (
-      select source, count(*)::int as count from recent group by 1
-    ) by_source) as sources,
     (select coalesce(json_agg(by_hour order by by_hour.weekday, by_hour.hour), '[]') from (
       select date_part('isodow', received)::int as weekday, date_part('hour', received)::int as hour, count(*)::int as count from recent where is_online group by 1, 2
     ) by_hour) as hours,
     (select json_build_object(
       'medianMinutes', percentile_disc(0.5) within group (order by minutes),
       'p90Minutes', percentile_disc(0.9) within group (order by minutes),
-      'within5Minutes', (count(*) filter (where minutes <= 5))::float / nullif(count(*), 0),
       'within60Minutes', (count(*) filter (where minutes <= 60))::float / nullif(count(*), 0)
     ) from recent where is_online) as contact,
     (select json_build_object('started', greatest(sent, counted + (sent - of_counted)), 'sent', sent) from

@@ -26,8 +26,6 @@ export type Outcome = z.output<typeof outcomeSchema>;
 
 /** Response of `GET /api/admin/leads/insight`. */
 export const insightSchema = z.object({
-  /** Leads per week (dated by its Monday in the business's time zone) and service; combinations without leads are omitted. */
-  weekly: z.array(z.object({ week: z.iso.date(), service: z.string(), count: z.int() })),
   /**
    * In all, and by what leads have in common, most frequent first. A month is such as `2026-11`, a person the id of the assignee;
    * null for leads without a town or an assignee.
@@ -48,8 +46,6 @@ export const insightSchema = z.object({
     won: z.int(),
     wonDollars: z.number(),
   }),
-  /** Most frequent first. */
-  sources: z.array(z.object({ source: z.string(), count: z.int() })),
   /** Leads per weekday (1 is Monday) and hour in the business's time zone; hours without leads are omitted. */
   hours: z.array(z.object({ weekday: z.int(), hour: z.int(), count: z.int() })),
   /**
@@ -59,7 +55,6 @@ export const insightSchema = z.object({
   contact: z.object({
     medianMinutes: z.number().nullable(),
     p90Minutes: z.number().nullable(),
-    within5Minutes: share.nullable(),
     within60Minutes: share.nullable(),
   }),
   /** When the longest-waiting lead of any week came in; null if none is waiting. */

@@ -1,0 +1,91 @@
+import type { StaffName } from '@/lib/accounts/staff/schema';
+import type { Insight, Outcome } from '@/lib/leads/insight/schema';
+import { sourceName } from '@/lib/leads/source-names';
+import { serviceLabel } from '@/lib/site/service-labels';
+
+/** What the table of outcomes can be divided by, as staff read it. */
+export const divisions = { source: 'Source', service: 'Service', town: 'Town', person: 'Person' } as const;
+export type Division = keyof typeof divisions;
+
+/** A row of the table of outcomes. */
+export interface OutcomeRow {
+  label: string;
+  outcome: Outcome;
+  /** The value that its leads have; null for several values, and for none. */
+  value: string | null;
+  /** Such as Google's search and its ads. */
+  parts: Omit<OutcomeRow, 'parts'>[];
+}
+
+/** How far all leads got. */
+export const outcomeOfAll = ({ outcomes }: Insight): Outcome =>
+  outcomes.find(({ by }) => by === 'all') ?? nobody;
+
+const nobody: Outcome = {
+  asked: 0,
+  reached: 0,
+  visits: 0,
+  quoted: 0,
+  quotedDollars: 0,
+  won: 0,
+  wonDollars: 0,
+};
+
+const sumOf = (outcomes: Outcome[]): Outcome =>
+  outcomes.reduce(
+    (sum, each) =>
+      Object.fromEntries(
+        Object.keys(nobody).map((key) => [key, sum[key as keyof Outcome] + each[key as keyof Outcome]]),
+      ) as unknown as Outcome,
+    nobody,
+  );
+
+/** The rows of the table, most leads first. Sources of one site are one row, with its parts. */
+export function outcomeRows({ outcomes }: Insight, division: Division, staff: StaffName[]): OutcomeRow[] {
+  const found = outcomes.filter(({ by }) => by === division);
+  if (division === 'source') return sourceRows(found);
+  const labels: Record<Exclude<Division, 'source'>, (value: string | null) => string> = {
+    service: (value) => serviceLabel(value ?? ''),
+    town: (value) => value ?? 'Another town, or none given',
+    person: (value) =>
+      value === null ? 'Nobody yet' : (staff.find(({ id }) => id === value)?.name ?? 'A former colleague'),
+  };
+  return found.map((outcome) => ({
+    label: labels[division](outcome.value),
+    outcome,
+    value: outcome.value,
+    parts: [],
+  }));
+}
+
+function sourceRows(found: Insight['outcomes']): OutcomeRow[] {
+  const named = found.map((outcome) => ({ ...sourceName(outcome.value ?? ''), outcome }));
+  const rows = [...Map.groupBy(named, ({ site }) => site)].map(([label, ofSite]): OutcomeRow => {
+    const byPart = [...Map.groupBy(ofSite, ({ part }) => part ?? label)];
+    const parts = byPart.map(([part, same]) => ({
+      label: part,
+      outcome: sumOf(same.map(({ outcome }) => outcome)),
+      value: same.length === 1 ? (same[0]?.outcome.value ?? null) : null,
+    }));
+    return {
+      label,
+      outcome: sumOf(ofSite.map(({ outcome }) => outcome)),
+      value: ofSite.length === 1 ? (ofSite[0]?.outcome.value ?? null) : null,
+      parts: parts.length > 1 ? parts.sort(byAsked) : [],
+    };
+  });
+  return rows.sort(byAsked);
+}
+
+const byAsked = (one: { outcome: Outcome }, other: { outcome: Outcome }) =>
+  other.outcome.asked - one.outcome.asked;
+
+/** The months of the period with their outcomes, the oldest first. */
+export const outcomeMonths = ({ outcomes }: Insight) =>
+  outcomes
+    .flatMap(({ by, value, ...outcome }) => (by === 'month' && value ? [{ month: value, outcome }] : []))
+    .sort((one, other) => one.month.localeCompare(other.month));
+
+/** The address of the list with a filter. */
+export const leadsAddress = (filter: Record<string, string>) =>
+  `/admin/form-fills?${new URLSearchParams(filter)}`;

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { StaffName } from '@/lib/accounts/staff/schema';
+import type { Insight, Outcome } from '@/lib/leads/insight/schema';
+import { formatDollars } from '@/lib/leads/statuses';
+import { type Division, divisions, leadsAddress, outcomeRows } from './outcome-figures';
+
+const ROWS_AT_FIRST = 8;
+
+interface OutcomeTableProps {
+  insight: Insight;
+  staff: StaffName[];
+  /** The first day of the period. */
+  since: string;
+}
+
+/** How far the leads of each source, service, town or person got. */
+export function OutcomeTable({ insight, staff, since }: OutcomeTableProps) {
+  const [division, setDivision] = useState<Division>('source');
+  const [isLong, setIsLong] = useState(false);
+  const rows = outcomeRows(insight, division, staff);
+  const shown = isLong ? rows : rows.slice(0, ROWS_AT_FIRST);
+  const most = Math.max(1, ...rows.map(({ outcome }) => outcome.asked));
+  return (
+    <section aria-labelledby="found-us" className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-edge pb-1">
+        <h2 id="found-us" className="text-body font-semibold">
+          How they found us
+        </h2>
+        <fieldset className="flex flex-wrap gap-x-1">
+          <legend className="sr-only">Divided by</legend>
+          {(Object.keys(divisions) as Division[]).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === division}
+              onClick={() => {
+                setDivision(each);
+                setIsLong(false);
+              }}
+              className={`min-h-7 px-2 max-md:min-h-11 ${each === division ? 'font-semibold' : 'text-primary-strong hover:underline'}`}
+            >
+              {divisions[each]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse">
+          <caption className="sr-only">How far leads got, by {divisions[division].toLowerCase()}</caption>
+          <thead>
+            <tr className="border-b border-rule text-caption text-soft">
+              <th scope="col" className="py-2 pr-3 text-left font-normal">
+                {divisions[division]}
+              </th>
+              <td className="w-1/3 max-sm:hidden" />
+              {['Asked', 'Reached', 'Visit', 'Won', 'Dollars'].map((name) => (
+                <th key={name} scope="col" className="py-2 pl-4 text-right font-normal">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.flatMap(({ label, outcome, value, parts }) => [
+              <Row key={label} {...{ label, outcome, most }} href={addressOf(division, value, since)} />,
+              ...parts.map((part) => (
+                <Row
+                  key={`${label} ${part.label}`}
+                  {...part}
+                  most={most}
+                  isPart
+                  href={addressOf(division, part.value, since)}
+                />
+              )),
+            ])}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > shown.length && (
+        <button type="button" onClick={() => setIsLong(true)} className="link mt-2 min-h-7 max-md:min-h-11">
+          {rows.length - shown.length} more
+        </button>
+      )}
+      {rows.length === 0 && <p className="py-3 text-soft">Nobody has asked in this time.</p>}
+    </section>
+  );
+}
+
+/** The leads of a row, where the list has a filter for them. */
+function addressOf(division: Division, value: string | null, since: string): string | undefined {
+  if (division === 'person') return leadsAddress({ dateFrom: since, assignee: value ?? 'nobody' });
+  if (division === 'service' && value !== null) return leadsAddress({ dateFrom: since, service: value });
+  return undefined;
+}
+
+interface RowProps {
+  label: string;
+  outcome: Outcome;
+  /** The most leads of a row. */
+  most: number;
+  isPart?: boolean;
+  href: string | undefined;
+}
+
+function Row({ label, outcome, most, isPart = false, href }: RowProps) {
+  const bar = (
+    <span
+      aria-hidden="true"
+      className={`block forced-colors:bg-[CanvasText] ${isPart ? 'h-1 bg-soft' : 'h-2 bg-primary'}`}
+      style={{ width: `${(outcome.asked / most) * 100}%` }}
+    />
+  );
+  const counts = [outcome.asked, outcome.reached, outcome.visits, outcome.won];
+  return (
+    <tr className={isPart ? 'text-caption text-soft' : 'border-t border-rule'}>
+      <th scope="row" className={`py-2 pr-3 text-left font-normal wrap-anywhere ${isPart ? 'pl-4' : ''}`}>
+        {href ? (
+          <a href={href} className="-my-1 inline-block py-1 text-primary-strong hover:underline">
+            {label}
+          </a>
+        ) : (
+          label
+        )}
+      </th>
+      <td className="max-sm:hidden">{bar}</td>
+      {counts.map((count, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay as they are
+        <td key={index} className="py-2 pl-4 text-right">
+          {count.toLocaleString('en-US')}
+        </td>
+      ))}
+      <td className={`py-2 pl-4 text-right ${isPart ? '' : 'font-medium text-success'}`}>
+        {outcome.wonDollars > 0 && formatDollars(outcome.wonDollars)}
+      </td>
+    </tr>
+  );
+}
