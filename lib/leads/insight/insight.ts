@@ -7,7 +7,8 @@ import { businessMinutesBetween } from './business-minutes';
 import { firstMonday, isInWeeks, localTime } from './weeks';
 
 /**
- * How soon and when people write and are contacted, in one statement: it reads the leads once and aggregates them four ways. Percentiles are discrete (`disc`): times that a lead really waited, in business hours.
+ * How soon and when people write and are contacted, in one statement: it reads the leads once and aggregates them four
+ * ways. Percentiles are discrete (`disc`): times that a lead really waited, in business hours.
  *
  * Times to contact, hours and form figures leave out leads that staff added: nobody asked online, and the time is when
  * somebody typed.

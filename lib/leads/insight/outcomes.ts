@@ -36,7 +36,7 @@ export const outcomesQuery = (weeks: number) => sql`
   from recent group by grouping sets ((), (source), (service), (town), (person), (month))
   order by asked desc, value`;
 
-/** What happened in the last whole week, Monday to Sunday: of those who asked in it, and the visits and sales that were in it. */
+/** What happened in the last whole week, Monday to Sunday: of those who asked in it, and the visits and sales that were in it. The median leaves out leads that staff added. */
 export const lastWeekQuery = (closedDays: ClosedDays) => {
   const begin = sql`(${firstMonday(2)})`;
   const end = sql`(${firstMonday(1)})`;
@@ -44,14 +44,14 @@ export const lastWeekQuery = (closedDays: ClosedDays) => {
   return sql`
   select (count(*) filter (where ${isAsked}))::int as asked,
     (count(*) filter (where ${isAsked} and is_reached))::int as reached,
-    percentile_disc(0.5) within group (order by minutes) filter (where ${isAsked} and is_reached) as "medianMinutes",
+    percentile_disc(0.5) within group (order by minutes) filter (where ${isAsked} and is_reached and is_online) as "medianMinutes",
     (count(*) filter (where visited >= ${begin} and visited < ${end}))::int as visits,
     (count(*) filter (where is_won and won_on >= ${begin}::date and won_on < ${end}::date))::int as won,
     coalesce(sum(won_dollars) filter (where is_won and won_on >= ${begin}::date and won_on < ${end}::date), 0)::float8
       as "wonDollars"
   from (
     select *, ${businessMinutesBetween(sql`received`, sql`contacted`, closedDays)} as minutes from (
-      select ${localTime(leads.createdAt)} as received, ${localTime(leads.visitAt)} as visited, ${isReached} as is_reached,
+      select ${localTime(leads.createdAt)} as received, ${localTime(leads.visitAt)} as visited, ${isReached} as is_reached, ${leads.addedBy} is null as is_online,
         case when ${isReached} then ${localTime(leads.contactedAt)} end as contacted, ${isWon} as is_won,
         ${leads.wonOn} as won_on, ${leads.wonDollars} as won_dollars
       from ${leads} where ${isOpen} and (${isInWeeks(2)} or ${leads.visitBy} is not null or ${leads.wonOn} is not null)
