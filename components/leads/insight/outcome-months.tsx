@@ -2,7 +2,6 @@ import type { Insight } from '@/lib/leads/insight/schema';
 import { leadsAddress, outcomeMonths } from './outcome-figures';
 
 const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const MAX_HEIGHT_REM = 9;
 
 /** The leads of each month, and how many of them were won; each bar opens them. */
@@ -23,10 +22,12 @@ export function OutcomeMonths({ insight }: { insight: Insight }) {
             <li key={month} className="min-w-0 grow basis-0 text-center">
               <a
                 href={leadsAddress({ dateFrom: `${month}-01`, dateTo: last.toISOString().slice(0, 10) })}
-                aria-label={`${longMonth.format(first)}: ${asked} asked, ${won} won`}
                 className="group block"
               >
-                <span className="block text-caption font-medium">{asked.toLocaleString('en-US')}</span>
+                <span className="block text-caption font-medium">
+                  {asked.toLocaleString('en-US')}
+                  <span className="sr-only"> asked, {won} won in </span>
+                </span>
                 <span
                   className="mt-1 block bg-primary-strong/30 group-hover:bg-primary-strong/45 forced-colors:border"
                   style={{ height: height(asked - won) }}
