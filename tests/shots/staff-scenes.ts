@@ -138,15 +138,6 @@ const statusScene = (name: string, checks: Record<string, string>): Scene =>
     },
   });
 
-/** Charts load when they are nearly in view. */
-async function loadCharts(page: Page) {
-  for (const chart of ['Leads per week by service', 'Leads by source']) {
-    const figure = page.getByRole('region', { name: chart });
-    await figure.scrollIntoViewIfNeeded();
-    await figure.locator('svg path').first().waitFor();
-  }
-}
-
 /** Says that the data came from a replica, which are a few seconds old. */
 const fromReplica =
   (url: string): Scene['arrange'] =>
@@ -200,7 +191,6 @@ export const staffScenes: Scene[] = [
       name: `staff page: ${id}`,
       path,
       staff: true,
-      ...(id === 'insight' && { act: loadCharts }),
     }),
   ),
   leadScene({ name: 'leads: narrowest', widths: [320] }),

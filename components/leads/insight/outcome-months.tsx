@@ -10,7 +10,10 @@ export function OutcomeMonths({ insight }: { insight: Insight }) {
   const most = Math.max(1, ...months.map(({ outcome }) => outcome.asked));
   return (
     <section aria-labelledby="by-month" className="min-w-0">
-      <h2 id="by-month" className="border-b border-edge pb-2.5 text-body font-semibold">
+      <h2
+        id="by-month"
+        className="flex min-h-8 items-center border-b border-edge pb-1 text-body font-semibold max-lg:min-h-0"
+      >
         By month
       </h2>
       <ul className="flex items-end gap-2 pt-4 sm:gap-4">
@@ -19,7 +22,7 @@ export function OutcomeMonths({ insight }: { insight: Insight }) {
           const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
           const height = (count: number) => `${(count / most) * MAX_HEIGHT_REM}rem`;
           return (
-            <li key={month} className="min-w-0 grow basis-0 text-center">
+            <li key={month} className="min-w-0 max-w-28 grow basis-0 text-center">
               <a
                 href={leadsAddress({ dateFrom: `${month}-01`, dateTo: last.toISOString().slice(0, 10) })}
                 className="group block"

@@ -46,7 +46,7 @@ export function OutcomeSteps({ insight, period }: { insight: Insight; period: st
             >
               {step.count.toLocaleString('en-US')}
             </dd>
-            <dd className="min-h-9 text-caption text-soft">{noteOf(step, period)}</dd>
+            <dd className="text-caption text-soft sm:min-h-9">{noteOf(step, period)}</dd>
             <dd aria-hidden="true" className="mt-3 h-1.5 bg-rule forced-colors:border">
               <span
                 className={`block h-full forced-colors:bg-[CanvasText] ${step.status === 'won' ? 'bg-success' : 'bg-primary'}`}

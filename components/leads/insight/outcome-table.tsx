@@ -54,7 +54,7 @@ export function OutcomeTable({ insight, staff, since }: OutcomeTableProps) {
               </th>
               <td className="w-1/3 max-sm:hidden" />
               {['Asked', 'Reached', 'Visit', 'Won', 'Dollars'].map((name) => (
-                <th key={name} scope="col" className="py-2 pl-4 text-right font-normal">
+                <th key={name} scope="col" className="py-2 pl-2 text-right font-normal sm:pl-4">
                   {name}
                 </th>
               ))}
@@ -113,7 +113,7 @@ function Row({ label, outcome, most, isPart = false, href }: RowProps) {
   const counts = [outcome.asked, outcome.reached, outcome.visits, outcome.won];
   return (
     <tr className={isPart ? 'text-caption text-soft' : 'border-t border-rule'}>
-      <th scope="row" className={`py-2 pr-3 text-left font-normal wrap-anywhere ${isPart ? 'pl-4' : ''}`}>
+      <th scope="row" className={`py-2 pr-3 text-left font-normal wrap-break-word ${isPart ? 'pl-4' : ''}`}>
         {href ? (
           <a href={href} className="-my-1 inline-block py-1 text-primary-strong hover:underline">
             {label}
@@ -125,11 +125,11 @@ function Row({ label, outcome, most, isPart = false, href }: RowProps) {
       <td className="max-sm:hidden">{bar}</td>
       {counts.map((count, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay as they are
-        <td key={index} className="py-2 pl-4 text-right">
+        <td key={index} className="py-2 pl-2 text-right sm:pl-4">
           {count.toLocaleString('en-US')}
         </td>
       ))}
-      <td className={`py-2 pl-4 text-right ${isPart ? '' : 'font-medium text-success'}`}>
+      <td className={`py-2 pl-2 text-right sm:pl-4 ${isPart ? '' : 'font-medium text-success'}`}>
         {outcome.wonDollars > 0 && formatDollars(outcome.wonDollars)}
       </td>
     </tr>
