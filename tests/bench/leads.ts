@@ -206,7 +206,9 @@ async function measureLists(client: Client, cookie: string): Promise<Row[]> {
 // The figures of the insight, each by the shortest possible statement.
 const SINCE = `created_at >= (date_trunc('week', now() at time zone 'America/New_York') - interval '11 weeks') at time zone 'America/New_York'`;
 const INSIGHT = `
-  select date_trunc('week', created_at at time zone 'America/New_York') as week, service, count(*) from leads where ${OPEN} and ${SINCE} group by 1, 2;
-  select source, count(*) from leads where ${OPEN} and ${SINCE} group by 1;
+  select to_char(created_at at time zone 'America/New_York', 'YYYY-MM'), count(*), sum(won_dollars) from leads where ${OPEN} and ${SINCE} group by 1;
+  select service, count(*), sum(won_dollars) from leads where ${OPEN} and ${SINCE} group by 1;
+  select assignee_id, count(*), sum(won_dollars) from leads where ${OPEN} and ${SINCE} group by 1;
+  select source, count(*), sum(won_dollars) from leads where ${OPEN} and ${SINCE} group by 1;
   select extract(isodow from created_at at time zone 'America/New_York'), extract(hour from created_at at time zone 'America/New_York'), count(*) from leads where ${OPEN} and ${SINCE} group by 1, 2;
   select percentile_cont(array[0.5, 0.9]) within group (order by contacted_at - created_at) from leads where ${OPEN} and ${SINCE}`;
