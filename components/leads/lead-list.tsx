@@ -8,6 +8,7 @@ import type { LeadListData } from './lead-list-data';
 import { LeadsLoading, NoLeadsFound, NoLeadsYet } from './lead-list-states';
 import { LeadTable } from './lead-table';
 import type { useLeadView } from './lead-view';
+import { FoundInQuarantine } from './quarantine/found-in-quarantine';
 
 interface LeadListProps {
   view: ReturnType<typeof useLeadView>;
@@ -22,18 +23,22 @@ interface LeadListProps {
 /** A page of leads, or a loading, error or empty state. */
 export function LeadList({ view, columns, leads, rowsRef, onShowNew, onSearch }: LeadListProps) {
   const { data, rows, isLoading, hasFailed, reload } = leads;
+  const { searchTerm = '' } = view.filter;
+  const inQuarantine = <FoundInQuarantine searchTerm={searchTerm} />;
   if (hasFailed) return <LoadFailed subject="leads" onRetry={reload} />;
   if (!data) return <LeadsLoading />;
   if (rows.length === 0) {
     if (!view.isFiltered && data.page.page.total === 0) return <NoLeadsYet />;
     return (
       <NoLeadsFound onClear={view.clearFilter}>
+        {inQuarantine}
         <DidYouMean filter={view.filter} onSearch={onSearch} />
       </NoLeadsFound>
     );
   }
   return (
     <>
+      {inQuarantine}
       <NewLeadsBar waiting={data.waiting?.length ?? 0} onShow={onShowNew} />
       <LeadTable
         leads={rows}

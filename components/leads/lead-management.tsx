@@ -225,7 +225,10 @@ function LeadWorkbench(props: LeadManagementProps) {
           )}
           {current === 'quarantine' && (
             <div className="px-8 pt-4 pb-16 max-md:px-4">
-              <QuarantineView />
+              <QuarantineView
+                searchTerm={filter.searchTerm ?? ''}
+                onShowAll={() => void view.setView('quarantine', userId)}
+              />
             </div>
           )}
           <DeskFoot

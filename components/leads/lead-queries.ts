@@ -58,10 +58,12 @@ export const leadQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  quarantine: () =>
+  /** The quarantine, or what a search finds in it. */
+  quarantine: (searchTerm = '') =>
     queryOptions({
-      queryKey: ['leads', 'quarantine'] as const,
-      queryFn: ({ signal }) => fetchQuarantine(signal),
+      queryKey: ['leads', 'quarantine', searchTerm] as const,
+      queryFn: ({ signal }) => fetchQuarantine(searchTerm, signal),
+      placeholderData: keepPreviousData,
     }),
 
   /** The details of every lead. */

@@ -108,6 +108,8 @@ export const leads = pgTable(
     isStartCounted: boolean('is_start_counted').notNull().default(false),
     /** The original values of corrected fields, for search: one per line, with separate lines for a phone's digits. */
     formerValues: text('former_values'),
+    /** The notes of the timeline, for search: a trigger on `lead_events` keeps it up to date. */
+    notesText: text('notes_text'),
     // These two columns, and the value `canary`, have their first names in the database: the previous release uses them.
     /** `open` for staff, `quarantined` as suspected spam, or `canary` for a synthetic check. */
     visibility: text('standing', { enum: leadVisibilities }).notNull().default('open'),
@@ -176,6 +178,12 @@ export const leads = pgTable(
     index('leads_by_source')
       .on(table.source, table.createdAt, table.id)
       .where(sql`${table.visibility} = 'open'`),
+    index('leads_search_notes')
+      .using(
+        'gin',
+        sql`(${table.searchText} || search_fold(chr(10) || coalesce(${table.formerValues}, '') || chr(10) || ${table.notesText})) gin_trgm_ops`,
+      )
+      .where(sql`${table.notesText} is not null and ${table.visibility} = 'open'`),
     // The function `address_town` is in db/migrations/0036_address_town.sql.
     index('leads_by_town')
       .on(sql`address_town(${table.address})`, table.createdAt, table.id)

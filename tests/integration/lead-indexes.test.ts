@@ -9,11 +9,12 @@ import { aService } from '../support/offered-services';
 
 withAppDatabase();
 
-test('only the keys, the quarantine index and the follow-up index contain quarantined leads', async () => {
+test('only the keys, the quarantine index and those of follow-ups and visits contain quarantined leads', async () => {
   const { rows } = await db().execute<{ indexname: string }>(
     sql`select indexname from pg_indexes where tablename = 'leads' and indexdef !~ $$standing = 'open'$$ order by 1`,
   );
   expect(rows.map(({ indexname }) => indexname)).toEqual([
+    'leads_by_visit',
     'leads_pkey',
     'leads_quarantined',
     'leads_submission_id_unique',
@@ -26,9 +27,12 @@ test('queries for open leads use the indexes that contain only them', async () =
     select gen_random_uuid(), md5(n::text), '(828) 55' || n, '+182855' || n, n || '@example.com', n || ' Ridge Road', ${aService},
       case n % 2 when 0 then 'open' else 'quarantined' end
     from generate_series(10000, 29999) n`);
+  await db().execute(sql`insert into lead_events (lead_id, kind, detail, created_by)
+    select id, 'noted', 'Note of ' || name, 'Dana' from leads limit 300`);
   await db().execute(sql`vacuum analyze ${leads}`);
   const conditions: Record<string, SQL | undefined> = {
     leads_search: searchCondition('2345 ridge'),
+    leads_search_notes: searchCondition('2345 ridge'),
     leads_by_name_prefix: searchCondition('av'),
     leads_by_phone_suffix: searchCondition('77'),
     leads_by_phone: eq(leads.phoneE164, '+18285512346'),

@@ -27,7 +27,10 @@ export function prefetchLeadView(state: LeadViewState, staff: Staff): Promise<De
   ];
   if (view === 'call-next')
     loads.push(prefetch(leadQueries.nextCalls(mine), () => listNextCalls({ of: mine ? staff : undefined })));
-  if (view === 'quarantine') loads.push(prefetch(leadQueries.quarantine(), listQuarantine));
+  if (view === 'quarantine')
+    loads.push(
+      prefetch(leadQueries.quarantine(state.searchTerm ?? ''), () => listQuarantine(state.searchTerm ?? '')),
+    );
   if (lead) loads.push(prefetch(leadQueries.detail(lead), () => getLeadDetail(z.uuid().parse(lead))));
   return prefetchAll(...loads);
 }

@@ -4,8 +4,11 @@ import { type QuarantineDecision, quarantineSchema } from '@/lib/leads/quarantin
 
 const PATH = '/api/admin/leads/quarantine';
 
-/** Fetches the quarantined leads (suspected spam). */
-export const fetchQuarantine = (signal: AbortSignal) => staffCall(PATH, quarantineSchema, { signal });
+/** Fetches the quarantined leads (suspected spam), or those that a search finds. */
+export const fetchQuarantine = (searchTerm: string, signal: AbortSignal) =>
+  staffCall(searchTerm ? `${PATH}?${new URLSearchParams({ searchTerm })}` : PATH, quarantineSchema, {
+    signal,
+  });
 
 /** Releases or permanently deletes quarantined leads; returns how many of them were still in quarantine. */
 export const applyQuarantineDecision = (decision: QuarantineDecision) =>

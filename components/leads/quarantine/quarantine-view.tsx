@@ -20,9 +20,15 @@ interface Decision {
   leads: QuarantinedLead[];
 }
 
+interface QuarantineViewProps {
+  /** Shows only what it finds; empty for everything. */
+  searchTerm: string;
+  onShowAll: () => void;
+}
+
 /** The 'Quarantine' view: suspected spam with the reasons, to release or delete, and what staff marked as spam. */
-export function QuarantineView() {
-  const { data, isLoadingError, refetch } = useQuery(leadQueries.quarantine());
+export function QuarantineView({ searchTerm, onShowAll }: QuarantineViewProps) {
+  const { data, isLoadingError, refetch } = useQuery(leadQueries.quarantine(searchTerm));
   const client = useQueryClient();
   const [outcome, setOutcome] = useState({ text: '', hasChanged: false });
   const [toDelete, setToDelete] = useState<QuarantinedLead[]>([]);
@@ -70,6 +76,14 @@ export function QuarantineView() {
           </Button>
         )}
       </div>
+      {searchTerm && (
+        <p className="mb-2 flex flex-wrap items-center gap-x-3">
+          Only what “{searchTerm}” finds.
+          <button type="button" onClick={onShowAll} className="link min-h-8 font-semibold">
+            Show all in Quarantine
+          </button>
+        </p>
+      )}
       <p
         ref={outcomeMessage}
         tabIndex={-1}
@@ -83,7 +97,11 @@ export function QuarantineView() {
         <HeldList {...data} onRelease={release} onDelete={askToDelete} />
       ) : (
         <p className="mt-3 border-y border-rule py-10 text-center font-serif text-[1.375rem]">
-          {marked.total === 0 ? 'Nothing’s in quarantine.' : 'Nothing’s waiting for your decision.'}
+          {marked.total > 0
+            ? 'Nothing’s waiting for your decision.'
+            : searchTerm
+              ? 'Nothing in quarantine matches.'
+              : 'Nothing’s in quarantine.'}
         </p>
       )}
       {marked.leads.length > 0 && (

@@ -6,23 +6,28 @@ import { countRecentLeads } from '@/lib/leads/insight/queries';
 import { FLOOD_SIGNAL, QUARANTINE_THRESHOLD, spamSignals } from '@/lib/leads/intake/spam-signals';
 import { getRetention } from '@/lib/leads/retention/queries';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
+import { searchCondition } from '@/lib/leads/work/search';
 import { env } from '@/lib/platform/env';
 import { isMarked, isQuarantined, isSuspected, MARKED_RETENTION } from './conditions';
 import { MAX_SHOWN, type Quarantine, type QuarantinedLead } from './schema';
 
-/** The newest suspected leads with their spam signals, the newest of those that staff marked, and the totals. */
-export async function listQuarantine(): Promise<Quarantine> {
+/**
+ * The newest suspected leads with their spam signals, the newest of those that staff marked, and the totals; of a search, only
+ * those that it finds.
+ */
+export async function listQuarantine(searchTerm = ''): Promise<Quarantine> {
   const { months } = await getRetention();
+  const found = searchCondition(searchTerm);
   const [suspected, marked, [counted]] = await Promise.all([
-    listHeld(isSuspected, months),
-    listHeld(isMarked, months),
+    listHeld(and(isSuspected, found), months),
+    listHeld(and(isMarked, found), months),
     db()
       .select({
         suspected: sql<number>`(count(*) filter (where ${isSuspected}))::int`,
         marked: sql<number>`(count(*) filter (where ${isMarked}))::int`,
       })
       .from(leads)
-      .where(isQuarantined),
+      .where(and(isQuarantined, found)),
   ]);
   return {
     leads: suspected,
@@ -32,7 +37,7 @@ export async function listQuarantine(): Promise<Quarantine> {
 }
 
 /** `months` is the retention period; null while leads are kept forever. */
-async function listHeld(condition: SQL, months: number | null): Promise<QuarantinedLead[]> {
+async function listHeld(condition: SQL | undefined, months: number | null): Promise<QuarantinedLead[]> {
   const marking = db()
     .select({ at: leadEvents.createdAt, by: leadEvents.createdBy })
     .from(leadEvents)

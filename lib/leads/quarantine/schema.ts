@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leadSchema } from '@/lib/leads/schema';
+import { singleLineText } from '@/lib/site/single-line-text';
 
 /** How many quarantined leads are shown; older ones move up as these are reviewed. */
 export const MAX_SHOWN = 100;
@@ -22,6 +23,9 @@ const heldLeads = z.object({
 /** Response of `GET /api/admin/leads/quarantine`: suspected spam, and what staff marked as spam; each newest first. */
 export const quarantineSchema = heldLeads.extend({ marked: heldLeads });
 export type Quarantine = z.output<typeof quarantineSchema>;
+
+/** Query of `GET /api/admin/leads/quarantine`: only what a search finds. */
+export const quarantineQuerySchema = z.strictObject({ searchTerm: singleLineText(200).default('') });
 
 /** Body of `POST /api/admin/leads/quarantine`: `release` turns the leads into normal ones, `delete` deletes suspected spam. */
 export const quarantineDecisionSchema = z.strictObject({

@@ -28,6 +28,7 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
       lastTouch: null,
       formerValues: null,
       referredBy: null,
+      notesText: null,
       followUpOn: null,
       followUpTime: null,
       followUpPurpose: null,

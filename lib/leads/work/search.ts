@@ -10,14 +10,14 @@ const PHONE_LIKE = /^[\d\s().+/\p{Pd}]*\d[\d\s().+/\p{Pd}]*$/u;
 /**
  * The condition of a search: every word of the term must occur in the lead's searched fields, in any order, ignoring
  * case, accents and apostrophes. Adjacent numbers count as one number, whatever its formatting. Values from before a
- * correction match too. Undefined for an empty term.
+ * correction and notes match too. Undefined for an empty term.
  */
 export function searchCondition(term = ''): SQL | undefined {
   const text = term.trim();
   if (text === '') return undefined;
   return [...text].length < TRIGRAM_LENGTH
     ? shortCondition(text)
-    : or(wordsCondition(leads.searchText, text), wordsCondition(withFormerText, text));
+    : or(...[leads.searchText, withFormerText, withNotes].map((where) => wordsCondition(where, text)));
 }
 
 /** Splits a search term into words; adjacent numbers stay one word, including their spaces. */
@@ -37,6 +37,9 @@ export const foldText = (text: unknown) => sql`search_fold(${text})`;
 // Current and former values together, so that a term may mix them. Must equal the expression of the index
 // leads_search_former.
 const withFormerText = sql`(${leads.searchText} || ${foldText(sql`chr(10) || ${leads.formerValues}`)})`;
+
+// The same with the notes, as in the index leads_search_notes.
+const withNotes = sql`(${leads.searchText} || ${foldText(sql`chr(10) || coalesce(${leads.formerValues}, '') || chr(10) || ${leads.notesText}`)})`;
 
 const wordsCondition = (text: SQLWrapper, term: string) =>
   and(...splitWords(term).map((word) => wordCondition(text, word)));

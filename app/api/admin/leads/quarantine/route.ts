@@ -1,10 +1,14 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
 import { applyQuarantineDecision } from '@/lib/leads/quarantine/mutations';
 import { listQuarantine } from '@/lib/leads/quarantine/queries';
-import { quarantineDecisionSchema } from '@/lib/leads/quarantine/schema';
+import { quarantineDecisionSchema, quarantineQuerySchema } from '@/lib/leads/quarantine/schema';
 import { parseBody } from '@/lib/platform/http/body';
+import { parseQuery } from '@/lib/platform/http/query';
 
-export const GET = staffRoute(async () => Response.json({ data: await listQuarantine() }));
+export const GET = staffRoute(async (request) => {
+  const { searchTerm } = parseQuery(request, quarantineQuerySchema);
+  return Response.json({ data: await listQuarantine(searchTerm) });
+});
 
 export const POST = staffRoute(async (request, _context, staff) => {
   const decision = await parseBody(request, quarantineDecisionSchema);
