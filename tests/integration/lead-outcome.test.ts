@@ -31,6 +31,7 @@ async function addLead(fields: Partial<typeof leads.$inferInsert> = {}): Promise
 const visit = (from: string, until: string, more: object = {}) => ({
   visit: { day: '2027-03-16', from, until, by, ...more },
 });
+const planned = { status: 'visit-planned' } as const;
 const refusal = async (response: Response) => [response.status, await response.json()];
 
 describe('a visit', () => {
@@ -76,7 +77,10 @@ describe('a visit', () => {
   });
 
   test('that overlaps another one of the person is planned only when it is confirmed', async () => {
-    await calls.patch(await addLead({ name: 'Maria Gomez' }), visit('10:00', '11:30'));
+    await calls.patch(
+      await addLead({ name: 'Maria Gomez', status: 'visit-planned' }),
+      visit('10:00', '11:30'),
+    );
     const id = await addLead();
     expect(await refusal(await calls.patch(id, visit('11:00', '12:00')))).toMatchObject([
       409,
@@ -91,7 +95,11 @@ describe('a visit', () => {
   });
 
   test('needs time for the drive between two towns', async () => {
-    const there = await addLead({ name: 'Maria Gomez', address: '1 Main Street, Brevard, NC' });
+    const there = await addLead({
+      name: 'Maria Gomez',
+      address: '1 Main Street, Brevard, NC',
+      status: 'visit-planned',
+    });
     await calls.patch(there, visit('10:00', '11:00'));
     const id = await addLead({ address: '2 Oak Street, Mars Hill, NC 28754' });
     expect(await refusal(await calls.patch(id, visit('11:15', '12:00')))).toMatchObject([
@@ -105,8 +113,11 @@ describe('a visit', () => {
     expect((await calls.patch(id, visit('13:00', '14:00'))).status).toBe(200);
   });
 
-  test('is not in the way once its lead is closed or erased', async () => {
-    const [closed, erased, id] = [await addLead(), await addLead(), await addLead()];
+  test('is not in the way once it is called off, or its lead closed or erased', async () => {
+    const [calledOff, id] = [await addLead(), await addLead()];
+    const [closed, erased] = [await addLead(planned), await addLead(planned)];
+    await calls.patch(calledOff, { status: 'visit-planned', ...visit('10:00', '11:00') });
+    await calls.patch(calledOff, { status: 'contacted' });
     await calls.patch(closed, visit('10:00', '11:00'));
     await calls.patch(closed, { status: 'closed', closedReason: 'renting' });
     await calls.patch(erased, visit('10:00', '11:00'));
@@ -120,7 +131,7 @@ describe('a visit', () => {
     expect(
       await refusal(await calls.patch(id, { ...visit('12:00', '13:00'), was: { visitAt: null } })),
     ).toMatchObject([409, { code: 'overtaken', data: '2027-03-16T14:00:00.000Z' }]);
-    const ids = [await addLead(), await addLead()];
+    const ids = [await addLead({ status: 'visit-planned' }), await addLead({ status: 'visit-planned' })];
     const answers = await Promise.all(ids.map((one) => calls.patch(one, visit('15:00', '16:00'))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

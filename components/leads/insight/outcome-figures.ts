@@ -11,8 +11,8 @@ export type Division = keyof typeof divisions;
 export interface OutcomeRow {
   label: string;
   outcome: Outcome;
-  /** The value that its leads have; null for several values, and for none. */
-  value: string | null;
+  /** The values of the list's filter that its leads have; none where it has no filter for them. */
+  values: string[];
   /** Such as Google's search and its ads. */
   parts: Omit<OutcomeRow, 'parts'>[];
 }
@@ -46,14 +46,15 @@ export function outcomeRows({ outcomes }: Insight, division: Division, staff: St
   if (division === 'source') return sourceRows(found);
   const labels: Record<Exclude<Division, 'source'>, (value: string | null) => string> = {
     service: (value) => serviceLabel(value ?? ''),
-    town: (value) => value ?? 'Another town, or none given',
+    // In lower case, as they are compared.
+    town: (value) => value?.replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase()) ?? 'No town given',
     person: (value) =>
       value === null ? 'Nobody yet' : (staff.find(({ id }) => id === value)?.name ?? 'A former colleague'),
   };
   return found.map((outcome) => ({
     label: labels[division](outcome.value),
     outcome,
-    value: outcome.value,
+    values: outcome.value === null ? (division === 'person' ? ['nobody'] : []) : [outcome.value],
     parts: [],
   }));
 }
@@ -65,12 +66,12 @@ function sourceRows(found: Insight['outcomes']): OutcomeRow[] {
     const parts = byPart.map(([part, same]) => ({
       label: part,
       outcome: sumOf(same.map(({ outcome }) => outcome)),
-      value: same.length === 1 ? (same[0]?.outcome.value ?? null) : null,
+      values: same.map(({ outcome }) => outcome.value ?? ''),
     }));
     return {
       label,
       outcome: sumOf(ofSite.map(({ outcome }) => outcome)),
-      value: ofSite.length === 1 ? (ofSite[0]?.outcome.value ?? null) : null,
+      values: ofSite.map(({ outcome }) => outcome.value ?? ''),
       parts: parts.length > 1 ? parts.sort(byAsked) : [],
     };
   });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { Insight, Outcome } from '@/lib/leads/insight/schema';
 import { formatDollars } from '@/lib/leads/statuses';
+import { toggleIn } from '@/lib/leads/work/filters/schema';
 import { type Division, divisions, leadsAddress, outcomeRows } from './outcome-figures';
 
 const ROWS_AT_FIRST = 8;
@@ -61,15 +62,16 @@ export function OutcomeTable({ insight, staff, since }: OutcomeTableProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.flatMap(({ label, outcome, value, parts }) => [
-              <Row key={label} {...{ label, outcome, most }} href={addressOf(division, value, since)} />,
+            {shown.flatMap(({ label, outcome, values, parts }) => [
+              <Row key={label} {...{ label, outcome, most }} href={addressOf(division, values, since)} />,
               ...parts.map((part) => (
                 <Row
                   key={`${label} ${part.label}`}
-                  {...part}
+                  label={part.label}
+                  outcome={part.outcome}
                   most={most}
                   isPart
-                  href={addressOf(division, part.value, since)}
+                  href={addressOf(division, part.values, since)}
                 />
               )),
             ])}
@@ -87,10 +89,10 @@ export function OutcomeTable({ insight, staff, since }: OutcomeTableProps) {
 }
 
 /** The leads of a row, where the list has a filter for them. */
-function addressOf(division: Division, value: string | null, since: string): string | undefined {
-  if (division === 'person') return leadsAddress({ dateFrom: since, assignee: value ?? 'nobody' });
-  if (division === 'service' && value !== null) return leadsAddress({ dateFrom: since, service: value });
-  return undefined;
+function addressOf(division: Division, values: string[], since: string): string | undefined {
+  const filter = values.reduce<string | undefined>(toggleIn, undefined);
+  const name = division === 'person' ? 'assignee' : division;
+  return filter && leadsAddress({ dateFrom: since, [name]: filter });
 }
 
 interface RowProps {

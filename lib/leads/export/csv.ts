@@ -119,7 +119,7 @@ function unlessPreset(text: SQLWrapper, preset: string): SQL {
  * The last town that we serve in an address. By position: a regular expression of all names took a third of the time of the
  * rest of the file.
  */
-export function townOf(address: SQLWrapper): SQL {
+function townOf(address: SQLWrapper): SQL {
   const names = towns.map(({ name }) => name);
   const words = names.map((name) => ` ${name.toLowerCase()} `);
   const list = (texts: string[]) =>

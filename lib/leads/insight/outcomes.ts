@@ -1,16 +1,21 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
-import { townOf } from '@/lib/leads/export/csv';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import type { ClosedDays } from '@/lib/site/holidays';
+import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { businessMinutesBetween } from './business-minutes';
 import { firstMonday, isInWeeks, localTime } from './weeks';
 
 const isReached = sql`(${leads.isContacted} and ${leads.contactedAt} is not null)`;
 const isWon = sql`(${leads.status} = 'won')`;
 const isQuoted = sql`(${isWon} or ${leads.quotedDollars} is not null or ${leads.status} = 'quoted')`;
-const isVisited = sql`(${isQuoted} or ${leads.visitAt} is not null or ${leads.status} = 'visit-planned')`;
+/** A visit that was called off stays with its lead, which is new or contacted again. */
+const hasVisit = sql`(${leads.visitAt} is not null and ${leads.status} > 'contacted')`;
+const isVisited = sql`(${isQuoted} or ${hasVisit} or ${leads.status} = 'visit-planned')`;
+/** The months that are shown whatever weeks are chosen, the present one included: a part of a month would look like a bad one. */
+const MONTHS = 6;
+const firstMonth = sql`(date_trunc('month', now() at time zone ${BUSINESS_TIME_ZONE}) - ${MONTHS - 1} * interval '1 month')`;
 
 const counts = sql`count(*)::int as asked, (count(*) filter (where is_reached or is_visited))::int as reached,
   (count(*) filter (where is_visited))::int as visits, (count(*) filter (where is_quoted))::int as quoted,
@@ -18,22 +23,26 @@ const counts = sql`count(*)::int as asked, (count(*) filter (where is_reached or
   coalesce(sum(won_dollars), 0)::float8 as "wonDollars"`;
 
 /**
- * How far the leads of the last weeks got, in all and by source, service, town, person and month. Each step includes the later
- * ones: a quote that was written without a visit counts as one. Dollars of a sale count only while the lead is won.
+ * How far the leads of the last weeks got, in all and by source, service, town and person, and those of the last six months. Each
+ * step includes the later ones: a quote that was written without a visit counts as one. Dollars of a sale count only while the
+ * lead is won.
  */
 export const outcomesQuery = (weeks: number) => sql`
   with recent as materialized (
-    select ${leads.source} as source, ${leads.service} as service, ${townOf(leads.address)} as town,
+    select ${leads.source} as source, ${leads.service} as service, address_town(${leads.address}) as town,
       ${leads.assigneeId} as person, to_char(${localTime(leads.createdAt)}, 'YYYY-MM') as month,
       ${isReached} as is_reached, ${isVisited} as is_visited, ${isQuoted} as is_quoted, ${isWon} as is_won,
+      ${isInWeeks(weeks)} as is_in_weeks, ${localTime(leads.createdAt)} >= ${firstMonth} as is_in_months,
       ${leads.quotedDollars} as quoted_dollars, case when ${isWon} then ${leads.wonDollars} end as won_dollars
-    from ${leads} where ${isOpen} and ${isInWeeks(weeks)}
+    from ${leads} where ${isOpen}
+      and ${leads.createdAt} >= least(${firstMonday(weeks)}, ${firstMonth}) at time zone ${BUSINESS_TIME_ZONE}
   )
-  select case grouping(source, service, town, person, month)
-      when 15 then 'source' when 23 then 'service' when 27 then 'town' when 29 then 'person' when 30 then 'month'
-      else 'all' end as by,
-    coalesce(source, service, town, person, month) as value, ${counts}
-  from recent group by grouping sets ((), (source), (service), (town), (person), (month))
+  select case grouping(source, service, town, person)
+      when 7 then 'source' when 11 then 'service' when 13 then 'town' when 14 then 'person' else 'all' end as by,
+    coalesce(source, service, town, person) as value, ${counts}
+  from recent where is_in_weeks group by grouping sets ((), (source), (service), (town), (person))
+  union all
+  select 'month', month, ${counts} from recent where is_in_months group by month
   order by asked desc, value`;
 
 /** What happened in the last whole week, Monday to Sunday: of those who asked in it, and the visits and sales that were in it. The median leaves out leads that staff added. */
@@ -45,13 +54,13 @@ export const lastWeekQuery = (closedDays: ClosedDays) => {
   select (count(*) filter (where ${isAsked}))::int as asked,
     (count(*) filter (where ${isAsked} and is_reached))::int as reached,
     percentile_disc(0.5) within group (order by minutes) filter (where ${isAsked} and is_reached and is_online) as "medianMinutes",
-    (count(*) filter (where visited >= ${begin} and visited < ${end}))::int as visits,
+    (count(*) filter (where has_visit and visited >= ${begin} and visited < ${end}))::int as visits,
     (count(*) filter (where is_won and won_on >= ${begin}::date and won_on < ${end}::date))::int as won,
     coalesce(sum(won_dollars) filter (where is_won and won_on >= ${begin}::date and won_on < ${end}::date), 0)::float8
       as "wonDollars"
   from (
     select *, ${businessMinutesBetween(sql`received`, sql`contacted`, closedDays)} as minutes from (
-      select ${localTime(leads.createdAt)} as received, ${localTime(leads.visitAt)} as visited, ${isReached} as is_reached, ${leads.addedBy} is null as is_online,
+      select ${localTime(leads.createdAt)} as received, ${localTime(leads.visitAt)} as visited, ${hasVisit} as has_visit, ${isReached} as is_reached, ${leads.addedBy} is null as is_online,
         case when ${isReached} then ${localTime(leads.contactedAt)} end as contacted, ${isWon} as is_won,
         ${leads.wonOn} as won_on, ${leads.wonDollars} as won_dollars
       from ${leads} where ${isOpen} and (${isInWeeks(2)} or ${leads.visitBy} is not null or ${leads.wonOn} is not null)

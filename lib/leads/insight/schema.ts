@@ -27,7 +27,8 @@ export type Outcome = z.output<typeof outcomeSchema>;
 /** Response of `GET /api/admin/leads/insight`. */
 export const insightSchema = z.object({
   /**
-   * In all, and by what leads have in common, most frequent first. A month is such as `2026-11`, a person the id of the assignee;
+   * In all, and by what leads have in common, most frequent first; by month of the last six months, whatever weeks were asked
+   * for. A month is such as `2026-11`, a person the id of the assignee;
    * null for leads without a town or an assignee.
    */
   outcomes: z.array(

@@ -86,6 +86,8 @@ async function assertFits(tx: Transaction, planned: PlannedVisit, personName: st
         lt(leads.visitAt, new Date(visitUntil.getTime() + LONGEST_DRIVE_MS)),
         gt(leads.visitUntil, new Date(visitAt.getTime() - LONGEST_DRIVE_MS)),
         isOpen,
+        // Of one that is new or contacted again, the visit was called off.
+        sql`${leads.status} > 'contacted'`,
         isNotClosed,
         sql`${leads.erasedAt} is null`,
       ),
