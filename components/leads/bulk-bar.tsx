@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { formatClock, formatDay } from '@/components/shell/date-format';
+import { formatClock, formatNearDay } from '@/components/shell/date-format';
 import { useClosedDays, useNow } from '@/components/shell/now';
 import { Button } from '@/components/ui/button';
 import { DateInput, Field, Input } from '@/components/ui/field';
@@ -88,7 +88,9 @@ function Bar({
           rel="noopener"
           className="tool"
         >
-          Export <span className="max-lg:sr-only">to CSV</span>
+          <span>
+            Export <span className="max-lg:sr-only">to CSV</span>
+          </span>
         </a>
       )}
       {canErase && (
@@ -195,8 +197,7 @@ function NextStep({ onChoose }: { onChoose: (at: FollowUpTime | null) => void })
         <Choice key={label} menu="bulk-next-step" onChoose={() => onChoose(at)}>
           {label}
           <span className="text-caption text-soft">
-            {formatDay(at.day)}
-            {at.time && `, ${formatClock(at.time)}`}
+            {formatNearDay(at.day, isoDay(now))} {at.time && formatClock(at.time)}
           </span>
         </Choice>
       ))}

@@ -58,7 +58,7 @@ export function LeadTools({ view, saved, current, counts, total, selectAll }: Le
         id="more"
         label="More"
         side="end"
-        buttonClass="tool md:hidden"
+        buttonClass="tool sticky -right-2 bg-surface md:hidden"
         button={
           <>
             <span className="sr-only">More</span>

@@ -187,6 +187,13 @@ const leadFilters = {
     },
     control: { kind: 'choices', any: 'Any time', choices: spans },
   },
+  source: {
+    label: 'Source',
+    schema: several,
+    where: ({ sql, leads }, value) => isAmong(sql, sql`${leads.source}`, severalIn(value)),
+    control: { kind: 'several', any: 'Any', of: 'sources' },
+    chip: (value) => severalIn(value).join(', '),
+  },
   dateFrom: {
     label: 'Date From',
     schema: calendarDate,
@@ -200,13 +207,6 @@ const leadFilters = {
     where: ({ sql, leads, startOf }, value) => sql`${leads.createdAt} < ${startOf(sql`${value}::date + 1`)}`,
     control: { kind: 'day', bound: 'to' },
     inFileName: (value) => `to-${value}`,
-  },
-  source: {
-    label: 'Source',
-    schema: several,
-    where: ({ sql, leads }, value) => isAmong(sql, sql`${leads.source}`, severalIn(value)),
-    control: { kind: 'several', any: 'Any', of: 'sources' },
-    chip: (value) => severalIn(value).join(', '),
   },
   town: {
     label: 'Town',
