@@ -62,6 +62,11 @@ test('a missing or blank filter matches everything', () => {
   expect(JSON.stringify([leadFilterSchema.parse({}), leadFilterSchema.parse(blank)])).toBe('[{},{}]');
 });
 
+test('“all” is a word of a search, a source, a town and a name like others', () => {
+  const filter = { searchTerm: 'all', source: 'all', town: 'all', calledBy: 'all' };
+  expect(leadFilterSchema.parse({ ...filter, status: 'all' })).toEqual(filter);
+});
+
 test('rejects invalid filters', () => {
   const filters = [
     { dateFrom: '2026-02-30' },

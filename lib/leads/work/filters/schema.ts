@@ -282,19 +282,24 @@ export const filterNames = Object.keys(leadFilters) as FilterName[];
 /** A filter, with all optional properties in its type. */
 export const leadFilter = (name: FilterName): LeadFilterEntry => leadFilters[name];
 
-// Not filtering may be said by 'all', too, as the client does.
-const orEveryLead = (schema: z.ZodType<string>) =>
-  z.preprocess(
-    (value) => (blankToUndefined(value) === 'all' ? undefined : blankToUndefined(value)),
-    schema.optional(),
-  );
+// Not filtering may be said by 'all', too, as the client does, where that can't be a word, a name or a source.
+function orEveryLead({ control, schema }: LeadFilterEntry) {
+  const isOneOfList =
+    control.kind === 'choices' ||
+    control.kind === 'contact-status' ||
+    (control.kind === 'people' && control.value === 'id');
+  return z.preprocess((value) => {
+    const given = blankToUndefined(value);
+    return given === 'all' && isOneOfList ? undefined : given;
+  }, schema.optional());
+}
 
 type FilterShape = { [Name in FilterName]: z.ZodOptional<(typeof leadFilters)[Name]['schema']> };
 
 /** The filters of the lead list, all optional. Dates are whole days in the business's time zone, both inclusive. */
 export const leadFilterSchema = z.strictObject(
   Object.fromEntries(
-    filterNames.map((name) => [name, orEveryLead(leadFilter(name).schema)]),
+    filterNames.map((name) => [name, orEveryLead(leadFilter(name))]),
   ) as unknown as FilterShape,
 );
 export type LeadFilter = z.output<typeof leadFilterSchema>;
