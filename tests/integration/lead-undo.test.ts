@@ -9,7 +9,7 @@ import { businessDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { aService } from '../support/offered-services';
-import { leadCalls } from '../support/staff-calls';
+import { called, leadCalls } from '../support/staff-calls';
 import { signedIn, signedInAsStaff } from '../support/staff-session';
 
 withAppDatabase();
@@ -90,6 +90,45 @@ describe('a change of one lead is undone', () => {
     await calls.patch(id, { followUpOn: tomorrow });
     expect(await undone(undo)).toEqual({ restored: 1, kept: 0 });
     expect(await rowOf(id)).toMatchObject({ status: 'new', contactedAt: null, followUpOn: tomorrow });
+  });
+
+  test('and leaves the sender of an older mark without automatic replies', async () => {
+    await calls.bulk({ action: 'spam', ids: [await submit({ email: '' })] });
+    const undo = await undoOf(calls.bulk({ action: 'spam', ids: [await submit()] }));
+    expect(await db().$count(spamSenders)).toBe(2);
+    await undone(undo);
+    expect(await db().$count(spamSenders), 'the phone number').toBe(1);
+  });
+
+  test('but not if a colleague has reached the person since', async () => {
+    const id = await submit();
+    const undo = await undoOf(calls.toggle(id));
+    const colleague = leadCalls(await signedInAsStaff());
+    await colleague.event(id, called('reached'));
+    expect(await undone(undo)).toEqual({ restored: 0, kept: 1 });
+    expect(await rowOf(id)).toMatchObject({ status: 'contacted', contactedAt: expect.any(Date) });
+  });
+
+  test('but not the day of a next step to which a colleague has added a time', async () => {
+    const id = await submit();
+    const undo = await undoOf(calls.patch(id, { followUpOn: tomorrow }));
+    const colleague = leadCalls(await signedInAsStaff());
+    await colleague.patch(id, { followUpOn: tomorrow, followUpTime: '14:30' });
+    expect(await undone(undo)).toEqual({ restored: 0, kept: 1 });
+    expect(await rowOf(id)).toMatchObject({ followUpOn: tomorrow, followUpTime: '14:30' });
+  });
+
+  test('and keeps for the search what a colleague has corrected in another field since', async () => {
+    const id = await submit();
+    const undo = await undoOf(calls.patch(id, { phone: '(828) 555-0199' }));
+    const colleague = leadCalls(await signedInAsStaff());
+    await colleague.patch(id, { email: 'ann.smith@example.com' });
+    expect(await undone(undo)).toEqual({ restored: 1, kept: 0 });
+    expect(await rowOf(id)).toMatchObject({
+      phone: ann.phone,
+      email: 'ann.smith@example.com',
+      formerValues: expect.stringContaining(ann.email),
+    });
   });
 
   test('but not if somebody has changed the same since', async () => {

@@ -1,12 +1,13 @@
 import 'server-only';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { deliveries, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { MARKED_SIGNAL } from '@/lib/leads/intake/spam-signals';
 import { addTimelineEvent } from '@/lib/leads/work/timeline';
 import { cancelUnsent } from '@/lib/outbox/mutations';
 import { enqueue } from '@/lib/outbox/queue';
-import { addSpamSenders, removeSpamSenders, type Sender } from './spam-senders';
+import { isMarked } from './conditions';
+import { addSpamSenders, digitsOf, removeSpamSenders, type Sender } from './spam-senders';
 
 const NOT_SENT = 'Not sent: marked as spam.';
 
@@ -30,13 +31,39 @@ export async function markAsSpam(tx: Transaction, ids: string[], by: string): Pr
   return markedIds.length;
 }
 
-/** What else a mark did is undone, for leads that are open again: their senders get auto-replies, and they their messages. */
+/**
+ * What else a mark did is undone, for leads that are open again: they get their messages, and their senders auto-replies
+ * unless another lead from there is still marked.
+ */
 export async function unmarkSpam(tx: Transaction, marked: (Sender & { id: string })[]): Promise<void> {
-  await removeSpamSenders(tx, marked);
+  await removeSpamSenders(tx, marked, await findMarkedOf(tx, marked));
   await queueWithheldMessages(
     tx,
     marked.map(({ id }) => id),
   );
+}
+
+/** The leads marked as spam that have a phone number or an email address of one of these. */
+function findMarkedOf(tx: Transaction, senders: Sender[]): Promise<Sender[]> {
+  const given = (values: (string | null | undefined)[]) => values.filter((value) => value != null);
+  const { phone, phoneE164, email } = leads;
+  const hasDigits = inArray(
+    sql<string>`regexp_replace(${phone}, '[^0-9]', '', 'g')`,
+    senders.filter((sender) => !sender.phoneE164).map((sender) => digitsOf(sender.phone)),
+  );
+  return tx
+    .select({ phone, phoneE164, email })
+    .from(leads)
+    .where(
+      and(
+        isMarked,
+        or(
+          inArray(phoneE164, given(senders.map((sender) => sender.phoneE164))),
+          and(isNull(phoneE164), hasDigits),
+          inArray(sql<string>`lower(${email})`, given(senders.map((sender) => sender.email?.toLowerCase()))),
+        ),
+      ),
+    );
 }
 
 /** Queues what was withheld when leads were marked as spam. */

@@ -23,9 +23,14 @@ export async function addSpamSenders(tx: Transaction, senders: Sender[]): Promis
     .onConflictDoUpdate({ target: spamSenders.hash, set: { createdAt: sql`now()` } });
 }
 
-/** Leads with these phone numbers and email addresses get auto-replies again. */
-export async function removeSpamSenders(tx: Transaction, senders: Sender[]): Promise<void> {
-  await tx.delete(spamSenders).where(isOneOf(spamSenders.hash, [...hashesOf(senders)]));
+/** Leads with these phone numbers and email addresses get auto-replies again, except with those of `kept`. */
+export async function removeSpamSenders(
+  tx: Transaction,
+  senders: Sender[],
+  kept: Sender[] = [],
+): Promise<void> {
+  const removed = hashesOf(senders).difference(hashesOf(kept));
+  await tx.delete(spamSenders).where(isOneOf(spamSenders.hash, [...removed]));
 }
 
 /** Forgets the senders of what was marked as spam more than a year ago. */
@@ -48,13 +53,16 @@ export async function findFromSpamSenders(
   return new Set(leads.filter(isFound).map(({ id }) => id));
 }
 
+/** What a phone number is known by that couldn't be parsed. */
+export const digitsOf = (phone: string) => phone.replace(/\D/g, '');
+
 /** Phone numbers can be guessed one by one from a plain hash, but not from a keyed one. */
 function hashesOf(senders: Sender[]): Set<string> {
   const key = keyFor('spam senders');
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return new Set(
     senders.flatMap(({ phone, phoneE164, email }) => [
-      hash(`phone ${phoneE164 ?? phone.replace(/\D/g, '')}`),
+      hash(`phone ${phoneE164 ?? digitsOf(phone)}`),
       ...(email ? [hash(`email ${email.toLowerCase()}`)] : []),
     ]),
   );

@@ -86,19 +86,25 @@ async function claimBatch(tx: Transaction, change: string, staffId: string) {
     .for('update', { of: leads });
   return rows.map(({ leadId, after, values }) => ({
     leadId,
-    isUnchanged: Object.entries(after).every(([name, value]) => isEqual(values[name], value)),
+    // Every correction adds to the former values, of whichever field it is.
+    isUnchanged: Object.entries(after).every(
+      ([name, value]) => name === leads.formerValues.name || isEqual(values[name], value),
+    ),
   }));
 }
 
 async function restore(tx: Transaction, change: string, ids: string[], by: string): Promise<void> {
   const names = undoneColumns.map(({ name }) => sql.identifier(name));
   const isOfChange = and(eq(leadUndos.changeId, change), isOneOf(leadUndos.leadId, ids));
-  // The values that the change didn't alter come from the row.
+  const former = sql.raw(`'${leads.formerValues.name}'`);
+  const areFormerUnchanged = sql`${leads.formerValues} is not distinct from ${leadUndos.after} ->> ${former}`;
+  // The values that the change didn't alter come from the row, and the former ones if a later correction has added to them.
   await tx.execute(sql`update ${leads} set (${sql.join(names, sql`, `)}) = (
     select ${sql.join(
       names.map((name) => sql`former.${name}`),
       sql`, `,
-    )} from jsonb_populate_record(${leads}.*, ${leadUndos.before}) as former)
+    )} from jsonb_populate_record(${leads}.*, case when ${areFormerUnchanged} then ${leadUndos.before}
+      else ${leadUndos.before} - ${former} end) as former)
     from ${leadUndos} where ${isOfChange} and ${leads.id} = ${leadUndos.leadId}`);
   const isEventOfChange = sql`exists (select from ${leadUndos} where ${isOfChange}
     and ${leadUndos.leadId} = ${leadEvents.leadId} and ${leadUndos.changedAt} = ${leadEvents.createdAt})`;

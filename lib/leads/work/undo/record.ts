@@ -40,6 +40,18 @@ export const undoneColumns: PgColumn[] = [
   leads.spamSignals,
 ];
 
+// Values that only make sense together: an undo must not take back a part of what a colleague has completed since.
+const groups = [
+  [leads.status, leads.closedReason, leads.contactedAt, leads.contactedAtBefore, leads.statusChangedAt],
+  [leads.followUpOn, leads.followUpTime, leads.followUpPurpose],
+  [leads.visitAt, leads.visitUntil, leads.visitBy],
+  [leads.quotedDollars, leads.quotedOn],
+  [leads.wonDollars, leads.wonOn],
+].map((columns) => columns.map(({ name }) => name));
+
+/** The names of the columns that belong together with this one, which is among them. */
+const groupOf = (name: string) => groups.find((group) => group.includes(name)) ?? [name];
+
 type Values = Record<string, unknown>;
 
 /** The values of these columns, by name, as PostgreSQL writes them in JSON. */
@@ -66,7 +78,8 @@ export async function undoably(
   if (!changedBy) return null;
   const rows = (await readValues(tx, ids)).flatMap(([leadId, after]) => {
     const former = before.get(leadId) ?? {};
-    const names = Object.keys(after).filter((name) => !isEqual(after[name], former[name]));
+    const changed = Object.keys(after).filter((name) => !isEqual(after[name], former[name]));
+    const names = [...new Set(changed.flatMap(groupOf))];
     const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
     return names.length === 0
       ? []
