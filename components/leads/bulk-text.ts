@@ -9,14 +9,15 @@ export interface People {
 }
 
 /** What a bulk action did, and to how many leads. */
-export function bulkText(action: BulkAction, { changed, left }: BulkResult, people: People) {
+export function bulkText(action: BulkAction, { changed, left, stopped }: BulkResult, people: People) {
   const leads = changed === 1 ? '1 lead' : `${changed.toLocaleString('en-US')} leads`;
   const stay = left === 1 ? '1 stays as it is' : `${left.toLocaleString('en-US')} stay as they are`;
   const notes = [
     action.action === 'spam' &&
       changed > 0 &&
       'Kept in Quarantine for 30 days. The sender gets no automatic reply for a year.',
-    left > 0 && `${stay}: so already, or changed by somebody meanwhile.`,
+    stopped && `Then it stopped: something went wrong, and ${left.toLocaleString('en-US')} weren’t changed.`,
+    left > 0 && !stopped && `${stay}: so already, or changed by somebody meanwhile.`,
   ].filter(Boolean);
   return { title: `${leads} ${doneText(action, people)}`, description: notes.join(' ') || undefined };
 }

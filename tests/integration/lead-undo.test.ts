@@ -240,6 +240,26 @@ describe('a bulk change', () => {
     expect(await logged('leads.undone')).toEqual([{ of: 2300 }]);
   });
 
+  test('that fails after its first batch says how many it changed, which can be undone', async () => {
+    await db().execute(sql`insert into leads (submission_id, name, phone, service, created_at)
+      select gen_random_uuid(), 'Wanted', '1', ${aService}, now() - make_interval(secs => n)
+      from generate_series(1, 1500) n`);
+    const oldest = sql`(select id from leads order by created_at limit 1)`;
+    await db().execute(
+      sql`alter table leads add constraint unlucky check (assignee_id is null or name <> 'Last')`,
+    );
+    await db().update(leads).set({ name: 'Last' }).where(sql`id = ${oldest}`);
+    try {
+      const result = await bulk({ action: 'assign', filter: {}, assigneeId: me });
+      expect(result).toMatchObject({ changed: 1000, left: 500, stopped: true });
+      expect(await db().$count(leads, eq(leads.assigneeId, me))).toBe(1000);
+      expect(await undone(result.undo)).toEqual({ restored: 1000, kept: 0 });
+      expect(await db().$count(leads, eq(leads.assigneeId, me))).toBe(0);
+    } finally {
+      await db().execute(sql`alter table leads drop constraint unlucky`);
+    }
+  });
+
   test('of all that match leaves those alone that came since they were chosen', async () => {
     const seen = await submit();
     await db()

@@ -13,6 +13,7 @@ import { markAsSpam } from '@/lib/leads/quarantine/marked-spam';
 import { removeSpamSenders } from '@/lib/leads/quarantine/spam-senders';
 import type { Lead } from '@/lib/leads/schema';
 import { AppError } from '@/lib/platform/http/errors';
+import { log } from '@/lib/platform/log';
 import { assignLeads } from './assignment';
 import { eraseLeads } from './erase';
 import { isMatching, isOpen } from './filter-conditions';
@@ -88,22 +89,26 @@ const BATCH_SIZE = 1_000;
 /**
  * Applies one action to several leads, or to all that match a filter. Skips those that no longer exist, or no longer match when
  * it is their turn. What staff marked as spam can only be erased. In batches, each with what takes it back; the first with
- * the entry of the audit log.
+ * the entry of the audit log. If a batch fails after others have changed leads, the result says so, because those stay changed.
  */
 export async function changeLeads(bulk: LeadBulk, by: string): Promise<BulkResult> {
   const ids = bulk.ids ?? (await matchingIds(bulk));
   const changeId = randomUUID();
-  const result: BulkResult = { changed: 0, left: 0, undo: null };
-  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
-    const { changed, undo } = await db().transaction((tx) =>
-      changeBatch(tx, bulk, ids.slice(start, start + BATCH_SIZE), by, {
-        changeId,
-        isAudited: result.changed > 0,
-        total: ids.length,
-      }),
-    );
-    result.changed += changed;
-    result.undo ??= undo;
+  const result: BulkResult = { changed: 0, left: 0, undo: null, stopped: false };
+  for (let start = 0; start < ids.length && !result.stopped; start += BATCH_SIZE) {
+    const batch = ids.slice(start, start + BATCH_SIZE);
+    const { changed } = result;
+    try {
+      const changes = await db().transaction((tx) =>
+        changeBatch(tx, bulk, batch, by, { changeId, isAudited: changed > 0, total: ids.length }),
+      );
+      result.changed += changes.changed;
+      result.undo ??= changes.undo;
+    } catch (error) {
+      if (changed === 0) throw error;
+      log.error({ error, changed, of: ids.length }, 'a bulk change stopped: a batch failed');
+      result.stopped = true;
+    }
   }
   return { ...result, left: ids.length - result.changed };
 }

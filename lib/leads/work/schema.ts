@@ -119,6 +119,8 @@ export const bulkResultSchema = z.object({
   changed: z.int(),
   /** How many stay as they are: so already, gone, or changed by somebody since they were chosen. */
   left: z.int().default(0),
+  /** Whether it failed after this many, so that it doesn't say about the rest. */
+  stopped: z.boolean().default(false),
   undo: undoIdSchema,
 });
 export type BulkResult = z.output<typeof bulkResultSchema>;
