@@ -10,7 +10,7 @@ interface DeskFootProps {
 }
 
 const hints: [key: string, does: string][] = [
-  ['↑↓', 'walk'],
+  ['J K', 'walk'],
   ['Enter', 'open'],
   ['C', 'call'],
   ['Ctrl K', 'commands'],

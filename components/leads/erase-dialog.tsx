@@ -1,15 +1,28 @@
+import { SaveError } from '@/components/shell/save-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
 interface EraseDialogProps {
   open: boolean;
   count: number;
+  /** Whether there are other requests of the same household, which stay. */
+  hasHousehold?: boolean;
+  isBusy?: boolean;
+  error?: Error | null;
   onClose: () => void;
   onErase: () => void;
 }
 
 /** Asks for confirmation before personal data is erased, and lists what is kept. */
-export function EraseDialog({ open, count, onClose, onErase }: EraseDialogProps) {
+export function EraseDialog({
+  open,
+  count,
+  hasHousehold = false,
+  isBusy = false,
+  error = null,
+  onClose,
+  onErase,
+}: EraseDialogProps) {
   const people = count === 1 ? '1 person' : `${count} people`;
   return (
     <Dialog
@@ -18,7 +31,7 @@ export function EraseDialog({ open, count, onClose, onErase }: EraseDialogProps)
       title={`Erase ${people}?`}
       footer={
         <>
-          <Button variant="danger" onClick={onErase}>
+          <Button variant="danger" aria-disabled={isBusy} onClick={() => isBusy || onErase()}>
             Erase for good
           </Button>
           <Button variant="outline" onClick={onClose} className="text-primary">
@@ -34,6 +47,10 @@ export function EraseDialog({ open, count, onClose, onErase }: EraseDialogProps)
       <p className="mt-3 text-soft">
         We keep the service, the source, the dates, the status and when staff called, for our records.
       </p>
+      {hasHousehold && (
+        <p className="mt-3 text-soft">Other requests from the same household aren’t erased.</p>
+      )}
+      <SaveError error={error} />
     </Dialog>
   );
 }

@@ -106,7 +106,7 @@ const statusTones: Partial<Record<Lead['status'], string>> = {
 };
 
 /** The status in words. */
-export function StatusCell({ lead }: { lead: Lead }) {
+export function StatusCell({ lead }: { lead: Pick<Lead, 'status' | 'closedReason' | 'erasedAt'> }) {
   if (isErased(lead)) return leadStatuses[lead.status].erasedLabel;
   const label = leadStatusLabel(lead);
   return (
@@ -177,7 +177,7 @@ export function ActionsCell({ lead }: { lead: Lead }) {
         )}
         <button
           type="button"
-          title="Note"
+          title="Note (T)"
           aria-label={`Add a note about ${name}`}
           onClick={() => onOpen(lead, 'note')}
           className="tool lead-tool-wide"
@@ -186,7 +186,7 @@ export function ActionsCell({ lead }: { lead: Lead }) {
         </button>
         <button
           type="button"
-          title="Later"
+          title="Later (L)"
           aria-label={`Later: set the next step for ${name}`}
           onClick={() => onOpen(lead, 'follow-up')}
           className="tool lead-tool-wide"

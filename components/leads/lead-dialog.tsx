@@ -10,25 +10,33 @@ import { useLeadMutations } from './detail/lead-mutations';
 import { useLeadActions } from './lead-actions';
 import { leadQueries } from './lead-queries';
 
+/** The control in the details that gets the focus: a new object for each request. */
+export interface FocusRequest {
+  controlId: string;
+}
+
 interface LeadDialogProps {
   /** The id of the lead to show; null closes the dialog. */
   id: string | null;
-  /** The id of the control in the details that gets the focus. */
-  controlId: string | undefined;
+  focusRequest: FocusRequest | undefined;
+  /** Which lead of how many this is; undefined for one that isn't in the list. */
+  place: string | undefined;
   onOpen: (lead: Lead) => void;
+  /** Goes to the next lead, or to the previous one. */
+  onStep: (by: 1 | -1) => void;
   onClose: () => void;
   onToggle: (lead: Lead) => void;
   /** Marks the lead as spam. */
   onSpam: (lead: Lead) => void;
 }
 
-/** The details dialog of one lead; open while `id` is set. */
+/** The details of one lead; open while `id` is set. */
 export function LeadDialog({ id, ...props }: LeadDialogProps) {
   return id === null ? null : <OpenLeadDialog id={id} {...props} />;
 }
 
 function OpenLeadDialog(props: LeadDialogProps & { id: string }) {
-  const { id, controlId, onOpen, onClose, onToggle, onSpam } = props;
+  const { id, focusRequest, place, onOpen, onStep, onClose, onToggle, onSpam } = props;
   const { data: detail, isPending, isLoadingError, error, refetch } = useQuery(leadQueries.detail(id));
   const mutations = useLeadMutations(id);
   const { staff } = useLeadActions();
@@ -36,19 +44,23 @@ function OpenLeadDialog(props: LeadDialogProps & { id: string }) {
   const isGone = isMissing(error);
   const isLoaded = detail !== undefined;
   useEffect(() => {
-    if (!isLoaded || !controlId) return;
+    if (!isLoaded || !focusRequest) return;
     // Once the dialog has taken the focus.
-    const frame = requestAnimationFrame(() => document.getElementById(controlId)?.focus());
+    const frame = requestAnimationFrame(() => document.getElementById(focusRequest.controlId)?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [isLoaded, controlId]);
+  }, [isLoaded, focusRequest]);
   useDraftRemoval(id, isGone || (isLoaded && isErased(detail.lead)));
 
   return (
     <LeadDetailDialog
-      lead={isGone ? undefined : detail?.lead}
+      id={id}
+      detail={isGone ? undefined : detail}
+      place={place}
+      onStep={onStep}
       onClose={onClose}
       onToggle={onToggle}
       onSpam={onSpam}
+      onErase={mutations.erase}
     >
       {(isLoadingError || isGone) && <DetailFailed isMissing={isGone} onRetry={() => void refetch()} />}
       {isPending && <DetailLoading />}

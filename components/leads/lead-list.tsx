@@ -47,6 +47,7 @@ export function LeadList({ view, columns, leads, rowsRef, onShowNew, onSearch }:
         sort={view.place}
         onSort={view.setSort}
         arrived={data.arrived}
+        openId={view.openId}
         rowsRef={rowsRef}
       />
     </>

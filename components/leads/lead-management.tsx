@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { QuarantineView } from '@/components/leads/quarantine/quarantine-view';
@@ -9,6 +10,7 @@ import { focusSearch } from '@/components/shell/search-box';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import type { Lead } from '@/lib/leads/schema';
 import type { CallGroupName } from '@/lib/leads/work/calls/schema';
+import { PAGE_SIZE } from '@/lib/leads/work/schema';
 import { AddLead } from './add/add-lead';
 import { AddLeadButton } from './add/add-lead-button';
 import { BulkBar } from './bulk-bar';
@@ -19,10 +21,11 @@ import { deskCommands } from './desk-commands';
 import { DeskFoot } from './desk-foot';
 import { startCall, useReturnFromCall } from './detail/call-attempt';
 import { OUTCOMES_ID } from './detail/call-form';
+import { LEAD_NAME_ID } from './detail/lead-heading';
 import { type Assignee, LeadActionsContext, RowSelectionContext } from './lead-actions';
 import { pageQuery } from './lead-calls';
 import { useLeadCommands } from './lead-commands';
-import { LeadDialog } from './lead-dialog';
+import { type FocusRequest, LeadDialog } from './lead-dialog';
 import { telHref } from './lead-links';
 import { LeadList } from './lead-list';
 import { useLeadList } from './lead-list-data';
@@ -32,12 +35,14 @@ import { useLeadShortcuts } from './lead-shortcuts';
 import { LeadSummary } from './lead-summary';
 import { LeadTools } from './lead-tools';
 import { useLeadView } from './lead-view';
+import { useLeadWalk } from './lead-walk';
 import { LeadsReachNobody } from './needs/leads-reach-nobody';
 import { CallsDone, CallsTools, NextCallsView } from './next-calls-view';
 import { areRowsInUse, focusedLead, moveRowFocus } from './row-focus';
 import { focusSelectAll, SelectAll } from './select-all';
 import { useSelectionShortcuts } from './selection-shortcuts';
 import { ShortcutSheet } from './shortcut-sheet';
+import { totalText } from './total-text';
 import { UndoOffers } from './undo-offers';
 import { useLeadChanges } from './use-lead-changes';
 import { useLeadSelection } from './use-lead-selection';
@@ -60,6 +65,8 @@ interface LeadManagementProps {
   children: ReactNode;
 }
 
+const noLeads: Lead[] = [];
+
 /** The leads page: views, filters, table, call list, quarantine and details. Its view state is in the URL. */
 export function LeadManagement(props: LeadManagementProps) {
   return (
@@ -72,7 +79,7 @@ export function LeadManagement(props: LeadManagementProps) {
 function LeadWorkbench(props: LeadManagementProps) {
   const { userId, staff, askOwnersText, mayExport, position, children } = props;
   const view = useLeadView();
-  const { filter, place, open } = view;
+  const { filter, place, open, close, openId } = view;
   const current = view.viewFor(userId);
   const saved = useSavedViews(view);
   const isList = current !== 'callNext' && current !== 'quarantine';
@@ -80,8 +87,7 @@ function LeadWorkbench(props: LeadManagementProps) {
   // The views, and the button that adds a lead.
   const views = useOneTabStop<HTMLDivElement>();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  // The control at which the details open.
-  const [controlId, setControlId] = useState<string>();
+  const [focusRequest, setFocusRequest] = useState<FocusRequest>();
   const list = useLeadList(
     pageQuery(filter, place),
     () => place.after !== undefined || areRowsInUse(rows.current),
@@ -96,12 +102,17 @@ function LeadWorkbench(props: LeadManagementProps) {
   useReturnFromCall(open);
   useKeptSaves(userId);
   const onOpen = useCallback(
-    ({ id }: Lead, controlId?: string) => {
-      setControlId(controlId);
-      void open(id);
+    ({ id }: Lead, controlId = LEAD_NAME_ID) => {
+      setFocusRequest({ controlId });
+      open(id);
     },
     [open],
   );
+  const listed = isList ? list.rows : calls.data && current === 'callNext' ? callOrder(calls.data) : noLeads;
+  const walk = useLeadWalk(listed, openId, ({ id }) => {
+    setFocusRequest(undefined);
+    open(id);
+  });
   // Every row renders again when this changes.
   const actions = useMemo(
     () => ({ userId, staff, askOwnersText, mayExport, onOpen, onToggle }),
@@ -111,10 +122,8 @@ function LeadWorkbench(props: LeadManagementProps) {
   const onHelp = () => setIsHelpOpen(true);
   /** The lead whose details are open, or else the one with the focus. */
   const commandedLead = () => {
-    const shown = current === 'callNext' && calls.data ? callOrder(calls.data) : list.rows;
-    const { openId } = view;
     const opened = openId ? client.getQueryData(leadQueries.detail(openId).queryKey)?.lead : undefined;
-    return opened ?? focusedLead(shown);
+    return opened ?? focusedLead(listed);
   };
   const showNew = () => {
     void list.release();
@@ -126,13 +135,18 @@ function LeadWorkbench(props: LeadManagementProps) {
     // The clicked suggestion disappears with its list; focus moves to the search field.
     focusSearch();
   };
+  const closeAndToggle = (lead: Lead) => {
+    close();
+    onToggle(lead);
+  };
   const onSpam = async ({ id }: Lead) => {
-    void open(null);
+    close();
     // The row that has focus again disappears.
     if (await selection.act({ action: 'spam' }, { ids: [id] })) moveRowFocus(rows.current, 1);
   };
+  const toggle = (lead: Lead) => (lead.id === openId ? closeAndToggle(lead) : onToggle(lead));
   const onAdd = () => void view.setAdding(true);
-  const leadCommands = useLeadCommands({ userId, staff, onOpen, onToggle });
+  const leadCommands = useLeadCommands({ userId, staff, onOpen, onToggle: toggle });
   useCommands(() => {
     const lead = commandedLead();
     return [
@@ -146,7 +160,6 @@ function LeadWorkbench(props: LeadManagementProps) {
     onOpen(lead, OUTCOMES_ID);
     goTo(telHref(lead.phone));
   };
-  useLeadShortcuts({ leads: list.rows, rows, onCall, onToggle, onAdd, onHelp });
   const clearSelection = () => {
     selection.clear();
     // The pressed button disappears with the bar.
@@ -158,11 +171,28 @@ function LeadWorkbench(props: LeadManagementProps) {
     selection,
     onClear: selection.target ? clearSelection : undefined,
   });
+  const placeText = () => {
+    if (walk.index < 0) return undefined;
+    const place = isList ? (view.pageNumber - 1) * PAGE_SIZE + walk.index : walk.index;
+    const total = isList && list.data ? totalText(list.data.page.page) : String(listed.length);
+    return `${(place + 1).toLocaleString('en-US')} of ${total}`;
+  };
+  useLeadShortcuts({
+    leads: listed,
+    rows,
+    openId,
+    onOpen,
+    onStep: walk.step,
+    onCall,
+    onToggle: toggle,
+    onAdd,
+    onHelp,
+  });
 
   return (
     <LeadActionsContext value={actions}>
       <RowSelectionContext value={selection.ofRows}>
-        <div className="desk">
+        <div className={clsx('desk', openId !== null && 'desk-beside-panel')}>
           <LeadsReachNobody />
           <div className="desk-head">
             <div ref={views} className="desk-views">
@@ -218,7 +248,7 @@ function LeadWorkbench(props: LeadManagementProps) {
           {current === 'callNext' && (
             <NextCallsView
               isMine={view.isMine}
-              openId={view.openId}
+              openId={openId}
               more={more}
               onMore={(group) => setMore([...more, group])}
             />
@@ -246,14 +276,13 @@ function LeadWorkbench(props: LeadManagementProps) {
         </div>
       </RowSelectionContext>
       <LeadDialog
-        id={view.openId}
-        controlId={controlId}
+        id={openId}
+        focusRequest={focusRequest}
+        place={placeText()}
         onOpen={onOpen}
-        onClose={() => view.open(null)}
-        onToggle={(lead) => {
-          void view.open(null);
-          onToggle(lead);
-        }}
+        onStep={walk.step}
+        onClose={close}
+        onToggle={closeAndToggle}
         onSpam={onSpam}
       />
       <AddLead
@@ -262,7 +291,7 @@ function LeadWorkbench(props: LeadManagementProps) {
         onClose={() => void view.setAdding(false)}
         onOpen={(id) => {
           void view.setAdding(false);
-          void open(id);
+          open(id);
         }}
       />
       <UndoOffers />

@@ -3,7 +3,7 @@ import { FlexRender } from '@tanstack/react-table';
 import { type MouseEvent, memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { isErased, type Lead } from '@/lib/leads/schema';
-import { nameButtonId, useLeadActions } from './lead-actions';
+import { useLeadActions } from './lead-actions';
 import type { ColumnId } from './lead-column-names';
 import type { features } from './lead-columns';
 
@@ -13,6 +13,8 @@ interface LeadRowProps {
   cells: Cell<typeof features, Lead, unknown>[];
   shownColumns: readonly ColumnId[];
   isNew: boolean;
+  /** Whether the details beside the list show this lead. */
+  isOpen: boolean;
 }
 
 const slideIn =
@@ -25,17 +27,18 @@ const slideIn =
 export const LeadRow = memo(
   Row,
   (before, now) =>
-    before.lead === now.lead && before.isNew === now.isNew && before.shownColumns === now.shownColumns,
+    before.lead === now.lead &&
+    before.isNew === now.isNew &&
+    before.isOpen === now.isOpen &&
+    before.shownColumns === now.shownColumns,
 );
 
-function Row({ lead, cells, isNew }: LeadRowProps) {
+function Row({ lead, cells, isNew, isOpen }: LeadRowProps) {
   const { onOpen } = useLeadActions();
   const openByClick = (event: MouseEvent<HTMLTableRowElement>) => {
     const isControl = (event.target as Element).closest('a, button, label');
     const isSelecting = window.getSelection()?.type === 'Range';
     if (isControl || isSelecting) return;
-    // Focuses the row's name button first, because closing the dialog restores focus to it.
-    document.getElementById(nameButtonId(lead))?.focus({ preventScroll: true });
     onOpen(lead);
   };
 
@@ -43,6 +46,7 @@ function Row({ lead, cells, isNew }: LeadRowProps) {
     <tr
       onClick={openByClick}
       data-status={isErased(lead) ? 'erased' : lead.status}
+      aria-current={isOpen || undefined}
       className={classNames('lead-row', isNew && slideIn)}
     >
       {cells.map((cell) => (

@@ -1,21 +1,33 @@
 import type { RefObject } from 'react';
 import { useShortcuts } from '@/components/shell/use-shortcuts';
 import { isErased, type Lead } from '@/lib/leads/schema';
+import { isFocusInDetails } from './detail/lead-detail-dialog';
 import { focusedLead, moveRowFocus } from './row-focus';
 
 interface LeadShortcuts {
   leads: Lead[];
   rows: RefObject<HTMLTableSectionElement | null>;
+  /** The id of the lead whose details are open. */
+  openId: string | null;
+  onOpen: (lead: Lead, controlId: string) => void;
+  /** Opens the details of the lead below or above; returns whether there is one. */
+  onStep: (by: 1 | -1) => boolean;
   onCall: (lead: Lead) => void;
   onToggle: (lead: Lead) => void;
   onAdd: () => void;
   onHelp: () => void;
 }
 
-/** The keyboard shortcuts of the list: move between rows, call, mark as contacted, add a lead, help. The search field in the bar has its own. */
-export function useLeadShortcuts({ leads, rows, onCall, onToggle, onAdd, onHelp }: LeadShortcuts) {
+/**
+ * The keyboard shortcuts of the list and of the details beside it: walk the leads, call one, mark it as contacted, go to its
+ * note or next step, add one, help. The search field in the bar has its own.
+ */
+export function useLeadShortcuts(shortcuts: LeadShortcuts) {
+  const { leads, rows, openId, onOpen, onStep, onCall, onToggle, onAdd, onHelp } = shortcuts;
+  const walk = (by: 1 | -1) => () => (openId === null ? moveRowFocus(rows.current, by) : onStep(by));
   const act = (action: (lead: Lead) => void) => () => {
-    const lead = focusedLead(leads);
+    const focused = isFocusInDetails() ? undefined : focusedLead(leads);
+    const lead = focused ?? leads.find(({ id }) => id === openId);
     if (!lead || isErased(lead)) return false;
     action(lead);
     return true;
@@ -24,12 +36,21 @@ export function useLeadShortcuts({ leads, rows, onCall, onToggle, onAdd, onHelp 
     action();
     return true;
   };
+  const keys: Record<string, () => boolean> = {
+    j: walk(1),
+    k: walk(-1),
+    // The call form has its own for the lead that is open.
+    c: () => focusedLead(leads) !== undefined && act(onCall)(),
+    e: act(onToggle),
+    t: act((lead) => onOpen(lead, 'note')),
+    l: act((lead) => onOpen(lead, 'follow-up')),
+    n: acted(onAdd),
+    '?': acted(onHelp),
+  };
   useShortcuts((key) => {
-    if (key === 'ArrowDown') return () => moveRowFocus(rows.current, 1);
-    if (key === 'ArrowUp') return () => moveRowFocus(rows.current, -1);
-    if (key.toLowerCase() === 'c') return act(onCall);
-    if (key.toLowerCase() === 'e') return act(onToggle);
-    if (key.toLowerCase() === 'n') return acted(onAdd);
-    return key === '?' ? acted(onHelp) : undefined;
+    // In the details they scroll.
+    if (key.startsWith('Arrow') && isFocusInDetails()) return undefined;
+    if (key === 'ArrowDown') return walk(1);
+    return key === 'ArrowUp' ? walk(-1) : keys[key.toLowerCase()];
   });
 }

@@ -24,6 +24,8 @@ interface LeadTableProps {
   onSort?: (sort: LeadSort, order: PagePlace['order']) => void;
   /** The ids of leads that a live update just added. */
   arrived?: string[];
+  /** The id of the lead whose details are open. */
+  openId?: string | null;
   rowsRef?: RefObject<HTMLTableSectionElement | null>;
 }
 
@@ -42,6 +44,7 @@ function Table({
   sort: { sort, order } = newestFirst,
   onSort,
   arrived = noIds,
+  openId,
   rowsRef,
 }: LeadTableProps) {
   const columnVisibility = useMemo(() => visibilityOf(shownColumns), [shownColumns]);
@@ -99,6 +102,7 @@ function Table({
               cells={row.getVisibleCells()}
               shownColumns={shownColumns}
               isNew={arrived.includes(row.id)}
+              isOpen={row.id === openId}
             />
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { debounce, useQueryStates } from 'nuqs';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { filterNames, type LeadFilter } from '@/lib/leads/work/filters/schema';
 import type { Workbench } from '@/lib/leads/workbench/schema';
 import { leadQuery, type PagePlace, pageQuery } from './lead-calls';
@@ -35,8 +35,26 @@ export function viewHref(view: DeskView, userId: string): string {
 export function useLeadView() {
   const [state, write] = useQueryStates(viewParsers);
   const { view, sort, order, after, page, columns, saved, lead, mine, add } = state;
-  // Replaces the history entry, so that Back leaves the page instead of stepping through every opened lead.
-  const open = useCallback((lead: string | null) => write({ lead }), [write]);
+  // The address before the details were opened.
+  const openedFrom = useRef<string>(undefined);
+  const open = useCallback(
+    (lead: string) => {
+      const shown = new URL(window.location.href).searchParams.get('lead');
+      if (shown === lead) return;
+      if (shown === null) {
+        openedFrom.current = addressWithoutLead();
+        // Otherwise closing would scroll the list back to where it was when the details were opened.
+        window.history.scrollRestoration = 'manual';
+      }
+      // Going from lead to lead replaces the entry, so that Back closes the details.
+      void write({ lead }, { history: shown === null ? 'push' : 'replace' });
+    },
+    [write],
+  );
+  const close = useCallback(() => {
+    if (openedFrom.current === addressWithoutLead()) window.history.back();
+    else void write({ lead: null });
+  }, [write]);
   // The table is rendered again when these two change.
   const place = useMemo(() => placeOf({ sort, order, after }), [sort, order, after]);
   const setSort = useCallback(
@@ -99,8 +117,17 @@ export function useLeadView() {
     toNewest: () => write({ sort: null, order: null, ...firstPage }),
     toFirstPage: () => write(firstPage, { history: 'push' }),
     setColumns: (columns: OptionalColumn[] | null) => write({ columns }),
+    /** Opens the details of the lead with this id, which Back closes again. */
     open,
+    close,
   };
+}
+
+/** The address of the list, whatever order and escapes it was typed with. */
+function addressWithoutLead() {
+  const url = new URL(window.location.href);
+  url.searchParams.delete('lead');
+  return url.href;
 }
 
 /** The part of the state that a saved view has. */

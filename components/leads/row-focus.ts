@@ -30,8 +30,8 @@ export function focusedLead(leads: Lead[]) {
 }
 
 /**
- * Makes only the controls of one row tab stops: of the row that has, or last had, the focus, or else the first. The arrow keys
- * move among rows. Attributes are set in the browser, so that without JavaScript each control is a tab stop.
+ * Makes only the controls of one row tab stops: of the row that has the focus, whose details are open, or that last had the
+ * focus, or else the first. The arrow keys move among rows. Attributes are set in the browser, so that without JavaScript each control is a tab stop.
  */
 export function useRowTabStops(rows: RefObject<HTMLElement | null>) {
   // After each rendering, which may bring other rows.
@@ -47,7 +47,10 @@ export function useRowTabStops(rows: RefObject<HTMLElement | null>) {
 function setTabStops(rows: HTMLElement | null, focused: Element | null) {
   const all = rowsIn(rows);
   const stop =
-    all.find((row) => row.contains(focused)) ?? all.find((row) => row.hasAttribute('data-stop')) ?? all[0];
+    all.find((row) => row.contains(focused)) ??
+    all.find((row) => row.hasAttribute('aria-current')) ??
+    all.find((row) => row.hasAttribute('data-stop')) ??
+    all[0];
   for (const row of all) {
     row.toggleAttribute('data-stop', row === stop);
     for (const control of row.querySelectorAll<HTMLElement>('a, button, input'))

@@ -2,10 +2,13 @@ import { useShortcutSwitch } from '@/components/shell/use-shortcuts';
 import { Dialog } from '@/components/ui/dialog';
 
 const keys: [key: string[], does: string][] = [
-  [['↑', '↓'], 'Go to the lead above or below'],
+  [['J', 'K'], 'Go to the next or the previous lead'],
+  [['↑', '↓'], 'The same in the list'],
   [['Enter'], 'Open the lead'],
   [['C'], 'Call the lead, and go to how the call went'],
   [['E'], 'Mark the lead as contacted or not contacted'],
+  [['T'], 'Write a note about the lead'],
+  [['L'], 'Set the lead’s next step'],
   [['N'], 'Add a lead'],
   [['X'], 'Select the lead'],
   [['Shift', 'X'], 'Select all from the last one to this'],

@@ -10,6 +10,12 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone,
 });
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone });
+const longDayFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone,
+});
 const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone });
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
 const hourFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone });
@@ -79,6 +85,12 @@ const visitDayFormat = new Intl.DateTimeFormat('en-US', {
 /** Formats the time of a visit from two ISO timestamps: `Thu, Dec 3, 10:00 AM to 11:30 AM`. */
 export const visitTime = (from: string, until: string) =>
   `${visitDayFormat.format(new Date(from))}, ${formatTime(from)} to ${formatTime(until)}`;
+/** Formats an ISO day as `Monday, November 16`, of another year than today's with that. */
+export function formatLongDay(day: string, today: string) {
+  const year = day.slice(0, 4);
+  const text = longDayFormat.format(Date.parse(`${day}T12:00Z`));
+  return year === today.slice(0, 4) ? text : `${text}, ${year}`;
+}
 
 /** Formats a local time such as 14:30 as 2:30 PM. */
 export const formatClock = (time: string) => clockText(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));

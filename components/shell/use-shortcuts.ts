@@ -9,8 +9,9 @@ export const editableSelector =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
 
 /**
- * Keyboard shortcuts of a page: `actionFor` a key (`Shift ArrowDown`) returns whether it acted, and then the key's default is prevented. Inactive
- * while typing, while a dialog is open that doesn't hold `area`, or when turned off.
+ * Keyboard shortcuts of a page: `actionFor` a key (`Shift ArrowDown`) returns whether it acted, and then the key's default is
+ * prevented. Inactive while typing, while a modal dialog is open that doesn't hold `area`, or when turned off. A dialog beside
+ * the page is marked with `data-panel`.
  */
 export function useShortcuts(
   actionFor: (key: string) => (() => boolean) | undefined,
@@ -21,7 +22,7 @@ export function useShortcuts(
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (!(target instanceof Element) || target.closest(editableSelector)) return;
     const isElsewhere = (dialog: Element) => !area?.current || !dialog.contains(area.current);
-    if ([...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some(isElsewhere)) return;
+    if ([...document.querySelectorAll('[role=dialog]:not([data-panel])')].some(isElsewhere)) return;
     if (areShortcutsOff()) return;
     // A letter with Shift is another key by itself.
     const name = event.shiftKey && key.length > 1 ? `Shift ${key}` : key;

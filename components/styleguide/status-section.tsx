@@ -1,5 +1,6 @@
 import { LeadAge } from '@/components/leads/lead-age';
-import { LeadStatus } from '@/components/leads/lead-status';
+import { StatusCell } from '@/components/leads/lead-cells';
+import { StatusIcon } from '@/components/leads/status-icon';
 import { LengthMeter } from '@/components/seo/length-meter';
 import type { Lead } from '@/lib/leads/schema';
 import { leadStatusIds } from '@/lib/leads/statuses';
@@ -14,9 +15,12 @@ export function StatusSection({ leads }: { leads: Lead[] }) {
       <div className="grid gap-8 md:grid-cols-3">
         <Specimen label="Status" className="grid justify-items-start gap-3">
           {leadStatusIds.map((status) => (
-            <LeadStatus key={status} lead={{ status, closedReason: null, erasedAt: null }} />
+            <span key={status} className="flex items-center gap-2">
+              <StatusIcon status={status} />
+              <StatusCell lead={{ status, closedReason: null, erasedAt: null }} />
+            </span>
           ))}
-          <LeadStatus lead={{ status: 'new', closedReason: null, erasedAt: '2026-11-21T18:50:00.000Z' }} />
+          <StatusCell lead={{ status: 'new', closedReason: null, erasedAt: '2026-11-21T18:50:00.000Z' }} />
         </Specimen>
         <Specimen label="Age" className="grid justify-items-start gap-3">
           {leads

@@ -61,7 +61,10 @@ function TableDemo({ samples }: { samples: Lead[] }) {
       <LeadTable leads={leads} isLoading={false} />
       {openLead && (
         <LeadDetailDialog
-          lead={openLead}
+          id={openLead.id}
+          detail={sampleDetail(openLead)}
+          onStep={noop}
+          onErase={noopActions.erase}
           onClose={close}
           onToggle={(lead) => {
             close();

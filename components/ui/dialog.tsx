@@ -3,7 +3,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { classNames } from './class-names';
 
 interface DialogProps {
   open: boolean;
@@ -11,8 +10,6 @@ interface DialogProps {
   title: string;
   description?: string;
   footer?: ReactNode;
-  /** `wide` fits two columns from `lg` up. */
-  size?: 'medium' | 'wide';
   children: ReactNode;
 }
 
@@ -20,15 +17,7 @@ interface DialogProps {
  * A modal dialog: traps focus, closes on Escape or its close button, and restores focus. An element that handles Escape
  * itself is marked with `data-own-escape`, and one over the dialog, which a press on doesn't close, with `data-over-dialogs`.
  */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  footer,
-  size = 'medium',
-  children,
-}: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, footer, children }: DialogProps) {
   // Radix restores focus only to its own trigger; this dialog can be opened from anywhere, so it remembers the opener.
   const opener = useRef<Element | null>(null);
   return (
@@ -50,10 +39,7 @@ export function Dialog({
           onEscapeKeyDown={(event) => {
             if ((event.target as Element).closest('[data-own-escape]')) event.preventDefault();
           }}
-          className={classNames(
-            'fixed inset-x-0 bottom-0 z-40 mx-auto grid max-h-[92dvh] grid-rows-[auto_minmax(0,1fr)_auto] rounded-xs border border-rule border-t-4 border-t-primary bg-surface outline-none motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:translate-y-4 motion-safe:starting:opacity-0 sm:inset-x-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:motion-safe:starting:-translate-y-[48%]',
-            size === 'wide' ? 'max-w-5xl' : 'max-w-2xl',
-          )}
+          className="fixed inset-x-0 bottom-0 z-40 mx-auto grid max-h-[92dvh] max-w-2xl grid-rows-[auto_minmax(0,1fr)_auto] rounded-xs border border-rule border-t-4 border-t-primary bg-surface outline-none motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:translate-y-4 motion-safe:starting:opacity-0 sm:inset-x-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:motion-safe:starting:-translate-y-[48%]"
         >
           <header className="flex items-start justify-between gap-6 border-b border-rule px-6 py-5">
             <div className="min-w-0 wrap-anywhere">

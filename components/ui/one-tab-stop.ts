@@ -49,10 +49,10 @@ const controlsIn = (group: Element) =>
     (control) => !control.closest('[popover]') && control.checkVisibility(),
   );
 
-/** Makes one control of the group the stop: the given one, or else the current page's, or the first. Returns it. */
+/** Makes one control of the group the stop: the given one, or else the current or pressed one, or the first. Returns it. */
 function setTabStop(group: Element, wanted: Element | null): Element | null {
   const controls = controlsIn(group);
-  const isCurrent = (control: Element) => control.hasAttribute('aria-current');
+  const isCurrent = (control: Element) => control.matches('[aria-current], [aria-pressed=true]');
   const stop = controls.find((one) => one === wanted) ?? controls.find(isCurrent) ?? controls[0] ?? null;
   for (const control of controls) control.tabIndex = control === stop ? 0 : -1;
   return stop;

@@ -55,3 +55,24 @@ export function Popover({
     </>
   );
 }
+
+interface MenuEntryProps {
+  isPressed?: boolean;
+  onPress: () => unknown;
+  children: ReactNode;
+}
+
+/** A button in a popover, which closes it and gives the focus back before it acts. */
+export const MenuEntry = ({ isPressed, onPress, children }: MenuEntryProps) => (
+  <button
+    type="button"
+    aria-pressed={isPressed}
+    onClick={({ currentTarget }) => {
+      currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+      onPress();
+    }}
+    className="menu-entry w-full gap-2"
+  >
+    {children}
+  </button>
+);

@@ -114,10 +114,10 @@ test('a note is corrected in the timeline, removed, and brought back from the to
   await entry.getByRole('button', { name: 'Correct this note' }).click();
   await details(page).getByLabel('Corrected note').fill('Two roofs');
   await details(page).getByRole('button', { name: 'Save this note' }).click();
-  await expect(entry).toContainText(/Two roofs.+edited/);
+  await expect(entry).toContainText(/Two roofs.*edited/);
   await entry.getByRole('button', { name: 'Remove this note' }).click();
   await expect(entry).toHaveCount(0);
   await expect(details(page)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(entry).toContainText(/Two roofs.+edited/);
+  await expect(entry).toContainText(/Two roofs.*edited/);
 });

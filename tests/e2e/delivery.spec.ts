@@ -220,7 +220,10 @@ test.describe('the webhook', { tag: '@saves' }, () => {
     await expect(strip(page).getByRole('status').first()).toHaveText('All delivered');
 
     await page.goto(`${LEADS}?lead=${lead.id}`);
-    const messages = details(page).getByRole('region', { name: 'Messages sent' });
+    await details(page)
+      .getByRole('button', { name: /^Delivery details/ })
+      .click();
+    const messages = details(page).getByRole('region', { name: 'Delivery details' });
     await expect(messages.getByRole('listitem').filter({ hasText: `Webhook call to ${host}` })).toContainText(
       'Sent',
     );

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   details,
   LEADS,
+  menuEntry,
   nameButton,
   openNeeds,
   postLead,
@@ -16,7 +17,7 @@ import {
 import { madeUpLead } from '../support/made-up-lead';
 import { aService } from '../support/offered-services';
 import { signIn, signInAsColleague } from '../support/sign-in';
-import { expect, expectNoAxeViolations, test } from '../support/test';
+import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
 
 const leads = Array.from({ length: 50 }, (_, index) => madeUpLead(`Request ${index + 1}`, index + 1));
 
@@ -132,6 +133,162 @@ test('keeps every row where it is when leads are selected', async ({ page }) => 
   expect(await nameButton(page, 'Request 3').boundingBox()).toEqual(before);
 });
 
+/** The details of one of the leads, without everything that a real one has. */
+const madeUpDetail = (lead: (typeof leads)[number]) => ({
+  lead,
+  phoneE164: '+18285550190',
+  firstTouch: null,
+  lastTouch: null,
+  estimate: null,
+  unansweredCalls: 0,
+  hasWrongNumber: false,
+  referredBy: null,
+  deliveries: [],
+  household: [],
+  timeline: [{ id: 'created', kind: 'created', detail: null, createdAt: lead.createdAt, createdBy: null }],
+});
+
+/** Opens the list and the details of one of its leads by a click on its row. */
+async function openPanel(page: Page, name: string) {
+  await openFullPage(page);
+  await page.route(/\/api\/admin\/leads\/[\da-f-]{36}$/, (route) => {
+    const lead = leads.find(({ id }) => route.request().url().endsWith(id));
+    return lead ? route.fulfill({ json: { data: madeUpDetail(lead) } }) : route.abort();
+  });
+  await row(page, name).getByRole('cell').nth(1).click();
+  await expect(title(page, name)).toBeFocused();
+}
+
+const title = (page: Page, name: string) => details(page).getByRole('heading', { name, exact: true });
+
+test.describe('the details beside the list', () => {
+  for (const [width, height, panel, columns] of [
+    [1440, 900, 560, ['Name', 'Message', 'Contact Info', 'Service', 'Date', 'Status', 'Actions']],
+    [1280, 720, 560, ['Name', 'Message', 'Service', 'Date', 'Status', 'Actions']],
+    [1024, 768, 560, ['Name', 'Message', 'Date']],
+    [
+      1920,
+      1080,
+      653,
+      ['Name', 'Message', 'Contact Info', 'Service', 'Date', 'Status', 'Next step', 'Actions'],
+    ],
+  ] as const) {
+    test(`take ${panel} px at ${width} px, and leave the list its rows`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openPanel(page, 'Request 2');
+      const box = await details(page).boundingBox();
+      expect(Math.round(box?.width ?? 0)).toBe(panel);
+      expect(box).toMatchObject({ y: 52, height: height - 52 });
+      const { top, whole } = await measureRows(page);
+      expect(top).toBeLessThanOrEqual(168);
+      expect(whole).toBeGreaterThanOrEqual(10);
+      const shown = page.getByRole('columnheader').filter({ hasNotText: 'Assigned to', visible: true });
+      await expect(shown).toHaveText([...columns], { useInnerText: true });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await expect(page.locator('tr[aria-current=true]')).toContainText('Request 2');
+      await expect(details(page)).toContainText('2 of 3,000');
+    });
+  }
+
+  test('show another lead by a click or a key, and what is half typed stays with its lead', async ({
+    page,
+  }) => {
+    await openPanel(page, 'Request 2');
+    const note = details(page).getByRole('textbox', { name: 'Note' });
+    await note.fill('Half a no');
+    await row(page, 'Request 5').getByRole('cell').nth(1).click();
+    await expect(title(page, 'Request 5')).toBeFocused();
+    await expect(note).toHaveValue('');
+    // With the focus in the details it stays there.
+    await page.keyboard.press('j');
+    await expect(title(page, 'Request 6')).toBeFocused();
+    await page.keyboard.press('k');
+    await page.keyboard.press('k');
+    await expect(title(page, 'Request 4')).toBeFocused();
+    await details(page).getByRole('button', { name: 'Previous lead' }).click();
+    await expect(title(page, 'Request 3')).toBeVisible();
+    // From the list, the focus walks along.
+    await nameButton(page, 'Request 3').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(nameButton(page, 'Request 2')).toBeFocused();
+    await expect(title(page, 'Request 2')).toBeVisible();
+    await expect(note).toHaveValue('Half a no');
+    await page.keyboard.press('t');
+    await expect(note).toBeFocused();
+    await note.press('End');
+    await page.keyboard.type('te, jk');
+    await expect(note).toHaveValue('Half a note, jk');
+    await page.keyboard.press('Escape');
+    await expect(details(page)).toBeHidden();
+    await expect(nameButton(page, 'Request 2')).toBeFocused();
+  });
+
+  test('are closed by Back, wherever one has walked, and leave the list where it was scrolled to', async ({
+    page,
+  }) => {
+    await openPanel(page, 'Request 2');
+    await expect(page).toHaveURL(`${LEADS}?lead=${leads[1]?.id}`);
+    for (let steps = 0; steps < 20; steps += 1) await page.keyboard.press('j');
+    await expect(title(page, 'Request 22')).toBeFocused();
+    await expect(page).toHaveURL(`${LEADS}?lead=${leads[21]?.id}`);
+    await expect(nameButton(page, 'Request 22')).toBeInViewport();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(0);
+    await page.goBack();
+    await expect(details(page)).toBeHidden();
+    await expect(page).toHaveURL(LEADS);
+    await expect(nameButton(page, 'Request 22')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    // Closing goes back, too: the browser's history doesn't fill up with leads.
+    const entries = await page.evaluate(() => history.length);
+    await page.keyboard.press('Enter');
+    await expect(details(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(details(page)).toBeHidden();
+    await expect(page).toHaveURL(LEADS);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+  });
+
+  test('stay open while the list is searched, and close a menu first', async ({ page }) => {
+    await openPanel(page, 'Request 2');
+    await page.keyboard.press('/');
+    await page.keyboard.type('somebody');
+    await expect(page).toHaveURL(/searchTerm=somebody/);
+    await expect(details(page)).toBeVisible();
+    await menuEntry(page, 'Spam');
+    await page.keyboard.press('Escape');
+    await expect(details(page).getByRole('region', { name: 'More actions' })).toBeHidden();
+    await expect(details(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(details(page)).toBeHidden();
+    await expect(page).toHaveURL(/searchTerm=somebody$/);
+  });
+
+  test('belong to the call list, too', async ({ page }) => {
+    const group = (part: typeof leads) => ({ leads: part, total: part.length, capped: false });
+    const uncalled = { unansweredCalls: 0, callAgainAt: null, lastCall: null, triedSince: null };
+    const calls = leads.slice(0, 3).map((lead) => ({ ...lead, ...uncalled }));
+    const data = {
+      followUps: group([]),
+      firstCalls: group(calls.slice(0, 2)),
+      retries: group(calls.slice(2)),
+      later: group([]),
+      old: group([]),
+      wrongNumbers: group([]),
+      isOpen: true,
+      doneToday: 0,
+    };
+    await openPanel(page, 'Request 1');
+    await page.route('**/next-calls*', (route) => route.fulfill({ json: { data } }));
+    await viewLink(page, /^Call next/).click();
+    await page.getByRole('button', { name: 'Request 2', exact: true }).click();
+    await expect(title(page, 'Request 2')).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(title(page, 'Request 3')).toBeFocused();
+    await expect(details(page)).toContainText('3 of 3');
+  });
+});
+
 test('opens the details at the note, and at the next step', async ({ page, request }) => {
   const { name } = await postLead(request, `Room ${uniqueMark()}`);
   await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(name)}`);
@@ -190,6 +347,29 @@ test.describe('on a phone', { tag: ['@phone', '@long-desktop'] }, () => {
     await expect(page.getByRole('toolbar', { name: 'Selected leads' })).toContainText('1 selected');
     await page.touchscreen.tap(200, (box?.y ?? 0) + 35);
     await expect(page).toHaveURL(new RegExp(`lead=${leads[2]?.id}`));
+  });
+
+  test('shows the details on the whole screen, with the actions at the bottom', async ({ page, request }) => {
+    const lead = await postLead(request, `Room ${uniqueMark()}`);
+    await page.goto(`${LEADS}?lead=${lead.id}`);
+    await expect(details(page).getByRole('textbox', { name: 'Note' })).toBeVisible();
+    expect(await details(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    const call = details(page).getByRole('link', { name: 'Call', exact: true });
+    await expect(call).toHaveAttribute('href', 'tel:8285550190');
+    const note = details(page).getByRole('button', { name: 'Note', exact: true });
+    for (const action of [call, note]) {
+      const box = await action.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(820);
+    }
+    await expectNoAxeViolationsInBothThemes(details(page));
+    await details(page).getByRole('button', { name: 'Later', exact: true }).tap();
+    await expect(details(page).getByRole('radio', { name: /^In 2 hours/ })).toBeFocused();
+    await note.tap();
+    await expect(details(page).getByRole('textbox', { name: 'Note' })).toBeFocused();
+    await (await menuEntry(page, 'Mark as Contacted')).tap();
+    await expect(details(page)).toBeHidden();
+    await expect(row(page, lead.name)).toHaveAttribute('data-status', 'contacted');
   });
 
   test('moves to the search by its tab', async ({ page }) => {

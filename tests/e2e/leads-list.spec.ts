@@ -599,8 +599,8 @@ test.describe('by keyboard alone', () => {
     await expect(search(page)).toBeFocused();
     await expect(search(page)).toHaveValue(mark);
     await search(page).fill('');
-    await page.keyboard.type(`c/?${mark}`);
-    await expect(search(page)).toHaveValue(`c/?${mark}`);
+    await page.keyboard.type(`e/?${mark}`);
+    await expect(search(page)).toHaveValue(`e/?${mark}`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 

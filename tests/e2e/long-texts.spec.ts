@@ -79,7 +79,7 @@ test('no stored text makes a page scroll sideways, or is cut off', async ({ page
 
   for (const path of paths) {
     await page.goto(address + path);
-    if (path.includes('&lead=')) await expect(details(page).getByText('Message').first()).toBeVisible();
+    if (path.includes('&lead=')) await expect(details(page).getByRole('heading', { level: 3 })).toBeVisible();
     if (path.includes('editseo')) await expect(page.getByRole('dialog')).toBeVisible();
     if (path.includes('quarantine'))
       await expect(page.getByText(`${longText('Marker')} marked it as spam`)).toBeVisible();

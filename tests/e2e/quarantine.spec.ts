@@ -5,6 +5,7 @@ import {
   details,
   EMPTY_LIST,
   LEADS,
+  menuEntry,
   nameButton,
   openNeeds,
   postLead,
@@ -129,7 +130,7 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     await nameButton(page, name).click();
     await details(page).getByRole('textbox', { name: 'Note' }).fill('Draft of a note');
     expect(await draftsIn(page)).toHaveLength(1);
-    await details(page).getByRole('button', { name: 'Spam' }).press('Enter');
+    await (await menuEntry(page, 'Spam')).press('Enter');
     await expect(details(page)).toBeHidden();
     await expect(page.getByText('1 lead marked as spam', { exact: true })).toBeVisible();
     await expect.poll(() => draftsIn(page)).toEqual([]);

@@ -64,8 +64,8 @@ export const docsScenes: Scene[] = [
     act: async (page) => {
       await openDetails(page);
       await dialog(page)
-        .getByRole('heading', { name: 'Notes and timeline' })
-        .evaluate((heading) => heading.scrollIntoView());
+        .getByRole('region', { name: 'Timeline' })
+        .evaluate((timeline) => timeline.scrollIntoView());
     },
   }),
   docsScene({
@@ -73,9 +73,9 @@ export const docsScenes: Scene[] = [
     path: LEADS,
     act: async (page) => {
       await openDetails(page);
+      await dialog(page).getByRole('button', { name: 'More actions' }).click();
       await dialog(page).getByRole('button', { name: 'Erase personal data' }).click();
-      await dialog(page).getByText('Erase this person for good?').waitFor();
-      await dialog(page).getByText('Erase this person for good?').scrollIntoViewIfNeeded();
+      await page.getByRole('dialog', { name: 'Erase 1 person?' }).waitFor();
     },
   }),
   docsScene({

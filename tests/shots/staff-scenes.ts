@@ -287,7 +287,10 @@ export const staffScenes: Scene[] = [
       windowOnly: true,
       act: async (page) => {
         await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-        await page.getByRole('dialog').getByText('Notes and timeline').first().waitFor({ state: 'attached' });
+        await page
+          .getByRole('dialog')
+          .getByRole('region', { name: 'Timeline' })
+          .waitFor({ state: 'attached' });
       },
     }),
   ),

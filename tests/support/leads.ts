@@ -66,6 +66,31 @@ export const nameButton = (page: Page, name: string) =>
   row(page, name).getByRole('button', { name, exact: true });
 export const details = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
 
+/** Opens the menu of what is rarely done with the open lead, and returns the entry with this name. */
+export async function menuEntry(page: Page, name: string | RegExp) {
+  await details(page).getByRole('button', { name: 'More actions', exact: true }).click();
+  return details(page)
+    .getByRole('region', { name: 'More actions' })
+    .getByRole('button', { name, exact: true });
+}
+
+/** Marks the open lead as contacted, or as not contacted. */
+export async function markInDetails(page: Page) {
+  await expect(details(page).getByRole('button', { name: 'More actions', exact: true })).toBeVisible();
+  const name = /^Mark as (Not )?Contacted$/;
+  const button = details(page).getByRole('button', { name });
+  await ((await button.isVisible()) ? button : await menuEntry(page, name)).click();
+}
+
+/** Erases the person of the open lead. */
+export async function erasePerson(page: Page) {
+  await (await menuEntry(page, 'Erase personal data')).click();
+  await page
+    .getByRole('dialog', { name: 'Erase 1 person?' })
+    .getByRole('button', { name: 'Erase for good' })
+    .click();
+}
+
 export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 export const viewLink = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
@@ -120,9 +145,7 @@ export async function toggleContact(page: Page, name: string) {
   // Closes what may be open over the rows.
   await page.keyboard.press('Escape');
   await nameButton(page, name).click();
-  await details(page)
-    .getByRole('button', { name: /^Mark as (Not )?Contacted$/ })
-    .click();
+  await markInDetails(page);
 }
 
 /** Signs out by the menu in the bar. */

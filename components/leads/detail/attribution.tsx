@@ -4,11 +4,11 @@ import { DetailRow } from './detail-row';
 
 type Touch = NonNullable<LeadDetail['firstTouch']>;
 
-/** The lead's attribution: the source it's counted under, and the first and last touch. */
-export function Attribution({ detail: { lead, firstTouch, lastTouch, referredBy } }: { detail: LeadDetail }) {
-  return (
-    <dl className="divide-y divide-rule border-y border-rule">
-      <DetailRow label="Source">{referredBy ? `${lead.source} from ${referredBy}` : lead.source}</DetailRow>
+/** The first and the last touch of a lead, folded: the source that it's counted under stands above. */
+export const Attribution = ({ detail: { firstTouch, lastTouch } }: { detail: LeadDetail }) => (
+  <details className="mt-1 text-caption">
+    <summary className="link min-h-6 cursor-pointer">Where the visit came from</summary>
+    <dl>
       <DetailRow label="First touch">
         <TouchText touch={firstTouch} />
       </DetailRow>
@@ -16,8 +16,8 @@ export function Attribution({ detail: { lead, firstTouch, lastTouch, referredBy 
         <TouchText touch={lastTouch} />
       </DetailRow>
     </dl>
-  );
-}
+  </details>
+);
 
 function TouchText({ touch }: { touch: Touch | null }) {
   if (!touch) return <span className="text-soft">Unknown</span>;

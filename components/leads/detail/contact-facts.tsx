@@ -1,10 +1,12 @@
+import { Mail } from 'lucide-react';
 import { EmailText } from '@/components/leads/email-text';
 import { longFieldsOf, NOT_GIVEN, shortFields } from '@/components/leads/lead-fields';
-import { mailHref, telHref } from '@/components/leads/lead-links';
+import { mailHref } from '@/components/leads/lead-links';
 import { formatDateTime } from '@/components/shell/date-format';
 import { fieldText, isCorrectable, type LeadFieldName, leadField } from '@/lib/leads/fields';
+import { isErased } from '@/lib/leads/schema';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
-import { startCall } from './call-attempt';
+import { Attribution } from './attribution';
 import { DetailRow } from './detail-row';
 import { EditableField } from './editable-field';
 import { EstimateFacts } from './estimate-facts';
@@ -15,15 +17,21 @@ interface ContactFactsProps {
   onCorrect: LeadMutations['correct'];
 }
 
+// The message stands above the call.
+const isBelow = (name: LeadFieldName) => name !== 'message';
+const isService = (name: LeadFieldName) => leadField(name).kind === 'service';
 // The name is the heading above.
-const factsBelowName = shortFields.filter((name) => name !== 'name');
+const contactFields = shortFields.filter((name) => name !== 'name' && !isService(name));
 
-/** The fields that the visitor filled in; empty ones are shown as "Not given" instead of skipped. */
+/**
+ * What the visitor filled in, edited in place, and where the visit came from. Empty fields are shown as "Not given" instead of
+ * skipped.
+ */
 export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
-  const { lead } = detail;
+  const { lead, referredBy } = detail;
   const entry = (name: LeadFieldName) => (
-    <DetailRow key={name} label={leadField(name).label}>
-      {isCorrectable(name) ? (
+    <DetailRow key={name} label={<FieldLabel name={name} detail={detail} />}>
+      {isCorrectable(name) && !isErased(lead) ? (
         <EditableField leadId={lead.id} field={name} value={lead[name]} onCorrect={onCorrect}>
           <FieldValue name={name} detail={detail} />
         </EditableField>
@@ -33,15 +41,43 @@ export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
     </DetailRow>
   );
   return (
-    <dl className="divide-y divide-rule border-y border-rule">
-      {factsBelowName.map(entry)}
-      <DetailRow label="Date">{formatDateTime(lead.createdAt)}</DetailRow>
-      {longFieldsOf(lead).map(entry)}
-    </dl>
+    <section aria-label="Contact details" className="mt-4.5">
+      <div className="lead-fact-columns">
+        {!isErased(lead) && <dl>{contactFields.map(entry)}</dl>}
+        <dl>
+          {shortFields.filter(isService).map(entry)}
+          <DetailRow label="Source">
+            {referredBy ? `${lead.source} from ${referredBy}` : lead.source}
+          </DetailRow>
+          <DetailRow label="Date">{formatDateTime(lead.createdAt)}</DetailRow>
+        </dl>
+      </div>
+      <dl>{longFieldsOf(lead).filter(isBelow).map(entry)}</dl>
+      <Attribution detail={detail} />
+    </section>
   );
 }
 
-/** The value of a field; phone numbers and emails are links. */
+/** The label of a field; that of an email has a link to write to it. */
+function FieldLabel({ name, detail: { lead } }: { name: LeadFieldName; detail: LeadDetail }) {
+  const { label, kind } = leadField(name);
+  const text = fieldText(name, lead);
+  if (kind !== 'email' || text === null) return label;
+  return (
+    <>
+      {label}{' '}
+      <a
+        href={mailHref(text)}
+        title={`Write to ${text}`}
+        aria-label={`Write to ${text}`}
+        className="tool -my-1 px-1.5 align-middle max-md:-my-3"
+      >
+        <Mail aria-hidden="true" />
+      </a>
+    </>
+  );
+}
+
 function FieldValue({ name, detail }: { name: LeadFieldName; detail: LeadDetail }) {
   const { lead, phoneE164 } = detail;
   const text = fieldText(name, lead);
@@ -50,20 +86,14 @@ function FieldValue({ name, detail }: { name: LeadFieldName; detail: LeadDetail 
     case 'phone':
       return (
         <>
-          <a href={telHref(text)} onClick={() => startCall(lead.id)} className="link inline-block min-h-6">
-            {text}
-          </a>
+          {text}
           {!phoneE164 && (
             <span className="block text-caption text-soft">This doesn’t look like a phone number.</span>
           )}
         </>
       );
     case 'email':
-      return (
-        <a href={mailHref(text)} className="link inline-block min-h-6">
-          <EmailText email={text} />
-        </a>
-      );
+      return <EmailText email={text} />;
     case 'estimate':
       return <EstimateFacts detail={detail} />;
     default:

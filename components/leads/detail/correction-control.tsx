@@ -25,7 +25,7 @@ export function CorrectionControl({ ref, field, label, isInvalid, ...props }: Co
     // Escape cancels editing without closing the dialog.
     'data-own-escape': true,
     onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && props.onCancel(),
-    className: 'min-h-11 py-2',
+    className: 'min-h-8 px-1.5 py-1 text-body max-md:min-h-11 max-md:text-base',
   };
   const [valueAtFirst] = useState(props.value);
   const { kind } = leadField(field);

@@ -5,29 +5,32 @@ import { isWrittenToFile, type LoggedDelivery } from '@/lib/outbox/schema';
 
 /** The messages sent because of this lead: recipient, state, attempts and the server's response. */
 export function DeliveryLog({ deliveries }: { deliveries: LoggedDelivery[] }) {
-  if (deliveries.length === 0) return <p className="text-soft">No messages for this lead.</p>;
   return (
-    <ul className="divide-y divide-rule border-y border-rule">
-      {deliveries.map((delivery) => (
-        <LogEntry key={delivery.id} delivery={delivery} />
-      ))}
-    </ul>
+    <section aria-label="Delivery details" className="my-2 bg-secondary-wash px-3 text-caption">
+      <ul className="divide-y divide-rule">
+        {deliveries.map((delivery) => (
+          <LogEntry key={delivery.id} delivery={delivery} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
+/** Whether a message hasn't got through. */
+export const isFailing = ({ state }: LoggedDelivery) => state === 'failed' || state === 'refused';
+
 function LogEntry({ delivery }: { delivery: LoggedDelivery }) {
   const { kind, recipient, state, attempts, lastResponse, attemptedAt, nextAttemptAt, messageId } = delivery;
-  const isFailing = state === 'failed' || state === 'refused';
   return (
     <li className="py-2.5">
       <p className="wrap-anywhere">
         {kindLabel(kind)} to {recipient}
       </p>
-      <p className="text-caption text-soft tabular-nums">
+      <p className="text-soft">
         <span
           className={classNames(
             'font-semibold',
-            isFailing && 'text-danger',
+            isFailing(delivery) && 'text-danger',
             state === 'sent' && !isWrittenToFile(lastResponse) && 'text-success',
           )}
         >
@@ -35,10 +38,10 @@ function LogEntry({ delivery }: { delivery: LoggedDelivery }) {
         </span>
         {attemptedAt && `, ${formatDateTime(attemptedAt)}`}
         {attempts > 0 && `, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`}
-        {isFailing && nextAttemptAt && `, next try ${formatDateTime(nextAttemptAt)}`}
+        {isFailing(delivery) && nextAttemptAt && `, next try ${formatDateTime(nextAttemptAt)}`}
       </p>
-      {lastResponse && <p className="text-caption text-soft wrap-anywhere">{lastResponse}</p>}
-      <p className="text-caption text-soft wrap-anywhere">Message ID {messageId}</p>
+      {lastResponse && <p className="text-soft wrap-anywhere">{lastResponse}</p>}
+      <p className="text-soft wrap-anywhere">Message ID {messageId}</p>
     </li>
   );
 }

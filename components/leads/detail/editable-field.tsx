@@ -32,8 +32,8 @@ const editSchema = z.object({
 type Edit = z.output<typeof editSchema>;
 
 /**
- * An inline-editable value: shown with an edit button, and edited in place. What is typed survives closing the dialog, until
- * it is saved or canceled.
+ * A value that is edited in place: a press anywhere on it begins. What is typed survives closing the details, until it is saved
+ * or canceled.
  */
 export function EditableField({ leadId, field, value, onCorrect, children }: EditableFieldProps) {
   const { userId } = useLeadActions();
@@ -74,21 +74,21 @@ export function EditableField({ leadId, field, value, onCorrect, children }: Edi
 
   if (edit === null)
     return (
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">{children}</div>
+      <div className="lead-editable">
+        {children}
         <button
           ref={editButton}
           type="button"
+          title={`Correct the ${label}`}
           aria-label={`Correct the ${label}`}
           onClick={open}
-          className="-my-1 grid size-8 shrink-0 place-items-center rounded-xs text-soft hover:bg-secondary-wash hover:text-ink"
         >
-          <Pencil aria-hidden="true" className="size-4" />
+          <Pencil aria-hidden="true" className="size-3.5" />
         </button>
       </div>
     );
   return (
-    <StaffForm isBusy={isPending} onSubmit={() => edit && mutate(edit)} className="grid gap-2">
+    <StaffForm isBusy={isPending} onSubmit={() => edit && mutate(edit)} className="lead-correction">
       <CorrectionControl
         ref={control}
         field={field}
@@ -98,8 +98,7 @@ export function EditableField({ leadId, field, value, onCorrect, children }: Edi
         onChange={(text) => setEdit({ ...edit, text })}
         onCancel={close}
       />
-      <SaveError error={error} />
-      <span className="flex gap-2">
+      <span className="flex gap-1">
         <Button type="submit" size="small" aria-disabled={isPending}>
           Save <span className="sr-only">{label}</span>
         </Button>
@@ -107,6 +106,7 @@ export function EditableField({ leadId, field, value, onCorrect, children }: Edi
           Cancel <span className="sr-only">correcting the {label}</span>
         </Button>
       </span>
+      <SaveError error={error} />
     </StaffForm>
   );
 }

@@ -1,46 +1,73 @@
+import { House } from 'lucide-react';
+import { calendarTime, leadDate } from '@/components/leads/lead-date';
 import { LeadNames, useLeadName } from '@/components/leads/lead-names';
-import { LeadStatus } from '@/components/leads/lead-status';
-import { formatDate } from '@/components/shell/date-format';
+import { useClosedDays, useNow } from '@/components/shell/now';
 import type { Lead } from '@/lib/leads/schema';
+import { leadStatusLabel } from '@/lib/leads/statuses';
 import { serviceLabel } from '@/lib/site/service-labels';
+
+const SHOWN = 2;
 
 interface HouseholdProps {
   leads: Lead[];
   onOpen: (lead: Lead) => void;
 }
 
-/** Other leads with the same phone, email or address. */
+/** Other leads with the same phone, email or address; without any, nothing. */
 export function Household({ leads, onOpen }: HouseholdProps) {
-  if (leads.length === 0)
-    return <p className="text-soft">No other request has this phone, email or address.</p>;
+  if (leads.length === 0) return null;
+  const [shown, others] = [leads.slice(0, SHOWN), leads.slice(SHOWN)];
   return (
     <LeadNames leads={leads}>
-      <ul className="divide-y divide-rule border-y border-rule">
-        {leads.map((lead) => (
-          <li key={lead.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
-            <span className="min-w-0">
-              <OpenRequest lead={lead} onOpen={onOpen} />
-              <span className="block text-caption text-soft tabular-nums">
-                {serviceLabel(lead.service)}, {formatDate(lead.createdAt)}
-              </span>
-            </span>
-            <LeadStatus lead={lead} />
-          </li>
-        ))}
-      </ul>
+      <section aria-label="Same household" className="lead-household">
+        <House aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-soft" />
+        <div className="min-w-0">
+          Same household:
+          <Requests leads={shown} onOpen={onOpen} />
+          {others.length > 0 && (
+            <details>
+              <summary className="link cursor-pointer">{others.length} more</summary>
+              <Requests leads={others} onOpen={onOpen} />
+            </details>
+          )}
+        </div>
+      </section>
     </LeadNames>
   );
 }
 
-function OpenRequest({ lead, onOpen }: { lead: Lead; onOpen: HouseholdProps['onOpen'] }) {
+const Requests = ({ leads, onOpen }: HouseholdProps) => (
+  <ul>
+    {leads.map((lead) => (
+      <li key={lead.id}>
+        <Request lead={lead} onOpen={onOpen} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Request({ lead, onOpen }: { lead: Lead; onOpen: HouseholdProps['onOpen'] }) {
+  const now = useNow();
+  const { text, rest } = leadDate(lead.createdAt, now, useClosedDays());
   return (
-    <button
-      type="button"
-      aria-label={useLeadName(lead)}
-      onClick={() => onOpen(lead)}
-      className="link min-h-6 text-left wrap-anywhere"
-    >
-      {lead.name}
-    </button>
+    <>
+      <button
+        type="button"
+        // The row of the list may have the same name.
+        aria-label={`${useLeadName(lead)}, same household`}
+        onClick={() => onOpen(lead)}
+        className="font-medium text-primary-strong wrap-anywhere hover:underline"
+      >
+        {lead.name}
+      </button>
+      <span className="text-soft">
+        {', '}
+        <time dateTime={lead.createdAt} title={calendarTime(lead.createdAt, now)}>
+          {text}
+          {rest}
+        </time>
+        , {serviceLabel(lead.service)}, {leadStatusLabel(lead).toLowerCase()}
+      </span>
+    </>
   );
 }

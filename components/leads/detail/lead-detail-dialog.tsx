@@ -1,39 +1,180 @@
-import { Copy, ShieldX } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import * as Radix from '@radix-ui/react-dialog';
+import { ChevronDown, ChevronLeft, ChevronUp, Copy, Ellipsis, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { nameButtonId } from '@/components/leads/lead-actions';
 import { isErased, type Lead } from '@/lib/leads/schema';
+import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { copyDetails } from './copy-details';
+import { LeadMenu } from './lead-menu';
+import type { LeadMutations } from './lead-mutations';
+import { PhoneActions } from './phone-actions';
+import './lead-panel.css';
+
+const PANEL_ID = 'lead-details';
+const BODY_ID = 'lead-details-body';
+// As in lead-panel.css.
+const BESIDE_THE_LIST = '(width >= 64rem)';
+
+/** Whether the focus is in the details of a lead. */
+export const isFocusInDetails = () => document.activeElement?.closest(`#${PANEL_ID}`) != null;
+
+/** Keeps the focus in the details while they change to another lead. */
+export function holdFocusInDetails() {
+  const body = document.getElementById(BODY_ID);
+  if (body?.contains(document.activeElement)) body.focus();
+}
+
+/** Whether no control has the focus: it was opened, or went away with the lead before. */
+export const isFocusUnclaimed = () =>
+  document.activeElement === document.body || document.activeElement?.id === BODY_ID;
 
 interface LeadDetailDialogProps {
+  id: string;
   /** Undefined while loading. */
-  lead: Lead | undefined;
+  detail: LeadDetail | undefined;
+  /** Which lead of how many this is; undefined for one that isn't in the list. */
+  place?: string | undefined;
+  /** Goes to the next lead, or to the previous one. */
+  onStep: (by: 1 | -1) => void;
   onClose: () => void;
   onToggle: (lead: Lead) => void;
   onSpam: (lead: Lead) => void;
+  onErase: LeadMutations['erase'];
   children: ReactNode;
 }
 
-/** The dialog around the details, with the most frequent actions in its footer; an erased lead has none. */
-export function LeadDetailDialog({ lead, onClose, onToggle, onSpam, children }: LeadDetailDialogProps) {
-  const actions = lead && !isErased(lead) && (
-    <>
-      <Button onClick={() => onToggle(lead)} className="grow sm:grow-0">
-        {lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}
-      </Button>
-      <Button variant="outline" onClick={() => copyDetails(lead)} className="grow text-primary sm:grow-0">
-        <Copy aria-hidden="true" className="size-4" />
-        Copy details
-      </Button>
-      <Button variant="quiet" onClick={() => onSpam(lead)} className="grow sm:ml-auto sm:grow-0">
-        <ShieldX aria-hidden="true" className="size-4" />
-        Spam
-      </Button>
-    </>
+/**
+ * The dialog around the details: a panel beside the list, which stays alive, and in a narrow window a modal one. Its head has
+ * the most frequent actions, which on a phone stand at the bottom; an erased lead has none.
+ */
+export function LeadDetailDialog(props: LeadDetailDialogProps) {
+  const { id, detail, place, onStep, onClose, onToggle, onSpam, onErase, children } = props;
+  const isBesideList = useSyncExternalStore(
+    subscribeToWidth,
+    () => window.matchMedia(BESIDE_THE_LIST).matches,
+    () => true,
   );
+  const body = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another lead starts at the top
+  useEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+  }, [id]);
+  const lead = detail && !isErased(detail.lead) ? detail.lead : undefined;
+  const menu = lead && {
+    lead,
+    hasHousehold: detail !== undefined && detail.household.length > 0,
+    onToggle,
+    onSpam,
+    onErase,
+  };
+
   return (
-    <Dialog open size="wide" onOpenChange={(open) => open || onClose()} title="Lead Details" footer={actions}>
-      {children}
-    </Dialog>
+    <Radix.Root open modal={!isBesideList} onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-surface-inverse-deep/75" />
+        <Radix.Content
+          id={PANEL_ID}
+          data-panel={isBesideList || undefined}
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current = document.activeElement;
+            body.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // Somebody may have gone on in the list.
+            if (document.activeElement !== document.body) return;
+            const row = document.getElementById(nameButtonId({ id })) ?? opener.current;
+            if (row instanceof HTMLElement) row.focus();
+          }}
+          onEscapeKeyDown={(event) => {
+            const popover = document.querySelector<HTMLElement>('[popover]:popover-open');
+            popover?.hidePopover();
+            if (popover || (event.target as Element).closest('[data-own-escape]')) event.preventDefault();
+          }}
+          // The list beside the panel is for clicks, too.
+          onInteractOutside={(event) => isBesideList && event.preventDefault()}
+          // Radix keeps the Tab key inside any dialog; from a panel it goes on to the list.
+          onKeyDownCapture={(event) => isBesideList && event.key === 'Tab' && event.stopPropagation()}
+          className="lead-panel"
+        >
+          <div className="lead-panel-head">
+            <Radix.Close aria-label="Back to the list" className="tool md:hidden">
+              <ChevronLeft aria-hidden="true" />
+            </Radix.Close>
+            <div className="flex max-md:order-last">
+              <button
+                type="button"
+                title="Previous (K)"
+                aria-label="Previous lead"
+                onClick={() => onStep(-1)}
+                className="tool px-1.5"
+              >
+                <ChevronUp aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                title="Next (J)"
+                aria-label="Next lead"
+                onClick={() => onStep(1)}
+                className="tool px-1.5"
+              >
+                <ChevronDown aria-hidden="true" />
+              </button>
+            </div>
+            <div className="flex grow items-baseline gap-1.5 px-2 text-caption whitespace-nowrap text-soft">
+              <Radix.Title className="text-caption leading-5 font-medium tracking-normal text-ink max-md:text-[0.9375rem] max-md:text-soft">
+                Lead Details
+              </Radix.Title>
+              <span className="max-md:hidden">{place}</span>
+            </div>
+            {menu && (
+              <div className="flex items-center max-md:hidden">
+                <button
+                  type="button"
+                  title="E"
+                  aria-keyshortcuts="E"
+                  onClick={() => onToggle(menu.lead)}
+                  className="tool font-semibold text-primary-strong"
+                >
+                  {menu.lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}
+                </button>
+                <button
+                  type="button"
+                  title="Copy details"
+                  aria-label="Copy details"
+                  onClick={() => copyDetails(menu.lead)}
+                  className="tool px-1.5"
+                >
+                  <Copy aria-hidden="true" />
+                </button>
+                <LeadMenu
+                  id="lead-more"
+                  side="end"
+                  button={<Ellipsis aria-hidden="true" />}
+                  buttonClass="tool px-1.5"
+                  {...menu}
+                />
+              </div>
+            )}
+            <Radix.Close title="Esc" aria-label="Close" className="tool px-1.5 max-md:hidden">
+              <X aria-hidden="true" />
+            </Radix.Close>
+          </div>
+          <div ref={body} id={BODY_ID} tabIndex={-1} className="lead-panel-body">
+            {children}
+          </div>
+          {menu && <PhoneActions {...menu} />}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
+}
+
+function subscribeToWidth(listener: () => void) {
+  const query = window.matchMedia(BESIDE_THE_LIST);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

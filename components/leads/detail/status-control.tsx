@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { StatusIcon } from '@/components/leads/status-icon';
 import { SaveError } from '@/components/shell/save-error';
-import { Button } from '@/components/ui/button';
+import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import type { Lead } from '@/lib/leads/schema';
 import {
   closedReasonIds,
@@ -20,10 +21,14 @@ interface StatusControlProps {
   onCorrect: LeadMutations['correct'];
 }
 
-/** The statuses as a row of buttons, as far as they may follow the lead's; closing asks for a reason. */
+/**
+ * The statuses as a row of buttons, as far as they may follow the lead's; closing asks for a reason. One tab stop: the arrow
+ * keys move among them.
+ */
 export function StatusControl({ lead, onCorrect }: StatusControlProps) {
   const [isClosing, setIsClosing] = useState(false);
   const control = useRef<HTMLDivElement>(null);
+  const group = useOneTabStop<HTMLFieldSetElement>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ status, closedReason }: StatusOfLead) =>
       onCorrect({ status, ...(closedReason && { closedReason }), was: { status: lead.status } }),
@@ -38,15 +43,15 @@ export function StatusControl({ lead, onCorrect }: StatusControlProps) {
   const { next } = leadStatuses[lead.status];
 
   return (
-    <div ref={control} className="mb-6 grid gap-2">
-      <fieldset className="flex flex-wrap items-center gap-1">
+    <div ref={control} className="mt-3 grid gap-1">
+      <fieldset ref={group} className="lead-statuses">
         <legend className="sr-only">Status</legend>
         {leadStatusIds.map((status) => (
-          <Button
+          <button
             key={status}
             id={`status-${status}`}
-            variant={status === lead.status ? 'outline' : 'quiet'}
-            size="small"
+            type="button"
+            data-status={status}
             aria-pressed={status === lead.status}
             aria-expanded={status === 'closed' ? isClosing : undefined}
             aria-disabled={isPending || (status !== lead.status && !next.includes(status))}
@@ -54,27 +59,29 @@ export function StatusControl({ lead, onCorrect }: StatusControlProps) {
               if (status === 'closed') setIsClosing(!isClosing && next.includes('closed'));
               else if (next.includes(status)) change({ status, closedReason: null });
             }}
-            className="min-h-9 gap-1.5 px-2.5 max-md:min-h-11"
           >
-            <StatusIcon status={status} />
-            {buttonLabel(status, lead)}
-          </Button>
+            {status !== 'closed' && (
+              <span className={clsx('contents', status !== lead.status && 'max-md:hidden')}>
+                <StatusIcon status={status} />
+              </span>
+            )}
+            <StatusName status={status} lead={lead} />
+          </button>
         ))}
       </fieldset>
       {isClosing && (
-        <fieldset className="flex flex-wrap items-center gap-1 border-t border-rule pt-2">
+        <fieldset className="-mx-2">
           <legend className="sr-only">Why is it closed?</legend>
           {closedReasonIds.map((closedReason) => (
-            <Button
+            <button
               key={closedReason}
-              variant="quiet"
-              size="small"
+              type="button"
               aria-disabled={isPending}
               onClick={() => change({ status: 'closed', closedReason })}
-              className="min-h-9 px-2.5 max-md:min-h-11"
+              className="tool text-primary-strong"
             >
               {closedReasons[closedReason]}
-            </Button>
+            </button>
           ))}
         </fieldset>
       )}
@@ -83,8 +90,20 @@ export function StatusControl({ lead, onCorrect }: StatusControlProps) {
   );
 }
 
-function buttonLabel(status: Lead['status'], lead: StatusOfLead): string {
+function StatusName({ status, lead }: { status: Lead['status']; lead: StatusOfLead }) {
   if (status === 'new') return 'New';
-  if (status !== 'closed') return leadStatuses[status].label;
-  return lead.status === 'closed' ? leadStatusLabel(lead) : 'Close…';
+  if (status === 'closed' && lead.status !== 'closed') return 'Close…';
+  const [first, rest] = splitLabel(leadStatusLabel(status === lead.status ? lead : { status }));
+  return (
+    <span>
+      {first}
+      <span className="sr-only">{rest}</span>
+    </span>
+  );
+}
+
+/** The first word of a label, for which there is room, and the rest, which the line below the name says. */
+function splitLabel(label: string): [first: string, rest: string] {
+  const end = label.search(/[: ]/);
+  return end < 0 ? [label, ''] : [label.slice(0, end), label.slice(end)];
 }

@@ -43,6 +43,17 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
   }
 }
 
+/** Describes several mails in a line: `3 mails: automatic reply, alert to 2 people`. */
+export function mailsText(mails: LeadEvent[]): string {
+  const replies = mails.filter(({ kind }) => kind === 'replied').length;
+  const alerts = mails.length - replies;
+  const parts = [
+    replies > 0 && (replies === 1 ? 'automatic reply' : `${replies} automatic replies`),
+    alerts > 0 && `alert to ${alerts === 1 ? '1 person' : `${alerts} people`}`,
+  ];
+  return `${mails.length} mails: ${parts.filter(Boolean).join(', ')}`;
+}
+
 /** Who called whom; what was logged before it was recorded follows from the outcome. */
 export const callDirectionOf = ({ direction, detail }: LeadEvent) =>
   direction ?? (detail === 'they-called' ? 'in' : 'out');

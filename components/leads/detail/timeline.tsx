@@ -1,44 +1,130 @@
-import { formatDateTime } from '@/components/shell/date-format';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { formatLongDay, formatTime } from '@/components/shell/date-format';
+import { useNow } from '@/components/shell/now';
 import { classNames } from '@/components/ui/class-names';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { LeadEvent } from '@/lib/leads/work/detail/schema';
+import type { LoggedDelivery } from '@/lib/outbox/schema';
+import { isoDay } from '@/lib/site/calendar-day';
+import { DeliveryLog, isFailing } from './delivery-log';
 import { EventChanges } from './event-changes';
 import type { LeadMutations } from './lead-mutations';
-import { timelineText } from './timeline-text';
+import { mailsText, timelineText } from './timeline-text';
 
 interface TimelineProps {
   leadId: string;
   events: LeadEvent[];
+  deliveries: LoggedDelivery[];
   staff: StaffName[];
   actions: LeadMutations;
 }
 
-/** The events of a lead with author and time, newest first. */
-export function Timeline({ leadId, events, staff, actions }: TimelineProps) {
+/** What happened with a lead, by day, newest first. Mails are folded, and how they were delivered is behind a button. */
+export function Timeline({ leadId, events, deliveries, staff, actions }: TimelineProps) {
+  const today = isoDay(useNow());
+  const [showsDeliveries, setShowsDeliveries] = useState(false);
+  const failing = deliveries.filter(isFailing).length;
   return (
-    <ol tabIndex={-1} className="ml-1.5 border-l border-rule outline-none">
-      {events.toReversed().map((event) => (
-        <li key={event.id} className="relative pb-4 pl-5 last:pb-0">
-          <span
-            aria-hidden="true"
-            className={classNames(
-              'absolute top-1.5 -left-[0.3125rem] size-2.5 rounded-full border-2 border-surface bg-field forced-colors:bg-[CanvasText]',
-              event.createdBy && 'bg-primary',
+    <section aria-label="Timeline" className="lead-timeline">
+      {byDay(events).map(({ day, entries }, index) => (
+        <section key={day} aria-labelledby={`day-${day}`} className="lead-day">
+          <div className="flex items-baseline justify-between gap-4">
+            <h4 id={`day-${day}`} className="text-caption leading-5 tracking-normal">
+              {day === today ? 'Today' : formatLongDay(day, today)}
+            </h4>
+            {index === 0 && deliveries.length > 0 && (
+              <button
+                type="button"
+                aria-expanded={showsDeliveries}
+                onClick={() => setShowsDeliveries(!showsDeliveries)}
+                className={classNames('tool -mr-2 text-primary-strong', failing > 0 && 'text-danger')}
+              >
+                Delivery details{failing > 0 && `, ${failing} failed`}
+              </button>
             )}
-          />
-          <p className="font-medium wrap-anywhere">{timelineText(event, staff)}</p>
-          {event.kind === 'noted' && (
-            <p className="my-1 border-l-2 border-accent pl-3 whitespace-pre-line wrap-anywhere">
-              {event.detail}
-            </p>
-          )}
-          <p className="text-caption text-soft tabular-nums wrap-anywhere">
-            <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
-            {event.createdBy && `, ${event.createdBy}`}
-          </p>
-          <EventChanges leadId={leadId} event={event} actions={actions} />
-        </li>
+          </div>
+          {index === 0 && showsDeliveries && <DeliveryLog deliveries={deliveries} />}
+          <ol tabIndex={-1} className="outline-none">
+            {entries.map((entry) =>
+              Array.isArray(entry) ? (
+                <Mails key={entry[0]?.id} mails={entry} staff={staff} />
+              ) : (
+                <Entry key={entry.id} leadId={leadId} event={entry} staff={staff} actions={actions} />
+              ),
+            )}
+          </ol>
+        </section>
       ))}
-    </ol>
+    </section>
   );
 }
+
+interface EntryProps extends Pick<TimelineProps, 'leadId' | 'staff' | 'actions'> {
+  event: LeadEvent;
+}
+
+/** One event: when, what, by whom. */
+function Entry({ leadId, event, staff, actions }: EntryProps) {
+  const { kind, detail, createdAt, createdBy } = event;
+  return (
+    <li>
+      <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+      <div className="min-w-0 wrap-anywhere">
+        <p>
+          {timelineText(event, staff)}
+          {createdBy && <span className="text-soft">, {createdBy}</span>}
+        </p>
+        {kind === 'noted' && <p className="lead-note">{detail}</p>}
+        <EventChanges leadId={leadId} event={event} actions={actions} />
+      </div>
+    </li>
+  );
+}
+
+/** Several mails in a row, folded. */
+function Mails({ mails, staff }: { mails: LeadEvent[]; staff: StaffName[] }) {
+  const [first] = mails;
+  return (
+    <li>
+      {first && <time dateTime={first.createdAt}>{formatTime(first.createdAt)}</time>}
+      <details className="group min-w-0">
+        <summary className="lead-mails">
+          <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 group-open:rotate-90" />
+          {mailsText(mails)}
+        </summary>
+        <ul className="text-caption text-soft wrap-anywhere">
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              {timelineText(mail, staff)}, {formatTime(mail.createdAt)}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+interface Day {
+  day: string;
+  /** Single events, and mails in a row. */
+  entries: (LeadEvent | LeadEvent[])[];
+}
+
+/** The events by day, newest first. */
+function byDay(events: LeadEvent[]): Day[] {
+  const days = Map.groupBy(events.toReversed(), ({ createdAt }) => isoDay(Date.parse(createdAt)));
+  return [...days].map(([day, ofDay]) => ({ day, entries: foldMails(ofDay) }));
+}
+
+function foldMails(events: LeadEvent[]): Day['entries'] {
+  const runs: LeadEvent[][] = [];
+  for (const event of events) {
+    const last = runs.at(-1)?.[0];
+    if (last && isMail(last) && isMail(event)) runs.at(-1)?.push(event);
+    else runs.push([event]);
+  }
+  return runs.map((run) => (run.length > 1 ? run : run[0])).filter((entry) => entry !== undefined);
+}
+
+const isMail = ({ kind }: LeadEvent) => kind === 'notified' || kind === 'replied';

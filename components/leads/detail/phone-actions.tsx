@@ -1,0 +1,42 @@
+import { Clock, Ellipsis, Phone, StickyNote } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { telHref } from '@/components/leads/lead-links';
+import { Button } from '@/components/ui/button';
+import { startCall } from './call-attempt';
+import { LeadMenu } from './lead-menu';
+
+type PhoneActionsProps = Pick<
+  ComponentProps<typeof LeadMenu>,
+  'lead' | 'hasHousehold' | 'onToggle' | 'onSpam' | 'onErase'
+>;
+
+const goTo = (controlId: string) => () => document.getElementById(controlId)?.focus();
+
+/** The bar at the bottom of the details on a phone: call, note, later, and everything else. */
+export const PhoneActions = ({ lead, ...menu }: PhoneActionsProps) => (
+  <div className="lead-panel-foot">
+    <Button asChild>
+      <a href={telHref(lead.phone)} onClick={() => startCall(lead.id)}>
+        <Phone aria-hidden="true" className="size-4" />
+        Call
+      </a>
+    </Button>
+    <Button variant="outline" onClick={goTo('note')} className="border-edge text-ink">
+      <StickyNote aria-hidden="true" className="size-4" />
+      Note
+    </Button>
+    <Button variant="outline" onClick={goTo('follow-up')} className="border-edge text-ink">
+      <Clock aria-hidden="true" className="size-4" />
+      Later
+    </Button>
+    <LeadMenu
+      id="lead-more-below"
+      side="above"
+      isWhole
+      lead={lead}
+      button={<Ellipsis aria-hidden="true" />}
+      buttonClass="tool"
+      {...menu}
+    />
+  </div>
+);

@@ -1,0 +1,36 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useLeadWalk } from '@/components/leads/lead-walk';
+import { type Lead, leadSchema } from '@/lib/leads/schema';
+import { madeUpLead } from '../support/made-up-lead';
+
+const leads = ['Ann', 'Ben', 'Cas'].map((name) => leadSchema.parse(madeUpLead(name, 1)));
+const [ann, ben, cas] = leads as [Lead, Lead, Lead];
+
+/** Walks in a list of leads with the details of one open; `step` returns whom it goes to. */
+function walk(listed: Lead[], open: Lead) {
+  const walked: Lead[] = [];
+  const { result, rerender } = renderHook(
+    (rows: Lead[]) => useLeadWalk(rows, open.id, (lead) => walked.push(lead)),
+    { initialProps: listed },
+  );
+  return {
+    rerender,
+    index: () => result.current.index,
+    step: (by: 1 | -1) => (result.current.step(by) ? walked.at(-1)?.name : null),
+  };
+}
+
+test('goes to the next and the previous lead, and no further than the ends', () => {
+  const from = (lead: Lead) => walk(leads, lead);
+  expect([from(ben).step(1), from(ben).step(-1)]).toEqual(['Cas', 'Ann']);
+  expect([from(cas).step(1), from(ann).step(-1)]).toEqual([null, null]);
+  expect(from(ben).index()).toBe(1);
+});
+
+test('a lead that has left the list, as after a call, is between those that were around it', () => {
+  const { rerender, step, index } = walk(leads, ben);
+  rerender([ann, cas]);
+  expect(index()).toBe(-1);
+  expect([step(1), step(-1)]).toEqual(['Cas', 'Ann']);
+});
