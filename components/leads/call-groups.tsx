@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronRight, Phone } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { useClosedDays, useNow } from '@/components/shell/now';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import type { Lead } from '@/lib/leads/schema';
@@ -29,6 +29,8 @@ interface CallGroupsProps {
   isMine: boolean;
   openId: string | null;
   onMore: (group: CallGroupName) => void;
+  /** For the keys that walk the rows. */
+  rowsRef?: RefObject<HTMLTableElement | null> | undefined;
 }
 
 /** The leads to call, in the order in which they are shown. */
@@ -36,11 +38,12 @@ export const callOrder = ({ followUps, firstCalls, retries }: NextCalls): NextCa
   [followUps, firstCalls, retries].flatMap(({ leads }) => leads);
 
 /** The call list: a table with a group for each reason, which says how many leads there are and offers more. */
-export function CallGroups({ calls, isMine, openId, onMore }: CallGroupsProps) {
+export function CallGroups({ calls, isMine, openId, onMore, rowsRef }: CallGroupsProps) {
   const { followUps, firstCalls, retries, later, old, wrongNumbers, isOpen } = calls;
   const [isLaterShown, setIsLaterShown] = useState(false);
   const [isOldShown, setIsOldShown] = useState(false);
-  const rows = useRef<HTMLTableElement>(null);
+  const ownRows = useRef<HTMLTableElement>(null);
+  const rows = rowsRef ?? ownRows;
   useRowTabStops(rows);
   const now = useNow();
   const closedDays = useClosedDays();

@@ -24,6 +24,8 @@ interface LeadDialogProps {
   onOpen: (lead: Lead) => void;
   /** Goes to the next lead, or to the previous one. */
   onStep: (by: 1 | -1) => void;
+  /** Goes to the next lead after a call was saved; undefined for the last one of the list. */
+  onNext: (() => void) | undefined;
   onClose: () => void;
   onToggle: (lead: Lead) => void;
   /** Marks the lead as spam. */
@@ -36,7 +38,7 @@ export function LeadDialog({ id, ...props }: LeadDialogProps) {
 }
 
 function OpenLeadDialog(props: LeadDialogProps & { id: string }) {
-  const { id, focusRequest, place, onOpen, onStep, onClose, onToggle, onSpam } = props;
+  const { id, focusRequest, place, onOpen, onStep, onNext, onClose, onToggle, onSpam } = props;
   const { data: detail, isPending, isLoadingError, error, refetch } = useQuery(leadQueries.detail(id));
   const mutations = useLeadMutations(id);
   const { staff } = useLeadActions();
@@ -65,7 +67,14 @@ function OpenLeadDialog(props: LeadDialogProps & { id: string }) {
       {(isLoadingError || isGone) && <DetailFailed isMissing={isGone} onRetry={() => void refetch()} />}
       {isPending && <DetailLoading />}
       {detail && !isGone && (
-        <LeadDetailView key={id} detail={detail} staff={staff} actions={mutations} onOpen={onOpen} />
+        <LeadDetailView
+          key={id}
+          detail={detail}
+          staff={staff}
+          actions={mutations}
+          onOpen={onOpen}
+          onNext={onNext}
+        />
       )}
     </LeadDetailDialog>
   );

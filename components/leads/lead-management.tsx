@@ -84,6 +84,7 @@ function LeadWorkbench(props: LeadManagementProps) {
   const saved = useSavedViews(view);
   const isList = current !== 'callNext' && current !== 'quarantine';
   const rows = useRef<HTMLTableSectionElement>(null);
+  const callRows = useRef<HTMLTableElement>(null);
   // The views, and the button that adds a lead.
   const views = useOneTabStop<HTMLDivElement>();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -179,7 +180,7 @@ function LeadWorkbench(props: LeadManagementProps) {
   };
   useLeadShortcuts({
     leads: listed,
-    rows,
+    rows: isList ? rows : callRows,
     openId,
     onOpen,
     onStep: walk.step,
@@ -251,6 +252,7 @@ function LeadWorkbench(props: LeadManagementProps) {
               openId={openId}
               more={more}
               onMore={(group) => setMore([...more, group])}
+              rowsRef={callRows}
             />
           )}
           {current === 'quarantine' && (
@@ -281,6 +283,7 @@ function LeadWorkbench(props: LeadManagementProps) {
         place={placeText()}
         onOpen={onOpen}
         onStep={walk.step}
+        onNext={walk.index >= 0 && walk.index + 1 < listed.length ? () => void walk.step(1) : undefined}
         onClose={close}
         onToggle={closeAndToggle}
         onSpam={onSpam}

@@ -6,7 +6,7 @@ import { focusedLead, moveRowFocus } from './row-focus';
 
 interface LeadShortcuts {
   leads: Lead[];
-  rows: RefObject<HTMLTableSectionElement | null>;
+  rows: RefObject<HTMLElement | null>;
   /** The id of the lead whose details are open. */
   openId: string | null;
   onOpen: (lead: Lead, controlId: string) => void;

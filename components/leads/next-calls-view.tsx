@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { LoadFailed } from '@/components/shell/load-states';
 import { useClosedDays, useNow } from '@/components/shell/now';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
@@ -44,6 +45,8 @@ interface NextCallsViewProps {
   /** The groups of which more are listed. */
   more: CallGroupName[];
   onMore: (group: CallGroupName) => void;
+  /** For the keys that walk the rows. */
+  rowsRef?: RefObject<HTMLTableElement | null>;
 }
 
 /** The 'Call next' view. */

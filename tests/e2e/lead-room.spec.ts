@@ -71,6 +71,26 @@ test('shows the first lead to call at 208 px, under the heading of its group', a
   expect((await first.boundingBox())?.y).toBe(208);
 });
 
+test('goes through the people to call by keyboard: down, Enter, the outcome, save and next', async ({
+  page,
+  request,
+}) => {
+  for (let time = 0; time < 2; time += 1) await postLead(request, `To call ${uniqueMark()}`);
+  await page.goto(`${LEADS}?view=call-next`);
+  const rows = page.locator('.call-table .lead-row');
+  await expect(rows.nth(1)).toBeVisible();
+  // The page has its rows before it listens for keys.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(rows.first().getByRole('button')).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  const next = (await rows.nth(1).getByRole('button').textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await details(page).getByRole('radio', { name: 'No answer' }).check();
+  await page.keyboard.press('Control+Enter');
+  await expect(details(page).getByRole('heading', { name: next })).toBeVisible();
+});
+
 test('adds a lead by keyboard, which its details then show, also after a reload amid it', async ({
   page,
 }) => {

@@ -16,10 +16,12 @@ interface LeadDetailViewProps {
   staff: StaffName[];
   actions: LeadMutations;
   onOpen: (lead: Lead) => void;
+  /** Goes to the next lead of the list, if there is one. */
+  onNext?: (() => void) | undefined;
 }
 
 /** All details of a lead: the person, the request, the call, what they gave, and what was done. */
-export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailViewProps) {
+export function LeadDetailView({ detail, staff, actions, onOpen, onNext }: LeadDetailViewProps) {
   const { lead, household, timeline, deliveries } = detail;
   const isGone = isErased(lead);
   // biome-ignore lint/correctness/useExhaustiveDependencies: erasing takes away the button that was pressed
@@ -36,7 +38,7 @@ export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailVie
           <StatusControl lead={lead} onCorrect={actions.correct} />
           {lead.message && <blockquote className="lead-message">{lead.message}</blockquote>}
           <div className="mt-4">
-            <CallForm detail={detail} onCorrect={actions.correct} />
+            <CallForm detail={detail} onCorrect={actions.correct} {...(onNext && { onNext })} />
           </div>
         </>
       )}
