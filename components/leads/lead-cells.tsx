@@ -1,6 +1,6 @@
 import { Clock, Ellipsis, Mail, Phone, StickyNote } from 'lucide-react';
 import { use } from 'react';
-import { formatClock, formatDateTime, formatNearDay } from '@/components/shell/date-format';
+import { formatClock, formatDateTime, formatNearDay, formatTime } from '@/components/shell/date-format';
 import { Initials } from '@/components/shell/initials';
 import { useClosedDays, useNow } from '@/components/shell/now';
 import { Tooltip } from '@/components/ui/tooltip';
@@ -116,11 +116,13 @@ export function StatusCell({ lead }: { lead: Pick<Lead, 'status' | 'closedReason
   );
 }
 
-/** What was promised next, or how late it is; empty without a follow-up date. */
+/** What was promised next, or how late it is: a call, or else the visit; empty without either. */
 export function FollowUpCell({ lead }: { lead: Lead }) {
   const now = useNow();
   const late = lateBy(lead, now, useClosedDays());
-  const { followUpOn, followUpTime, status } = lead;
+  const { followUpOn, followUpTime, visitAt, status } = lead;
+  if (!followUpOn && visitAt && status === 'visit-planned')
+    return `Visit ${formatNearDay(isoDay(Date.parse(visitAt)), isoDay(now))} ${formatTime(visitAt)}`;
   // Nobody acts on that of a closed lead.
   if (!followUpOn || status === 'closed') return null;
   const when = [formatNearDay(followUpOn, isoDay(now)), followUpTime && formatClock(followUpTime)]

@@ -2,8 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { StatusControl } from '@/components/leads/detail/status-control';
+import { LeadActionsContext } from '@/components/leads/lead-actions';
+import { StaffCallError } from '@/components/shell/staff-call';
 import { type Lead, leadSchema } from '@/lib/leads/schema';
 import type { LeadCorrection } from '@/lib/leads/work/detail/schema';
 import { madeUpLead } from '../support/made-up-lead';
@@ -26,4 +28,77 @@ test('the keyboard stays at the status when the reasons go away', async () => {
   await user.click(screen.getByRole('button', { name: 'Close…' }));
   await user.click(screen.getByRole('button', { name: 'Renting' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Closed: renting'));
+});
+
+/** The control of a lead whose changes are passed to a stub. */
+function renderControl(save: (change: LeadCorrection) => Promise<unknown>, fields: object = {}) {
+  const lead = leadSchema.parse({ ...madeUpLead('Ann', 1), ...fields });
+  const actions = {
+    userId: 'bo',
+    staff: [
+      { id: 'ann', name: 'Ann' },
+      { id: 'bo', name: 'Bo' },
+    ],
+    askOwnersText: null,
+    mayExport: true,
+    onOpen: () => {},
+    onToggle: () => {},
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LeadActionsContext value={actions}>
+        <StatusControl lead={lead} onCorrect={save} />
+      </LeadActionsContext>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+test('a visit that overlaps another one is planned when that is confirmed', async () => {
+  const save = vi.fn(async (_change: LeadCorrection): Promise<unknown> => undefined);
+  const message = 'Bo visits Maria from 10:00 AM to 11:00 AM.';
+  save.mockRejectedValueOnce(
+    new StaffCallError(409, '', JSON.stringify({ message, code: 'visit-overlaps' })),
+  );
+  const user = renderControl(save);
+  await user.click(screen.getByRole('button', { name: 'Visit planned' }));
+  await user.click(screen.getByRole('button', { name: 'Plan the visit' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  await user.click(screen.getByRole('button', { name: 'Plan it anyway' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  const visit = { day: expect.any(String), from: '10:00', until: '11:00', by: 'bo' };
+  const change = { status: 'visit-planned', was: { status: 'new', visitAt: null } };
+  expect(save.mock.calls).toEqual([
+    [{ ...change, visit }],
+    [{ ...change, visit: { ...visit, isConfirmed: true } }],
+  ]);
+});
+
+test('an amount that is none stays in its field, with a sentence, and is not sent', async () => {
+  const save = vi.fn(async () => {});
+  const user = renderControl(save, {
+    status: 'quoted',
+    isContacted: true,
+    quotedDollars: 28_400,
+    quotedOn: '2026-11-20',
+  });
+  await user.click(screen.getByRole('button', { name: 'Quoted $28,400' }));
+  const amount = screen.getByLabelText('Amount in dollars');
+  await user.clear(amount);
+  await user.type(amount, '12,5oo');
+  await user.click(screen.getByRole('button', { name: 'Save the quote' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Write an amount in dollars, such as 28,400',
+  );
+  expect((amount as HTMLInputElement).value).toBe('12,5oo');
+  expect(save).not.toHaveBeenCalled();
+  await user.clear(amount);
+  await user.type(amount, '26,900');
+  await user.click(screen.getByRole('button', { name: 'Save the quote' }));
+  await waitFor(() =>
+    expect(save).toHaveBeenCalledWith({
+      quote: { dollars: 26_900, on: '2026-11-20' },
+      was: { status: 'quoted', quotedDollars: '28400' },
+    }),
+  );
 });

@@ -174,13 +174,17 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     const status = details(page).getByRole('group', { name: 'Status' });
     await expect(status.getByRole('button', { pressed: true })).toHaveText('New');
     await status.getByRole('button', { name: 'Quoted' }).click();
-    await expect(status.getByRole('button', { pressed: true })).toHaveText('Quoted');
-    await expect(timeline(page).first()).toContainText('Quoted');
+    await details(page).getByLabel('Amount in dollars').fill('28,400');
+    await details(page).getByRole('button', { name: 'Save the quote' }).click();
+    await expect(status.getByRole('button', { pressed: true })).toHaveText('Quoted $28,400');
+    await expect(timeline(page).filter({ hasText: 'Quoted $28,400 on' })).toBeVisible();
     await status.getByRole('button', { name: 'Won' }).click();
-    await expect(status.getByRole('button', { pressed: true })).toHaveText('Won');
+    await expect(details(page).getByLabel('Amount in dollars')).toHaveValue('28,400');
+    await details(page).getByRole('button', { name: 'Save the sale' }).click();
+    await expect(status.getByRole('button', { pressed: true })).toHaveText('Won $28,400');
     await expect(status.getByRole('button', { name: 'Visit planned' })).toBeDisabled();
     await undoLast(page);
-    await expect(status.getByRole('button', { pressed: true })).toHaveText('Quoted');
+    await expect(status.getByRole('button', { pressed: true })).toHaveText('Quoted $28,400');
 
     await status.getByRole('button', { name: 'Close…' }).click();
     const reasons = details(page).getByRole('group', { name: 'Why is it closed?' });

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { DateInput, Field, Input } from '@/components/ui/field';
+import { isoDay } from '@/lib/site/calendar-day';
+
+/** An amount as it is typed, and its day. */
+interface TypedAmount {
+  dollars: string;
+  on: string;
+}
+
+interface AmountFormProps {
+  /** What the button says, such as 'Save the quote'. */
+  action: string;
+  /** What was saved before, in whole dollars. */
+  dollars: number | null;
+  on: string | null;
+  isPending: boolean;
+  onSave: (amount: TypedAmount) => void;
+  onCancel: () => void;
+}
+
+/** The dollars of a quote or a sale, and its day. */
+export function AmountForm({ action, dollars, on, isPending, onSave, onCancel }: AmountFormProps) {
+  const [amount, setAmount] = useState<TypedAmount>(() => ({
+    dollars: dollars?.toLocaleString('en-US') ?? '',
+    on: on ?? isoDay(Date.now()),
+  }));
+  return (
+    <form
+      className="grid gap-3 border-t border-rule pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) onSave(amount);
+      }}
+    >
+      <div className="grid grid-cols-2 gap-2">
+        <Field id="amount-dollars" label="Amount in dollars" className="[&>label]:text-caption">
+          <Input
+            id="amount-dollars"
+            inputMode="decimal"
+            placeholder="28,400"
+            required
+            // The form was opened to type it.
+            autoFocus
+            value={amount.dollars}
+            onChange={({ target }) => setAmount({ ...amount, dollars: target.value })}
+            className="min-h-9 py-1 max-md:min-h-11"
+          />
+        </Field>
+        <Field id="amount-on" label="Day" className="[&>label]:text-caption">
+          <DateInput
+            id="amount-on"
+            emptyText="No date"
+            required
+            value={amount.on}
+            onChange={({ target }) => setAmount({ ...amount, on: target.value })}
+            className="min-h-9 min-w-0 py-1 max-md:min-h-11"
+          />
+        </Field>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" aria-disabled={isPending} className="min-h-9 max-md:min-h-11">
+          {action}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onCancel} className="min-h-9 max-md:min-h-11">
+          Cancel
+        </Button>
+      </p>
+    </form>
+  );
+}
