@@ -49,13 +49,21 @@ export function useCallSave(userId: string | undefined) {
     retry: (failures, error) => error instanceof TypeError && failures < 2,
     mutationFn: ({ id, leadId, savedAt, draft }: KeptSave) => {
       const secondsAgo = Math.min(Math.max(Math.floor((Date.now() - savedAt) / 1000), 0), MAX_SECONDS);
-      return makeOwnChange(leadId, () => saveCall(leadId, saveOf(id, draft, secondsAgo)));
+      const save = { ...saveOf(id, draft), secondsAgo, authorId: userId };
+      return makeOwnChange(leadId, () => saveCall(leadId, save));
     },
     onMutate: (kept) => {
       if (prefix) keep(prefix + kept.id, kept);
     },
     onError: (error, { id, leadId, leadName, draft }) => {
       const problem = saveErrorMessage(error);
+      if (prefix && isOfOtherAuthor(error) && isStored(prefix + id))
+        return toast({
+          title: `Not sent yet: ${leadName}`,
+          description: `${problem} It’s sent when you sign in again here: ${draftText(draft)}.`,
+          destructive: true,
+          isLasting: true,
+        });
       // Nothing about somebody who was erased stays in the browser.
       const isGone = error instanceof StaffCallError && (error.status === 404 || error.code === 'erased');
       const isShown = !isGone && restoreDraft(leadId, userId, failedDraft(draft, id, problem, error));
@@ -67,12 +75,16 @@ export function useCallSave(userId: string | undefined) {
         isLasting: true,
       });
     },
-    onSettled: (_saved, _error, { id }) => {
-      if (prefix) keep(prefix + id, null);
+    onSettled: (_saved, error, { id }) => {
+      if (prefix && !isOfOtherAuthor(error)) keep(prefix + id, null);
       return refetchLeads(client);
     },
   });
 }
+
+/** Somebody else has signed in since, in another tab: who saved it sends it when they are back. */
+const isOfOtherAuthor = (error: Error | null) =>
+  error instanceof StaffCallError && error.code === 'other-author';
 
 /** What goes back into the form. Saving it again replaces the follow-up that the message names, but no later one. */
 function failedDraft(draft: CallDraft, saveId: string, problem: string, error: Error): CallDraft {
@@ -125,6 +137,14 @@ function keep(key: string, kept: KeptSave | null) {
     else localStorage.removeItem(key);
   } catch {
     // See above.
+  }
+}
+
+function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
   }
 }
 

@@ -92,6 +92,7 @@ test('five keys log a call with an outcome, a note and a next step', async () =>
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual({
     id: expect.stringMatching(/^[\da-f-]{36}$/),
+    authorId: 'dana',
     secondsAgo: 0,
     call: { outcome: 'reached', direction: 'out' },
     note: 'Wants the barn, too. 2 roofs',
@@ -135,7 +136,7 @@ test('a note alone, a next step alone and its purpose can be saved, but not noth
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(save());
   await waitFor(() => expect(sent[0]).toMatchObject({ note: 'Only a note' }));
-  expect(Object.keys(sent[0] ?? {})).toEqual(['id', 'secondsAgo', 'note']);
+  expect(Object.keys(sent[0] ?? {})).toEqual(['id', 'note', 'secondsAgo', 'authorId']);
   await user.type(screen.getByRole('combobox', { name: 'What for' }), 'book the visit');
   await user.click(save());
   expect(screen.getByRole('alert').textContent).toBe('Choose when the next step is');
@@ -284,6 +285,24 @@ describe('without a connection', () => {
     await user.click(save());
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toMatchObject({ note: 'The next one' });
+  });
+
+  test('saves wait for their author when somebody else has signed in meanwhile in another tab', async () => {
+    const { user } = open();
+    await user.click(outcome('Reached'));
+    await user.click(save());
+    answer = () =>
+      Response.json({ code: 'other-author', message: 'Ray has signed in meanwhile.' }, { status: 409 });
+    setOnline(true);
+    await screen.findByText('Not sent yet: Ann');
+    expect(document.body.textContent).toContain(
+      'Ray has signed in meanwhile. It’s sent when you sign in again here: Reached.',
+    );
+    answer = () => Response.json({ data: ANN });
+    open();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect([sent[0]?.authorId, sent[1]]).toEqual(['dana', sent[0]]);
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
   });
 
   test('a save that is refused later is in its form again, and named wherever one is', async () => {

@@ -105,6 +105,23 @@ describe('a save of the call form', () => {
     expect(await rowOf(id)).toMatchObject({ unansweredCalls: 2 });
   });
 
+  test('is refused when somebody else made it who was signed in before in the same browser', async () => {
+    const id = await submit();
+    const note = { ...called('reached'), note: 'Hers' };
+    await calls.event(id, note);
+    const [stored] = await db().select().from(leadEvents).where(eq(leadEvents.kind, 'noted'));
+    const refused = await colleague.event(id, { ...note, authorId: stored?.authorId });
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      {
+        code: 'other-author',
+        message: expect.stringMatching(/^.+ has signed in meanwhile in this browser\.$/),
+      },
+    ]);
+    expect((await eventsOf(id)).filter(([kind]) => kind === 'noted')).toEqual([['noted', 'Hers']]);
+    expect((await calls.event(id, { ...note, authorId: stored?.authorId })).status).toBe(201);
+  });
+
   test('stores nothing when a colleague has changed the next step meanwhile, and says what to', async () => {
     const id = await submit();
     await colleague.event(id, { followUp: { ...friday, was: NO_STEP } });

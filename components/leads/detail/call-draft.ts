@@ -110,12 +110,11 @@ export function draftProblem({ outcome, note, step, purpose }: CallDraft, now: n
   return past ? Object.values(past).join() : null;
 }
 
-/** The body of the call that saves a draft, so many seconds after it was entered. */
-export function saveOf(id: string, draft: CallDraft, secondsAgo: number): CallSave {
+/** The body of the call that saves a draft, but for who saved it and when. */
+export function saveOf(id: string, draft: CallDraft): Omit<CallSave, 'secondsAgo'> {
   const { outcome, direction, note, step, purpose } = draft;
   return {
     id,
-    secondsAgo,
     ...(outcome && { call: { outcome, direction } }),
     ...(note.trim() && { note }),
     ...(step && {

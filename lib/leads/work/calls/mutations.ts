@@ -28,10 +28,16 @@ type Author = Pick<Staff, 'id' | 'name' | 'role'>;
  * left as it is. A call that reached the person marks the lead as contacted and completes a due follow-up; without a next step
  * a follow-up on a later day stays.
  *
- * @throws {AppError} 404 when there is no such lead; 409 when it was erased, or when a colleague has changed the follow-up
- *   meanwhile; 400 for a next step in the past.
+ * @throws {AppError} 404 when there is no such lead; 409 when it was erased, when somebody else made the save, or when a
+ *   colleague has changed the follow-up meanwhile; 400 for a next step in the past.
  */
-export function saveCall(leadId: string, save: CallSave, author: Pick<Author, 'id' | 'name'>): Promise<Lead> {
+export async function saveCall(
+  leadId: string,
+  save: CallSave,
+  author: Pick<Author, 'id' | 'name'>,
+): Promise<Lead> {
+  if (save.authorId !== undefined && save.authorId !== author.id)
+    throw new AppError(409, 'other-author', `${author.name} has signed in meanwhile in this browser.`);
   return updateLead(leadId, async (tx, lead) => {
     const { id: saveId, call, note, followUp } = save;
     const ofSave = and(eq(leadEvents.leadId, leadId), eq(leadEvents.saveId, saveId));

@@ -133,6 +133,8 @@ export const callSaveSchema = z
   .strictObject({
     /** Made by the browser: what is sent again is saved once. */
     id: z.uuid('Send an ID with it'),
+    /** Who saved it. In another tab of the browser somebody else may have signed in before it is sent. */
+    authorId: z.string().max(100).optional(),
     call: callSchema.optional(),
     note: noteSchema.optional(),
     /** `was` is the follow-up that staff saw: if a colleague has changed that one, nothing is saved. */
