@@ -171,6 +171,28 @@ describe('a save of the call form', () => {
     expect((await rowOf(early))?.contactedAt).toEqual((await rowOf(early))?.createdAt);
   });
 
+  test('completes what was due on the day of a call that is sent later, and nothing that a colleague has planned since', async () => {
+    const later = { on: day(0), time: null, purpose: 'book the visit' };
+    const reached = { ...called('reached'), secondsAgo: 2 * 24 * 3600 };
+    const planned = async (daysAgo: number, on: string) => {
+      const id = await submit();
+      await colleague.event(id, { followUp: { ...later, was: NO_STEP } });
+      await db().update(leads).set({ followUpOn: on }).where(eq(leads.id, id));
+      await letTimePass(id, `${daysAgo} days`);
+      return id;
+    };
+    const [due, notYet, since] = [
+      await planned(3, day(-2)),
+      await planned(3, day(-1)),
+      await planned(1, day(-2)),
+    ];
+    await db().execute(sql`update leads set created_at = created_at - interval '3 days' where id = ${since}`);
+    for (const id of [due, notYet, since]) await calls.event(id, reached);
+    expect((await rowOf(due))?.followUpOn).toBeNull();
+    expect((await rowOf(notYet))?.followUpOn).toBe(day(-1));
+    expect((await rowOf(since))?.followUpOn).toBe(day(-2));
+  });
+
   test('does not count a call that was missed as a try', async () => {
     const id = await submit();
     await calls.event(id, called('no-answer', 'in'));

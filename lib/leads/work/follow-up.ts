@@ -1,12 +1,12 @@
 import 'server-only';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { leadEvents, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { AppError } from '@/lib/platform/http/errors';
+import { isoDay } from '@/lib/site/calendar-day';
 import { clockText } from '@/lib/site/clock-face';
 import type { FollowUp } from './calls/schema';
 import { pastFollowUp } from './detail/schema';
-import { isFollowUpDue } from './filter-conditions';
 import type { LeadBefore } from './mutations';
 
 const NO_FOLLOW_UP: FollowUp = { on: null, time: null, purpose: null };
@@ -53,14 +53,22 @@ export async function moveFollowUp(
   return true;
 }
 
-/** Completes a follow-up that is due, because the person was reached. */
-export async function completeFollowUp(tx: Transaction, lead: LeadBefore, event: NewEvent): Promise<void> {
-  const completed = await tx
-    .update(leads)
-    .set(columnsOf(NO_FOLLOW_UP))
-    .where(and(eq(leads.id, lead.id), isFollowUpDue()))
-    .returning({ id: leads.id });
-  if (completed.length > 0) await addEvent(tx, lead, NO_FOLLOW_UP, event);
+/** Completes a follow-up that was due on the day of a call, because the person was reached, unless it was planned since. */
+export async function completeFollowUp(
+  tx: Transaction,
+  lead: LeadBefore,
+  event: NewEvent & { createdAt: Date },
+): Promise<void> {
+  const { status, followUpOn } = lead;
+  if (status === 'closed' || followUpOn === null || followUpOn > isoDay(event.createdAt)) return;
+  const isLater = and(
+    eq(leadEvents.leadId, lead.id),
+    eq(leadEvents.kind, 'follow-up'),
+    gt(leadEvents.createdAt, event.createdAt),
+  );
+  if ((await tx.$count(leadEvents, isLater)) > 0) return;
+  await tx.update(leads).set(columnsOf(NO_FOLLOW_UP)).where(eq(leads.id, lead.id));
+  await addEvent(tx, lead, NO_FOLLOW_UP, event);
 }
 
 function addEvent(tx: Transaction, lead: LeadBefore, next: FollowUp, event: NewEvent) {
