@@ -1,6 +1,7 @@
 import { mutationOptions, onlineManager, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { z } from 'zod';
+import { UNSENT } from '@/components/shell/lead-draft';
 import { StaffCallError, saveErrorMessage } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
 import {
@@ -30,7 +31,7 @@ const MUTATION_KEY = ['save-call'];
 const MAX_SECONDS = 14 * 24 * 3600;
 
 // One item for each, so that two tabs don't overwrite each other's; under the account, so that nobody else sends them.
-const prefixOf = (userId: string) => `unsent-call:${userId}:`;
+const keyOf = (userId: string, { leadId, id }: KeptSave) => `${UNSENT}${leadId}:${userId}:${id}`;
 
 /**
  * The mutation that saves the call form. Without a connection it waits for one, and after a reload it is sent again
@@ -39,7 +40,6 @@ const prefixOf = (userId: string) => `unsent-call:${userId}:`;
 export function useCallSave(userId: string | undefined) {
   const client = useQueryClient();
   const toast = useToast();
-  const prefix = userId && prefixOf(userId);
   return mutationOptions({
     mutationKey: MUTATION_KEY,
     // In the order in which they were saved.
@@ -53,11 +53,12 @@ export function useCallSave(userId: string | undefined) {
       return makeOwnChange(leadId, () => saveCall(leadId, save));
     },
     onMutate: (kept) => {
-      if (prefix) keep(prefix + kept.id, kept);
+      if (userId) keep(keyOf(userId, kept), kept);
     },
-    onError: (error, { id, leadId, leadName, draft }) => {
+    onError: (error, kept) => {
+      const { id, leadId, leadName, draft } = kept;
       const problem = saveErrorMessage(error);
-      if (prefix && isOfOtherAuthor(error) && isStored(prefix + id))
+      if (userId && isOfOtherAuthor(error) && isStored(keyOf(userId, kept)))
         return toast({
           title: `Not sent yet: ${leadName}`,
           description: `${problem} It’s sent when you sign in again here: ${draftText(draft)}.`,
@@ -75,8 +76,8 @@ export function useCallSave(userId: string | undefined) {
         isLasting: true,
       });
     },
-    onSettled: (_saved, error, { id }) => {
-      if (prefix && !isOfOtherAuthor(error)) keep(prefix + id, null);
+    onSettled: (_saved, error, kept) => {
+      if (userId && !isOfOtherAuthor(error)) keep(keyOf(userId, kept), null);
       return refetchLeads(client);
     },
   });
@@ -100,7 +101,7 @@ export function useKeptSaves(userId: string) {
   const options = useCallSave(userId);
   const send = useEffectEvent(() => {
     const cache = client.getMutationCache();
-    for (const kept of readKept(prefixOf(userId))) {
+    for (const kept of readKept(userId)) {
       const isPending = cache.find({ predicate: ({ state }) => isKept(state.variables, kept.id) });
       // What fails is in its form again.
       if (!isPending)
@@ -148,13 +149,27 @@ function isStored(key: string): boolean {
   }
 }
 
-function readKept(prefix: string): KeptSave[] {
+/** What this user has saved, in its order. Removes what somebody else saved so long ago that they won't come back to send it. */
+function readKept(userId: string): KeptSave[] {
   try {
     return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix))
-      .flatMap((key) => keptSaveSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? '')).data ?? [])
+      .filter((key) => key.startsWith(UNSENT))
+      .flatMap((key) => {
+        const kept = parseKept(localStorage.getItem(key));
+        if (kept && key === keyOf(userId, kept)) return kept;
+        if (!kept || kept.savedAt < Date.now() - MAX_SECONDS * 1_000) localStorage.removeItem(key);
+        return [];
+      })
       .sort((one, other) => one.savedAt - other.savedAt);
   } catch {
     return [];
+  }
+}
+
+function parseKept(stored: string | null): KeptSave | undefined {
+  try {
+    return keptSaveSchema.safeParse(JSON.parse(stored ?? '')).data;
+  } catch {
+    return undefined;
   }
 }

@@ -7,7 +7,11 @@ type Update = (text: string | null) => string | null;
 /** Stands for a lead that isn't there yet. */
 export const NO_LEAD = 'new';
 
-const KEY = /^(?:note|added|correction-[\w-]+)-draft:([^:]+):/;
+/** How the key of something that was saved but not sent yet begins, before the id of its lead. */
+export const UNSENT = 'unsent-call:';
+
+const DRAFT_KEY = /^(?:note|added|correction-[\w-]+)-draft:([^:]+):/;
+const UNSENT_KEY = new RegExp(`^${UNSENT}([^:]+):`);
 const storageKey = (kind: DraftKind, leadId: string, userId: string) => `${kind}-draft:${leadId}:${userId}`;
 
 /** The drafts on the screen, which show a change that comes from elsewhere. */
@@ -46,11 +50,19 @@ export function updateLeadDraft(
   if (userId) write(key, update(read(key)));
   return [...shown].filter((show) => show(key, update)).length > 0;
 }
-/** Removes the stored drafts of these leads, which were erased or marked as spam, for every user of this browser. */
-export const removeDraftsForLeads = (leadIds: string[]) => removeDrafts((leadId) => leadIds.includes(leadId));
+/**
+ * Removes the stored drafts of these leads, which were erased or marked as spam, and what wasn't sent, for every user of this
+ * browser.
+ */
+export function removeDraftsForLeads(leadIds: string[]) {
+  removeItems((key) => {
+    const leadId = (DRAFT_KEY.exec(key) ?? UNSENT_KEY.exec(key))?.[1];
+    return leadId !== undefined && leadIds.includes(leadId);
+  });
+}
 
-/** Removes every stored draft in this browser, at sign-out. */
-export const removeLeadDrafts = () => removeDrafts(() => true);
+/** Removes every stored draft in this browser, at sign-out. What wasn't sent stays for the next sign-in. */
+export const removeLeadDrafts = () => removeItems((key) => DRAFT_KEY.test(key));
 
 /** Removes the drafts of a lead once it's erased or not there any more, here or by someone else. */
 export function useDraftRemoval(leadId: string, isGone: boolean) {
@@ -77,12 +89,9 @@ function write(key: string, text: string | null) {
   }
 }
 
-function removeDrafts(matches: (leadId: string) => boolean) {
+function removeItems(matches: (key: string) => boolean) {
   try {
-    for (const key of Object.keys(localStorage)) {
-      const leadId = KEY.exec(key)?.[1];
-      if (leadId && matches(leadId)) localStorage.removeItem(key);
-    }
+    for (const key of Object.keys(localStorage)) if (matches(key)) localStorage.removeItem(key);
   } catch {
     // See `read`.
   }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useKeptSaves } from '@/components/leads/call-saves';
 import { CallForm } from '@/components/leads/detail/call-form';
 import { LeadActionsContext } from '@/components/leads/lead-actions';
+import { removeDraftsForLeads, removeLeadDrafts } from '@/components/shell/lead-draft';
 import { createQueryClient } from '@/components/shell/query-client';
 import { ToastProvider } from '@/components/ui/toast';
 import { leadSchema } from '@/lib/leads/schema';
@@ -321,6 +322,34 @@ describe('without a connection', () => {
     expect(note().value).toBe('Tom is home Friday');
     expect(isChosen(outcome('Reached'))).toBe(true);
     expect(screen.getAllByRole('alert')[0]?.textContent).toContain('This time has passed.');
+  });
+
+  test('what was not sent about somebody goes with their drafts when they are erased, but not when one signs out', async () => {
+    const { user } = open();
+    await user.type(note(), 'Gone');
+    await user.click(save());
+    removeLeadDrafts();
+    removeDraftsForLeads(['another']);
+    expect(Object.keys(localStorage)).toHaveLength(1);
+    removeDraftsForLeads([ANN.id]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('what somebody did not come back to send for two weeks goes', async () => {
+    const { user } = open();
+    await user.type(note(), 'Gone');
+    await user.click(save());
+    const [key = ''] = Object.keys(localStorage);
+    const savedDaysAgo = (days: number) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? '');
+      localStorage.setItem(key, JSON.stringify({ ...kept, savedAt: Date.now() - days * 24 * 3_600_000 }));
+    };
+    savedDaysAgo(13);
+    open({ userId: 'ray' });
+    expect(Object.keys(localStorage)).toEqual([key]);
+    savedDaysAgo(15);
+    open({ userId: 'ray' });
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   test('nothing about somebody who was erased stays in the browser', async () => {
