@@ -4,10 +4,14 @@ import { z } from 'zod';
 import { UNSENT } from '@/components/shell/lead-draft';
 import { StaffCallError, saveErrorMessage } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
+import type { Lead } from '@/lib/leads/schema';
+import type { FollowUp } from '@/lib/leads/work/calls/schema';
 import {
   type CallDraft,
   callDraftSchema,
   draftText,
+  followUpOf,
+  followUpOfDraft,
   followUpSchema,
   restoreDraft,
   saveOf,
@@ -122,6 +126,12 @@ export const useUnsentSaves = () =>
     filters: { mutationKey: MUTATION_KEY, status: 'pending' },
     select: ({ state }) => ({ kept: state.variables as KeptSave, isPaused: state.isPaused }),
   });
+
+/** The follow-up that a lead has once everything is sent. */
+export function useFollowUp(lead: Lead): FollowUp {
+  const saved = useUnsentSaves().findLast(({ kept }) => kept.leadId === lead.id && kept.draft.step);
+  return (saved && followUpOfDraft(saved.kept.draft)) ?? followUpOf(lead);
+}
 
 /** Whether the browser has a connection. */
 export const useIsOnline = () =>

@@ -267,6 +267,26 @@ describe('without a connection', () => {
     expect(onNext).toHaveBeenCalledTimes(2);
   });
 
+  test('a next step replaces the one that was saved before it and is not sent yet', async () => {
+    const { user } = open();
+    await user.click(step(/^Tomorrow/));
+    await user.type(screen.getByRole('combobox', { name: 'What for' }), 'book the visit');
+    await user.click(save());
+    await screen.findByText('Planned: tomorrow, 9:00 AM');
+    await user.click(step(/^Next week/));
+    await user.click(save());
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(save());
+    setOnline(true);
+    await waitFor(() => expect(sent).toHaveLength(3));
+    const [first, second, third] = sent.map(({ followUp }) => followUp as Record<string, unknown>);
+    const { was, ...tomorrow } = first ?? {};
+    expect([was, tomorrow.purpose]).toEqual([NO_STEP, 'book the visit']);
+    expect(second?.was).toEqual(tomorrow);
+    const { was: _, ...nextWeek } = second ?? {};
+    expect(third).toEqual({ ...NO_STEP, was: nextWeek });
+  });
+
   test('saves are sent after a reload, once, and by nobody but their author', async () => {
     const { user } = open();
     await user.click(outcome('Reached'));

@@ -110,21 +110,25 @@ export function draftProblem({ outcome, note, step, purpose }: CallDraft, now: n
   return past ? Object.values(past).join() : null;
 }
 
+/** The follow-up that a draft gives its lead; undefined for none of its own. */
+export const followUpOfDraft = ({ step, purpose }: CallDraft): FollowUp | undefined =>
+  step
+    ? {
+        on: step.on,
+        time: step.time,
+        purpose: step.on === null ? null : (purpose ?? step.was.purpose)?.trim() || null,
+      }
+    : undefined;
+
 /** The body of the call that saves a draft, but for who saved it and when. */
 export function saveOf(id: string, draft: CallDraft): Omit<CallSave, 'secondsAgo'> {
-  const { outcome, direction, note, step, purpose } = draft;
+  const { outcome, direction, note, step } = draft;
+  const followUp = followUpOfDraft(draft);
   return {
     id,
     ...(outcome && { call: { outcome, direction } }),
     ...(note.trim() && { note }),
-    ...(step && {
-      followUp: {
-        on: step.on,
-        time: step.time,
-        purpose: step.on === null ? null : (purpose ?? step.was.purpose)?.trim() || null,
-        was: step.was,
-      },
-    }),
+    ...(step && followUp && { followUp: { ...followUp, was: step.was } }),
   };
 }
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { useFollowUp } from '@/components/leads/call-saves';
 import { formatClock, formatNearDay } from '@/components/shell/date-format';
 import { useClosedDays, useNow } from '@/components/shell/now';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { DateInput, Input } from '@/components/ui/field';
 import type { Lead } from '@/lib/leads/schema';
-import { MAX_PURPOSE } from '@/lib/leads/work/calls/schema';
+import { type FollowUp, MAX_PURPOSE } from '@/lib/leads/work/calls/schema';
 import { isoDay, localTime } from '@/lib/site/calendar-day';
-import { type CallDraft, followUpOf, type stepLetters } from './call-draft';
+import type { CallDraft, stepLetters } from './call-draft';
 import { ChoiceGrid } from './choice-grid';
 import { followUpOptions } from './follow-up-options';
 
@@ -43,8 +44,8 @@ interface NextStepProps {
 /** Returns a function that says which step a letter stands for; null when it is too late for it today. */
 export function useStepOf({ lead, draft }: Pick<NextStepProps, 'lead' | 'draft'>) {
   const closedDays = useClosedDays();
+  const was = useFollowUp(lead);
   return (letter: Letter): Step | null => {
-    const was = followUpOf(lead);
     // The date that is planned or was just chosen is where one begins.
     const { on, time } = draft.step?.on ? draft.step : was;
     if (letter === 'D') return { choice: letter, on, time, was };
@@ -59,7 +60,7 @@ export function NextStep({ lead, draft, id, onChange }: NextStepProps) {
   const closedDays = useClosedDays();
   const stepOf = useStepOf({ lead, draft });
   const { step, purpose } = draft;
-  const planned = followUpOf(lead);
+  const planned = useFollowUp(lead);
   const today = isoDay(now);
   const options = followUpOptions(now, closedDays);
   const choices = (Object.keys(labels) as Letter[]).map((letter) => {
@@ -81,7 +82,7 @@ export function NextStep({ lead, draft, id, onChange }: NextStepProps) {
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-baseline gap-x-3 text-[0.8125rem]">
         <p className="font-semibold">Next step</p>
-        <PlannedStep lead={lead} now={now} isCleared={step?.choice === 'none'}>
+        <PlannedStep planned={planned} now={now} isCleared={step?.choice === 'none'}>
           <Button
             variant="quiet"
             size="small"
@@ -157,15 +158,14 @@ export function NextStep({ lead, draft, id, onChange }: NextStepProps) {
 const stepAt = (on: string, time: string | null) => ({ choice: 'D' as const, on, time });
 
 interface PlannedStepProps {
-  lead: Lead;
+  planned: FollowUp;
   now: number;
   isCleared: boolean;
   children: ReactNode;
 }
 
 /** The step that is planned so far, red once it is late, with a button that clears it. */
-function PlannedStep({ lead, now, isCleared, children }: PlannedStepProps) {
-  const { on, time } = followUpOf(lead);
+function PlannedStep({ planned: { on, time }, now, isCleared, children }: PlannedStepProps) {
   if (!on) return null;
   const today = isoDay(now);
   const isLate = on < today || (on === today && time !== null && time < localTime(now));
