@@ -50,7 +50,7 @@ export function useCallSave(userId: string | undefined) {
     scope: { id: 'save-call' },
     networkMode: 'online',
     // The browser may say a moment later that the connection is lost; then it waits.
-    retry: (failures, error) => error instanceof TypeError && failures < 2,
+    retry: (failures, error) => isPassing(error) && failures < 2,
     mutationFn: ({ id, leadId, savedAt, draft }: KeptSave) => {
       const secondsAgo = Math.min(Math.max(Math.floor((Date.now() - savedAt) / 1000), 0), MAX_SECONDS);
       const save = { ...saveOf(id, draft), secondsAgo, authorId: userId };
@@ -87,16 +87,22 @@ export function useCallSave(userId: string | undefined) {
   });
 }
 
+/** The connection broke, or no instance of the server answered. */
+const isPassing = (error: Error) =>
+  error instanceof TypeError || (error instanceof StaffCallError && [502, 503, 504].includes(error.status));
+
 /** Somebody else has signed in since, in another tab: who saved it sends it when they are back. */
 const isOfOtherAuthor = (error: Error | null) =>
   error instanceof StaffCallError && error.code === 'other-author';
 
 /** What goes back into the form. Saving it again replaces the follow-up that the message names, but no later one. */
-function failedDraft(draft: CallDraft, saveId: string, problem: string, error: Error): CallDraft {
-  const isOvertaken = error instanceof StaffCallError && error.code === 'overtaken';
-  const present = isOvertaken ? followUpSchema.safeParse(error.data).data : undefined;
+function failedDraft(draft: CallDraft, id: string, problem: string, error: Error): CallDraft {
+  const { code, data } = error instanceof StaffCallError ? error : {};
+  const present = code === 'overtaken' ? followUpSchema.safeParse(data).data : undefined;
   const step = draft.step && { ...draft.step, was: present ?? draft.step.was };
-  return { ...draft, step, saveId, problem };
+  // After any other error the server may have it.
+  const isRefused = error instanceof StaffCallError && error.status < 500;
+  return { ...draft, step, saveId: isRefused ? null : id, problem, isSaved: code === 'saved-before' };
 }
 
 /** Sends what this user has saved in this browser and the server doesn't have, once there is a connection. */

@@ -198,21 +198,53 @@ test('a note that an earlier release kept is still there', () => {
 });
 
 describe('a save that fails', () => {
-  test('puts everything back, and is sent again under its id unless it was changed', async () => {
-    answer = () => Response.json({ code: 'unavailable', message: 'PostgreSQL is down' }, { status: 503 });
+  test('is sent again under its id as long as nobody knows whether it arrived, also with changes', async () => {
+    answer = () => Response.json({ code: 'internal', message: 'It broke' }, { status: 500 });
     const { user } = open();
     await user.click(outcome('Reached'));
     await user.type(note(), 'Kept');
     for (const _ of ['once', 'twice']) {
       await user.click(save());
-      expect((await screen.findByRole('alert')).textContent).toBe('PostgreSQL is down');
+      expect((await screen.findByRole('alert')).textContent).toBe('It broke');
       expect([note().value, isChosen(outcome('Reached'))]).toEqual(['Kept', true]);
     }
     await user.type(note(), ', too');
+    const message = 'Before you changed it, this was saved: Reached, “Kept”.';
+    answer = () => Response.json({ code: 'saved-before', message }, { status: 409 });
     await user.click(save());
-    await waitFor(() => expect(sent).toHaveLength(3));
-    expect(sent[1]?.id).toBe(sent[0]?.id);
-    expect(sent[2]?.id).not.toBe(sent[0]?.id);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(note().value).toBe('Kept, too');
+    await user.click(screen.getByRole('button', { name: 'Keep what is saved' }));
+    expect([note().value, isChosen(outcome('Reached'))]).toEqual(['', false]);
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(sent.map(({ id }) => id)).toEqual([sent[0]?.id, sent[0]?.id, sent[0]?.id]);
+  });
+
+  test('gets another id once the server has refused it, also for what was saved under it before', async () => {
+    const { user } = open();
+    await user.type(note(), 'Kept');
+    for (const code of ['invalid', 'saved-before']) {
+      answer = () => Response.json({ code, message: `${code}!` }, { status: 409 });
+      await user.click(save());
+      await screen.findByText(`${code}!`);
+    }
+    answer = () => Response.json({ data: ANN });
+    await user.click(save());
+    await waitFor(() => expect(new Set(sent.map(({ id }) => id)).size).toBe(3));
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  });
+
+  test.each([502, 503, 504])('because no instance answers (%i) is sent again by itself', async (status) => {
+    answer = () => {
+      answer = () => Response.json({ data: ANN });
+      return new Response('', { status });
+    };
+    const { user } = open();
+    await user.type(note(), 'Kept');
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveLength(2), { timeout: 5_000 });
+    expect(sent[1]).toEqual({ ...sent[0], secondsAgo: expect.any(Number) });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('says what a colleague has planned meanwhile, and replaces that only when it is saved again', async () => {
@@ -285,6 +317,26 @@ describe('without a connection', () => {
     expect(second?.was).toEqual(tomorrow);
     const { was: _, ...nextWeek } = second ?? {};
     expect(third).toEqual({ ...NO_STEP, was: nextWeek });
+  });
+
+  test('saves that are refused later are in the form in their order, with the later next step', async () => {
+    const { user } = open();
+    for (const [text, name] of [
+      ['First', /^Tomorrow/],
+      ['Second', /^Next week/],
+    ] as const) {
+      await user.type(note(), text);
+      await user.click(step(name));
+      await user.click(save());
+    }
+    const theirs = { on: '2099-01-02', time: null, purpose: null };
+    answer = () => Response.json({ code: 'overtaken', message: 'Too late.', data: theirs }, { status: 409 });
+    setOnline(true);
+    await waitFor(() => expect(note().value).toBe('First\nSecond'));
+    expect(isChosen(step(/^Next week/))).toBe(true);
+    answer = () => Response.json({ data: ANN });
+    await user.click(save());
+    await waitFor(() => expect(sent[2]).toMatchObject({ followUp: { was: theirs } }));
   });
 
   test('saves are sent after a reload, once, and by nobody but their author', async () => {

@@ -105,6 +105,54 @@ describe('a save of the call form', () => {
     expect(await rowOf(id)).toMatchObject({ unansweredCalls: 2 });
   });
 
+  test.each<[string, object]>([
+    ['call', called('busy')],
+    ['direction', called('voicemail', 'in')],
+    ['note', { note: 'Two roofs' }],
+    ['step', { followUp: { ...NO_STEP, on: day(1), was: NO_STEP } }],
+    ['part', { note: undefined }],
+    ['missing step', { followUp: undefined }],
+  ])('with another %s says what is stored under its id, which stays', async (_, changes) => {
+    const id = await submit();
+    const save = {
+      id: randomUUID(),
+      ...called('voicemail'),
+      note: 'A roof',
+      followUp: { ...friday, was: NO_STEP },
+    };
+    await calls.event(id, save);
+    const before = await calls.detail(id);
+    const refused = await calls.event(id, { ...save, ...changes });
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      {
+        code: 'saved-before',
+        message:
+          'Before you changed it, this was saved: Left voicemail, “A roof”, the next step Friday, January 2 at 2:30 PM, to book the visit. Save again to add it as it is now, too.',
+      },
+    ]);
+    expect(await calls.detail(id)).toEqual(before);
+  });
+
+  test('that is sent again is the same one after it completed a follow-up, left it as it was, or was corrected', async () => {
+    const [completing, leaving, corrected] = [await submit(), await submit(), await submit()];
+    await db()
+      .update(leads)
+      .set({ followUpOn: day(0) });
+    const due = { on: day(0), time: null, purpose: null };
+    const note = { id: randomUUID(), note: 'One' };
+    const saves = [
+      [completing, { id: randomUUID(), ...called('they-called') }],
+      [leaving, { id: randomUUID(), ...called('busy'), followUp: { ...due, was: due } }],
+      [corrected, note],
+    ] as const;
+    for (const [id, save] of saves) await calls.event(id, save);
+    const correction = { kind: 'noted', text: 'Two', was: 'One' };
+    await calls.correctEvent(corrected, await idOf(corrected, 'noted'), correction);
+    for (const [id, save] of saves) expect((await calls.event(id, save)).status).toBe(201);
+    expect(await eventsOf(corrected)).toEqual([['noted', 'Two']]);
+  });
+
   test('is refused when somebody else made it who was signed in before in the same browser', async () => {
     const id = await submit();
     const note = { ...called('reached'), note: 'Hers' };

@@ -37,10 +37,12 @@ export const callDraftSchema = z.object({
     .catch(null),
   /** Null while nobody has typed one. */
   purpose: z.string().nullable().catch(null),
-  /** The id of a save that failed: when it is sent again unchanged, what did arrive isn't saved twice. */
+  /** The id of a save of which nobody knows whether it arrived. It is sent again under this id, so it isn't saved twice. */
   saveId: z.string().nullable().catch(null),
-  /** Why that save failed. */
+  /** Why a save failed. */
   problem: z.string().nullable().catch(null),
+  /** That save had arrived before, with what was entered until then. */
+  isSaved: z.boolean().catch(false),
 });
 export type CallDraft = z.output<typeof callDraftSchema>;
 
@@ -63,7 +65,7 @@ export function useCallDraft(leadId: string) {
   const [stored, setStored] = useLeadDraft('note', leadId, userId);
   const draft = readDraft(stored);
   const change = (changes: Partial<CallDraft>) =>
-    setStored(writeDraft({ ...draft, saveId: null, problem: null, ...changes }));
+    setStored(writeDraft({ ...draft, problem: null, isSaved: false, ...changes }));
   return { draft, change, clear: () => setStored(null) };
 }
 
@@ -72,13 +74,18 @@ export const restoreDraft = (leadId: string, userId: string | undefined, unsaved
   updateLeadDraft('note', leadId, userId, (stored) => {
     const now = readDraft(stored);
     if (!isFilled(now)) return writeDraft(unsaved);
+    // What failed before was also entered before.
+    const [first, second] = now.problem === null ? [unsaved, now] : [now, unsaved];
+    const { outcome, direction } = second.outcome ? second : first;
+    const step = second.step ?? first.step;
     return writeDraft({
       ...unsaved,
-      ...(now.outcome && { outcome: now.outcome, direction: now.direction }),
-      note: [unsaved.note, now.note].filter(Boolean).join('\n'),
-      step: now.step ?? unsaved.step,
-      purpose: now.purpose ?? unsaved.purpose,
-      saveId: null,
+      outcome,
+      direction,
+      note: [first.note, second.note].filter(Boolean).join('\n'),
+      step: step && { ...step, was: unsaved.step?.was ?? step.was },
+      purpose: second.purpose ?? first.purpose,
+      saveId: unsaved.saveId ?? now.saveId,
     });
   });
 

@@ -191,6 +191,11 @@ export function CallForm({ detail, onCorrect, onSaved, onNext }: CallFormProps) 
       )}
       <div className="flex flex-wrap items-center justify-end gap-2 max-md:[&>button]:min-h-11 max-md:[&>button]:grow">
         <FormState leadId={lead.id} isKept={isTouched && userId !== undefined} />
+        {draft.isSaved && (
+          <Button variant="outline" size="small" className="text-primary-strong" onClick={clear}>
+            Keep what is saved
+          </Button>
+        )}
         {onNext && (
           <Button variant="outline" size="small" className="text-primary-strong" onClick={() => save(false)}>
             Save <Keys>Ctrl S</Keys>

@@ -71,12 +71,28 @@ export async function completeFollowUp(
   await addEvent(tx, lead, NO_FOLLOW_UP, event);
 }
 
+const detailOf = ({ on, time }: Pick<FollowUp, 'on' | 'time'>) =>
+  [on, time].filter(Boolean).join(' ') || null;
+
+/** Whether a save that moves the follow-up like this, or not at all, stores this event, or none. */
+export function isSameMove(event: StoredEvent | undefined, move: (FollowUp & { was: FollowUp }) | undefined) {
+  // A call completes what is due.
+  if (!move) return !event || event.detail === null;
+  return event ? event.detail === detailOf(move) && event.newValue === move.purpose : isSame(move, move.was);
+}
+
+/** What an event did to the follow-up, in a few words. */
+export function movedText({ detail, newValue }: StoredEvent): string {
+  const [on = null, time = null] = detail?.split(' ') ?? [];
+  return on ? `the next step ${followUpText({ on, time, purpose: newValue })}` : 'no next step';
+}
+
 function addEvent(tx: Transaction, lead: LeadBefore, next: FollowUp, event: NewEvent) {
   const before = followUpOf(lead);
   return tx.insert(leadEvents).values({
     leadId: lead.id,
     kind: 'follow-up',
-    detail: [next.on, next.time].filter(Boolean).join(' ') || null,
+    detail: detailOf(next),
     // So that removing the call that completed it brings it back.
     oldValue: before.on && JSON.stringify(before),
     newValue: next.purpose,

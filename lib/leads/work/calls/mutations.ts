@@ -9,6 +9,8 @@ import type { Lead } from '@/lib/leads/schema';
 import {
   closeReopenedFollowUp,
   completeFollowUp,
+  isSameMove,
+  movedText,
   moveFollowUp,
   reopenFollowUp,
   requireFollowUp,
@@ -28,8 +30,8 @@ type Author = Pick<Staff, 'id' | 'name' | 'role'>;
  * left as it is. A call that reached the person marks the lead as contacted and completes a due follow-up; without a next step
  * a follow-up on a later day stays.
  *
- * @throws {AppError} 404 when there is no such lead; 409 when it was erased, when somebody else made the save, or when a
- *   colleague has changed the follow-up meanwhile; 400 for a next step in the past.
+ * @throws {AppError} 404 when there is no such lead; 409 when it was erased, when somebody else made the save, when something
+ *   else was saved under its id, or when a colleague has changed the follow-up meanwhile; 400 for a next step in the past.
  */
 export async function saveCall(
   leadId: string,
@@ -41,7 +43,8 @@ export async function saveCall(
   return updateLead(leadId, async (tx, lead) => {
     const { id: saveId, call, note, followUp } = save;
     const ofSave = and(eq(leadEvents.leadId, leadId), eq(leadEvents.saveId, saveId));
-    if ((await tx.$count(leadEvents, ofSave)) > 0) return;
+    const saved = await tx.select().from(leadEvents).where(ofSave);
+    if (saved.length > 0) return requireSameSave(saved, save);
     const createdAt = await momentOf(tx, leadId, save.secondsAgo);
     const event = { createdAt, createdBy: author.name, authorId: author.id, saveId };
     if (note) {
@@ -65,6 +68,29 @@ export async function saveCall(
       await audit(tx, { action: 'leads.called', subject: leadId, detail: { outcome } });
     }
   });
+}
+
+/** @throws {AppError} 409 when the answer to a save was lost, and it is sent again with changes. */
+function requireSameSave(saved: StoredEvent[], { call, note, followUp }: CallSave): void {
+  const storedOf = (kind: StoredEvent['kind']) => saved.find((event) => event.kind === kind);
+  const [called, noted, moved] = [storedOf('called'), storedOf('noted'), storedOf('follow-up')];
+  const columns = call && columnsOfCall(call);
+  const isSameCall =
+    called?.detail === columns?.detail && (!called || directionOf(called) === columns?.direction);
+  const isSameNote = noted?.detail === note;
+  const isCorrected = saved.some(({ editedAt }) => editedAt !== null);
+  if (isCorrected || (isSameCall && isSameNote && isSameMove(moved, followUp))) return;
+  const texts = [
+    called && callOutcomes[called.detail as CallOutcome],
+    noted && `“${noted.detail}”`,
+    moved && movedText(moved),
+  ];
+  const text = texts.filter(Boolean).join(', ');
+  throw new AppError(
+    409,
+    'saved-before',
+    `Before you changed it, this was saved: ${text}. Save again to add it as it is now, too.`,
+  );
 }
 
 /** When something was saved that arrives so many seconds later, but not before the lead came. */
