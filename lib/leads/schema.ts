@@ -4,7 +4,10 @@ import { type FieldSchemas, schemasByField, storedFieldSchema } from './field-sc
 import { leadFieldNames, type StoredFields } from './fields';
 import { outcomeShape } from './outcome-shape';
 
-/** A lead as the API returns it. */
+/**
+ * A lead as the API returns it. During an update an instance of the previous release may answer, which doesn't know what has
+ * a default.
+ */
 export const leadSchema = z.object({
   id: z.uuid(),
   ...schemasByField<FieldSchemas<StoredFields>>(leadFieldNames, storedFieldSchema),
@@ -18,9 +21,9 @@ export const leadSchema = z.object({
   /** A calendar date in the business's time zone. */
   followUpOn: z.iso.date().nullable(),
   /** The local time of that day, such as `14:30`; null for any time. */
-  followUpTime: z.string().nullable(),
+  followUpTime: z.string().nullable().default(null),
   /** What it is for, such as 'book the visit'. */
-  followUpPurpose: z.string().nullable(),
+  followUpPurpose: z.string().nullable().default(null),
   assigneeId: z.string().nullable(),
   ...outcomeShape,
   source: z.string(),

@@ -6,11 +6,11 @@ import { singleLineText } from '@/lib/site/single-line-text';
 export const MAX_SHOWN = 100;
 
 const quarantinedLeadSchema = leadSchema.extend({
-  spamSignals: z.array(z.string()),
+  spamSignals: z.array(z.string()).default([]),
   /** When it was marked as spam, and by whom; null if its spam signals put it into quarantine. */
-  marked: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
+  marked: z.object({ at: z.iso.datetime(), by: z.string() }).nullable().default(null),
   /** When it is due to be deleted; null if it is kept until someone decides. */
-  keptUntil: z.iso.datetime().nullable(),
+  keptUntil: z.iso.datetime().nullable().default(null),
 });
 export type QuarantinedLead = z.output<typeof quarantinedLeadSchema>;
 
@@ -21,7 +21,7 @@ const heldLeads = z.object({
 });
 
 /** Response of `GET /api/admin/leads/quarantine`: suspected spam, and what staff marked as spam; each newest first. */
-export const quarantineSchema = heldLeads.extend({ marked: heldLeads });
+export const quarantineSchema = heldLeads.extend({ marked: heldLeads.default({ leads: [], total: 0 }) });
 export type Quarantine = z.output<typeof quarantineSchema>;
 
 /** Query of `GET /api/admin/leads/quarantine`: only what a search finds. */

@@ -6,6 +6,9 @@ import { leadPageResponseSchema } from '@/lib/leads/work/schema';
 /** A count that stops at a maximum; `capped` tells that there are more. */
 export const totalSchema = z.object({ total: z.int(), capped: z.boolean() });
 
+/** An instance of the previous release doesn't count views. */
+const viewTotalSchema = totalSchema.default({ total: 0, capped: false });
+
 /** A lead as far as detecting and announcing new arrivals needs it. */
 const newestLeadSchema = leadSchema.pick({ id: true, name: true, service: true, createdAt: true });
 export type NewestLead = z.output<typeof newestLeadSchema>;
@@ -26,12 +29,14 @@ export const workbenchSchema = z.object({
   /** The newest leads regardless of the filter: as many as a page has. */
   newest: newestLeadsSchema,
   /** How many there are in each view, whatever the filter is; in quarantine only those that nobody has reviewed. */
-  views: z.object({
-    callNext: totalSchema,
-    mine: totalSchema,
-    new: totalSchema,
-    everyone: totalSchema,
-    quarantine: totalSchema,
-  }),
+  views: z
+    .object({
+      callNext: viewTotalSchema,
+      mine: viewTotalSchema,
+      new: viewTotalSchema,
+      everyone: viewTotalSchema,
+      quarantine: viewTotalSchema,
+    })
+    .prefault({}),
 });
 export type Workbench = z.output<typeof workbenchSchema>;

@@ -13,9 +13,9 @@ const nextCallSchema = leadSchema.extend({
   /** When to call again; null if no call was made yet or the number is wrong. */
   callAgainAt: z.iso.datetime().nullable(),
   /** The last call, whatever its outcome. */
-  lastCall: z.object({ at: z.iso.datetime(), outcome: z.string().nullable() }).nullable(),
+  lastCall: z.object({ at: z.iso.datetime(), outcome: z.string().nullable() }).nullable().default(null),
   /** The first of the unanswered calls. */
-  triedSince: z.iso.datetime().nullable(),
+  triedSince: z.iso.datetime().nullable().default(null),
 });
 export type NextCall = z.output<typeof nextCallSchema>;
 
@@ -27,6 +27,9 @@ const callGroupSchema = z.object({
   capped: z.boolean(),
 });
 export type CallGroup = z.output<typeof callGroupSchema>;
+
+/** A group that an instance of the previous release doesn't know. */
+const newGroupSchema = callGroupSchema.default({ leads: [], total: 0, capped: false });
 
 /** Leads that nobody has reached in this time are folded away. */
 export const OLD_AFTER_DAYS = 30;
@@ -42,9 +45,9 @@ const groups = {
   /** Called without an answer, and due for another try. Includes contacted leads that were called again since. */
   retries: callGroupSchema,
   /** Called without an answer, and not due for another try yet. */
-  later: callGroupSchema,
+  later: newGroupSchema,
   /** Older than `OLD_AFTER_DAYS`, not contacted, and due for a first call or another try. */
-  old: callGroupSchema,
+  old: newGroupSchema,
   /** Not to be called until the phone number is corrected. */
   wrongNumbers: callGroupSchema,
 };
@@ -54,9 +57,9 @@ export type CallGroupName = keyof typeof groups;
 export const nextCallsSchema = z.object({
   ...groups,
   /** Whether the business is open, which the order of the first calls depends on. */
-  isOpen: z.boolean(),
+  isOpen: z.boolean().default(true),
   /** How many leads were called today. */
-  doneToday: z.int(),
+  doneToday: z.int().default(0),
 });
 export type NextCalls = z.output<typeof nextCallsSchema>;
 

@@ -101,7 +101,7 @@ export const leadDetailSchema = z.object({
   /** The last call reached a wrong number, and the phone number hasn't been corrected since. */
   hasWrongNumber: z.boolean(),
   /** Who recommended us to somebody whom staff added as a referral. */
-  referredBy: z.string().nullable(),
+  referredBy: z.string().nullable().default(null),
   deliveries: z.array(loggedDeliverySchema),
   /** Other leads with the same phone, email or address, newest first. */
   household: z.array(leadSchema),
