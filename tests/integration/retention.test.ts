@@ -1,7 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { auditEntries, leads } from '@/db/schema';
+import { auditEntries, leadEvents, leads, leadUndos } from '@/db/schema';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { getRetention, previewRetention } from '@/lib/leads/retention/queries';
@@ -110,6 +110,40 @@ describe('when the retention period is over', () => {
     expect(await db().$count(leads, eq(leads.name, 'Erased'))).toBe(450);
     const { rows } = await db().execute(sql`select count(*)::int as events from lead_events`);
     expect(rows).toEqual([{ events: 450 }]);
+  });
+
+  test('what an instance of the previous release has left of an erased person is erased', async () => {
+    const staff = leadCalls(await signedIn());
+    const followUp = { on: '2099-01-02', time: null, purpose: 'secret visit' };
+    const none = { on: null, time: null, purpose: null };
+    const [id, kept] = [await lead(0), await lead(0)];
+    for (const one of [id, kept]) {
+      await staff.event(one, { followUp: { ...followUp, was: none } });
+      await staff.event(one, { followUp: { ...followUp, purpose: 'call', was: followUp } });
+      await staff.patch(one, { name: 'Secret Ann', was: { name: 'Ann Smith' } });
+      await db().update(leads).set({ referredBy: 'Secret Ray' }).where(eq(leads.id, one));
+    }
+    const secrets = async () => {
+      const stored = [
+        db().select().from(leads).where(eq(leads.id, id)),
+        db().select().from(leadEvents).where(eq(leadEvents.leadId, id)),
+        db().select().from(leadUndos).where(eq(leadUndos.leadId, id)),
+      ];
+      return JSON.stringify(await Promise.all(stored)).match(/secret \w+/gi) ?? [];
+    };
+    // As the previous release erases: it knows nothing of the columns, events and table that are new.
+    await db().update(leads).set({ name: 'Erased', erasedAt: sql`now()` }).where(eq(leads.id, id));
+    await db()
+      .delete(leadEvents)
+      .where(and(eq(leadEvents.leadId, id), eq(leadEvents.kind, 'edited')));
+    expect(new Set(await secrets())).toEqual(new Set(['Secret Ray', 'secret visit', 'Secret Ann']));
+    await applyRetention();
+    expect(await secrets()).toEqual([]);
+    const [other] = await db().select().from(leads).where(eq(leads.id, kept));
+    expect(other).toMatchObject({ referredBy: 'Secret Ray', followUpPurpose: 'call' });
+    expect((await staff.detail(kept)).timeline.find(({ kind }) => kind === 'follow-up')?.newValue).toBe(
+      'secret visit',
+    );
   });
 
   test('nothing is erased while no period is set, or after an owner chose to keep everything', async () => {

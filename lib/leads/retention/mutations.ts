@@ -6,7 +6,7 @@ import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import { isMarkedLongAgo } from '@/lib/leads/quarantine/conditions';
 import { deleteOldSpamSenders } from '@/lib/leads/quarantine/spam-senders';
-import { eraseLeads } from '@/lib/leads/work/erase';
+import { completeErasures, eraseLeads } from '@/lib/leads/work/erase';
 import { notifyLeadChange } from '@/lib/leads/work/timeline';
 import { AppError } from '@/lib/platform/http/errors';
 import type { ApplyChange, SettingChange } from '@/lib/platform/settings/setting';
@@ -78,6 +78,9 @@ export const deleteMarkedBatch = (): Promise<number> =>
 
 /** Forgets the senders of what was marked as spam more than a year ago, whatever the retention period. */
 export const deleteOldSenders = (): Promise<void> => db().transaction(deleteOldSpamSenders);
+
+/** Completes the erasures of instances of the previous release, whatever the retention period. */
+export const completeRecentErasures = (): Promise<void> => db().transaction(completeErasures);
 
 async function deleteSpam(tx: Transaction, ids: string[]): Promise<void> {
   await tx.delete(leads).where(inArray(leads.id, ids));

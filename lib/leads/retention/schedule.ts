@@ -2,7 +2,13 @@ import 'server-only';
 import { log } from '@/lib/platform/log';
 import { startPolling } from '@/lib/platform/polling';
 import { retryWithBackoff } from '@/lib/platform/retry';
-import { anonymizeBatch, deleteMarkedBatch, deleteOldSenders, deleteSuspectedBatch } from './mutations';
+import {
+  anonymizeBatch,
+  completeRecentErasures,
+  deleteMarkedBatch,
+  deleteOldSenders,
+  deleteSuspectedBatch,
+} from './mutations';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -22,6 +28,7 @@ export async function applyRetention(signal?: AbortSignal): Promise<void> {
     (await repeatUntilDone(deleteSuspectedBatch, signal)) +
     (await repeatUntilDone(deleteMarkedBatch, signal));
   await deleteOldSenders();
+  await completeRecentErasures();
   if (anonymized + deleted > 0)
     log.info({ anonymized, deleted }, 'anonymized and deleted leads past the retention period');
 }

@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { isOneOf } from '@/db/is-one-of';
 import { deliveries, leadEvents, leads, leadUndos } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { leadField, leadFieldNames } from '@/lib/leads/fields';
@@ -40,12 +41,7 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
   await tx
     .delete(leadEvents)
     .where(and(inArray(leadEvents.leadId, erased), inArray(leadEvents.kind, ['noted', 'edited'])));
-  // The purposes of follow-ups.
-  await tx
-    .update(leadEvents)
-    .set({ oldValue: null, newValue: null })
-    .where(and(inArray(leadEvents.leadId, erased), eq(leadEvents.kind, 'follow-up')));
-  await tx.delete(leadUndos).where(inArray(leadUndos.leadId, erased));
+  await erasePurposesAndUndos(tx, erased);
   // An unsent mail has no content left, and an auto-reply is stored with the person's address.
   const isPersonalDelivery = or(ne(deliveries.state, 'sent'), eq(deliveries.kind, 'reply'));
   await tx.delete(deliveries).where(and(inArray(deliveries.leadId, erased), isPersonalDelivery));
@@ -58,4 +54,32 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
     .where(inArray(deliveries.leadId, erased));
   await addTimelineEvent(tx, erased, 'erased', null, by);
   return rows.length;
+}
+
+async function erasePurposesAndUndos(tx: Transaction, erased: string[]): Promise<void> {
+  const isPurpose = or(isNotNull(leadEvents.oldValue), isNotNull(leadEvents.newValue));
+  await tx
+    .update(leadEvents)
+    .set({ oldValue: null, newValue: null })
+    .where(and(isOneOf(leadEvents.leadId, erased), eq(leadEvents.kind, 'follow-up'), isPurpose));
+  await tx.delete(leadUndos).where(isOneOf(leadUndos.leadId, erased));
+}
+
+/**
+ * Erases what an instance of the previous release has left of people whom it erased in the last week, during an update: the
+ * columns that are new since.
+ */
+export async function completeErasures(tx: Transaction): Promise<void> {
+  const rows = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(gt(leads.erasedAt, sql`now() - interval '7 days'`));
+  const erased = rows.map(({ id }) => id);
+  if (erased.length === 0) return;
+  const isLeft = or(isNotNull(leads.referredBy), isNotNull(leads.followUpPurpose));
+  await tx
+    .update(leads)
+    .set({ referredBy: null, followUpPurpose: null })
+    .where(and(isOneOf(leads.id, erased), isLeft));
+  await erasePurposesAndUndos(tx, erased);
 }
