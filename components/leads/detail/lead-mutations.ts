@@ -30,21 +30,24 @@ export function useLeadMutations(id: string): LeadMutations {
     }
   };
   return {
-    correct: async (fields) => {
-      const { undo } = await change(id, () => correctLead(id, fields));
-      if (undo) offerLeadUndo({ title: correctionText(fields) }, undo, id);
-    },
+    // The undo is offered before the details are loaded again, which may take long, or fail.
+    correct: (fields) =>
+      change(id, async () => {
+        const { undo } = await correctLead(id, fields);
+        if (undo) offerLeadUndo({ title: correctionText(fields) }, undo, id);
+      }),
     correctEvent: (eventId, correction) => change(id, () => correctEvent(id, eventId, correction)),
-    removeEvent: async ({ id: eventId, kind }) => {
-      const { removed } = await change(id, () => removeEvent(id, eventId));
-      offerUndo({
-        title: kind === 'noted' ? 'Note removed' : 'Call removed',
-        undo: async () => {
-          await makeOwnChange(id, () => restoreEvent(id, eventId, removed));
-          return { title: 'Undone' };
-        },
-      });
-    },
+    removeEvent: ({ id: eventId, kind }) =>
+      change(id, async () => {
+        const { removed } = await removeEvent(id, eventId);
+        offerUndo({
+          title: kind === 'noted' ? 'Note removed' : 'Call removed',
+          undo: async () => {
+            await makeOwnChange(id, () => restoreEvent(id, eventId, removed));
+            return { title: 'Undone' };
+          },
+        });
+      }),
     // Its unsent messages are deleted with it.
     erase: () =>
       change(MANY_LEADS, () => eraseLead(id)).finally(

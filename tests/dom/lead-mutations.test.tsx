@@ -1,0 +1,54 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { useLeadMutations } from '@/components/leads/detail/lead-mutations';
+import { leadQueries } from '@/components/leads/lead-queries';
+import { UndoOffers } from '@/components/leads/undo-offers';
+import { createQueryClient } from '@/components/shell/query-client';
+import type { LeadEvent } from '@/lib/leads/work/detail/schema';
+import { madeUpLead } from '../support/made-up-lead';
+
+const ann = madeUpLead('Ann', 1);
+const note = { id: 'note', kind: 'noted' } as LeadEvent;
+
+function Details() {
+  useQuery(leadQueries.detail(ann.id));
+  const { removeEvent, correct } = useLeadMutations(ann.id);
+  return (
+    <>
+      <button type="button" onClick={() => void removeEvent(note)}>
+        Remove
+      </button>
+      <button type="button" onClick={() => void correct({ followUpOn: null })}>
+        Clear
+      </button>
+      <UndoOffers />
+    </>
+  );
+}
+
+test('a change can be undone while the details are still loaded again', async () => {
+  const restored: unknown[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return new Promise(() => {});
+    if (method === 'PUT') restored.push(JSON.parse(String(body)));
+    return Response.json(
+      method === 'DELETE' ? { data: { removed: 'sealed' } } : { data: ann, undo: crypto.randomUUID() },
+    );
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Details />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await screen.findByText('Next step cleared');
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('Note removed');
+  await user.keyboard('z');
+  await screen.findByText('Undone');
+  expect(restored).toEqual([{ removed: 'sealed' }]);
+  vi.unstubAllGlobals();
+});
