@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { jsonPost, saveErrorMessage, staffCall } from '@/components/shell/staff-call';
+import { jsonPost, StaffCallError, saveErrorMessage, staffCall } from '@/components/shell/staff-call';
 import { useShortcuts } from '@/components/shell/use-shortcuts';
 import { type Undone, undoneSchema } from '@/lib/leads/work/undo/schema';
 import { MANY_LEADS } from './lead-events';
@@ -21,7 +21,6 @@ interface Offer extends Outcome {
 
 type ShownOffer = Offer & { key: number };
 
-const MAX_SHOWN = 3;
 const none: ShownOffer[] = [];
 
 // Outside of components, because changes come from all over the desk.
@@ -39,7 +38,7 @@ export function offerUndo(offer: Offer) {
   lastKey += 1;
   // What can't be undone is about the one before.
   const others = offers.filter(({ undo }) => undo !== null);
-  setOffers([...others, { ...offer, key: lastKey }].slice(-MAX_SHOWN));
+  setOffers([...others, { ...offer, key: lastKey }]);
 }
 
 /** The same for a change of leads: `undo` is what its response had, and `leadId` the changed lead if it is one. */
@@ -75,8 +74,12 @@ export function UndoOffers() {
       dismiss(key);
     },
     onSuccess: (outcome) => outcome && offerUndo({ ...outcome, undo: null }),
-    onError: (error) =>
-      offerUndo({ title: 'We couldn’t undo that', description: saveErrorMessage(error), undo: null }),
+    onError: (error, { undo }) =>
+      offerUndo({
+        title: 'We couldn’t undo that',
+        description: saveErrorMessage(error, 'Please try again.'),
+        undo: isFinal(error) ? null : undo,
+      }),
     onSettled: () => refetchAfterUndo(client),
   });
   const last = shown.findLast(({ undo }) => undo !== null);
@@ -114,6 +117,11 @@ export function UndoOffers() {
     </section>
   );
 }
+
+/** Whether another attempt would fail as well. */
+const isFinal = (error: unknown) =>
+  error instanceof StaffCallError &&
+  (error.status === 404 || error.code === 'too-late' || error.code === 'erased');
 
 function refetchAfterUndo(client: QueryClient) {
   void refetchLeads(client);
