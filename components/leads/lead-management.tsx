@@ -205,6 +205,7 @@ function LeadWorkbench(props: LeadManagementProps) {
                 userId={userId}
                 onView={(next) => void view.setView(next, userId)}
                 saved={saved.views}
+                savedCounts={saved.counts}
                 savedId={saved.current?.id}
                 onSaved={({ id, query }) => void view.setSaved(id, query)}
               />

@@ -16,11 +16,14 @@ import {
   fetchWorkbench,
 } from './lead-calls';
 import { fetchQuarantine } from './quarantine/quarantine-calls';
-import { fetchViews } from './views/view-calls';
+import { fetchViewCounts, fetchViews } from './views/view-calls';
 
 const SECOND_MS = 1_000;
 // Browsers that ask where to save a file start the download only after the answer.
 const MAX_POLLS_BEFORE_START = 120;
+
+/** Saved views aren't counted more often than this after changes. */
+const MIN_COUNTED_AGE_MS = 10 * SECOND_MS;
 
 /** The span that the insight page opens with. */
 export const DEFAULT_INSIGHT_WEEKS = 12;
@@ -85,12 +88,20 @@ export const leadQueries = {
       enabled: /\d/.test(phone) && !isShortPhone(phone),
     }),
 
-  /** The saved views with their counts, and the columns of whoever is signed in. */
+  /** The saved views, and the columns of whoever is signed in. */
   views: () =>
     queryOptions({
       queryKey: ['leads', 'views'] as const,
       queryFn: ({ signal }) => fetchViews(signal),
       refetchOnMount: false,
+    }),
+
+  /** How many leads each saved view has. Not below `all`: many filters are counted, so not for every change. */
+  viewCounts: () =>
+    queryOptions({
+      queryKey: ['view-counts'] as const,
+      queryFn: ({ signal }) => fetchViewCounts(signal),
+      refetchInterval: 60 * SECOND_MS,
     }),
 
   /** The sources and towns of leads, fetched again when the filters are opened a minute later. */
@@ -166,5 +177,9 @@ export const leadQueries = {
  */
 export function refetchLeads(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: leadQueries.all, type: 'inactive' });
+  const { queryKey } = leadQueries.viewCounts();
+  const countedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  if (Date.now() - countedAt > MIN_COUNTED_AGE_MS)
+    void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
   return client.invalidateQueries({ queryKey: leadQueries.all });
 }

@@ -5,7 +5,7 @@ import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import { Popover } from '@/components/ui/popover';
 import { ColumnPicker } from './column-picker';
 import { FilterChips } from './filter-chips';
-import type { PagePlace } from './lead-calls';
+import { leadQuery, type PagePlace } from './lead-calls';
 import { useExport } from './lead-export';
 import { LeadFilters } from './lead-filters';
 import type { DeskView, useLeadView } from './lead-view';
@@ -50,7 +50,7 @@ export function LeadTools({ view, saved, current, counts, total, selectAll }: Le
           Clear filters
         </button>
       )}
-      <ViewMenu saved={saved} isFiltered={view.isFiltered} />
+      <ViewMenu saved={saved} isFiltered={leadQuery({ ...view.filter, searchTerm: undefined }) !== ''} />
       {progress}
       <span className="contents max-md:hidden">{link}</span>
       <ColumnPicker columns={saved.columns} onChange={saved.setColumns} />

@@ -137,8 +137,12 @@ function stateIn(query: string) {
   return { ...filter, sort, order, columns };
 }
 
-/** The query of a saved view that shows this. */
-export const savedQuery = (filter: LeadFilter, place: PagePlace, columns: readonly string[]) =>
+/** The query of a saved view that shows this, apart from the search. */
+export const savedQuery = (
+  { searchTerm: _, ...filter }: LeadFilter,
+  place: PagePlace,
+  columns: readonly string[],
+) =>
   `${new URLSearchParams([
     ...new URLSearchParams(pageQuery(filter, { ...place, after: undefined })),
     ['columns', columns.join(',')],

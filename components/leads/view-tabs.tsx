@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
-import { deskViewNames, type SavedViews } from '@/lib/leads/views/schema';
+import { deskViewNames, type SavedViews, type ViewCounts } from '@/lib/leads/views/schema';
 import type { Workbench } from '@/lib/leads/workbench/schema';
 import { type DeskView, viewHref } from './lead-view';
 import { type Total, totalText } from './total-text';
@@ -12,13 +12,24 @@ interface ViewTabsProps {
   userId: string;
   onView: (view: DeskView) => void;
   saved: SavedViews['views'];
+  /** How many leads the saved views have, as far as they are counted. */
+  savedCounts: ViewCounts | undefined;
   /** The id of the saved view that is open, if one is. */
   savedId: string | undefined;
   onSaved: (view: SavedViews['views'][number]) => void;
 }
 
 /** The views of the desk with their counts, then those that were saved: links, which need no script. */
-export function ViewTabs({ current, counts, userId, onView, saved, savedId, onSaved }: ViewTabsProps) {
+export function ViewTabs({
+  current,
+  counts,
+  userId,
+  onView,
+  saved,
+  savedCounts,
+  savedId,
+  onSaved,
+}: ViewTabsProps) {
   return (
     <nav aria-label="Views" className="desk-views-list">
       <ul className="flex items-center">
@@ -42,7 +53,7 @@ export function ViewTabs({ current, counts, userId, onView, saved, savedId, onSa
             key={view.id}
             href={`?${view.query}&saved=${view.id}`}
             name={view.name}
-            count={view.count}
+            count={savedCounts?.[view.id]}
             isCurrent={view.id === savedId}
             onOpen={() => onSaved(view)}
           />

@@ -226,6 +226,15 @@ const auditedCalls: [
     },
   ],
   ['DELETE /api/admin/leads/views/[id]', 'leads.view-deleted', async () => ({ id: (await savedView()).id })],
+  [
+    'PUT /api/admin/leads/views/[id]',
+    'leads.view-saved',
+    async () => {
+      const { id } = await savedView();
+      const deleted = await send('DELETE /api/admin/leads/views/[id]', { id });
+      return { id, body: (await deleted.json()).data };
+    },
+  ],
   ['GET /api/admin/leads/export', 'leads.exported', () => ({})],
   [
     'POST /api/admin/leads/quarantine',

@@ -24,7 +24,12 @@ import { contactSchema } from '@/lib/leads/intake/schema';
 import { emailSettingsSchema, testMailSchema } from '@/lib/leads/notify/schema';
 import { quarantineDecisionSchema } from '@/lib/leads/quarantine/schema';
 import { retentionPreviewQuerySchema } from '@/lib/leads/retention/schema';
-import { newViewSchema, ownColumnsSchema, viewChangeSchema } from '@/lib/leads/views/schema';
+import {
+  newViewSchema,
+  ownColumnsSchema,
+  removedViewSchema,
+  viewChangeSchema,
+} from '@/lib/leads/views/schema';
 import {
   callSaveSchema,
   eventCorrectionSchema,
@@ -73,6 +78,7 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/leads/undo': undoSchema,
   'POST /api/admin/leads/views': newViewSchema,
   'PATCH /api/admin/leads/views/[id]': viewChangeSchema,
+  'PUT /api/admin/leads/views/[id]': removedViewSchema,
   'PUT /api/admin/leads/columns': ownColumnsSchema,
   'POST /api/admin/seo/redirects': redirectSchema,
   'POST /api/admin/seo/redirects/import': redirectImportSchema,

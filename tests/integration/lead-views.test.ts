@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PUT as putColumns } from '@/app/api/admin/leads/columns/route';
 import * as oneView from '@/app/api/admin/leads/views/[id]/route';
+import { GET as getCounts } from '@/app/api/admin/leads/views/counts/route';
 import * as views from '@/app/api/admin/leads/views/route';
 import { db } from '@/db/client';
 import { leads, leadViews, users } from '@/db/schema';
-import { MAX_VIEWS, savedViewsSchema } from '@/lib/leads/views/schema';
+import { MAX_VIEWS, savedViewsSchema, viewCountsSchema } from '@/lib/leads/views/schema';
 import { withAppDatabase } from '../support/app-database';
 import { aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
@@ -24,11 +25,17 @@ const callsOf = (headers: Headers) => {
   return {
     list: async () =>
       savedViewsSchema.strict().parse((await (await views.GET(getRequest(PATH, headers), {})).json()).data),
+    counts: async () =>
+      viewCountsSchema.parse(
+        (await (await getCounts(getRequest(`${PATH}/counts`, headers), {})).json()).data,
+      ),
     save: async (body: object) => answer(await views.POST(jsonRequest(PATH, body, headers), {})),
     change: async (id: string, body: object) =>
       answer(await oneView.PATCH(jsonRequest(`${PATH}/${id}`, body, headers), at(id))),
     remove: async (id: string) =>
       answer(await oneView.DELETE(jsonRequest(`${PATH}/${id}`, undefined, headers), at(id))),
+    restore: async (id: string, body: object) =>
+      answer(await oneView.PUT(jsonRequest(`${PATH}/${id}`, body, headers), at(id))),
     columns: async (columns: unknown) =>
       answer(await putColumns(jsonRequest('/api/admin/leads/columns', { columns }, headers), {})),
   };
@@ -59,20 +66,34 @@ test('a view is one’s own, or for all, and has its count', async () => {
         ...{ source, submissionId: randomUUID() },
       })),
     );
-  await owner.save(view('Mine alone'));
-  await owner.save(
+  const { data: mine } = await owner.save(view('Mine alone'));
+  const { data: forAll } = await owner.save(
     view('For all', { isShared: true, query: 'source=Bing&sort=name&order=asc&columns=town,date' }),
   );
   expect(await namesFor(owner)).toEqual(['For all', 'Mine alone']);
   expect(await namesFor(colleague)).toEqual(['For all']);
   expect((await colleague.list()).views).toMatchObject([
-    {
-      query: 'source=Bing&sort=name&order=asc&columns=town%2Cdate',
-      mayChange: false,
-      count: { total: 1, capped: false },
-    },
+    { query: 'source=Bing&sort=name&order=asc&columns=town%2Cdate', mayChange: false },
   ]);
-  expect((await owner.list()).views).toMatchObject([{ mayChange: true }, { count: { total: 2 } }]);
+  expect((await owner.list()).views).toMatchObject([{ mayChange: true }, { mayChange: true }]);
+  const one = { total: 1, capped: false };
+  expect(await colleague.counts()).toEqual({ [forAll.id]: one });
+  expect(await owner.counts()).toEqual({ [forAll.id]: one, [mine.id]: { total: 2, capped: false } });
+});
+
+test('a count that takes long is missing', async () => {
+  await owner.save(view('Sun'));
+  await db().transaction(async (tx) => {
+    await tx.execute(sql`lock table leads in access exclusive mode`);
+    expect(await owner.counts()).toEqual({});
+    expect(await namesFor(owner)).toEqual(['Sun']);
+  });
+  expect(Object.keys(await owner.counts())).toHaveLength(1);
+});
+
+test('a view keeps no search terms, which name people', async () => {
+  const { data } = await owner.save(view('Sun', { query: 'source=Google&searchTerm=Ann' }));
+  expect(data.query).toBe('source=Google');
 });
 
 test('a view with a relative date stays true', async () => {
@@ -129,6 +150,23 @@ describe('a change', () => {
     expect((await owner.remove(ofColleague.id)).status).toBe(200);
   });
 
+  test('of a view for all by an owner leaves it to all and its author', async () => {
+    const shared = { isShared: true };
+    const { data } = await colleague.save(view('Sun', shared));
+    const was = view('Sun', shared);
+    expect(await owner.change(data.id, { ...view('Sun'), was })).toMatchObject({
+      status: 403,
+      message: 'Only its author can keep this view from everyone. Save it as another, or delete it.',
+    });
+    await colleague.save(view('Moon'));
+    expect(await owner.change(data.id, { ...view('Moon', shared), was })).toMatchObject({ status: 409 });
+    expect(await owner.change(data.id, { ...view('Star', shared), was })).toMatchObject({ status: 200 });
+    expect(await colleague.change(data.id, { ...view('Star'), was: view('Star', shared) })).toMatchObject({
+      status: 200,
+    });
+    expect(await namesFor(owner)).toEqual([]);
+  });
+
   test('of somebody else’s own view is not possible', async () => {
     const { data } = await colleague.save(view('Sun'));
     expect((await owner.remove(data.id)).status).toBe(404);
@@ -136,13 +174,24 @@ describe('a change', () => {
   });
 });
 
-test('a deleted view comes back with its id', async () => {
-  const { data } = await owner.save(view('Sun'));
-  const { data: deleted } = await owner.remove(data.id);
-  expect(await namesFor(owner)).toEqual([]);
-  const { id, name, isShared, query } = deleted;
-  expect(await owner.save({ id, name, isShared, query })).toMatchObject({ data: { id: data.id } });
-  expect((await owner.save({ id, name: 'Moon', isShared, query })).status).toBe(409);
+describe('a deleted view', () => {
+  test('comes back as it was, as its author’s', async () => {
+    const { data } = await colleague.save(view('Sun', { isShared: true }));
+    const before = await db().select().from(leadViews);
+    const { data: deleted } = await owner.remove(data.id);
+    expect(await namesFor(owner)).toEqual([]);
+    expect(await colleague.restore(data.id, deleted)).toMatchObject({ status: 409, code: 'too-late' });
+    expect(await owner.restore(data.id, deleted)).toMatchObject({ status: 200, data: { id: data.id } });
+    expect(await db().select().from(leadViews)).toEqual(before);
+  });
+
+  test('comes back once, also when its author left meanwhile', async () => {
+    const { data } = await colleague.save(view('Sun', { isShared: true }));
+    const { data: deleted } = await owner.remove(data.id);
+    await db().delete(users).where(eq(users.role, 'staff'));
+    expect((await owner.restore(data.id, deleted)).status).toBe(200);
+    expect(await owner.restore(data.id, deleted)).toMatchObject({ status: 409, code: 'name-taken' });
+  });
 });
 
 test('there are only so many', async () => {

@@ -7,7 +7,7 @@ import { offerUndo } from '@/components/leads/undo-offers';
 import { saveErrorMessage } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
 import type { SavedView } from '@/lib/leads/views/schema';
-import { changeView, deleteView, rememberColumns, saveView } from './view-calls';
+import { changeView, deleteView, rememberColumns, restoreView, saveView } from './view-calls';
 
 /** What a view is called, and who has it. */
 export interface ViewNaming {
@@ -21,12 +21,17 @@ export function useSavedViews(view: ReturnType<typeof useLeadView>) {
   const toast = useToast();
   const { queryKey } = leadQueries.views();
   const { data } = useQuery(leadQueries.views());
+  const hasViews = (data?.views.length ?? 0) > 0;
+  const counts = useQuery({ ...leadQueries.viewCounts(), enabled: hasViews });
   const current = data?.views.find(({ id }) => id === view.savedId);
   // Every row is rendered again when they change.
   const ownColumns = useMemo(() => knownColumns(data?.columns), [data?.columns]);
   const columns = view.columns ?? ownColumns ?? defaultColumns;
   const query = savedQuery(view.filter, view.place, columns);
-  const refetch = () => client.invalidateQueries({ queryKey });
+  const refetch = async () => {
+    await client.invalidateQueries({ queryKey });
+    void client.invalidateQueries(leadQueries.viewCounts());
+  };
 
   const { mutate: setOwnColumns } = useMutation({
     // One after the other: each column that is picked is a change.
@@ -44,6 +49,7 @@ export function useSavedViews(view: ReturnType<typeof useLeadView>) {
 
   return {
     views: data?.views ?? [],
+    counts: counts.data,
     current,
     columns,
     /** Whether the open view shows something else than was saved. */
@@ -82,14 +88,14 @@ export function useSavedViews(view: ReturnType<typeof useLeadView>) {
         },
       });
     },
-    remove: async ({ id }: SavedView) => {
-      const { name, isShared, query } = await deleteView(id);
+    remove: async ({ id, name }: SavedView) => {
+      const { removed } = await deleteView(id);
       await view.leaveSaved();
       await refetch();
       offerUndo({
         title: `View “${name}” deleted`,
         undo: async () => {
-          await saveView({ id, name, isShared, query });
+          await restoreView(id, removed);
           return { title: `“${name}” is back` };
         },
       });

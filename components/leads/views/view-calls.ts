@@ -3,15 +3,21 @@ import { jsonPost, jsonRequest, staffCall } from '@/components/shell/staff-call'
 import {
   type newViewSchema,
   ownColumnsSchema,
+  removedViewSchema,
   savedViewSchema,
   savedViewsSchema,
   type viewChangeSchema,
+  viewCountsSchema,
 } from '@/lib/leads/views/schema';
 
 const PATH = '/api/admin/leads/views';
 
-/** Fetches the saved views with their counts, and the columns that the user chose. */
+/** Fetches the saved views, and the columns that the user chose. */
 export const fetchViews = (signal: AbortSignal) => staffCall(PATH, savedViewsSchema, { signal });
+
+/** Fetches how many leads each saved view has, as far as counting them doesn't take long. */
+export const fetchViewCounts = (signal: AbortSignal) =>
+  staffCall(`${PATH}/counts`, viewCountsSchema, { signal });
 
 /** Saves a view by name. */
 export const saveView = (view: z.input<typeof newViewSchema>) =>
@@ -21,8 +27,13 @@ export const saveView = (view: z.input<typeof newViewSchema>) =>
 export const changeView = (id: string, change: z.input<typeof viewChangeSchema>) =>
   staffCall(`${PATH}/${id}`, savedViewSchema, jsonRequest('PATCH', change));
 
-/** Deletes a view; returns what it was. */
-export const deleteView = (id: string) => staffCall(`${PATH}/${id}`, savedViewSchema, jsonRequest('DELETE'));
+/** Deletes a view; returns what brings it back. */
+export const deleteView = (id: string) =>
+  staffCall(`${PATH}/${id}`, removedViewSchema, jsonRequest('DELETE'));
+
+/** Brings a deleted view back. */
+export const restoreView = (id: string, removed: string) =>
+  staffCall(`${PATH}/${id}`, savedViewSchema, jsonRequest('PUT', { removed }));
 
 /** Remembers the columns that the user wants to see; null for the usual ones. */
 export const rememberColumns = (columns: string[] | null) =>

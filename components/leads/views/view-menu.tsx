@@ -86,7 +86,9 @@ function ViewForm({ saved: { current, save, change, remove }, nameRef }: ViewFor
         />
         For everyone
       </label>
-      <p className="text-caption text-soft">It keeps the filters, the sort order and the columns.</p>
+      <p className="text-caption text-soft">
+        It keeps the filters, the sort order and the columns, not the search.
+      </p>
       <SaveError error={error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" aria-disabled={isPending}>

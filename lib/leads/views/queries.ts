@@ -1,28 +1,27 @@
 import 'server-only';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { brieflyQuery } from '@/db/brief-query';
 import { db } from '@/db/client';
 import { leadViews } from '@/db/schema';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { isMatching } from '@/lib/leads/work/filter-conditions';
-import { countableLeads, totalColumn } from '@/lib/leads/work/queries';
+import { countableLeads } from '@/lib/leads/work/queries';
 import { leadPageSchema, MAX_COUNT } from '@/lib/leads/work/schema';
-import { columnsSchema, type SavedView, type SavedViews } from './schema';
+import { columnsSchema, type SavedView, type SavedViews, type ViewCounts } from './schema';
 
-/** The views that a member of staff sees, those for all first, with their counts; and the columns that they chose. */
+const COUNT_TIMEOUT_MS = 300;
+const ALL_COUNTS_TIMEOUT_MS = 3_000;
+
+/** The views that a member of staff sees, those for all first; and the columns that they chose. */
 export async function listSavedViews(staff: Pick<Staff, 'id' | 'role'>): Promise<SavedViews> {
   const rows = await db()
     .select()
     .from(leadViews)
     .where(or(leadViews.isShared, eq(leadViews.ownerId, staff.id)))
     .orderBy(sql`${leadViews.isShared} desc`, asc(leadViews.createdAt), asc(leadViews.id));
-  const views = rows.flatMap((row) => toSavedView(row, staff) ?? []);
-  const counts = await countViews(views);
   const own = rows.find(({ name }) => name === null);
   return {
-    views: views.map((view) => {
-      const total = counts[view.id] ?? 0;
-      return { ...view, count: { total: Math.min(total, MAX_COUNT), capped: total > MAX_COUNT } };
-    }),
+    views: rows.flatMap((row) => toSavedView(row, staff) ?? []),
     columns: own ? (columnsSchema.safeParse(own.query.split(',')).data ?? null) : null,
   };
 }
@@ -36,22 +35,27 @@ export function toSavedView(
   return { id, name, isShared, query, mayChange: ownerId === staff.id || staff.role === 'owner' };
 }
 
-/** How many leads each view has. One with a filter that there isn't any more has none. */
-async function countViews(views: SavedView[]): Promise<Record<string, number>> {
-  const counts = views.map(async ({ id, query }) => {
-    const parsed = leadPageSchema.safeParse(pageFields(query));
-    return [
-      id,
-      parsed.success
-        ? totalColumn(countableLeads(await isMatching(parsed.data.filter)))
-        : sql<number>`0`.as('total'),
-    ] as const;
-  });
-  if (views.length === 0) return {};
-  const [row] = await db()
-    .select(Object.fromEntries(await Promise.all(counts)))
-    .from(sql`(select) as one_row`);
-  return row ?? {};
+/**
+ * How many leads each view has that a member of staff sees. A count that takes long is missing, and so are the others when all
+ * of them do. One after the other, so that they take one connection.
+ */
+export async function countSavedViews(staff: Pick<Staff, 'id' | 'role'>): Promise<ViewCounts> {
+  const { views } = await listSavedViews(staff);
+  const end = Date.now() + ALL_COUNTS_TIMEOUT_MS;
+  const counts: ViewCounts = {};
+  for (const { id, query } of views) {
+    const total = Date.now() < end ? await countMatching(query) : undefined;
+    if (total !== undefined) counts[id] = { total: Math.min(total, MAX_COUNT), capped: total > MAX_COUNT };
+  }
+  return counts;
+}
+
+/** A filter that there isn't any more has none. */
+async function countMatching(query: string): Promise<number | undefined> {
+  const parsed = leadPageSchema.safeParse(pageFields(query));
+  if (!parsed.success) return 0;
+  const countable = countableLeads(await isMatching(parsed.data.filter)).as('counted');
+  return brieflyQuery(COUNT_TIMEOUT_MS, (tx) => tx.$count(countable));
 }
 
 function pageFields(query: string): Record<string, string> {

@@ -19,13 +19,18 @@ const columnId = z.string().regex(/^[a-zA-Z]{1,40}$/, 'Choose one of the columns
 /** The ids of columns. A release that doesn't know one leaves it out. */
 export const columnsSchema = z.array(columnId).max(40, 'Choose at most 40 columns');
 
-/** A filter, a sort order and columns as they are in the address; what is none of these is left out. */
+/**
+ * A filter, a sort order and columns as they are in the address; what is none of these is left out, and so are search terms:
+ * they name people, whom erasing has to find.
+ */
 const viewQuery = z
   .string('Say what the view shows')
   .max(4_000, 'This view has too many filters')
   .transform((text, context) => {
     const { columns, after: _after, ...fields } = Object.fromEntries(new URLSearchParams(text));
-    const known = Object.entries(fields).filter(([name]) => name in leadPageSchema.in.shape);
+    const known = Object.entries(fields).filter(
+      ([name]) => name !== 'searchTerm' && name in leadPageSchema.in.shape,
+    );
     const page = leadPageSchema.safeParse(Object.fromEntries(known));
     const shown = columnsSchema.optional().safeParse(columns?.split(','));
     if (!page.success || !shown.success) {
@@ -44,11 +49,8 @@ const viewFields = {
   query: viewQuery,
 };
 
-/** Body of `POST /api/admin/leads/views`; with `id`, a view that was deleted comes back. */
-export const newViewSchema = z.strictObject({
-  ...viewFields,
-  id: z.uuid('Use the ID that it had').optional(),
-});
+/** Body of `POST /api/admin/leads/views`. */
+export const newViewSchema = z.strictObject(viewFields);
 export type NewView = z.output<typeof newViewSchema>;
 
 /** Body of `PATCH /api/admin/leads/views/{id}`: the view, and what it was when it was opened. */
@@ -57,6 +59,11 @@ export const viewChangeSchema = z.strictObject({
   was: z.strictObject({ name: z.string().max(200), isShared: z.boolean(), query: z.string().max(8_000) }),
 });
 export type ViewChange = z.output<typeof viewChangeSchema>;
+
+/** Response of `DELETE /api/admin/leads/views/{id}`, and body of its `PUT`, which brings the view back. */
+export const removedViewSchema = z.strictObject({
+  removed: z.string().max(20_000, 'Send what the deletion answered'),
+});
 
 /** Body of `PUT /api/admin/leads/columns`: those that one wants to see; null for the usual ones. */
 export const ownColumnsSchema = z.strictObject({ columns: columnsSchema.nullable() });
@@ -73,8 +80,12 @@ export type SavedView = z.output<typeof savedViewSchema>;
 
 /** Response of `GET /api/admin/leads/views`. */
 export const savedViewsSchema = z.object({
-  views: z.array(savedViewSchema.extend({ count: totalSchema })),
+  views: z.array(savedViewSchema),
   /** The columns that the user chose; null for the usual ones. */
   columns: z.array(z.string()).nullable(),
 });
 export type SavedViews = z.output<typeof savedViewsSchema>;
+
+/** Response of `GET /api/admin/leads/views/counts`, by the ids of the views. */
+export const viewCountsSchema = z.record(z.uuid(), totalSchema);
+export type ViewCounts = z.output<typeof viewCountsSchema>;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
-import { db } from '@/db/client';
+import { brieflyQuery } from '@/db/brief-query';
 import type { LeadFilter } from '@/lib/leads/work/filters/schema';
 import { SIMILARITY_LEVELS, type SimilarityLevel, similarNamesQuery } from './similar-names';
 
@@ -19,18 +19,13 @@ export async function suggestSearches(filter: LeadFilter): Promise<string[]> {
   return [];
 }
 
-const findTerms = (query: SQL, { similarity }: SimilarityLevel) =>
-  db()
-    .transaction(async (tx) => {
-      await tx.execute(sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${String(similarity)}, true),
-        set_config('statement_timeout', ${String(SUGGEST_TIMEOUT_MS)}, true)`);
-      const { rows } = await tx.execute<{ term: string }>(query);
-      return rows.map(({ term }) => term);
-    })
-    .catch((error: unknown) => {
-      if (isStatementTimeout(error)) return [];
-      throw error;
-    });
-
-const isStatementTimeout = (error: unknown) =>
-  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '57014';
+async function findTerms(query: SQL, { similarity }: SimilarityLevel): Promise<string[]> {
+  const terms = await brieflyQuery(SUGGEST_TIMEOUT_MS, async (tx) => {
+    await tx.execute(
+      sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${String(similarity)}, true)`,
+    );
+    const { rows } = await tx.execute<{ term: string }>(query);
+    return rows.map(({ term }) => term);
+  });
+  return terms ?? [];
+}
