@@ -38,6 +38,7 @@ const changedColumns: Record<string, number> = {
   'redirects.from_path': 18,
   // Filled in.
   'leads.last_called_at': 24,
+  'leads.notes_text': 41,
   // Without the secrets of webhooks.
   'setting_revisions.value': 26,
 };
