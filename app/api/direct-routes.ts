@@ -10,6 +10,7 @@ import { GET as leadEstimate } from './admin/leads/[id]/estimate/route';
 import { GET as lead } from './admin/leads/[id]/route';
 import { HEAD as leadChanges } from './admin/leads/changes/route';
 import { GET as exportProgress } from './admin/leads/exports/[id]/route';
+import { GET as filterChoices } from './admin/leads/filter-choices/route';
 import { GET as foundLeads } from './admin/leads/found/route';
 import { GET as leadsInsight } from './admin/leads/insight/route';
 import { GET as knownLead } from './admin/leads/known/route';
@@ -18,6 +19,8 @@ import { GET as leadsQuarantine } from './admin/leads/quarantine/route';
 import { GET as leads } from './admin/leads/route';
 import { GET as leadRows } from './admin/leads/rows/route';
 import { GET as leadsSuggestions } from './admin/leads/suggestions/route';
+import { GET as leadViewCounts } from './admin/leads/views/counts/route';
+import { GET as leadViews } from './admin/leads/views/route';
 import { GET as leadsWorkbench } from './admin/leads/workbench/route';
 import { GET as retentionPreview } from './admin/retention/preview/route';
 import { GET as seoLive } from './admin/seo/live/route';
@@ -47,6 +50,7 @@ const reads = {
   '/api/admin/leads/[id]/estimate': leadEstimate,
   '/api/admin/leads/[id]': lead,
   '/api/admin/leads/exports/[id]': exportProgress,
+  '/api/admin/leads/filter-choices': filterChoices,
   '/api/admin/leads/found': foundLeads,
   '/api/admin/leads/insight': leadsInsight,
   '/api/admin/leads/known': knownLead,
@@ -55,6 +59,8 @@ const reads = {
   '/api/admin/leads': leads,
   '/api/admin/leads/rows': leadRows,
   '/api/admin/leads/suggestions': leadsSuggestions,
+  '/api/admin/leads/views': leadViews,
+  '/api/admin/leads/views/counts': leadViewCounts,
   '/api/admin/leads/workbench': leadsWorkbench,
   '/api/admin/retention/preview': retentionPreview,
   '/api/admin/seo/live': seoLive,

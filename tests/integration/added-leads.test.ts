@@ -120,13 +120,15 @@ describe('a lead that staff add', () => {
   test('counts as a lead with its source, but not in times to contact, hours and the form’s figures', async () => {
     const id = await addLead();
     await leadCalls(staff).toggle(id);
-    expect(await getInsight(1)).toMatchObject({
-      weekly: [{ service: aService, count: 1 }],
-      sources: [{ source: 'Called', count: 1 }],
+    const insight = await getInsight(1);
+    expect(insight).toMatchObject({
       hours: [],
-      contact: { medianMinutes: null, within5Minutes: null },
+      contact: { medianMinutes: null, within60Minutes: null },
       form: { started: 0, sent: 0 },
     });
+    expect(insight.outcomes).toContainEqual(
+      expect.objectContaining({ by: 'source', value: 'Called', asked: 1, reached: 1 }),
+    );
   });
 
   test('is no part of a flood of requests', async () => {

@@ -23,11 +23,18 @@ export async function postLead(
   return { ...lead, id: data.id };
 }
 
-/** Makes the page refetch, as when somebody comes back to its tab, and waits for the response from `path`. */
+/**
+ * Makes the page refetch, as when somebody comes back to its tab, and waits for the response from `path`. More than once if
+ * need be: a page that isn't hydrated yet doesn't listen.
+ */
 export async function returnToTab(page: Page, path: string) {
-  const responded = page.waitForResponse((response) => new URL(response.url()).pathname === path);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await responded;
+  await expect(async () => {
+    const responded = page.waitForResponse((response) => new URL(response.url()).pathname === path, {
+      timeout: 5_000,
+    });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await responded;
+  }).toPass();
 }
 
 export const WORKBENCH = '/api/admin/leads/workbench';
