@@ -40,8 +40,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       className={`${newsreader.variable} ${instrument.variable}`}
     >
       <head>
-        {/* Allowed by its hash. In the head, to run before the page is shown. */}
-        <script>{transitionScript}</script>
+        {/* Allowed by its hash. In the head, to run before the page is shown; extensions put scripts of their own before it. */}
+        <script suppressHydrationWarning>{transitionScript}</script>
       </head>
       <body>{children}</body>
     </html>

@@ -91,7 +91,7 @@ export const leadQueries = {
   /** The saved views, and the columns of whoever is signed in. */
   views: () =>
     queryOptions({
-      queryKey: ['leads', 'views'] as const,
+      queryKey: ['views'] as const,
       queryFn: ({ signal }) => fetchViews(signal),
       refetchOnMount: false,
     }),

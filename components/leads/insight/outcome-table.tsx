@@ -7,6 +7,14 @@ import { type Division, divisions, leadsAddress, outcomeRows } from './outcome-f
 
 const ROWS_AT_FIRST = 8;
 
+/** The steps that have room; on a phone only the first and the last. */
+const columns = [
+  { name: 'Asked', of: 'asked', className: '' },
+  { name: 'Reached', of: 'reached', className: 'max-sm:hidden' },
+  { name: 'Visit', of: 'visits', className: 'max-sm:hidden' },
+  { name: 'Won', of: 'won', className: '' },
+] as const;
+
 interface OutcomeTableProps {
   insight: Insight;
   staff: StaffName[];
@@ -54,8 +62,12 @@ export function OutcomeTable({ insight, staff, since }: OutcomeTableProps) {
                 {divisions[division]}
               </th>
               <td className="w-1/3 max-sm:hidden" />
-              {['Asked', 'Reached', 'Visit', 'Won', 'Dollars'].map((name) => (
-                <th key={name} scope="col" className="py-2 pl-2 text-right font-normal sm:pl-4">
+              {[...columns, { name: 'Dollars', className: '' }].map(({ name, className }) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={`py-2 pl-2 text-right font-normal sm:pl-4 ${className}`}
+                >
                   {name}
                 </th>
               ))}
@@ -112,10 +124,12 @@ function Row({ label, outcome, most, isPart = false, href }: RowProps) {
       style={{ width: `${(outcome.asked / most) * 100}%` }}
     />
   );
-  const counts = [outcome.asked, outcome.reached, outcome.visits, outcome.won];
   return (
     <tr className={isPart ? 'text-caption text-soft' : 'border-t border-rule'}>
-      <th scope="row" className={`py-2 pr-3 text-left font-normal wrap-break-word ${isPart ? 'pl-4' : ''}`}>
+      <th
+        scope="row"
+        className={`min-w-24 py-2 pr-3 text-left font-normal wrap-anywhere ${isPart ? 'pl-4' : ''}`}
+      >
         {href ? (
           <a href={href} className="-my-1 inline-block py-1 text-primary-strong hover:underline">
             {label}
@@ -125,10 +139,9 @@ function Row({ label, outcome, most, isPart = false, href }: RowProps) {
         )}
       </th>
       <td className="max-sm:hidden">{bar}</td>
-      {counts.map((count, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay as they are
-        <td key={index} className="py-2 pl-2 text-right sm:pl-4">
-          {count.toLocaleString('en-US')}
+      {columns.map(({ name, of, className }) => (
+        <td key={name} className={`py-2 pl-2 text-right sm:pl-4 ${className}`}>
+          {outcome[of].toLocaleString('en-US')}
         </td>
       ))}
       <td className={`py-2 pl-2 text-right sm:pl-4 ${isPart ? '' : 'font-medium text-success'}`}>
