@@ -70,6 +70,7 @@ export function useSavedViews(view: ReturnType<typeof useLeadView>) {
         undo: async () => {
           await deleteView(saved.id);
           await view.leaveSaved();
+          await refetch();
           return { title: `“${saved.name}” is gone again` };
         },
       });
@@ -83,6 +84,7 @@ export function useSavedViews(view: ReturnType<typeof useLeadView>) {
         title: `View “${saved.name}” changed`,
         undo: async () => {
           await changeView(was.id, { ...change(was), was: change(saved) });
+          await refetch();
           await view.setSaved(was.id, was.query, 'replace');
           return { title: `“${was.name}” is as before` };
         },
@@ -96,6 +98,7 @@ export function useSavedViews(view: ReturnType<typeof useLeadView>) {
         title: `View “${name}” deleted`,
         undo: async () => {
           await restoreView(id, removed);
+          await refetch();
           return { title: `“${name}” is back` };
         },
       });
