@@ -136,7 +136,9 @@ const findOverflow = (page: Page) =>
       .filter(
         (one) =>
           one.checkVisibility() &&
-          !one.closest('[class*="sr-only"], [inert], .desk-views-list, .desk-tools, scroll-carousel, figure, svg'),
+          !one.closest(
+            '[class*="sr-only"], [inert], .desk-views-list, .desk-tools, scroll-carousel, figure, svg',
+          ),
       )
       .filter((one) => isScrolled(one) || one.getBoundingClientRect().right > limit + 1)
       .map((one) => `${one.tagName} ${one.className}: ${one.textContent?.slice(0, 40)}`);
