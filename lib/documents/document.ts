@@ -1,5 +1,5 @@
-import { hashSource, pagePolicy } from '../platform/server/security-headers.ts';
-import { transitionScript } from '../platform/server/transition-script.ts';
+import { pagePolicy } from '../platform/server/security-headers.ts';
+import { transitionScript, transitionSource } from '../platform/server/transition-script.ts';
 
 /** What a browser gets of a public page. */
 export interface Document {
@@ -39,5 +39,5 @@ export function toDocument(rendered: string, { script, isSecure }: DocumentOptio
       (_head, content: string) =>
         `<head><script>${transitionScript}</script>${content}<script src="${script}" async></script></head>`,
     );
-  return { html, policy: pagePolicy({ scripts: [hashSource(transitionScript)] }, isSecure) };
+  return { html, policy: pagePolicy({ scripts: [transitionSource] }, isSecure) };
 }

@@ -34,9 +34,9 @@ import {
 } from './rejection.ts';
 import { clientAddressOf, sanitizeHeaders } from './request-headers.ts';
 import { originForm, upstreamUrl } from './request-target.ts';
-import { developmentPolicy, hashSource, pagePolicy, securityHeaders } from './security-headers.ts';
+import { developmentPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
-import { transitionScript } from './transition-script.ts';
+import { transitionSource } from './transition-script.ts';
 import { watchForUntrustedProxy } from './untrusted-proxy.ts';
 
 const LIMITS = {
@@ -228,7 +228,7 @@ function setPolicy(
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
   const policy = isDevelopment
     ? developmentPolicy()
-    : pagePolicy({ scripts: [nonce, hashSource(transitionScript)], styles: [nonce] }, isSecure);
+    : pagePolicy({ scripts: [nonce, transitionSource], styles: [nonce] }, isSecure);
   if (!isDevelopment) request.headers['content-security-policy'] = policy;
   response.setHeader('Content-Security-Policy', policy);
 }

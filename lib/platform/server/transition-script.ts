@@ -1,3 +1,5 @@
+import { hashSource } from './security-headers.ts';
+
 // Also imported under plain Node: no path alias, no `server-only`.
 
 /**
@@ -6,3 +8,6 @@
  */
 export const transitionScript =
   "for(let t of['pagereveal','pageswap'])addEventListener(t,({viewTransition:v})=>v&&Promise.all([v.ready,v.finished,v.updateCallbackDone]).catch(_=>0));";
+
+/** Its source expression in a policy. */
+export const transitionSource = hashSource(transitionScript);
