@@ -15,12 +15,12 @@ import {
 import { isoDay } from '@/lib/site/calendar-day';
 import { CloseOld, CloseUnreached } from './close-unreached';
 import { startCall } from './detail/call-attempt';
-import { nameButtonId, useLeadActions } from './lead-actions';
+import { useLeadActions } from './lead-actions';
+import { NameButton } from './lead-cells';
 import { calendarTime } from './lead-date';
 import { telHref } from './lead-links';
 import { LeadNames, useLeadName } from './lead-names';
 import { useRowTabStops } from './row-focus';
-import { StatusIcon } from './status-icon';
 import { totalText } from './total-text';
 import { whyNow } from './why-now';
 
@@ -243,20 +243,7 @@ function CallRow({ lead, place, isOpen }: CallRowProps) {
         {place}
       </td>
       <td className="lead-name-cell">
-        <span className="lead-glyph">
-          <StatusIcon status={lead.status} />
-        </span>
-        <button
-          type="button"
-          id={nameButtonId(lead)}
-          aria-haspopup="dialog"
-          aria-label={name}
-          title={lead.name}
-          onClick={() => onOpen(lead)}
-          className="lead-name"
-        >
-          {lead.name}
-        </button>
+        <NameButton lead={lead} name={name} />
       </td>
       <td className="lead-message-cell">{lead.message}</td>
       <WhyNowCell lead={lead} name={name} />

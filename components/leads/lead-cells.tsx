@@ -20,11 +20,20 @@ import { townIn } from './town';
 
 /** The name as the button that opens the details, after the selection checkbox and the glyph of the status. */
 export function NameCell({ lead }: { lead: Lead }) {
-  const { onOpen } = useLeadActions();
   const name = useLeadName(lead);
   return (
     <>
       <SelectionBox lead={lead} name={name} />
+      <NameButton lead={lead} name={name} />
+    </>
+  );
+}
+
+/** The glyph of the status, and the name as the button that opens the details. `name` tells people of one name apart. */
+export function NameButton({ lead, name }: { lead: Lead; name: string }) {
+  const { onOpen } = useLeadActions();
+  return (
+    <>
       <span className="lead-glyph">{!isErased(lead) && <StatusIcon status={lead.status} />}</span>
       <button
         type="button"

@@ -35,14 +35,12 @@ const outcomeIds = Object.keys(callOutcomes) as CallOutcome[];
 interface CallFormProps {
   detail: LeadDetail;
   onCorrect: LeadMutations['correct'];
-  /** After each save: the server has it, or it is kept until there is a connection. */
-  onSaved?: () => void;
   /** Goes to the next lead after a save; with it, the form has the button ‘Save and next’. */
   onNext?: () => void;
 }
 
 /** The call: the button that starts it, and one form for how it went, a note and the next step. Each can also be saved alone. */
-export function CallForm({ detail, onCorrect, onSaved, onNext }: CallFormProps) {
+export function CallForm({ detail, onCorrect, onNext }: CallFormProps) {
   const { lead } = detail;
   const id = useId();
   const { userId } = useLeadActions();
@@ -91,7 +89,6 @@ export function CallForm({ detail, onCorrect, onSaved, onNext }: CallFormProps) 
     if (problem) return change({ problem });
     const savedAt = Date.now();
     const goOn = () => {
-      onSaved?.();
       if (isGoingOn) onNext?.();
     };
     // What is typed from here on is the next save.
