@@ -1,4 +1,3 @@
-import { ViewTransition } from 'react';
 import type { ServiceSummary } from '@/lib/site/schema';
 import { SpecDrawing } from './drawings/spec-drawing';
 import { Picture } from './picture';
@@ -17,16 +16,12 @@ export function ServiceCard({ service, alt, level: Heading }: ServiceCardProps) 
   return (
     <li className="md:row-span-5 md:grid md:grid-rows-subgrid md:gap-y-0">
       <figure className="relative pb-5">
-        <ViewTransition name={`picture-${image}`} share="picture" default="none">
-          <div>
-            <Picture
-              picture={image}
-              alt={alt}
-              sizes="(width < 48rem) 80vw, (width < 64rem) 46vw, 24rem"
-              className="aspect-3/2"
-            />
-          </div>
-        </ViewTransition>
+        <Picture
+          picture={image}
+          alt={alt}
+          sizes="(width < 48rem) 80vw, (width < 64rem) 46vw, 24rem"
+          className="service-picture aspect-3/2"
+        />
         {drawingCaption && (
           <div className="absolute bottom-0 left-0 w-2/5 max-w-44 bg-surface pt-2.5 pr-3 md:even:left-auto">
             <SpecDrawing service={slug} />

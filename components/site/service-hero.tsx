@@ -1,4 +1,3 @@
-import { ViewTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { consultationPath } from '@/lib/site/consultation-path';
 import type { Service } from '@/lib/site/schema';
@@ -16,7 +15,7 @@ interface ServiceHeroProps {
 /** The hero of a service page: heading and description on the left, the picture to the right edge. */
 export function ServiceHero({ service: { slug, description, image }, heading, alt }: ServiceHeroProps) {
   return (
-    <header className="relative bg-secondary-wash lg:min-h-[32rem] 2xl:min-h-[40rem]">
+    <header className="service-hero relative bg-secondary-wash lg:min-h-[32rem] 2xl:min-h-[40rem]">
       <div className="wrap pt-4 max-lg:pb-9">
         <Breadcrumb path={`/services/${slug}`} />
         <div className="mt-5 lg:mt-14 lg:w-[38%] xl:w-[40%]">
@@ -26,17 +25,15 @@ export function ServiceHero({ service: { slug, description, image }, heading, al
           <p className="mt-6 max-w-measure font-serif text-lead leading-snug">{description}</p>
         </div>
       </div>
-      <ViewTransition name={`picture-${image}`} share="picture" default="none">
-        <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:left-[46%] [&_picture]:contents print:static print:w-1/2">
-          <Picture
-            picture={image}
-            alt={alt}
-            sizes="(width < 64rem) 100vw, 54vw"
-            className="aspect-4/3 md:aspect-2/1 lg:aspect-auto lg:h-full"
-            priority
-          />
-        </div>
-      </ViewTransition>
+      <div className="service-picture lg:absolute lg:inset-y-0 lg:right-0 lg:left-[46%] [&_picture]:contents print:static print:w-1/2">
+        <Picture
+          picture={image}
+          alt={alt}
+          sizes="(width < 64rem) 100vw, 54vw"
+          className="aspect-4/3 md:aspect-2/1 lg:aspect-auto lg:h-full"
+          priority
+        />
+      </div>
       <div className="wrap py-5 lg:pt-8 lg:pb-12 print:hidden">
         <next-step className="flex flex-wrap gap-3.5 lg:w-[40%]">
           <Button asChild size="large" className="max-sm:flex-1 max-sm:px-3 max-sm:text-[0.9375rem]">

@@ -57,7 +57,7 @@ function ServicePanel({ service, alt, number, className }: ServicePanelProps) {
         alt={alt}
         sizes="(width < 40rem) 7.5rem, (width < 48rem) 14rem, (width < 64rem) 19rem, 46rem"
         className={classNames(
-          'aspect-square sm:aspect-4/3 lg:aspect-3/2',
+          'service-picture aspect-square sm:aspect-4/3 lg:aspect-3/2',
           'max-lg:col-start-2 max-lg:row-start-1 sm:max-lg:row-end-3 sm:max-lg:self-start',
           className.includes('order-last') && 'lg:order-last',
         )}

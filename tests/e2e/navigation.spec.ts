@@ -101,6 +101,31 @@ test('a transition has few styles computed', async ({ browser, page }) => {
   expect(Math.max(...counts)).toBeLessThan(50);
 });
 
+test.describe('the picture of a service', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test("grows from its card into its page's hero, while all else is there at once", async ({ page }) => {
+    await page.addInitScript(() =>
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        void viewTransition?.ready.then(() => {
+          const moved = document
+            .getAnimations()
+            .map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+          sessionStorage.setItem('moved', moved.filter((name) => name?.includes('group')).join());
+        });
+      }),
+    );
+    const moved = () => expect.poll(() => page.evaluate(() => sessionStorage.getItem('moved')));
+    await page.goto('/services');
+    await page.getByRole('link', { name: 'Learn More About Residential Solar' }).click();
+    await expect(page).toHaveURL('/services/residential-solar');
+    await moved().toBe('::view-transition-group(picture)');
+    await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).first().click();
+    await expect(page).toHaveURL('/about');
+    await moved().toBe('');
+  });
+});
+
 test.describe('a transition between pages that the browser gives up is no error', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   const skipped = (page: Page) => expect.poll(() => page.evaluate(() => sessionStorage.getItem('skipped')));
