@@ -3,7 +3,7 @@
  * so that browsers can load it.
  */
 
-export const leadVisibilities = ['open', 'quarantined', 'canary'] as const;
+export const leadVisibilities = ['open', 'quarantined', 'canary', 'merged'] as const;
 
 /** The statuses of a lead, in the order in which a sale goes (lib/leads/statuses.ts). */
 export const leadStatusIds = ['new', 'contacted', 'visit-planned', 'quoted', 'won', 'closed'] as const;
@@ -33,6 +33,7 @@ export const leadEventKinds = [
   'follow-up',
   'spam',
   'released',
+  'merged',
   'erased',
 ] as const;
 

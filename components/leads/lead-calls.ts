@@ -74,6 +74,10 @@ export const fetchSuggestions = (query: string, signal: AbortSignal) =>
 export const addLead = (added: AddedLead) =>
   staffCall(leadsPath, z.object({ id: z.uuid() }), jsonPost(added));
 
+/** Fetches the newest leads that match a search. */
+export const fetchFound = (searchTerm: string, signal: AbortSignal) =>
+  staffCall(`${leadsPath}/found?${new URLSearchParams({ searchTerm })}`, z.array(leadSchema), { signal });
+
 /** Fetches the latest lead with a phone number. */
 export const fetchKnownLead = (phone: string, signal: AbortSignal) =>
   staffCall(`${leadsPath}/known?${new URLSearchParams({ phone })}`, knownLeadSchema, { signal });

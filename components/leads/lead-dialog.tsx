@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useDraftRemoval } from '@/components/shell/lead-draft';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { moveLeadDraft, useDraftRemoval } from '@/components/shell/lead-draft';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import { isMissing } from './detail/detail-calls';
 import { LeadDetailDialog } from './detail/lead-detail-dialog';
@@ -9,6 +9,7 @@ import { LeadDetailView } from './detail/lead-detail-view';
 import { useLeadMutations } from './detail/lead-mutations';
 import { useLeadActions } from './lead-actions';
 import { leadQueries } from './lead-queries';
+import { Merge } from './merge/merge';
 
 /** The control in the details that gets the focus: a new object for each request. */
 export interface FocusRequest {
@@ -41,7 +42,8 @@ function OpenLeadDialog(props: LeadDialogProps & { id: string }) {
   const { id, focusRequest, place, onOpen, onStep, onNext, onClose, onToggle, onSpam } = props;
   const { data: detail, isPending, isLoadingError, error, refetch } = useQuery(leadQueries.detail(id));
   const mutations = useLeadMutations(id);
-  const { staff } = useLeadActions();
+  const { staff, userId } = useLeadActions();
+  const [merging, setMerging] = useState<{ with: Lead | null }>();
   // Somebody may have marked it as spam meanwhile.
   const isGone = isMissing(error);
   const isLoaded = detail !== undefined;
@@ -51,6 +53,17 @@ function OpenLeadDialog(props: LeadDialogProps & { id: string }) {
     const frame = requestAnimationFrame(() => document.getElementById(focusRequest.controlId)?.focus());
     return () => cancelAnimationFrame(frame);
   }, [isLoaded, focusRequest]);
+  // Somebody has merged it, or the link is older than that.
+  const survivor = detail && detail.lead.id !== id ? detail.lead : undefined;
+  const openSurvivor = useEffectEvent(() => {
+    if (!survivor) return;
+    moveLeadDraft(id, survivor.id, userId);
+    onOpen(survivor);
+  });
+  const survivorId = survivor?.id;
+  useEffect(() => {
+    if (survivorId) openSurvivor();
+  }, [survivorId]);
   useDraftRemoval(id, isGone || (isLoaded && isErased(detail.lead)));
 
   return (
@@ -61,19 +74,34 @@ function OpenLeadDialog(props: LeadDialogProps & { id: string }) {
       onStep={onStep}
       onClose={onClose}
       onToggle={onToggle}
+      onMerge={() => setMerging({ with: null })}
       onSpam={onSpam}
       onErase={mutations.erase}
     >
       {(isLoadingError || isGone) && <DetailFailed isMissing={isGone} onRetry={() => void refetch()} />}
       {isPending && <DetailLoading />}
-      {detail && !isGone && (
+      {detail && !isGone && !survivor && (
         <LeadDetailView
           key={id}
           detail={detail}
           staff={staff}
           actions={mutations}
           onOpen={onOpen}
+          onMerge={(other) => setMerging({ with: other })}
+          onSpam={onSpam}
           onNext={onNext}
+        />
+      )}
+      {detail && merging && (
+        <Merge
+          lead={detail.lead}
+          household={detail.household}
+          other={merging.with}
+          onClose={() => setMerging(undefined)}
+          onMerged={(kept) => {
+            setMerging(undefined);
+            if (kept.id !== id) onOpen(kept);
+          }}
         />
       )}
     </LeadDetailDialog>

@@ -10,6 +10,7 @@ import { fetchLeadDetail } from './detail/detail-calls';
 import {
   fetchExportProgress,
   fetchFilterChoices,
+  fetchFound,
   fetchKnownLead,
   fetchNextCalls,
   fetchSuggestions,
@@ -78,6 +79,14 @@ export const leadQueries = {
       queryKey: ['leads', 'detail', id] as const,
       queryFn: ({ signal }) => fetchLeadDetail(id, signal),
       staleTime: 10 * SECOND_MS,
+    }),
+
+  /** The newest leads that match a search. */
+  found: (term: string) =>
+    queryOptions({
+      queryKey: ['leads', 'found', term] as const,
+      queryFn: ({ signal }) => fetchFound(term, signal),
+      enabled: term.length > 1,
     }),
 
   /** Whom a phone number belongs to; not asked for a part of one. */

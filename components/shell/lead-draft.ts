@@ -50,6 +50,17 @@ export function updateLeadDraft(
   if (userId) write(key, update(read(key)));
   return [...shown].filter((show) => show(key, update)).length > 0;
 }
+
+/** What is half-typed for a lead that somebody merges goes on with the one that stays, unless something is typed there. */
+export function moveLeadDraft(fromId: string, toId: string, userId: string | undefined) {
+  let moved: string | null = null;
+  updateLeadDraft('note', fromId, userId, (text) => {
+    moved = text;
+    return text;
+  });
+  if (moved !== null) updateLeadDraft('note', toId, userId, (text) => text ?? moved);
+}
+
 /**
  * Removes the stored drafts of these leads, which were erased or marked as spam, and what wasn't sent, for every user of this
  * browser.

@@ -72,6 +72,7 @@ export const sampleDetail = (lead: Lead): LeadDetail => ({
   referredBy: null,
   deliveries: [],
   household: [],
+  merged: [],
   timeline: [
     { id: 'created', kind: 'created', detail: null, createdAt: lead.createdAt, createdBy: null },
     { id: 'called', kind: 'called', detail: 'voicemail', createdAt: lead.createdAt, createdBy: 'Staff' },

@@ -70,6 +70,7 @@ function TableDemo({ samples }: { samples: Lead[] }) {
             close();
             toggle(lead);
           }}
+          onMerge={noop}
           onSpam={close}
         >
           <LeadDetailView
@@ -78,6 +79,8 @@ function TableDemo({ samples }: { samples: Lead[] }) {
             staff={[]}
             actions={noopActions}
             onOpen={noop}
+            onMerge={noop}
+            onSpam={close}
           />
         </LeadDetailDialog>
       )}

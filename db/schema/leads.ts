@@ -111,8 +111,13 @@ export const leads = pgTable(
     /** The notes of the timeline, for search: a trigger on `lead_events` keeps it up to date. */
     notesText: text('notes_text'),
     // These two columns, and the value `canary`, have their first names in the database: the previous release uses them.
-    /** `open` for staff, `quarantined` as suspected spam, or `canary` for a synthetic check. */
+    /**
+     * `open` for staff, `quarantined` as suspected spam, `canary` for a synthetic check, or `merged` into the lead that
+     * `duplicateOf` names.
+     */
     visibility: text('standing', { enum: leadVisibilities }).notNull().default('open'),
+    /** Of a merged lead, the id of the one that it is a part of. */
+    duplicateOf: uuid('duplicate_of'),
     /** The spam signals on arrival. A lead with few signals may still be open. */
     spamSignals: text('suspicions').array().notNull().default([]),
     /** The searched fields, normalized by `search_fold`, with phones also as digits. Starts with a space, so every word follows one. */
@@ -163,6 +168,7 @@ export const leads = pgTable(
       .where(sql`${table.hasWrongNumber} and ${table.erasedAt} is null and ${table.visibility} = 'open'`),
     index('leads_to_follow_up').on(table.followUpOn).where(sql`${table.followUpOn} is not null`),
     index('leads_by_sale').on(table.wonOn).where(sql`${table.wonOn} is not null`),
+    index('leads_by_duplicate').on(table.duplicateOf).where(sql`${table.duplicateOf} is not null`),
     index('leads_by_visit').on(table.visitBy, table.visitAt).where(sql`${table.visitBy} is not null`),
     index('leads_by_assignee')
       .on(table.assigneeId, table.createdAt, table.id)
@@ -279,6 +285,32 @@ export const leadUndos = pgTable(
     index('lead_undos_of_lead').on(table.leadId),
     index('lead_undos_by_time').on(table.changedAt),
   ],
+);
+
+/**
+ * What merging two leads replaced, as long as it can be undone. Personal data, so erasing the person clears it, also of the lead
+ * that was merged.
+ */
+export const leadMerges = pgTable(
+  'lead_merges',
+  {
+    mergedId: uuid('merged_id')
+      .primaryKey()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** The lead that stayed. */
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** The columns of the lead that stayed which the merge altered, by name, with their values. */
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    after: jsonb('after').$type<Record<string, unknown>>().notNull(),
+    /** The altered columns of the other. */
+    mergedBefore: jsonb('merged_before').$type<Record<string, unknown>>().notNull(),
+    /** The events that moved from it. */
+    eventIds: uuid('event_ids').array().notNull(),
+    mergedAt: instant('merged_at').notNull().defaultNow(),
+  },
+  (table) => [index('lead_merges_of_lead').on(table.leadId), index('lead_merges_by_time').on(table.mergedAt)],
 );
 
 /**

@@ -24,6 +24,8 @@ export const auditActions = {
   'leads.corrected': 'Corrected a lead',
   'leads.assigned': 'Assigned leads',
   'leads.undone': 'Undid a change of leads',
+  'leads.merged': 'Merged two leads',
+  'leads.merge-undone': 'Undid the merging of two leads',
   'leads.erased': 'Erased a person',
   'leads.exported': 'Exported leads',
   'leads.view-saved': 'Saved a view of the leads',

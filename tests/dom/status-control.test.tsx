@@ -17,7 +17,7 @@ function SavedControl() {
     setLead({ ...lead, status, closedReason: closedReason ?? null });
   return (
     <QueryClientProvider client={new QueryClient()}>
-      <StatusControl lead={lead} onCorrect={save} />
+      <StatusControl lead={lead} onCorrect={save} onDuplicate={() => {}} onSpam={() => {}} />
     </QueryClientProvider>
   );
 }
@@ -31,7 +31,11 @@ test('the keyboard stays at the status when the reasons go away', async () => {
 });
 
 /** The control of a lead whose changes are passed to a stub. */
-function renderControl(save: (change: LeadCorrection) => Promise<unknown>, fields: object = {}) {
+function renderControl(
+  save: (change: LeadCorrection) => Promise<unknown>,
+  fields: object = {},
+  { onDuplicate = () => {}, onSpam = () => {} } = {},
+) {
   const lead = leadSchema.parse({ ...madeUpLead('Ann', 1), ...fields });
   const actions = {
     userId: 'bo',
@@ -47,7 +51,7 @@ function renderControl(save: (change: LeadCorrection) => Promise<unknown>, field
   render(
     <QueryClientProvider client={new QueryClient()}>
       <LeadActionsContext value={actions}>
-        <StatusControl lead={lead} onCorrect={save} />
+        <StatusControl lead={lead} onCorrect={save} onDuplicate={onDuplicate} onSpam={onSpam} />
       </LeadActionsContext>
     </QueryClientProvider>,
   );
@@ -101,4 +105,15 @@ test('an amount that is none stays in its field, with a sentence, and is not sen
       was: { status: 'quoted', quotedDollars: '28400' },
     }),
   );
+});
+
+test('closing as a duplicate asks of which lead, and spam leaves the list', async () => {
+  const [save, onDuplicate, onSpam] = [vi.fn(async () => {}), vi.fn(), vi.fn()];
+  const user = renderControl(save, {}, { onDuplicate, onSpam });
+  await user.click(screen.getByRole('button', { name: 'Close…' }));
+  await user.click(screen.getByRole('button', { name: 'Duplicate of…' }));
+  expect(onDuplicate).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Spam' }));
+  expect(onSpam).toHaveBeenCalledOnce();
+  expect(save).not.toHaveBeenCalled();
 });

@@ -3,8 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Timeline } from '@/components/leads/detail/timeline';
 import { LeadActionsContext } from '@/components/leads/lead-actions';
+import { leadSchema } from '@/lib/leads/schema';
 import type { LeadEvent } from '@/lib/leads/work/detail/schema';
 import type { LoggedDelivery } from '@/lib/outbox/schema';
+import { madeUpLead } from '../support/made-up-lead';
 
 const event = (createdAt: string, kind: LeadEvent['kind'], fields: Partial<LeadEvent> = {}): LeadEvent => ({
   id: createdAt + kind + fields.detail,
@@ -44,7 +46,11 @@ function renderTimeline(deliveries: LoggedDelivery[] = []) {
     <LeadActionsContext
       value={{ staff: [], askOwnersText: 'Ask Dana.', mayExport: true, onOpen: nothing, onToggle: nothing }}
     >
-      <Timeline leadId="1" events={asked} deliveries={deliveries} staff={[]} actions={actions} />
+      <Timeline
+        detail={{ lead: leadSchema.parse(madeUpLead('Ann', 1)), timeline: asked, deliveries, merged: [] }}
+        staff={[]}
+        actions={actions}
+      />
     </LeadActionsContext>,
   );
 }

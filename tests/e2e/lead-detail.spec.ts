@@ -413,10 +413,40 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     const lead = await postLead(request);
     const other = await postLead(request, { phone: lead.phone, service: anotherService });
     await openDetails(page, lead.id);
-    await part(page, 'Same household').getByRole('button', { name: other.name }).click();
+    await part(page, 'Same household')
+      .getByRole('button', { name: `${other.name}, same household` })
+      .click();
     await expect(page).toHaveURL(`${EMPTY_LIST}&lead=${other.id}`);
     await expect(details(page)).toContainText(other.message);
     await expect(part(page, 'Same household')).toContainText(lead.name);
+  });
+
+  test('merge two requests of one person, and make them two again', { tag: '@any-window' }, async ({
+    page,
+    request,
+  }) => {
+    const lead = await postLead(request);
+    const other = await postLead(request, { phone: lead.phone, message: 'It is about a battery.' });
+    await openDetails(page, other.id);
+    await part(page, 'Same household')
+      .getByRole('button', { name: `Merge with ${lead.name}` })
+      .click();
+    const form = page.getByRole('dialog', { name: 'Merge two leads' });
+    await form.getByRole('group', { name: 'Email' }).getByText(other.email).click();
+    await expectNoAxeViolations(form);
+    await form.getByRole('button', { name: 'Merge', exact: true }).click();
+    // The older one stays.
+    await expect(page).toHaveURL(`${EMPTY_LIST}&lead=${lead.id}`);
+    await expect(details(page)).toContainText('It is about a battery.');
+    await expect(details(page)).toContainText(other.email);
+    await expect(part(page, 'Same household')).toHaveCount(0);
+    await expect(timeline(page).filter({ hasText: 'Sent the form on the website' })).toHaveCount(2);
+    // A link of a mail.
+    await openDetails(page, other.id);
+    await expect(page).toHaveURL(`${EMPTY_LIST}&lead=${lead.id}`);
+    await button(page, 'Undo merging').click();
+    await expect(part(page, 'Same household')).toContainText(other.name);
+    await expect(details(page)).not.toContainText('It is about a battery.');
   });
 
   test('show changes by somebody else without a reload', { tag: '@any-window' }, async ({

@@ -120,6 +120,12 @@ const send = (name: string, sent: Sent) => {
   return call.send({ ...sent, body, headers: { ...type, ...headers, ...sent.headers } });
 };
 
+async function mergeBody(other: string) {
+  const sides = await send('GET /api/admin/leads/[id]/merge', { id: leadId, query: `?other=${other}` });
+  const { kept, other: second } = (await sides.json()).data;
+  return { other, take: [], was: { kept: kept.version, other: second.version } };
+}
+
 async function savedView() {
   const body = { name: `View ${crypto.randomUUID()}`.slice(0, 40), isShared: false, query: 'service=all' };
   return (await (await send('POST /api/admin/leads/views', { body })).json()).data;
@@ -203,6 +209,20 @@ const auditedCalls: [
     'POST /api/admin/leads/bulk',
     'leads.corrected',
     () => ({ body: { action: 'follow-up', filter: {}, followUpOn: businessDay(Date.now(), 1) } }),
+  ],
+  [
+    'POST /api/admin/leads/[id]/merge',
+    'leads.merged',
+    async () => ({ id: leadId, body: await mergeBody(await newLead()) }),
+  ],
+  [
+    'DELETE /api/admin/leads/[id]/merge',
+    'leads.merge-undone',
+    async () => {
+      const id = await newLead();
+      await send('POST /api/admin/leads/[id]/merge', { id: leadId, body: await mergeBody(id) });
+      return { id };
+    },
   ],
   [
     'POST /api/admin/leads/undo',

@@ -37,6 +37,7 @@ import {
   removedEventSchema,
 } from '@/lib/leads/work/calls/schema';
 import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
+import { mergeQuerySchema, mergeSchema } from '@/lib/leads/work/merge/schema';
 import { leadBulkSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { undoSchema } from '@/lib/leads/work/undo/schema';
 import { deliveryActionSchema } from '@/lib/outbox/schema';
@@ -75,6 +76,7 @@ const schemas: Record<string, z.ZodType> = {
   'PUT /api/admin/leads/[id]/events/[eventId]': removedEventSchema,
   'PATCH /api/admin/leads/[id]': leadCorrectionSchema,
   'POST /api/admin/leads/bulk': leadBulkSchema,
+  'POST /api/admin/leads/[id]/merge': mergeSchema,
   'POST /api/admin/leads/undo': undoSchema,
   'POST /api/admin/leads/views': newViewSchema,
   'PATCH /api/admin/leads/views/[id]': viewChangeSchema,
@@ -112,6 +114,7 @@ const schemas: Record<string, z.ZodType> = {
 const withoutBody = [
   'DELETE /api/admin/leads/[id]',
   'DELETE /api/admin/leads/[id]/events/[eventId]',
+  'DELETE /api/admin/leads/[id]/merge',
   'DELETE /api/admin/leads/views/[id]',
   'DELETE /api/admin/seo/redirects',
   'DELETE /api/admin/seo/unknown-paths',
@@ -137,6 +140,7 @@ const queries: Record<string, z.ZodType> = {
   'GET /api/admin/leads': leadPageSchema,
   'GET /api/admin/leads/export': leadExportSchema,
   'GET /api/admin/leads/insight': insightQuerySchema,
+  'GET /api/admin/leads/[id]/merge': mergeQuerySchema,
   'GET /api/admin/leads/workbench': leadPageSchema,
   'GET /api/admin/retention/preview': retentionPreviewQuerySchema,
   'GET /api/admin/seo': seoQuerySchema,

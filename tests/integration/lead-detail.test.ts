@@ -56,6 +56,7 @@ test('says where the visit came from, and what was found out about the number', 
     hasWrongNumber: true,
     deliveries: [],
     household: [],
+    merged: [],
   });
 });
 

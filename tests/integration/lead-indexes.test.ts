@@ -9,11 +9,12 @@ import { aService } from '../support/offered-services';
 
 withAppDatabase();
 
-test('only the keys, the quarantine index and those of follow-ups, visits and sales contain quarantined leads', async () => {
+test('only the keys, the quarantine index and those of duplicates, follow-ups, visits and sales contain quarantined leads', async () => {
   const { rows } = await db().execute<{ indexname: string }>(
     sql`select indexname from pg_indexes where tablename = 'leads' and indexdef !~ $$standing = 'open'$$ order by 1`,
   );
   expect(rows.map(({ indexname }) => indexname)).toEqual([
+    'leads_by_duplicate',
     'leads_by_sale',
     'leads_by_visit',
     'leads_pkey',

@@ -62,6 +62,7 @@ const byName: Record<string, string> = {
   'lead_events.detail': oneOf('voicemail', 'reached', 'wrong-number'),
   'lead_events.direction': oneOf('out', 'in'),
   'lead_exports.state': `'done'`,
+  'lead_merges.event_ids': `'{}'`,
   'lead_undos.changed_by': ROW_ID,
   'lead_views.name': `'View ' || n`,
   'lead_views.owner_id': ROW_ID,

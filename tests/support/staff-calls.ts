@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as entry from '@/app/api/admin/leads/[id]/events/[eventId]/route';
 import * as events from '@/app/api/admin/leads/[id]/events/route';
+import * as merge from '@/app/api/admin/leads/[id]/merge/route';
 import * as lead from '@/app/api/admin/leads/[id]/route';
 import * as toggle from '@/app/api/admin/leads/[id]/toggle-contacted/route';
 import * as bulk from '@/app/api/admin/leads/bulk/route';
 import * as undo from '@/app/api/admin/leads/undo/route';
 import { leadSchema } from '@/lib/leads/schema';
 import { leadDetailSchema } from '@/lib/leads/work/detail/schema';
+import { mergeSidesSchema } from '@/lib/leads/work/merge/schema';
 import { getRequest, jsonRequest } from './requests';
 
 type Headers = Record<string, string>;
@@ -40,6 +42,21 @@ export const leadCalls = (headers: Headers) => ({
     toggle.POST(jsonRequest(`${PATH}/${id}/toggle-contacted`, undefined, headers), contextFor(id)),
   bulk: (body: unknown) => bulk.POST(jsonRequest(`${PATH}/bulk`, body, headers), {}),
   undo: (change: unknown) => undo.POST(jsonRequest(`${PATH}/undo`, { change }, headers), {}),
+  async sides(id: string, other: string) {
+    const response = await merge.GET(
+      getRequest(`${PATH}/${id}/merge?other=${other}`, headers),
+      contextFor(id),
+    );
+    return mergeSidesSchema.strict().parse((await response.json()).data);
+  },
+  /** Merges another lead into this one, as they are now. */
+  async merge(id: string, other: string, choices: object = {}) {
+    const { kept, other: gone } = await this.sides(id, other);
+    const body = { other, take: [], was: { kept: kept.version, other: gone.version }, ...choices };
+    return merge.POST(jsonRequest(`${PATH}/${id}/merge`, body, headers), contextFor(id));
+  },
+  undoMerge: (id: string) =>
+    merge.DELETE(jsonRequest(`${PATH}/${id}/merge`, undefined, headers), contextFor(id)),
   /** A lead's detail, checked against the schema. */
   async detail(id: string) {
     const response = await this.get(id);

@@ -4,6 +4,7 @@ import { leadSchema } from '@/lib/leads/schema';
 import { recomputedEstimateSchema } from '@/lib/leads/stored-estimate/schema';
 import { type CallSave, type EventCorrection, removedEventSchema } from '@/lib/leads/work/calls/schema';
 import { type LeadCorrection, leadDetailSchema } from '@/lib/leads/work/detail/schema';
+import { type Merge, mergeSidesSchema, mergeUndoneSchema } from '@/lib/leads/work/merge/schema';
 import { undoIdSchema } from '@/lib/leads/work/undo/schema';
 
 /** A changed lead, and what takes the change back. */
@@ -43,6 +44,19 @@ export const restoreEvent = (id: string, eventId: string, removed: string) =>
 
 /** Erases a lead's personal data. */
 export const eraseLead = (id: string) => staffCall(leadPath(id), leadDetailSchema, jsonRequest('DELETE'));
+
+const mergePath = (id: string) => `${leadPath(id)}/merge`;
+
+/** Fetches two leads that are to be merged. */
+export const fetchMergeSides = (id: string, other: string, signal: AbortSignal) =>
+  staffCall(`${mergePath(id)}?${new URLSearchParams({ other })}`, mergeSidesSchema, { signal });
+
+/** Makes another lead a part of this one. */
+export const mergeLeads = (id: string, merge: Merge) => staffCall(mergePath(id), leadSchema, jsonPost(merge));
+
+/** Makes a merged lead one of its own again. */
+export const undoMerge = (mergedId: string) =>
+  staffCall(mergePath(mergedId), mergeUndoneSchema, jsonRequest('DELETE'));
 
 /** Whether the error means that the lead doesn't exist (404, or 400 for a malformed id). */
 export const isMissing = (error: unknown) =>

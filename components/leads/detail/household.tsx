@@ -2,7 +2,7 @@ import { House } from 'lucide-react';
 import { calendarTime, leadDate } from '@/components/leads/lead-date';
 import { LeadNames, useLeadName } from '@/components/leads/lead-names';
 import { useClosedDays, useNow } from '@/components/shell/now';
-import type { Lead } from '@/lib/leads/schema';
+import { isErased, type Lead } from '@/lib/leads/schema';
 import { leadStatusLabel } from '@/lib/leads/statuses';
 import { serviceLabel } from '@/lib/site/service-labels';
 
@@ -11,10 +11,12 @@ const SHOWN = 2;
 interface HouseholdProps {
   leads: Lead[];
   onOpen: (lead: Lead) => void;
+  /** Opens the form that merges the lead with this one. */
+  onMerge: (lead: Lead) => void;
 }
 
 /** Other leads with the same phone, email or address; without any, nothing. */
-export function Household({ leads, onOpen }: HouseholdProps) {
+export function Household({ leads, ...actions }: HouseholdProps) {
   if (leads.length === 0) return null;
   const [shown, others] = [leads.slice(0, SHOWN), leads.slice(SHOWN)];
   return (
@@ -23,11 +25,11 @@ export function Household({ leads, onOpen }: HouseholdProps) {
         <House aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-soft" />
         <div className="min-w-0">
           Same household:
-          <Requests leads={shown} onOpen={onOpen} />
+          <Requests leads={shown} {...actions} />
           {others.length > 0 && (
             <details>
               <summary className="link cursor-pointer">{others.length} more</summary>
-              <Requests leads={others} onOpen={onOpen} />
+              <Requests leads={others} {...actions} />
             </details>
           )}
         </div>
@@ -36,25 +38,26 @@ export function Household({ leads, onOpen }: HouseholdProps) {
   );
 }
 
-const Requests = ({ leads, onOpen }: HouseholdProps) => (
+const Requests = ({ leads, ...actions }: HouseholdProps) => (
   <ul>
     {leads.map((lead) => (
       <li key={lead.id}>
-        <Request lead={lead} onOpen={onOpen} />
+        <Request lead={lead} {...actions} />
       </li>
     ))}
   </ul>
 );
 
-function Request({ lead, onOpen }: { lead: Lead; onOpen: HouseholdProps['onOpen'] }) {
+function Request({ lead, onOpen, onMerge }: { lead: Lead } & Omit<HouseholdProps, 'leads'>) {
   const now = useNow();
+  const name = useLeadName(lead);
   const { text, rest } = leadDate(lead.createdAt, now, useClosedDays());
   return (
     <>
       <button
         type="button"
         // The row of the list may have the same name.
-        aria-label={`${useLeadName(lead)}, same household`}
+        aria-label={`${name}, same household`}
         onClick={() => onOpen(lead)}
         className="font-medium text-primary-strong wrap-anywhere hover:underline"
       >
@@ -68,6 +71,16 @@ function Request({ lead, onOpen }: { lead: Lead; onOpen: HouseholdProps['onOpen'
         </time>
         , {serviceLabel(lead.service)}, {leadStatusLabel(lead).toLowerCase()}
       </span>
+      {!isErased(lead) && (
+        <button
+          type="button"
+          aria-label={`Merge with ${name}`}
+          onClick={() => onMerge(lead)}
+          className="ml-2 min-h-6 font-medium text-primary-strong hover:underline"
+        >
+          Merge…
+        </button>
+      )}
     </>
   );
 }

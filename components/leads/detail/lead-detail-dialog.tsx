@@ -38,6 +38,7 @@ interface LeadDetailDialogProps {
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
   onToggle: (lead: Lead) => void;
+  onMerge: () => void;
   onSpam: (lead: Lead) => void;
   onErase: LeadMutations['erase'];
   children: ReactNode;
@@ -48,7 +49,7 @@ interface LeadDetailDialogProps {
  * the most frequent actions, which on a phone stand at the bottom; an erased lead has none.
  */
 export function LeadDetailDialog(props: LeadDetailDialogProps) {
-  const { id, detail, place, onStep, onClose, onToggle, onSpam, onErase, children } = props;
+  const { id, detail, place, onStep, onClose, onToggle, onMerge, onSpam, onErase, children } = props;
   const isBesideList = useSyncExternalStore(
     subscribeToWidth,
     () => window.matchMedia(BESIDE_THE_LIST).matches,
@@ -65,6 +66,7 @@ export function LeadDetailDialog(props: LeadDetailDialogProps) {
     lead,
     hasHousehold: detail !== undefined && detail.household.length > 0,
     onToggle,
+    onMerge,
     onSpam,
     onErase,
   };

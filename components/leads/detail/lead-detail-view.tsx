@@ -16,13 +16,17 @@ interface LeadDetailViewProps {
   staff: StaffName[];
   actions: LeadMutations;
   onOpen: (lead: Lead) => void;
+  /** Opens the form that merges the lead with this one, or asks with which. */
+  onMerge: (other: Lead | null) => void;
+  onSpam: (lead: Lead) => void;
   /** Goes to the next lead of the list, if there is one. */
   onNext?: (() => void) | undefined;
 }
 
 /** All details of a lead: the person, the request, the call, what they gave, and what was done. */
-export function LeadDetailView({ detail, staff, actions, onOpen, onNext }: LeadDetailViewProps) {
-  const { lead, household, timeline, deliveries } = detail;
+export function LeadDetailView(props: LeadDetailViewProps) {
+  const { detail, staff, actions, onOpen, onMerge, onSpam, onNext } = props;
+  const { lead, household } = detail;
   const isGone = isErased(lead);
   // biome-ignore lint/correctness/useExhaustiveDependencies: erasing takes away the button that was pressed
   useEffect(() => {
@@ -34,8 +38,13 @@ export function LeadDetailView({ detail, staff, actions, onOpen, onNext }: LeadD
       <LeadHeading lead={lead} staff={staff} onCorrect={actions.correct} />
       {!isGone && (
         <>
-          <Household leads={household} onOpen={onOpen} />
-          <StatusControl lead={lead} onCorrect={actions.correct} />
+          <Household leads={household} onOpen={onOpen} onMerge={onMerge} />
+          <StatusControl
+            lead={lead}
+            onCorrect={actions.correct}
+            onDuplicate={() => onMerge(null)}
+            onSpam={() => onSpam(lead)}
+          />
           {lead.message && <blockquote className="lead-message">{lead.message}</blockquote>}
           <div className="mt-4">
             <CallForm detail={detail} onCorrect={actions.correct} {...(onNext && { onNext })} />
@@ -43,7 +52,7 @@ export function LeadDetailView({ detail, staff, actions, onOpen, onNext }: LeadD
         </>
       )}
       <ContactFacts detail={detail} onCorrect={actions.correct} />
-      <Timeline leadId={lead.id} events={timeline} deliveries={deliveries} staff={staff} actions={actions} />
+      <Timeline detail={detail} staff={staff} actions={actions} />
     </>
   );
 }

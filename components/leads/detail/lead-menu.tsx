@@ -13,13 +13,24 @@ interface LeadMenuProps
   /** Whether it also has what stands beside it where there is room. */
   isWhole?: boolean;
   onToggle: (lead: Lead) => void;
+  onMerge: () => void;
   onSpam: (lead: Lead) => void;
   onErase: LeadMutations['erase'];
 }
 
-/** What is rarely done with a lead: spam, and erasing the person. */
+/** What is rarely done with a lead: merging it with a duplicate, spam, and erasing the person. */
 export function LeadMenu(props: LeadMenuProps) {
-  const { lead, hasHousehold, isWhole = false, onToggle, onSpam, onErase, button, ...popover } = props;
+  const {
+    lead,
+    hasHousehold,
+    isWhole = false,
+    onToggle,
+    onMerge,
+    onSpam,
+    onErase,
+    button,
+    ...popover
+  } = props;
   const [isErasing, setIsErasing] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: onErase,
@@ -48,6 +59,7 @@ export function LeadMenu(props: LeadMenuProps) {
           {isWhole &&
             entry(lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted', () => onToggle(lead))}
           {isWhole && entry('Copy details', () => copyDetails(lead))}
+          {entry('Merge…', onMerge)}
           {entry('Spam', () => onSpam(lead))}
           {entry('Erase personal data', () => setIsErasing(true))}
         </ul>

@@ -7,7 +7,7 @@ import { LeadMenu } from './lead-menu';
 
 type PhoneActionsProps = Pick<
   ComponentProps<typeof LeadMenu>,
-  'lead' | 'hasHousehold' | 'onToggle' | 'onSpam' | 'onErase'
+  'lead' | 'hasHousehold' | 'onToggle' | 'onMerge' | 'onSpam' | 'onErase'
 >;
 
 const goTo = (controlId: string) => () => document.getElementById(controlId)?.focus();

@@ -27,13 +27,16 @@ type Change = Omit<LeadCorrection, 'was'>;
 interface StatusControlProps {
   lead: Lead;
   onCorrect: LeadMutations['correct'];
+  /** Asks for the lead that this one is a duplicate of. */
+  onDuplicate: () => void;
+  onSpam: () => void;
 }
 
 /**
  * The statuses as a row of buttons, as far as they may follow the lead's. A visit asks for its time, a quote and a sale for their
  * dollars, closing for a reason. One tab stop: the arrow keys move among them.
  */
-export function StatusControl({ lead, onCorrect }: StatusControlProps) {
+export function StatusControl({ lead, onCorrect, onDuplicate, onSpam }: StatusControlProps) {
   const [open, setOpen] = useState<LeadStatusId | null>(null);
   const { staff, userId } = useLeadActions();
   const control = useRef<HTMLDivElement>(null);
@@ -90,12 +93,19 @@ export function StatusControl({ lead, onCorrect }: StatusControlProps) {
             key={closedReason}
             type="button"
             aria-disabled={isPending}
-            onClick={() => change(() => ({ status: 'closed', closedReason }))}
+            onClick={
+              closedReason === 'duplicate'
+                ? onDuplicate
+                : () => change(() => ({ status: 'closed', closedReason }))
+            }
             className="tool text-primary-strong"
           >
-            {closedReasons[closedReason]}
+            {closedReason === 'duplicate' ? 'Duplicate of…' : closedReasons[closedReason]}
           </button>
         ))}
+        <button type="button" onClick={onSpam} className="tool text-primary-strong">
+          Spam
+        </button>
       </fieldset>
     ),
   };

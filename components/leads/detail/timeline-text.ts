@@ -38,6 +38,8 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
       return detail === 'flood-over'
         ? 'Released from quarantine: the flood was over'
         : 'Released from quarantine: not spam';
+    case 'merged':
+      return 'Merged with another request of theirs';
     case 'erased':
       return 'Personal data erased';
   }

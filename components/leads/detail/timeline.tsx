@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { MergedEntry } from '@/components/leads/merge/merged-entry';
 import { formatLongDay, formatTime } from '@/components/shell/date-format';
 import { useNow } from '@/components/shell/now';
 import { classNames } from '@/components/ui/class-names';
 import type { StaffName } from '@/lib/accounts/staff/schema';
-import type { LeadEvent } from '@/lib/leads/work/detail/schema';
-import type { LoggedDelivery } from '@/lib/outbox/schema';
+import type { LeadDetail, LeadEvent } from '@/lib/leads/work/detail/schema';
 import { isoDay } from '@/lib/site/calendar-day';
 import { DeliveryLog, isFailing } from './delivery-log';
 import { EventChanges } from './event-changes';
@@ -13,21 +13,20 @@ import type { LeadMutations } from './lead-mutations';
 import { mailsText, timelineText } from './timeline-text';
 
 interface TimelineProps {
-  leadId: string;
-  events: LeadEvent[];
-  deliveries: LoggedDelivery[];
+  detail: Pick<LeadDetail, 'lead' | 'timeline' | 'deliveries' | 'merged'>;
   staff: StaffName[];
   actions: LeadMutations;
 }
 
 /** What happened with a lead, by day, newest first. Mails are folded, and how they were delivered is behind a button. */
-export function Timeline({ leadId, events, deliveries, staff, actions }: TimelineProps) {
+export function Timeline({ detail, staff, actions }: TimelineProps) {
+  const { timeline, deliveries } = detail;
   const today = isoDay(useNow());
   const [showsDeliveries, setShowsDeliveries] = useState(false);
   const failing = deliveries.filter(isFailing).length;
   return (
     <section aria-label="Timeline" className="lead-timeline">
-      {byDay(events).map(({ day, entries }, index) => (
+      {byDay(timeline).map(({ day, entries }, index) => (
         <section key={day} aria-labelledby={`day-${day}`} className="lead-day">
           <div className="flex items-baseline justify-between gap-4">
             <h4 id={`day-${day}`} className="text-caption leading-5 tracking-normal">
@@ -50,7 +49,7 @@ export function Timeline({ leadId, events, deliveries, staff, actions }: Timelin
               Array.isArray(entry) ? (
                 <Mails key={entry[0]?.id} mails={entry} staff={staff} />
               ) : (
-                <Entry key={entry.id} leadId={leadId} event={entry} staff={staff} actions={actions} />
+                <Entry key={entry.id} detail={detail} event={entry} staff={staff} actions={actions} />
               ),
             )}
           </ol>
@@ -60,13 +59,13 @@ export function Timeline({ leadId, events, deliveries, staff, actions }: Timelin
   );
 }
 
-interface EntryProps extends Pick<TimelineProps, 'leadId' | 'staff' | 'actions'> {
+interface EntryProps extends TimelineProps {
   event: LeadEvent;
 }
 
 /** One event: when, what, by whom. */
-function Entry({ leadId, event, staff, actions }: EntryProps) {
-  const { kind, detail, createdAt, createdBy } = event;
+function Entry({ detail, event, staff, actions }: EntryProps) {
+  const { kind, createdAt, createdBy } = event;
   return (
     <li>
       <time dateTime={createdAt}>{formatTime(createdAt)}</time>
@@ -75,8 +74,11 @@ function Entry({ leadId, event, staff, actions }: EntryProps) {
           {timelineText(event, staff)}
           {createdBy && <span className="text-soft">, {createdBy}</span>}
         </p>
-        {kind === 'noted' && <p className="lead-note">{detail}</p>}
-        <EventChanges leadId={leadId} event={event} actions={actions} />
+        {kind === 'noted' && <p className="lead-note">{event.detail}</p>}
+        {kind === 'merged' && (
+          <MergedEntry merged={detail.merged.find(({ lead }) => lead.id === event.detail)} staff={staff} />
+        )}
+        <EventChanges leadId={detail.lead.id} event={event} actions={actions} />
       </div>
     </li>
   );

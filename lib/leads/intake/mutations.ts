@@ -94,7 +94,7 @@ async function findSubmissions(
 }
 
 type NewLead = typeof leads.$inferInsert & { id: string; visibility: Visibility };
-type Visibility = (typeof leads.$inferSelect)['visibility'];
+type Visibility = Exclude<(typeof leads.$inferSelect)['visibility'], 'merged'>;
 
 const bySubmission = (one: NewLead, other: NewLead) => (one.submissionId < other.submissionId ? -1 : 1);
 

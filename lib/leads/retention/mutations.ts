@@ -7,6 +7,8 @@ import { audit } from '@/lib/audit/mutations';
 import { isMarkedLongAgo } from '@/lib/leads/quarantine/conditions';
 import { deleteOldSpamSenders } from '@/lib/leads/quarantine/spam-senders';
 import { completeErasures, eraseLeads } from '@/lib/leads/work/erase';
+import { deleteOldMerges } from '@/lib/leads/work/merge/mutations';
+import { findMergedInto } from '@/lib/leads/work/merge/queries';
 import { notifyLeadChange } from '@/lib/leads/work/timeline';
 import { AppError } from '@/lib/platform/http/errors';
 import type { ApplyChange, SettingChange } from '@/lib/platform/settings/setting';
@@ -80,9 +82,14 @@ export const deleteMarkedBatch = (): Promise<number> =>
 export const deleteOldSenders = (): Promise<void> => db().transaction(deleteOldSpamSenders);
 
 /** Completes the erasures of instances of the previous release, whatever the retention period. */
-export const completeRecentErasures = (): Promise<void> => db().transaction(completeErasures);
+export const completeRecentErasures = (): Promise<void> =>
+  db().transaction((tx) => completeErasures(tx, RETENTION));
 
-async function deleteSpam(tx: Transaction, ids: string[]): Promise<void> {
+/** Forgets what could be undone of merges for a day. */
+export const deleteMergeRecords = (): Promise<void> => db().transaction(deleteOldMerges);
+
+async function deleteSpam(tx: Transaction, due: string[]): Promise<void> {
+  const ids = [...due, ...(await findMergedInto(tx, due))];
   await tx.delete(leads).where(inArray(leads.id, ids));
   await audit(tx, { action: 'leads.spam-deleted', detail: { leads: ids } }, { name: RETENTION });
 }

@@ -6,6 +6,7 @@ import {
   anonymizeBatch,
   completeRecentErasures,
   deleteMarkedBatch,
+  deleteMergeRecords,
   deleteOldSenders,
   deleteSuspectedBatch,
 } from './mutations';
@@ -28,6 +29,7 @@ export async function applyRetention(signal?: AbortSignal): Promise<void> {
     (await repeatUntilDone(deleteSuspectedBatch, signal)) +
     (await repeatUntilDone(deleteMarkedBatch, signal));
   await deleteOldSenders();
+  await deleteMergeRecords();
   await completeRecentErasures();
   if (anonymized + deleted > 0)
     log.info({ anonymized, deleted }, 'anonymized and deleted leads past the retention period');

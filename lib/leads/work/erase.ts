@@ -1,9 +1,10 @@
 import 'server-only';
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { isOneOf } from '@/db/is-one-of';
-import { deliveries, leadEvents, leads, leadUndos } from '@/db/schema';
+import { deliveries, leadEvents, leadMerges, leads, leadUndos } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { leadField, leadFieldNames } from '@/lib/leads/fields';
+import { findMergedInto } from '@/lib/leads/work/merge/queries';
 import { WRITTEN_TO_FILE } from '@/lib/outbox/written-to-file';
 import { addTimelineEvent } from './timeline';
 
@@ -15,8 +16,9 @@ const erasedFields = Object.fromEntries(
 );
 
 /**
- * Erases the personal data of leads for good: every personal field, attribution and notes. What the statistics count
- * stays: service, dates, and whether and when they were contacted. Returns how many leads it erased.
+ * Erases the personal data of leads for good, and of those that were merged into them: every personal field, attribution and
+ * notes. What the statistics count stays: service, dates, and whether and when they were contacted. Returns how many of these
+ * leads it erased.
  */
 export async function eraseLeads(tx: Transaction, ids: string[], by: string): Promise<number> {
   const rows = await tx
@@ -35,7 +37,7 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
       followUpPurpose: null,
       erasedAt: sql`now()`,
     })
-    .where(and(inArray(leads.id, ids), isNull(leads.erasedAt)))
+    .where(and(inArray(leads.id, [...ids, ...(await findMergedInto(tx, ids))]), isNull(leads.erasedAt)))
     .returning({ id: leads.id });
   const erased = rows.map(({ id }) => id);
   await tx
@@ -53,7 +55,7 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
     })
     .where(inArray(deliveries.leadId, erased));
   await addTimelineEvent(tx, erased, 'erased', null, by);
-  return rows.length;
+  return erased.filter((id) => ids.includes(id)).length;
 }
 
 async function erasePurposesAndUndos(tx: Transaction, erased: string[]): Promise<void> {
@@ -63,13 +65,16 @@ async function erasePurposesAndUndos(tx: Transaction, erased: string[]): Promise
     .set({ oldValue: null, newValue: null })
     .where(and(isOneOf(leadEvents.leadId, erased), eq(leadEvents.kind, 'follow-up'), isPurpose));
   await tx.delete(leadUndos).where(isOneOf(leadUndos.leadId, erased));
+  await tx
+    .delete(leadMerges)
+    .where(or(isOneOf(leadMerges.leadId, erased), isOneOf(leadMerges.mergedId, erased)));
 }
 
 /**
  * Erases what an instance of the previous release has left of people whom it erased in the last week, during an update: the
- * columns that are new since.
+ * columns that are new since, and the leads that were merged. `by` is the actor.
  */
-export async function completeErasures(tx: Transaction): Promise<void> {
+export async function completeErasures(tx: Transaction, by: string): Promise<void> {
   const rows = await tx
     .select({ id: leads.id })
     .from(leads)
@@ -82,4 +87,6 @@ export async function completeErasures(tx: Transaction): Promise<void> {
     .set({ referredBy: null, followUpPurpose: null })
     .where(and(isOneOf(leads.id, erased), isLeft));
   await erasePurposesAndUndos(tx, erased);
+  const merged = await findMergedInto(tx, erased);
+  if (merged.length > 0) await eraseLeads(tx, merged, by);
 }

@@ -16,6 +16,7 @@ import {
   requireFollowUp,
   type StoredEvent,
 } from '@/lib/leads/work/follow-up';
+import { findSurvivor } from '@/lib/leads/work/merge/queries';
 import { type LeadBefore, updateLead } from '@/lib/leads/work/mutations';
 import { certainContact } from '@/lib/leads/work/status-change';
 import { AppError } from '@/lib/platform/http/errors';
@@ -34,12 +35,14 @@ type Author = Pick<Staff, 'id' | 'name' | 'role'>;
  *   else was saved under its id, or when a colleague has changed the follow-up meanwhile; 400 for a next step in the past.
  */
 export async function saveCall(
-  leadId: string,
+  calledId: string,
   save: CallSave,
   author: Pick<Author, 'id' | 'name'>,
 ): Promise<Lead> {
   if (save.authorId !== undefined && save.authorId !== author.id)
     throw new AppError(409, 'other-author', `${author.name} has signed in meanwhile in this browser.`);
+  // What is typed while somebody else merges the lead is saved with the one that stays.
+  const leadId = await findSurvivor(calledId);
   return updateLead(leadId, async (tx, lead) => {
     const { id: saveId, call, note, followUp } = save;
     const ofSave = and(eq(leadEvents.leadId, leadId), eq(leadEvents.saveId, saveId));
@@ -110,7 +113,7 @@ const columnsOfCall = ({ outcome, direction }: NonNullable<CallSave['call']>) =>
 });
 
 /** Computes the columns of a lead that follow from its calls. */
-async function updateFromCalls(tx: Transaction, leadId: string): Promise<void> {
+export async function updateFromCalls(tx: Transaction, leadId: string): Promise<void> {
   const isPhoneCorrection = and(eq(leadEvents.kind, 'edited'), eq(leadEvents.detail, 'phone'));
   const events = await tx
     .select({

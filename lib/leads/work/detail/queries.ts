@@ -7,6 +7,7 @@ import { inputFacts } from '@/lib/leads/stored-estimate/facts';
 import { type RecomputedEstimate, readBasis } from '@/lib/leads/stored-estimate/schema';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { type LeadRow, leadColumns, toLead } from '@/lib/leads/work/lead-row';
+import { findSurvivor, listMergedInto, mergedInto } from '@/lib/leads/work/merge/queries';
 import { displayRecipient } from '@/lib/outbox/schema';
 import { AppError } from '@/lib/platform/http/errors';
 import { readConstants } from '@/lib/solar/constants/queries';
@@ -16,7 +17,7 @@ import type { LeadDetail } from './schema';
 const MAX_HOUSEHOLD = 20;
 
 /**
- * Everything known about one lead.
+ * Everything known about one lead, or about the one that it was merged into: links to it are in mails.
  *
  * @throws {AppError} 404 when there is no such lead, or it is quarantined.
  */
@@ -35,9 +36,12 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
     })
     .from(leads)
     .where(and(isOpen, eq(leads.id, id)));
+  const survivor = row ? id : await findSurvivor(id);
+  if (survivor !== id) return getLeadDetail(survivor);
   if (!row) throw new AppError(404, 'not-found', 'This lead doesn’t exist.');
-  const [log, household, events] = await Promise.all([
+  const [log, merged, household, events] = await Promise.all([
     findDeliveries(id),
+    listMergedInto(id),
     findHousehold(row),
     findEvents(id),
   ]);
@@ -57,14 +61,10 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
       nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
     })),
     household: household.map(toLead),
+    merged: merged.map(({ row, isUndoable }) => ({ lead: toLead(row), isUndoable })),
     timeline: [
-      {
-        id: 'created',
-        kind: 'created' as const,
-        detail: row.addedBy && row.lead.source,
-        createdAt: row.lead.createdAt,
-        createdBy: row.addedBy,
-      },
+      { ...requestEvent(row.lead, row.addedBy), id: 'created' },
+      ...merged.map(({ row, addedBy }) => requestEvent(row, addedBy)),
       ...log
         .filter(({ sentAt, kind }) => sentAt && kind in mailEvents)
         .map(({ id: deliveryId, kind, recipient, sentAt }) => ({
@@ -80,6 +80,14 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
       .map((event) => ({ ...event, createdAt: event.createdAt.toISOString() })),
   };
 }
+
+const requestEvent = ({ id, source, createdAt }: LeadRow, addedBy: string | null) => ({
+  id,
+  kind: 'created' as const,
+  detail: addedBy && source,
+  createdAt,
+  createdBy: addedBy,
+});
 
 function storedEstimate(stored: unknown): LeadDetail['estimate'] {
   const basis = readBasis(stored);
@@ -123,7 +131,7 @@ const findDeliveries = (leadId: string) =>
       sentAt: deliveries.sentAt,
     })
     .from(deliveries)
-    .where(eq(deliveries.leadId, leadId))
+    .where(or(eq(deliveries.leadId, leadId), sql`${deliveries.leadId} in ${mergedInto([leadId])}`))
     .orderBy(deliveries.kind, deliveries.recipient);
 
 const findEvents = (leadId: string) =>

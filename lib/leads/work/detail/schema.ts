@@ -105,6 +105,8 @@ export const leadDetailSchema = z.object({
   deliveries: z.array(loggedDeliverySchema),
   /** Other leads with the same phone, email or address, newest first. */
   household: z.array(leadSchema),
+  /** The leads that were merged into this one, as they were. */
+  merged: z.array(z.object({ lead: leadSchema, isUndoable: z.boolean() })).default([]),
   /** Oldest first. */
   timeline: z.array(leadEventSchema),
 });
