@@ -33,7 +33,7 @@ export function DeskFoot({ pager, onHelp, children }: DeskFootProps) {
       {isOnline && children}
       <p className="ml-auto flex items-center gap-3.5 max-lg:hidden">
         {hints.map(([key, does]) => (
-          <span key={key} className="desk-key flex items-center gap-1.5">
+          <span key={key} className="desk-key">
             <kbd className="key">{key}</kbd> {does}
           </span>
         ))}

@@ -63,7 +63,7 @@ export function ChoiceGrid<Id extends string>(props: ChoiceGridProps<Id>) {
             >
               {shortcut}
             </span>
-            {label}
+            <span className="min-w-0 max-md:leading-tight md:whitespace-nowrap">{label}</span>
             {note && <span className="ml-auto text-xs font-normal whitespace-nowrap text-soft">{note}</span>}
           </label>
         ))}

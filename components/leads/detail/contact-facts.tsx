@@ -70,7 +70,7 @@ function FieldLabel({ name, detail: { lead } }: { name: LeadFieldName; detail: L
         href={mailHref(text)}
         title={`Write to ${text}`}
         aria-label={`Write to ${text}`}
-        className="tool -my-1 px-1.5 align-middle max-md:-my-3"
+        className="tool -my-1 px-1.5 align-middle max-md:-my-3 max-md:px-0 max-md:pl-1"
       >
         <Mail aria-hidden="true" />
       </a>

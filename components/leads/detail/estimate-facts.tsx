@@ -29,30 +29,30 @@ export function EstimateFacts({ detail: { lead, estimate } }: { detail: LeadDeta
             {note}
           </p>
         ))}
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Button
+            variant="outline"
+            size="small"
+            aria-disabled={isPending}
+            onClick={() => isPending || mutate()}
+            className="text-primary"
+          >
+            {isPending ? 'Computing…' : 'Compute with today’s values'}
+          </Button>
+          <a
+            href={`${SAVINGS_PATH}?${estimate.query}`}
+            target="_blank"
+            rel="noopener"
+            className="link min-h-6 text-caption"
+          >
+            Open on the savings page<span className="sr-only"> (new tab)</span>
+          </a>
+        </div>
+        <p role="status">
+          {data && joinEstimate(recomputedText(data, lead.estimate, estimate.constantsVersion))}
+        </p>
+        <SaveError error={error} />
       </details>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Button
-          variant="outline"
-          size="small"
-          aria-disabled={isPending}
-          onClick={() => isPending || mutate()}
-          className="text-primary"
-        >
-          {isPending ? 'Computing…' : 'Compute with today’s values'}
-        </Button>
-        <a
-          href={`${SAVINGS_PATH}?${estimate.query}`}
-          target="_blank"
-          rel="noopener"
-          className="link min-h-6 text-caption"
-        >
-          Open on the savings page<span className="sr-only"> (new tab)</span>
-        </a>
-      </div>
-      <p role="status">
-        {data && joinEstimate(recomputedText(data, lead.estimate, estimate.constantsVersion))}
-      </p>
-      <SaveError error={error} />
     </div>
   );
 }

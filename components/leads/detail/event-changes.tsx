@@ -71,7 +71,7 @@ export function EventChanges({ leadId, event, actions }: EventChangesProps) {
       )}
       {mayChange && !edit && (
         // At the end of the entry, which is positioned.
-        <span className="absolute top-0 right-0 flex bg-surface-raised opacity-0 focus-within:opacity-100 pointer-coarse:opacity-100 [li:hover_&]:opacity-100">
+        <span className="lead-event-tools absolute top-0 right-0 flex bg-surface-raised opacity-0 focus-within:opacity-100 pointer-coarse:opacity-100 [li:hover_&]:opacity-100">
           <button
             ref={editButton}
             type="button"

@@ -15,18 +15,18 @@ const goTo = (controlId: string) => () => document.getElementById(controlId)?.fo
 /** The bar at the bottom of the details on a phone: call, note, later, and everything else. */
 export const PhoneActions = ({ lead, ...menu }: PhoneActionsProps) => (
   <div className="lead-panel-foot">
-    <Button asChild>
+    <Button asChild className="px-1!">
       <a href={telHref(lead.phone)} onClick={() => startCall(lead.id)}>
-        <Phone aria-hidden="true" className="size-4" />
+        <Phone aria-hidden="true" className="size-4 shrink-0" />
         Call
       </a>
     </Button>
-    <Button variant="outline" onClick={goTo('note')} className="border-edge text-ink">
-      <StickyNote aria-hidden="true" className="size-4" />
+    <Button variant="outline" onClick={goTo('note')} className="border-edge px-1! text-ink">
+      <StickyNote aria-hidden="true" className="size-4 shrink-0" />
       Note
     </Button>
-    <Button variant="outline" onClick={goTo('follow-up')} className="border-edge text-ink">
-      <Clock aria-hidden="true" className="size-4" />
+    <Button variant="outline" onClick={goTo('follow-up')} className="border-edge px-1! text-ink">
+      <Clock aria-hidden="true" className="size-4 shrink-0" />
       Later
     </Button>
     <LeadMenu

@@ -62,6 +62,7 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
       <div className="flex flex-wrap items-start gap-2 lg:flex-col lg:items-stretch">
         <Button
           variant="outline"
+          size="small"
           onClick={onRelease}
           aria-label={`Not spam: ${uniqueName}`}
           className="text-primary"
@@ -70,6 +71,7 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
         </Button>
         <Button
           variant="quiet"
+          size="small"
           onClick={onDelete}
           aria-label={`${deleteText}: ${uniqueName}`}
           className="text-danger"
