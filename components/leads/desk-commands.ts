@@ -1,19 +1,30 @@
 'use client';
 
 import { type Command, goTo, useCommands } from '@/components/shell/palette/commands';
-import { deskViewNames } from '@/lib/leads/views/schema';
+import { deskViewNames, type SavedView } from '@/lib/leads/views/schema';
 import { type DeskView, viewHref } from './lead-view';
 
 const PATH = '/admin/form-fills';
 
-/** The commands of the desk: its views, and adding a lead. */
-export const deskCommands = (onView: (view: DeskView) => void, onAdd: () => void): Command[] => [
+/** The commands of the desk: its views, those that were saved, and adding a lead. */
+export const deskCommands = (
+  onView: (view: DeskView) => void,
+  onAdd: () => void,
+  saved: SavedView[] = [],
+  onSaved: (view: SavedView) => void = () => {},
+): Command[] => [
   { id: 'add-lead', group: 'Actions', label: 'Add a lead', shortcut: 'N', run: onAdd },
   ...(Object.entries(deskViewNames) as [DeskView, string][]).map(([view, name]) => ({
     id: `view-${view}`,
     group: 'Views',
     label: name,
     run: () => onView(view),
+  })),
+  ...saved.map((view) => ({
+    id: `view-${view.id}`,
+    group: 'Views',
+    label: view.name,
+    run: () => onSaved(view),
   })),
 ];
 

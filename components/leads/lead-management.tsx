@@ -9,6 +9,7 @@ import { goTo, useCommands } from '@/components/shell/palette/commands';
 import { focusSearch } from '@/components/shell/search-box';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import type { Lead } from '@/lib/leads/schema';
+import type { SavedView } from '@/lib/leads/views/schema';
 import type { CallGroupName } from '@/lib/leads/work/calls/schema';
 import { PAGE_SIZE } from '@/lib/leads/work/schema';
 import { AddLead } from './add/add-lead';
@@ -147,12 +148,13 @@ function LeadWorkbench(props: LeadManagementProps) {
   };
   const toggle = (lead: Lead) => (lead.id === openId ? closeAndToggle(lead) : onToggle(lead));
   const onAdd = () => void view.setAdding(true);
+  const onSaved = ({ id, query }: SavedView) => void view.setSaved(id, query);
   const leadCommands = useLeadCommands({ userId, staff, onOpen, onToggle: toggle });
   useCommands(() => {
     const lead = commandedLead();
     return [
       ...(lead ? leadCommands(lead) : []),
-      ...deskCommands((next) => void view.setView(next, userId), onAdd),
+      ...deskCommands((next) => void view.setView(next, userId), onAdd, saved.views, onSaved),
       { id: 'shortcuts', group: 'Actions', label: 'Keyboard shortcuts', shortcut: '?', run: onHelp },
     ];
   });
@@ -207,7 +209,7 @@ function LeadWorkbench(props: LeadManagementProps) {
                 saved={saved.views}
                 savedCounts={saved.counts}
                 savedId={saved.current?.id}
-                onSaved={({ id, query }) => void view.setSaved(id, query)}
+                onSaved={onSaved}
               />
               <AddLeadButton onAdd={onAdd} />
             </div>

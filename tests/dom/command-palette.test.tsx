@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { deskCommands } from '@/components/leads/desk-commands';
 import { useLeadCommands } from '@/components/leads/lead-commands';
 import { UndoOffers } from '@/components/leads/undo-offers';
 import { CommandPalette } from '@/components/shell/palette/command-palette';
@@ -8,6 +9,7 @@ import { useCommands } from '@/components/shell/palette/commands';
 import { StaffData } from '@/components/shell/staff-data';
 import { ToastProvider } from '@/components/ui/toast';
 import { leadSchema } from '@/lib/leads/schema';
+import type { SavedView } from '@/lib/leads/views/schema';
 import { madeUpLead } from '../support/made-up-lead';
 
 const lead = leadSchema.parse(madeUpLead('Ann Smith', 1));
@@ -36,6 +38,16 @@ beforeEach(() => {
 });
 
 const onNote = vi.fn();
+const onView = vi.fn();
+const onAdd = vi.fn();
+const onSaved = vi.fn();
+const view: SavedView = {
+  id: 'v1',
+  name: 'Barns',
+  query: 'searchTerm=barn',
+  isShared: true,
+  mayChange: true,
+};
 
 function Page() {
   const commandsOf = useLeadCommands({
@@ -47,7 +59,7 @@ function Page() {
     onOpen: onNote,
     onToggle: () => {},
   });
-  useCommands(() => commandsOf(lead));
+  useCommands(() => [...commandsOf(lead), ...deskCommands(onView, onAdd, [view], onSaved)]);
   return <button type="button">A row</button>;
 }
 
@@ -93,6 +105,18 @@ test('does what is typed and chosen by Enter for the lead', async () => {
   await palette();
   await user.keyboard('add a note{Enter}');
   await waitFor(() => expect(onNote).toHaveBeenCalledWith(lead, 'note'));
+});
+
+test('opens the views of the desk and those that were saved', async () => {
+  const user = show();
+  await user.keyboard('{Control>}k{/Control}');
+  await palette();
+  await user.keyboard('barns{Enter}');
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(view));
+  await user.keyboard('{Control>}k{/Control}');
+  await palette();
+  await user.keyboard('quarantine{Enter}');
+  await waitFor(() => expect(onView).toHaveBeenCalledWith('quarantine'));
 });
 
 test('goes to pages and to sections of the settings, to those of owners only for owners', async () => {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { ArrowDownLeft, ArrowUpRight, Phone } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -130,7 +131,7 @@ export function CallForm({ detail, onCorrect, onNext }: CallFormProps) {
           variant={isTouched ? 'outline' : 'primary'}
           size="small"
           asChild
-          className={isTouched ? 'text-primary-strong' : ''}
+          className={clsx('max-md:hidden', isTouched && 'text-primary-strong')}
         >
           <a
             ref={callLink}
@@ -140,11 +141,11 @@ export function CallForm({ detail, onCorrect, onNext }: CallFormProps) {
               startCall(lead.id);
               focusOutcomes();
             }}
-            className="tabular-nums wrap-anywhere max-md:min-h-11"
+            className="tabular-nums wrap-anywhere"
           >
             <Phone aria-hidden="true" className="size-4 shrink-0" />
             Call {lead.phone}
-            <span aria-hidden="true" className="key max-md:hidden">
+            <span aria-hidden="true" className="key">
               C
             </span>
           </a>
