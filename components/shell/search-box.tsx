@@ -39,7 +39,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         type="search"
         name="searchTerm"
         maxLength={200}
-        placeholder="Search leads"
+        placeholder="Search leads and notes"
         {...(onChange && { value, onChange: (event) => onChange(event.target.value) })}
         className="h-8 w-75 rounded-xs bg-rule pr-8 pl-9 text-ellipsis placeholder:text-soft max-lg:w-59 max-md:h-11 max-md:w-full max-md:text-base"
       />
