@@ -49,6 +49,7 @@ export const deliveryKinds = [
   'canary',
   'digest',
   'recipients',
+  'answer',
 ] as const;
 
 /** The kinds that refer to neither a lead nor a staff member. */
@@ -69,4 +70,4 @@ export const syntheticCheckSteps = ['form', 'database', 'queue', 'mail'] as cons
 
 export const seoActions = ['save', 'reset', 'restore'] as const;
 
-export const staffRoles = ['owner', 'staff'] as const;
+export const staffRoles = ['owner', 'staff', 'viewer'] as const;

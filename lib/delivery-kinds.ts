@@ -1,5 +1,6 @@
 import 'server-only';
 import { renderInvitation, renderReset } from '@/lib/accounts/account-mail';
+import { renderAnswer } from '@/lib/leads/answers/answer-mail';
 import { isFlood } from '@/lib/leads/intake/submission-rate';
 import { renderAlert } from '@/lib/leads/notify/alert-mail';
 import { renderCombinedAlerts } from '@/lib/leads/notify/combined-alert-mail';
@@ -19,5 +20,6 @@ export const deliveryKinds: DeliveryKinds = {
   reset: { render: renderReset },
   digest: { render: renderDigest },
   recipients: { render: renderRecipientsChange },
+  answer: { render: renderAnswer },
   webhook: { send: postLead },
 };

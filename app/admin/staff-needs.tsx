@@ -5,6 +5,7 @@ import { DeskCommands } from '@/components/leads/desk-commands';
 import { leadQueries } from '@/components/leads/lead-queries';
 import { NeedsMark } from '@/components/leads/needs/needs-mark';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
+import { mayChange } from '@/lib/accounts/sign-in/schema';
 import { getGoingLiveItems } from '@/lib/leads/going-live/queries';
 import { getDeliveryHealth } from '@/lib/leads/notify/queries';
 import { getSyntheticCheckStatus } from '@/lib/leads/synthetic-check/queries';
@@ -15,6 +16,7 @@ import { prefetch, prefetchAll } from './prefetch';
 
 /** The mark in the bar of every staff page, with what it counts, and the commands of the desk. */
 export async function staffNeeds({ id, role }: Staff): Promise<ReactNode> {
+  if (!mayChange(role)) return <DeskCommands userId={id} />;
   const isOwner = role === 'owner';
   const [constants, goingLive, data] = await Promise.all([
     listConstants(),

@@ -8,6 +8,7 @@ import { GET as emailSettings } from './admin/email-settings/route';
 import { GET as estimateConstants } from './admin/estimate-constants/route';
 import { GET as leadEstimate } from './admin/leads/[id]/estimate/route';
 import { GET as leadMerge } from './admin/leads/[id]/merge/route';
+import { GET as leadPerson } from './admin/leads/[id]/person/route';
 import { GET as lead } from './admin/leads/[id]/route';
 import { HEAD as leadChanges } from './admin/leads/changes/route';
 import { GET as exportProgress } from './admin/leads/exports/[id]/route';
@@ -50,6 +51,7 @@ const reads = {
   '/api/admin/estimate-constants': estimateConstants,
   '/api/admin/leads/[id]/estimate': leadEstimate,
   '/api/admin/leads/[id]/merge': leadMerge,
+  '/api/admin/leads/[id]/person': leadPerson,
   '/api/admin/leads/[id]': lead,
   '/api/admin/leads/exports/[id]': exportProgress,
   '/api/admin/leads/filter-choices': filterChoices,

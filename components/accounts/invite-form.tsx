@@ -11,6 +11,7 @@ import type { InvitationResponse } from '@/lib/accounts/staff/schema';
 import { invitationSchema } from '@/lib/accounts/staff/schema';
 import { refetchAccounts } from './account-queries';
 import { OneTimeValue } from './one-time-value';
+import { RoleOptions } from './role-options';
 import { inviteStaff } from './staff-calls';
 
 const emptyDraft = { email: '', name: '', role: 'staff' as StaffRole };
@@ -64,15 +65,19 @@ export function InviteForm() {
             className="min-h-11 py-2"
           />
         </Field>
-        <Field id="invite-role" label="Role">
+        <Field
+          id="invite-role"
+          label="Role"
+          hint="Viewers look at leads, Insight and search data, and change nothing."
+        >
           <Select
             id="invite-role"
+            aria-describedby="invite-role-hint"
             value={draft.role}
             onChange={(event) => change({ role: event.target.value as StaffRole })}
             className="min-h-11 py-2"
           >
-            <option value="staff">Staff</option>
-            <option value="owner">Owner</option>
+            <RoleOptions />
           </Select>
         </Field>
         <Button type="submit" aria-disabled={isPending} className="self-end justify-self-start">

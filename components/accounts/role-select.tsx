@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/field';
 import type { StaffRole } from '@/lib/accounts/sign-in/schema';
 import type { StaffMember } from '@/lib/accounts/staff/schema';
 import { refetchAccounts } from './account-queries';
+import { RoleOptions } from './role-options';
 import { changeRole } from './staff-calls';
 
 /** Changes the role of an account. It has a Save button, because arrow keys in the select would save every option passed. */
@@ -30,8 +31,7 @@ export function RoleSelect({ member }: { member: StaffMember }) {
             onChange={(event) => setDraft(event.target.value as StaffRole)}
             className="min-h-11 py-2"
           >
-            <option value="owner">Owner</option>
-            <option value="staff">Staff</option>
+            <RoleOptions />
           </Select>
         </div>
         {draft !== member.role && (

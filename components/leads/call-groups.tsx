@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronRight, Phone } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { useClosedDays, useNow } from '@/components/shell/now';
+import { useMayChange } from '@/components/shell/profile';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import type { Lead } from '@/lib/leads/schema';
 import { lateBy } from '@/lib/leads/waiting-time';
@@ -47,6 +48,7 @@ export function CallGroups({ calls, isMine, openId, onMore, rowsRef }: CallGroup
   useRowTabStops(rows);
   const now = useNow();
   const closedDays = useClosedDays();
+  const mayChange = useMayChange();
   const toCall = callOrder(calls);
   const late = followUps.leads.filter((lead) => lateBy(lead, now, closedDays)).length;
   const row = (lead: NextCall, place?: number) => (
@@ -133,7 +135,7 @@ export function CallGroups({ calls, isMine, openId, onMore, rowsRef }: CallGroup
           action={
             <>
               {isOldShown && more('old')}
-              <CloseOld count={totalText(old)} isMine={isMine} />
+              {mayChange && <CloseOld count={totalText(old)} isMine={isMine} />}
             </>
           }
           isShown={old.total > 0}
@@ -228,6 +230,7 @@ interface CallRowProps {
 function CallRow({ lead, place, isOpen }: CallRowProps) {
   const { onOpen } = useLeadActions();
   const name = useLeadName(lead);
+  const mayChange = useMayChange();
   const openByClick = (event: MouseEvent<HTMLTableRowElement>) => {
     const isControl = (event.target as Element).closest('a, button');
     if (!isControl && window.getSelection()?.type !== 'Range') onOpen(lead);
@@ -251,7 +254,7 @@ function CallRow({ lead, place, isOpen }: CallRowProps) {
         <a
           href={telHref(lead.phone)}
           aria-label={`Call ${lead.phone}, ${name}`}
-          onClick={() => startCall(lead.id)}
+          onClick={() => mayChange && startCall(lead.id)}
           className="call-link"
         >
           <Phone aria-hidden="true" className="size-4 shrink-0" />
@@ -264,10 +267,11 @@ function CallRow({ lead, place, isOpen }: CallRowProps) {
 
 function WhyNowCell({ lead, name }: { lead: NextCall; name: string }) {
   const now = useNow();
+  const mayChange = useMayChange();
   const { text, isLate, isHopeless, at } = whyNow(lead, now, useClosedDays());
   return (
     <td title={calendarTime(at, now)} className={clsx('call-why-cell', isLate && 'font-medium text-danger!')}>
-      {text} {isHopeless && <CloseUnreached lead={lead satisfies Lead} name={name} />}
+      {text} {isHopeless && mayChange && <CloseUnreached lead={lead satisfies Lead} name={name} />}
     </td>
   );
 }

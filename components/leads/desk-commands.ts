@@ -1,19 +1,20 @@
 'use client';
 
 import { type Command, goTo, useCommands } from '@/components/shell/palette/commands';
+import { useMayChange } from '@/components/shell/profile';
 import { deskViewNames, type SavedView } from '@/lib/leads/views/schema';
 import { type DeskView, viewHref } from './lead-view';
 
 const PATH = '/admin/form-fills';
 
-/** The commands of the desk: its views, those that were saved, and adding a lead. */
+/** The commands of the desk: its views, those that were saved, and adding a lead for those who may. */
 export const deskCommands = (
   onView: (view: DeskView) => void,
-  onAdd: () => void,
+  onAdd?: () => void,
   saved: SavedView[] = [],
   onSaved: (view: SavedView) => void = () => {},
 ): Command[] => [
-  { id: 'add-lead', group: 'Actions', label: 'Add a lead', shortcut: 'N', run: onAdd },
+  ...(onAdd ? [{ id: 'add-lead', group: 'Actions', label: 'Add a lead', shortcut: 'N', run: onAdd }] : []),
   ...(Object.entries(deskViewNames) as [DeskView, string][]).map(([view, name]) => ({
     id: `view-${view}`,
     group: 'Views',
@@ -30,12 +31,13 @@ export const deskCommands = (
 
 /** Offers the commands of the desk on the other staff pages. */
 export function DeskCommands({ userId }: { userId: string }) {
+  const mayChange = useMayChange();
   useCommands(() =>
     window.location.pathname === PATH
       ? []
       : deskCommands(
           (view) => goTo(new URL(viewHref(view, userId), new URL(PATH, window.location.href)).href),
-          () => goTo(`${PATH}?add=true`),
+          mayChange ? () => goTo(`${PATH}?add=true`) : undefined,
         ),
   );
   return null;

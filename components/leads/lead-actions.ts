@@ -5,6 +5,7 @@ import type { Lead } from '@/lib/leads/schema';
 export interface Assignee {
   id: string;
   name: string;
+  initials?: string | null;
 }
 
 /** The selection of rows. */

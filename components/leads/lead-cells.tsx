@@ -3,6 +3,7 @@ import { use } from 'react';
 import { formatClock, formatDateTime, formatNearDay, formatTime } from '@/components/shell/date-format';
 import { Initials } from '@/components/shell/initials';
 import { useClosedDays, useNow } from '@/components/shell/now';
+import { useMayChange } from '@/components/shell/profile';
 import { Tooltip } from '@/components/ui/tooltip';
 import { fieldText } from '@/lib/leads/fields';
 import { isErased, type Lead } from '@/lib/leads/schema';
@@ -148,20 +149,23 @@ export function FollowUpCell({ lead }: { lead: Lead }) {
 /** The assignee's initials; a ring for a new lead that nobody has. */
 export function AssigneeCell({ lead: { assigneeId, status } }: { lead: Lead }) {
   const { userId, staff } = useLeadActions();
-  const name = assigneeId ? (staff.find(({ id }) => id === assigneeId)?.name ?? 'Someone') : undefined;
+  const assignee = staff.find(({ id }) => id === assigneeId);
+  const name = assigneeId ? (assignee?.name ?? 'Someone') : undefined;
   return (
     <span title={name ?? 'Unassigned'}>
       <span className="sr-only">{name ?? 'Unassigned'}</span>
-      {(name || status === 'new') && <Initials name={name} isOwn={assigneeId === userId} />}
+      {(name || status === 'new') && (
+        <Initials name={name} initials={assignee?.initials} isOwn={assigneeId === userId} />
+      )}
     </span>
   );
 }
 
-/** The actions on a lead, over the end of the row that has the pointer or the focus; an erased lead has none. */
+/** The actions on a lead, over the end of the row that has the pointer or the focus; an erased lead has none, and a viewer. */
 export function ActionsCell({ lead }: { lead: Lead }) {
   const { onOpen, onToggle } = useLeadActions();
   const name = useLeadName(lead);
-  if (isErased(lead)) return null;
+  if (!useMayChange() || isErased(lead)) return null;
   const action = lead.isContacted ? 'Uncontact' : 'Contact';
   return (
     <>

@@ -71,7 +71,7 @@ export function useLeadCommands({ userId, staff, onOpen, onToggle }: LeadCommand
             assigneeId: one.id,
           }),
         ),
-      ...(lead.assigneeId ? [change('assign-nobody', 'Assign to nobody', { assigneeId: null })] : []),
+      ...(lead.assigneeId ? [change('assign-nobody', 'Unassign', { assigneeId: null })] : []),
       ...next
         .filter((to) => !['new', 'contacted', 'closed'].includes(to))
         .map((to) =>

@@ -77,6 +77,7 @@ function OpenLeadDialog(props: LeadDialogProps & { id: string }) {
       onMerge={() => setMerging({ with: null })}
       onSpam={onSpam}
       onErase={mutations.erase}
+      onCorrect={mutations.correct}
     >
       {(isLoadingError || isGone) && <DetailFailed isMissing={isGone} onRetry={() => void refetch()} />}
       {isPending && <DetailLoading />}

@@ -6,6 +6,7 @@ import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { QuarantineView } from '@/components/leads/quarantine/quarantine-view';
 import { goTo, useCommands } from '@/components/shell/palette/commands';
+import { useMayChange } from '@/components/shell/profile';
 import { focusSearch } from '@/components/shell/search-box';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import type { Lead } from '@/lib/leads/schema';
@@ -81,6 +82,7 @@ function LeadWorkbench(props: LeadManagementProps) {
   const { userId, staff, askOwnersText, mayExport, position, children } = props;
   const view = useLeadView();
   const { filter, place, open, close, openId } = view;
+  const mayChange = useMayChange();
   const current = view.viewFor(userId);
   const saved = useSavedViews(view);
   const isList = current !== 'callNext' && current !== 'quarantine';
@@ -153,8 +155,13 @@ function LeadWorkbench(props: LeadManagementProps) {
   useCommands(() => {
     const lead = commandedLead();
     return [
-      ...(lead ? leadCommands(lead) : []),
-      ...deskCommands((next) => void view.setView(next, userId), onAdd, saved.views, onSaved),
+      ...(lead && mayChange ? leadCommands(lead) : []),
+      ...deskCommands(
+        (next) => void view.setView(next, userId),
+        mayChange ? onAdd : undefined,
+        saved.views,
+        onSaved,
+      ),
       { id: 'shortcuts', group: 'Actions', label: 'Keyboard shortcuts', shortcut: '?', run: onHelp },
     ];
   });
@@ -171,7 +178,7 @@ function LeadWorkbench(props: LeadManagementProps) {
   useSelectionShortcuts({
     leads: list.rows,
     rows,
-    selection,
+    selection: mayChange ? selection : undefined,
     onClear: selection.target ? clearSelection : undefined,
   });
   const placeText = () => {
@@ -186,17 +193,15 @@ function LeadWorkbench(props: LeadManagementProps) {
     openId,
     onOpen,
     onStep: walk.step,
-    onCall,
-    onToggle: toggle,
-    onAdd,
     onHelp,
+    ...(mayChange && { changes: { onCall, onToggle: toggle, onAdd } }),
   });
 
   return (
     <LeadActionsContext value={actions}>
-      <RowSelectionContext value={selection.ofRows}>
+      <RowSelectionContext value={mayChange ? selection.ofRows : undefined}>
         <div className={clsx('desk', openId !== null && 'desk-beside-panel')}>
-          <LeadsReachNobody />
+          {mayChange && <LeadsReachNobody />}
           <div className="desk-head">
             <div ref={views} className="desk-views">
               <h1>Lead Management</h1>
@@ -211,7 +216,7 @@ function LeadWorkbench(props: LeadManagementProps) {
                 savedId={saved.current?.id}
                 onSaved={onSaved}
               />
-              <AddLeadButton onAdd={onAdd} />
+              {mayChange && <AddLeadButton onAdd={onAdd} />}
             </div>
             {isList && (
               <LeadTools
@@ -224,7 +229,7 @@ function LeadWorkbench(props: LeadManagementProps) {
               />
             )}
             {current === 'callNext' && <CallsTools isMine={view.isMine} onMine={view.setMine} />}
-            {isList && (
+            {isList && mayChange && (
               <BulkBar
                 target={selection.target}
                 selectAllMatching={selection.selectAllMatching}
@@ -292,7 +297,7 @@ function LeadWorkbench(props: LeadManagementProps) {
         onSpam={onSpam}
       />
       <AddLead
-        isOpen={view.isAdding}
+        isOpen={view.isAdding && mayChange}
         userId={userId}
         onClose={() => void view.setAdding(false)}
         onOpen={(id) => {

@@ -12,10 +12,13 @@ interface LeadShortcuts {
   onOpen: (lead: Lead, controlId: string) => void;
   /** Opens the details of the lead below or above; returns whether there is one. */
   onStep: (by: 1 | -1) => boolean;
-  onCall: (lead: Lead) => void;
-  onToggle: (lead: Lead) => void;
-  onAdd: () => void;
   onHelp: () => void;
+  /** What changes something; none for those who may not. */
+  changes?: {
+    onCall: (lead: Lead) => void;
+    onToggle: (lead: Lead) => void;
+    onAdd: () => void;
+  };
 }
 
 /**
@@ -23,7 +26,7 @@ interface LeadShortcuts {
  * note or next step, add one, help. The search field in the bar has its own.
  */
 export function useLeadShortcuts(shortcuts: LeadShortcuts) {
-  const { leads, rows, openId, onOpen, onStep, onCall, onToggle, onAdd, onHelp } = shortcuts;
+  const { leads, rows, openId, onOpen, onStep, onHelp, changes } = shortcuts;
   const walk = (by: 1 | -1) => () => (openId === null ? moveRowFocus(rows.current, by) : onStep(by));
   const act = (action: (lead: Lead) => void) => () => {
     const focused = isFocusInDetails() ? undefined : focusedLead(leads);
@@ -39,13 +42,15 @@ export function useLeadShortcuts(shortcuts: LeadShortcuts) {
   const keys: Record<string, () => boolean> = {
     j: walk(1),
     k: walk(-1),
-    // The call form has its own for the lead that is open.
-    c: () => focusedLead(leads) !== undefined && act(onCall)(),
-    e: act(onToggle),
-    t: act((lead) => onOpen(lead, 'note')),
-    l: act((lead) => onOpen(lead, 'follow-up')),
-    n: acted(onAdd),
     '?': acted(onHelp),
+    ...(changes && {
+      // The call form has its own for the lead that is open.
+      c: () => focusedLead(leads) !== undefined && act(changes.onCall)(),
+      e: act(changes.onToggle),
+      t: act((lead) => onOpen(lead, 'note')),
+      l: act((lead) => onOpen(lead, 'follow-up')),
+      n: acted(changes.onAdd),
+    }),
   };
   useShortcuts((key) => {
     // In the details they scroll.

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMayChange } from '@/components/shell/profile';
 import { Select } from '@/components/ui/field';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import { Popover } from '@/components/ui/popover';
@@ -40,6 +41,7 @@ interface LeadToolsProps {
 export function LeadTools({ view, saved, current, counts, total, selectAll }: LeadToolsProps) {
   const group = useOneTabStop<HTMLDivElement>();
   const { filter, setFilter, clearFilter } = view;
+  const mayChange = useMayChange();
   const { link, progress } = useExport({ filter, total: total ?? { total: 0, capped: false } });
   return (
     <div ref={group} role="toolbar" aria-label="The list" className="desk-tools">
@@ -50,10 +52,14 @@ export function LeadTools({ view, saved, current, counts, total, selectAll }: Le
           Clear filters
         </button>
       )}
-      <ViewMenu saved={saved} isFiltered={leadQuery({ ...view.filter, searchTerm: undefined }) !== ''} />
-      {progress}
-      <span className="contents max-md:hidden">{link}</span>
-      <ColumnPicker columns={saved.columns} onChange={saved.setColumns} />
+      {mayChange && (
+        <>
+          <ViewMenu saved={saved} isFiltered={leadQuery({ ...view.filter, searchTerm: undefined }) !== ''} />
+          {progress}
+          <span className="contents max-md:hidden">{link}</span>
+          <ColumnPicker columns={saved.columns} onChange={saved.setColumns} />
+        </>
+      )}
       <Popover
         id="more"
         label="More"
@@ -84,7 +90,7 @@ export function LeadTools({ view, saved, current, counts, total, selectAll }: Le
               </option>
             ))}
           </Select>
-          <div className="flex">{link}</div>
+          {mayChange && <div className="flex">{link}</div>}
           {view.isFiltered && (
             <button type="button" onClick={clearFilter} className="tool justify-start text-primary-strong">
               Clear filters

@@ -7,7 +7,8 @@ import type { useLeadSelection } from './use-lead-selection';
 interface SelectionShortcuts {
   leads: Lead[];
   rows: RefObject<HTMLTableSectionElement | null>;
-  selection: Pick<ReturnType<typeof useLeadSelection>, 'toggle' | 'extendTo'>;
+  /** Undefined where leads can't be selected. */
+  selection: Pick<ReturnType<typeof useLeadSelection>, 'toggle' | 'extendTo'> | undefined;
   /** Undefined while nothing is selected. */
   onClear: (() => void) | undefined;
 }
@@ -16,15 +17,15 @@ interface SelectionShortcuts {
 export function useSelectionShortcuts({ leads, rows, selection, onClear }: SelectionShortcuts) {
   const select = (isRange: boolean) => () => {
     const lead = focusedLead(leads);
-    if (lead && isRange) selection.extendTo(lead, lead);
-    else if (lead) selection.toggle(lead);
+    if (lead && isRange) selection?.extendTo(lead, lead);
+    else if (lead) selection?.toggle(lead);
     return lead !== undefined;
   };
   const extend = (by: 1 | -1) => () => {
     const from = focusedLead(leads);
     moveRowFocus(rows.current, by);
     const to = focusedLead(leads);
-    if (from && to) selection.extendTo(to, from);
+    if (from && to) selection?.extendTo(to, from);
     return to !== undefined;
   };
   useShortcuts((key) => {

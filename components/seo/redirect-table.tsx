@@ -7,7 +7,8 @@ import { shownPath } from './shown-path';
 
 interface RedirectTableProps {
   entries: RedirectEntry[];
-  onRemove: (from: string) => void;
+  /** Undefined for those who may not. */
+  onRemove: ((from: string) => void) | undefined;
 }
 
 /** The list of redirects, by old path. */
@@ -35,14 +36,16 @@ export function RedirectTable({ entries, onRemove }: RedirectTableProps) {
               Added <span className="tabular-nums">{formatDate(entry.createdAt)}</span> by {entry.createdBy}
             </p>
           </div>
-          <Button
-            variant="quiet"
-            aria-label={`Remove the redirect from ${shownPath(entry.from)}`}
-            onClick={() => onRemove(entry.from)}
-            className="size-11 px-0"
-          >
-            <X aria-hidden="true" className="size-4.5" />
-          </Button>
+          {onRemove && (
+            <Button
+              variant="quiet"
+              aria-label={`Remove the redirect from ${shownPath(entry.from)}`}
+              onClick={() => onRemove(entry.from)}
+              className="size-11 px-0"
+            >
+              <X aria-hidden="true" className="size-4.5" />
+            </Button>
+          )}
         </li>
       ))}
     </ul>

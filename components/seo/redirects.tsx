@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useMayChange } from '@/components/shell/profile';
 import { saveErrorMessage } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
 import type { RedirectEntry } from '@/lib/seo/redirects/schema';
@@ -21,6 +22,7 @@ interface RedirectsProps {
 export function Redirects({ entries, pages, draft, onChanged }: RedirectsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const toast = useToast();
+  const mayChange = useMayChange();
 
   async function remove(from: string) {
     try {
@@ -52,9 +54,13 @@ export function Redirects({ entries, pages, draft, onChanged }: RedirectsProps) 
         </p>
       </div>
       <div className="grid min-w-0 gap-8">
-        <RedirectForm key={draft?.from} draft={draft} pages={pages} onAdded={onChanged} />
-        <RedirectImport onImported={onChanged} />
-        <RedirectTable entries={entries} onRemove={remove} />
+        {mayChange && (
+          <>
+            <RedirectForm key={draft?.from} draft={draft} pages={pages} onAdded={onChanged} />
+            <RedirectImport onImported={onChanged} />
+          </>
+        )}
+        <RedirectTable entries={entries} onRemove={mayChange ? remove : undefined} />
       </div>
     </section>
   );

@@ -8,8 +8,16 @@ import { LengthMeter } from './length-meter';
 import { SearchDataChecks } from './search-data-checks';
 import { hiddenWhenFiltered } from './search-data-filter';
 
-/** One page: a table row, or a card with the same cells below `lg`. Its name links to the page with the editor open. */
-export function SearchDataRow({ row }: { row: PageFacts }) {
+interface SearchDataRowProps {
+  row: PageFacts;
+  mayChange: boolean;
+}
+
+/**
+ * One page: a table row, or a card with the same cells below `lg`. Its name links to the page, with the editor open for those
+ * who may change it.
+ */
+export function SearchDataRow({ row, mayChange }: SearchDataRowProps) {
   return (
     <tr
       className={classNames(
@@ -19,14 +27,18 @@ export function SearchDataRow({ row }: { row: PageFacts }) {
     >
       <th scope="row" className="text-left font-normal">
         <a
-          href={`${row.path}?editseo=true`}
+          href={mayChange ? `${row.path}?editseo=true` : row.path}
           className="link inline-block min-h-6 text-base font-medium max-lg:text-[1.0625rem]"
         >
           {row.name}
-          <span className="sr-only">: edit its search data</span>
-          {/* A word joiner keeps the icon beside the last word, without an underline between them. */}
-          {'\u2060'}
-          <Pencil aria-hidden="true" className="ml-1.5 inline size-3.5 align-[-0.1em]" />
+          {mayChange && (
+            <>
+              <span className="sr-only">: edit its search data</span>
+              {/* A word joiner keeps the icon beside the last word, without an underline between them. */}
+              {'\u2060'}
+              <Pencil aria-hidden="true" className="ml-1.5 inline size-3.5 align-[-0.1em]" />
+            </>
+          )}
         </a>
         <p className="text-caption text-soft wrap-anywhere">{row.path}</p>
         <LastChange change={row.lastChange} />

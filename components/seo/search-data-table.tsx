@@ -15,8 +15,14 @@ const columns = [
   { name: 'Checks', width: 'lg:w-[26%]' },
 ];
 
+interface SearchDataTableProps {
+  rows: PageFacts[];
+  /** Whether the reader may change search data. */
+  mayChange: boolean;
+}
+
 /** The search data of all public pages. Below `lg` the rows are cards. */
-export function SearchDataTable({ rows }: { rows: PageFacts[] }) {
+export function SearchDataTable({ rows, mayChange }: SearchDataTableProps) {
   return (
     <div className="group/pages">
       <SearchDataFilter rows={rows} />
@@ -33,7 +39,7 @@ export function SearchDataTable({ rows }: { rows: PageFacts[] }) {
         </thead>
         <tbody className="max-lg:block">
           {rows.map((row) => (
-            <SearchDataRow key={row.path} row={row} />
+            <SearchDataRow key={row.path} row={row} mayChange={mayChange} />
           ))}
         </tbody>
       </table>

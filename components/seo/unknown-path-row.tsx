@@ -1,4 +1,5 @@
 import { formatDate } from '@/components/shell/date-format';
+import { useMayChange } from '@/components/shell/profile';
 import { Button } from '@/components/ui/button';
 import type { UnknownPath } from '@/lib/seo/unknown-paths/schema';
 import { shownPath } from './shown-path';
@@ -23,25 +24,27 @@ export function UnknownPathRow({ unknown, onRedirect, onChooseTarget, onIgnore }
           {referrerHost && `, from a link on ${referrerHost}`}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        {suggestion !== null && (
-          <Button
-            variant="outline"
-            onClick={() => onRedirect(suggestion)}
-            className="min-h-11 text-primary max-sm:w-full"
-          >
-            <span className="wrap-anywhere">
-              Redirect to {suggestion} <span className="sr-only">from {path}</span>
-            </span>
+      {useMayChange() && (
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+          {suggestion !== null && (
+            <Button
+              variant="outline"
+              onClick={() => onRedirect(suggestion)}
+              className="min-h-11 text-primary max-sm:w-full"
+            >
+              <span className="wrap-anywhere">
+                Redirect to {suggestion} <span className="sr-only">from {path}</span>
+              </span>
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onChooseTarget} className="min-h-11 px-3">
+            Redirect… <span className="sr-only">{path} to another page</span>
           </Button>
-        )}
-        <Button variant="quiet" onClick={onChooseTarget} className="min-h-11 px-3">
-          Redirect… <span className="sr-only">{path} to another page</span>
-        </Button>
-        <Button variant="quiet" onClick={onIgnore} className="min-h-11 px-3">
-          Ignore <span className="sr-only">{path}</span>
-        </Button>
-      </div>
+          <Button variant="quiet" onClick={onIgnore} className="min-h-11 px-3">
+            Ignore <span className="sr-only">{path}</span>
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { LogoMark } from '@/components/site/logo-mark';
 import { ToastProvider } from '@/components/ui/toast';
 import { TooltipProvider } from '@/components/ui/tooltip';
-import type { StaffRole } from '@/lib/accounts/sign-in/schema';
 import { AdminNav } from './admin-nav';
 import { BarEnd } from './bar-end';
+import { NamePrompt } from './name-prompt';
 import { RenderTimeProvider } from './now';
 import { CommandPalette } from './palette/command-palette';
+import { type Profile, ProfileProvider } from './profile';
 import { SearchBox } from './search-box';
 import { StaffData } from './staff-data';
 import type { StaffPageId } from './staff-pages';
@@ -17,7 +18,7 @@ interface AdminShellProps {
   current?: StaffPageId;
   /** The page's heading, which a phone shows in the bar. */
   title: string;
-  staff: { name: string; role: StaffRole };
+  staff: Omit<Profile, 'initials'> & { initials?: string | null };
   /** The mark of what needs attention. */
   needs: ReactNode;
   /** A search field that the page has its own use for. */
@@ -27,6 +28,7 @@ interface AdminShellProps {
 
 /** The layout of every staff page: one bar with navigation, search, mark and menu, and the main landmark. */
 export function AdminShell({ current, title, staff, needs, search, children }: AdminShellProps) {
+  const { name, initials = null, email, role } = staff;
   return (
     <div className="staff min-h-dvh bg-surface max-md:[@media(min-height:26rem)]:[--toast-bottom:calc(3.5rem+env(safe-area-inset-bottom))]">
       <a
@@ -39,24 +41,27 @@ export function AdminShell({ current, title, staff, needs, search, children }: A
         <TooltipProvider>
           <RenderTimeProvider renderedAt={Date.now()}>
             <StaffData>
-              <header className="staff-bar print:hidden">
-                {/* The page has its heading, which a phone doesn't show. */}
-                <p aria-hidden="true" className="grow truncate text-[1.0625rem] font-semibold md:hidden">
-                  {title}
-                </p>
-                <AdminNav current={current} logo={<LogoMark />} />
-                {search ?? <SearchBox />}
-                <BarEnd staffName={staff.name} needs={needs} />
-              </header>
-              {/* On a phone, scroll margins keep the focused element clear of the fixed tab bar. */}
-              <CommandPalette isOwner={staff.role === 'owner'} />
-              <main
-                id="main"
-                tabIndex={-1}
-                className="outline-none max-md:[&_:is(a,button,input,select)]:scroll-mb-20"
-              >
-                {children}
-              </main>
+              <ProfileProvider profile={{ name, initials, email, role }}>
+                <header className="staff-bar print:hidden">
+                  {/* The page has its heading, which a phone doesn't show. */}
+                  <p aria-hidden="true" className="grow truncate text-[1.0625rem] font-semibold md:hidden">
+                    {title}
+                  </p>
+                  <AdminNav current={current} logo={<LogoMark />} />
+                  {search ?? <SearchBox />}
+                  <BarEnd needs={needs} />
+                </header>
+                <NamePrompt />
+                {/* On a phone, scroll margins keep the focused element clear of the fixed tab bar. */}
+                <CommandPalette />
+                <main
+                  id="main"
+                  tabIndex={-1}
+                  className="outline-none max-md:[&_:is(a,button,input,select)]:scroll-mb-20"
+                >
+                  {children}
+                </main>
+              </ProfileProvider>
             </StaffData>
           </RenderTimeProvider>
         </TooltipProvider>

@@ -7,17 +7,14 @@ import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import { Popover } from '@/components/ui/popover';
 import { Initials } from './initials';
 import { openPalette } from './palette/command-palette';
+import { useMayChange, useProfile } from './profile';
 import { SignOutForm } from './sign-out-form';
 import { staffPages } from './staff-pages';
 
-interface BarEndProps {
-  staffName: string;
-  /** The mark of what needs attention. */
-  needs: ReactNode;
-}
-
-/** The right end of the bar: what needs attention, and the menu of whoever is signed in. */
-export function BarEnd({ staffName, needs }: BarEndProps) {
+/** The right end of the bar: what needs attention, which comes from the page, and the menu of whoever is signed in. */
+export function BarEnd({ needs }: { needs: ReactNode }) {
+  const { name: staffName, initials } = useProfile().profile;
+  const mayChange = useMayChange();
   const group = useOneTabStop<HTMLDivElement>();
   return (
     <div ref={group} role="toolbar" aria-label="You" className="flex items-center md:ml-2">
@@ -32,7 +29,7 @@ export function BarEnd({ staffName, needs }: BarEndProps) {
         button={
           <>
             <span className="sr-only">Your menu, {staffName}</span>
-            <Initials name={staffName} isOwn />
+            <Initials name={staffName} initials={initials} isOwn />
             <ChevronDown aria-hidden="true" className="size-4 text-soft max-md:hidden" />
           </>
         }
@@ -42,7 +39,7 @@ export function BarEnd({ staffName, needs }: BarEndProps) {
         </p>
         <ul>
           {staffPages
-            .filter(({ place }) => place !== 'bar')
+            .filter(({ place, isForStaff }) => place !== 'bar' && !(isForStaff && !mayChange))
             .map(({ id, path, name, place }) => (
               <li key={id} className={clsx(place === 'wide-bar' && 'md:hidden')}>
                 <a href={path} className="menu-entry">

@@ -3,11 +3,13 @@ import { clsx } from 'clsx';
 interface InitialsProps {
   /** Undefined for nobody. */
   name: string | undefined;
+  /** Those that the person has chosen. */
+  initials?: string | null;
   isOwn?: boolean;
 }
 
 /** A member of staff as two letters in a disc, in blue for whoever is signed in; a dashed ring for nobody. Decorative. */
-export function Initials({ name, isOwn = false }: InitialsProps) {
+export function Initials({ name, initials, isOwn = false }: InitialsProps) {
   return (
     <span
       aria-hidden="true"
@@ -17,13 +19,13 @@ export function Initials({ name, isOwn = false }: InitialsProps) {
         name !== undefined && (isOwn ? 'bg-primary-strong/15 text-primary' : 'bg-rule text-soft'),
       )}
     >
-      {name && initialsOf(name)}
+      {name && (initials ?? initialsOf(name))}
     </span>
   );
 }
 
 /** The first letters of the first and the last word of a name; of an email address the first two letters. */
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const words = name
     .replace(/@.*/, '')
     .split(/[\s._-]+/)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** What is being typed: the call form, a correction of a field, a note or a call, or a lead that is being added. */
-type DraftKind = 'note' | 'added' | `correction-${string}`;
+/** What is being typed: the call form, an answer, a correction of a field, a note or a call, or a lead that is being added. */
+type DraftKind = 'note' | 'answer' | 'added' | `correction-${string}`;
 type Update = (text: string | null) => string | null;
 
 /** Stands for a lead that isn't there yet. */
@@ -10,7 +10,7 @@ export const NO_LEAD = 'new';
 /** How the key of something that was saved but not sent yet begins, before the id of its lead. */
 export const UNSENT = 'unsent-call:';
 
-const DRAFT_KEY = /^(?:note|added|correction-[\w-]+)-draft:([^:]+):/;
+const DRAFT_KEY = /^(?:note|answer|added|correction-[\w-]+)-draft:([^:]+):/;
 const UNSENT_KEY = new RegExp(`^${UNSENT}([^:]+):`);
 const storageKey = (kind: DraftKind, leadId: string, userId: string) => `${kind}-draft:${leadId}:${userId}`;
 

@@ -102,14 +102,14 @@ const hintText = (hint: SwitchEntry['hint'], value: SwitchValues, now: number, c
   typeof hint === 'function' ? hint(value as never, now, closedDays) : hint;
 
 interface SettingSectionsProps {
-  group: NonNullable<Form['section']>['group'];
+  page: NonNullable<Form['section']>['page'];
   isOwner: boolean;
 }
 
-/** The sections of a group of settings that are made from their entries. */
-export function SettingSections({ group, isOwner }: SettingSectionsProps) {
+/** The sections of a page of the settings that are made from their entries. */
+export function SettingSections({ page, isOwner }: SettingSectionsProps) {
   return Object.values(settings).map(({ key, by, form }) =>
-    form?.section?.group === group && (isOwner || by === 'staff') ? (
+    form?.section?.page === page && (isOwner || by === 'staff') ? (
       <SettingsSection key={key} id={form.section.id} note={form.section.note}>
         <SettingForm name={key as SettingKey} isOwner={isOwner} />
       </SettingsSection>

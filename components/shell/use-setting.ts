@@ -18,10 +18,10 @@ type Change<Key extends SettingKey> = SettingInput<Key> | ((shown: unknown) => S
  * A setting and its change. The change is of the version that is shown: when somebody else was faster it fails, with their
  * name, and the setting is fetched again. `isSaving` says whether any change of it is being saved, from wherever on the page.
  */
-export function useSetting<Key extends SettingKey>(key: Key) {
+export function useSetting<Key extends SettingKey>(key: Key, { isEnabled = true } = {}) {
   const client = useQueryClient();
   const query = settingQuery(key);
-  const { data, isLoadingError, refetch } = useQuery(query);
+  const { data, isLoadingError, refetch } = useQuery({ ...query, enabled: isEnabled });
   const change = useMutation({
     mutationKey: query.queryKey,
     // One after the other: what is changed while another change is being saved counts, too.

@@ -70,6 +70,7 @@ export const sampleDetail = (lead: Lead): LeadDetail => ({
   unansweredCalls: 1,
   hasWrongNumber: false,
   referredBy: null,
+  noEmail: false,
   deliveries: [],
   household: [],
   merged: [],

@@ -65,6 +65,7 @@ function TableDemo({ samples }: { samples: Lead[] }) {
           detail={sampleDetail(openLead)}
           onStep={noop}
           onErase={noopActions.erase}
+          onCorrect={noopActions.correct}
           onClose={close}
           onToggle={(lead) => {
             close();

@@ -6,11 +6,14 @@ import { instant } from './columns';
 /** A staff account. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
+  /** The email until the person has said what they are called. */
   name: text('name').notNull(),
+  /** What stands for the name in a disc, if somebody has chosen other letters than its first ones. */
+  initials: text('initials'),
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
-  /** Owners also manage the accounts of other staff. */
+  /** Owners also manage the accounts of other staff; viewers only read. */
   role: text('role', { enum: staffRoles }).notNull().default('staff'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -103,6 +103,8 @@ export const leads = pgTable(
     referredBy: text('referred_by'),
     firstTouch: jsonb('first_touch').$type<Touch>(),
     lastTouch: jsonb('last_touch').$type<Touch>(),
+    /** Whether they asked not to be written to. */
+    noEmail: boolean('no_email').notNull().default(false),
     erasedAt: instant('erased_at'),
     /** Whether `formCounts` includes the start of its form; if not, the lead itself counts as a start. */
     isStartCounted: boolean('is_start_counted').notNull().default(false),

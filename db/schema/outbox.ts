@@ -58,3 +58,26 @@ export const deliveries = pgTable(
     index('deliveries_of_user').on(table.userId),
   ],
 );
+
+/**
+ * The answers that staff wrote to people by mail. Erasing a person deletes them; a trigger then deletes their deliveries, which
+ * have the address.
+ */
+export const leadAnswers = pgTable(
+  'lead_answers',
+  {
+    /** Made by the browser, by which a repeated one is found. */
+    id: uuid('id').primaryKey(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** Not a foreign key, because the answer outlives the account of its author, whose deliveries don't. */
+    deliveryId: uuid('delivery_id').notNull().unique(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    // A name instead of a reference, because the timeline outlives the account.
+    createdBy: text('created_by').notNull(),
+  },
+  (table) => [index('lead_answers_of_lead').on(table.leadId, table.createdAt)],
+);

@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, like, lt } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { auditEntries } from '@/db/schema';
 import type { AuditAction, AuditPage, AuditQuery } from './schema';
+import { shownName } from './shown-name';
 
 const PAGE_SIZE = 50;
 
@@ -13,7 +14,7 @@ export async function listAudit({ person, kind, before }: AuditQuery): Promise<A
       id: auditEntries.id,
       action: auditEntries.action,
       createdAt: auditEntries.createdAt,
-      actorName: auditEntries.actorName,
+      actorName: shownName(auditEntries.actorName),
       address: auditEntries.address,
       subject: auditEntries.subject,
       detail: auditEntries.detail,

@@ -8,7 +8,10 @@ import type { DeliveryKinds } from './kinds';
 import { recordAttempt, takeOverWaiting } from './mutations';
 import { mailOutcome, type Outcome } from './outcome';
 import { type Delivery, getDelivery } from './queries';
-import { VERIFY_ONLY } from './queue';
+import { senderAddress, VERIFY_ONLY } from './queue';
+
+// Asks automatic responders not to reply (RFC 3834).
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 type Mailer = Pick<Transporter, 'sendMail' | 'verify'>;
 
@@ -69,7 +72,7 @@ async function attempt(
       : await kind.render(delivery);
   if (!mail) return { state: 'cancelled', response: 'Not sent: what it was about no longer exists.' };
   if ('withheld' in mail) return { state: 'cancelled', response: mail.withheld };
-  const { headers, ...rest } = mail;
+  const { headers, author, ...rest } = mail;
   try {
     if (delivery.recipient === VERIFY_ONLY) {
       await mailer.verify();
@@ -77,12 +80,11 @@ async function attempt(
     }
     const { response } = await mailer.sendMail({
       ...rest,
-      from: env().MAIL_FROM,
+      from: author ? { name: author, address: senderAddress() } : env().MAIL_FROM,
       // As an object, not as header text, to prevent header injection.
       to: { name: '', address: delivery.recipient },
       messageId: delivery.messageId,
-      // Asks automatic responders not to reply (RFC 3834).
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
+      headers: { ...(!author && AUTOMATIC), ...headers },
     });
     return { state: 'sent', response: response ?? '' };
   } catch (error) {

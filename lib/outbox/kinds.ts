@@ -4,7 +4,10 @@ import type { Outcome } from './outcome';
 import type { Delivery } from './queries';
 
 /** The content of a mail; sender and recipient are set by the outbox. */
-export type Mail = Pick<SendMailOptions, 'subject' | 'html' | 'text' | 'replyTo' | 'headers'>;
+export interface Mail extends Pick<SendMailOptions, 'subject' | 'html' | 'text' | 'replyTo' | 'headers'> {
+  /** Who wrote it: it is from our address by this name, and isn't marked as automatic. */
+  author?: string;
+}
 
 /** The reason why a mail is no longer sent. */
 export interface Withheld {

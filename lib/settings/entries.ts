@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
+import { answerTemplatesSetting } from '@/lib/leads/answers/schema';
 import { holidaysSetting } from '@/lib/leads/holidays/schema';
 import { autoReplySetting, recipientsSetting } from '@/lib/leads/notify/schema';
 import { webhookSetting } from '@/lib/leads/notify/webhook/schema';
@@ -10,6 +11,7 @@ import { siteVerificationSetting } from '@/lib/seo/site-verification/schema';
 import { rateNoticeSetting } from '@/lib/settings/rate-notice';
 
 const entries = [
+  answerTemplatesSetting,
   recipientsSetting,
   autoReplySetting,
   webhookSetting,

@@ -55,5 +55,12 @@ export const settingHooks: { [Key in SettingKey]?: SettingHooks<Key> } = {
       detail: { google: codes.google !== null, bing: codes.bing !== null },
     }),
   },
+  'answer-templates': {
+    // The texts are in the history.
+    change: (value) => async () => ({
+      value,
+      detail: { templates: value.templates.map(({ name }) => name) },
+    }),
+  },
   'index-now': { change: switchIndexNow, show: ({ value }) => describeIndexNow(value) },
 };

@@ -16,7 +16,7 @@ export const rateNoticeSetting = setting({
   pages: [RATE_NOTICE_PATH],
   form: {
     section: {
-      group: 'Website',
+      page: 'website',
       id: 'rate-notice',
       title: 'Duke Energy notice',
       note: 'One line near the top of the home page that counts down to the end of Duke’s Bridge Rate and links to what changes.',

@@ -6,8 +6,10 @@ import { useLeadCommands } from '@/components/leads/lead-commands';
 import { UndoOffers } from '@/components/leads/undo-offers';
 import { CommandPalette } from '@/components/shell/palette/command-palette';
 import { useCommands } from '@/components/shell/palette/commands';
+import { ProfileProvider } from '@/components/shell/profile';
 import { StaffData } from '@/components/shell/staff-data';
 import { ToastProvider } from '@/components/ui/toast';
+import type { StaffRole } from '@/lib/accounts/sign-in/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import type { SavedView } from '@/lib/leads/views/schema';
 import { madeUpLead } from '../support/made-up-lead';
@@ -63,13 +65,15 @@ function Page() {
   return <button type="button">A row</button>;
 }
 
-function show({ isOwner = true } = {}) {
+function show({ role = 'owner' }: { role?: StaffRole } = {}) {
   render(
     <StaffData>
       <ToastProvider>
-        <CommandPalette isOwner={isOwner} />
-        <Page />
-        <UndoOffers />
+        <ProfileProvider profile={{ name: 'Dana', initials: null, email: 'dana@example.com', role }}>
+          <CommandPalette />
+          <Page />
+          <UndoOffers />
+        </ProfileProvider>
       </ToastProvider>
     </StaffData>,
   );
@@ -120,12 +124,20 @@ test('opens the views of the desk and those that were saved', async () => {
 });
 
 test('goes to pages and to sections of the settings, to those of owners only for owners', async () => {
-  const user = show({ isOwner: false });
+  const user = show({ role: 'staff' });
   await user.keyboard('{Control>}k{/Control}');
   await palette();
   expect(options()).not.toContain('Webhook');
   await user.keyboard('holidays{Enter}');
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/admin/settings#holidays'));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/admin/settings/website#holidays'));
+});
+
+test('finds settings by the labels of their controls and by other words', async () => {
+  const user = show();
+  await user.keyboard('{Control>}k{/Control}');
+  await palette();
+  await user.keyboard('recovery codes{Enter}');
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/admin/settings/you#your-account'));
 });
 
 test('finds leads, whatever of them matches', async () => {

@@ -14,7 +14,11 @@ beforeEach(() => {
   calls.mockReset();
   vi.stubGlobal('fetch', calls);
   render(
-    <AdminShell title="Styleguide" staff={{ name: 'Ann', role: 'owner' }} needs={null}>
+    <AdminShell
+      title="Styleguide"
+      staff={{ name: 'Ann', email: 'ann@example.com', role: 'owner' }}
+      needs={null}
+    >
       <Styleguide
         tokens={parseThemeTokens(tokenStyleSheets.map((file) => readFileSync(file, 'utf8')).join(''))}
         leads={sampleLeads(Date.now())}

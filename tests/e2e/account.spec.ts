@@ -10,7 +10,8 @@ import {
   waitForHydration,
 } from '../support/test';
 
-const SETTINGS = '/admin/settings';
+const SETTINGS = '/admin/settings/you';
+const TEAM = '/admin/settings/team';
 const PASSWORD = 'seven quiet goats on a hill';
 const ENDED = 'Your session has ended. Sign in to pick up where you left off.';
 
@@ -148,7 +149,7 @@ test.describe('a second factor', () => {
     await account.getByRole('button', { name: 'I’ve saved them' }).click();
 
     const list = await owner.newPage();
-    await list.goto(SETTINGS);
+    await list.goto(TEAM);
     const row = region(list, 'Staff accounts').getByRole('listitem').filter({ hasText: email });
     await row.getByRole('button', { name: `Reset the second factor of ${email}` }).click();
     await expect(row.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -171,7 +172,7 @@ test.describe('a second factor', () => {
 
   test('cannot be required by an owner who has none', async ({ page, context }) => {
     await signInOwner(context);
-    await page.goto(SETTINGS);
+    await page.goto(TEAM);
     const staff = region(page, 'Staff accounts');
     const rule = staff.getByRole('checkbox', { name: 'Require a second factor' });
     await rule.click();

@@ -20,7 +20,7 @@ import {
 } from '../support/leads';
 import { anotherService, aService } from '../support/offered-services';
 import { signIn } from '../support/sign-in';
-import { staff } from '../support/staff';
+import { staff, staffName } from '../support/staff';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
 /** Submits a lead as the website does, for a person whom no other test uses. */
@@ -310,10 +310,12 @@ test.describe('the staff pages', { tag: '@phone' }, () => {
   });
 
   test('show in Settings who is signed in and who gets mail', { tag: '@long-phone' }, async ({ page }) => {
-    await page.goto('/admin/settings');
-    const account = page.getByRole('region', { name: 'Signed in as' });
+    await page.goto('/admin/settings/you');
+    const account = page.getByRole('region', { name: 'Your name' });
+    await expect(account.getByRole('textbox', { name: 'Name' })).toHaveValue(staffName);
     await expect(account).toContainText(staff.email);
     await expect(account.getByRole('button', { name: 'Sign out on this device' })).toBeEnabled();
+    await page.goto('/admin/settings/alerts');
     await expect(addresses(page).first()).toHaveValue(/@/);
   });
 });

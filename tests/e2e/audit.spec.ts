@@ -1,6 +1,6 @@
 import { EMPTY_LIST, postLead, uniqueMark } from '../support/leads';
 import { signIn } from '../support/sign-in';
-import { staff } from '../support/staff';
+import { staffName } from '../support/staff';
 import { expect, test } from '../support/test';
 
 const AUDIT = '/admin/audit';
@@ -17,13 +17,13 @@ test('lists what staff do, filters it and links to its lead', {
   await page.getByRole('button', { name: /^Your menu/ }).click();
   await page.getByRole('region', { name: 'Your menu' }).getByRole('link', { name: 'Audit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
-  await page.getByLabel('Person').selectOption(staff.email);
+  await page.getByLabel('Person').selectOption(staffName);
   await page.getByLabel('About').selectOption('Leads');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/person=.+&kind=leads/);
   const entry = page.getByRole('row').filter({ hasText: `Lead ${id.slice(0, 8)}` });
   await expect(entry).toContainText('Marked as contacted');
-  await expect(entry).toContainText(staff.email);
+  await expect(entry).toContainText(staffName);
   await expect(entry).toContainText('127.0.0.1');
   await expect(entry.locator('time')).toHaveAttribute('datetime', /Z$/);
   await expect(page.getByRole('main')).not.toContainText(name);

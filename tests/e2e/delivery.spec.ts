@@ -144,7 +144,7 @@ test('the first staff page shows the go-live checklist', { tag: ['@phone', '@lon
 test.describe('the automatic reply', { tag: '@saves' }, () => {
   test('previews what a visitor would get now, and can be turned off', async ({ page, context }) => {
     await signIn(context);
-    await page.goto('/admin/settings');
+    await page.goto('/admin/settings/alerts');
     const reply = section(page, 'Automatic reply');
     const box = reply.getByRole('checkbox', { name: 'Visitors who give an email get a reply' });
     await expect(box).toBeChecked();
@@ -180,7 +180,7 @@ test.describe('the webhook', { tag: '@saves' }, () => {
     await using receiver = await startWebhookReceiver();
     const { host } = new URL(receiver.url);
     await signIn(context);
-    await page.goto('/admin/settings');
+    await page.goto('/admin/settings/connections');
     const webhook = section(page, 'Webhook');
     await webhook.getByLabel('Address').fill('example.com');
     await webhook.getByRole('button', { name: 'Save' }).click();
@@ -228,7 +228,7 @@ test.describe('the webhook', { tag: '@saves' }, () => {
       'Sent',
     );
 
-    await page.goto('/admin/settings');
+    await page.goto('/admin/settings/connections');
     await webhook.getByRole('button', { name: 'Remove the webhook' }).click();
     await expect(webhook.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await webhook.getByRole('button', { name: 'Confirm removal' }).click();

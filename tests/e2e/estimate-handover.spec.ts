@@ -111,7 +111,7 @@ test('an owner changes a value by keyboard, and the savings page uses it at once
     return { cost: data.cost?.mid as number | undefined, version: meta.constants.version as string };
   };
   const before = await business();
-  await page.goto('/admin/settings#estimate-constants');
+  await page.goto('/admin/settings/estimate');
   const values = page.getByRole('form', { name: 'Values of the savings estimate' });
   const row = values.getByRole('listitem').filter({ hasText: 'Federal credit for a business (48E)' });
   await row.locator('summary').focus();

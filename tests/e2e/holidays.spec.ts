@@ -7,7 +7,7 @@ test('the holidays are chosen by staff, with dates of their own', { tag: '@saves
   context,
 }) => {
   await signIn(context);
-  await page.goto('/admin/settings#holidays');
+  await page.goto('/admin/settings/website');
   const section = page.getByRole('region', { name: 'Holidays' });
   await expect(section.getByRole('checkbox', { name: /^Thanksgiving/ })).toBeChecked();
   await expect(section.getByRole('checkbox', { name: /^Veterans Day/ })).not.toBeChecked();

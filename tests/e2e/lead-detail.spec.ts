@@ -157,11 +157,11 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(timeline(page).first()).toContainText('Assigned to ');
     await expect(assignee).toBeFocused();
     await page.reload();
-    await expect(assignee).not.toContainText('No one yet');
+    await expect(assignee).not.toContainText('Unassigned');
     await assignee.click();
-    await choices.getByRole('button', { name: 'No one yet' }).click();
+    await choices.getByRole('button', { name: 'Unassigned' }).click();
     await expect(timeline(page).first()).toContainText('Unassigned');
-    await expect(assignee).toContainText('No one yet');
+    await expect(assignee).toContainText('Unassigned');
   });
 
   test('take a status, a reason for closing, and their undo', { tag: '@long-phone' }, async ({

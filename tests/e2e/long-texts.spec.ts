@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settingsPages } from '@/components/shell/settings-pages';
 import { findFreePort } from '../../scripts/launch/port';
 import { field, fill, send } from '../support/contact-form';
 import { createTestDatabase, queryDatabase } from '../support/database';
@@ -39,7 +40,7 @@ const paths = [
   `${LEADS}?view=quarantine`,
   '/admin/insight',
   '/admin/seo',
-  '/admin/settings',
+  ...settingsPages.map(({ path }) => path),
   '/admin/audit',
   ...publicPaths,
   '/about?editseo=true',
@@ -86,7 +87,7 @@ test('no stored text makes a page scroll sideways, or is cut off', async ({ page
     await expectNoOverflow(page, path, widthsOf(path));
   }
 
-  await page.goto(`${address}/admin/settings`);
+  await page.goto(`${address}/admin/settings/team`);
   await page.getByRole('button', { name: `Remove ${longText('Colleague')}` }).click();
   await expect(page.getByText(`${longText('Colleague')} will be signed out everywhere`)).toBeVisible();
   await expectNoOverflow(page, 'a confirmation');

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
+import { settingsPages } from '@/components/shell/settings-pages';
 import { pages } from '@/lib/site/pages';
 import { waitForMail } from '../support/mail';
 import { aService } from '../support/offered-services';
@@ -135,7 +136,7 @@ test.describe('payloads in the database', { tag: '@long' }, () => {
   test('are shown as text in settings, insight and search data', async ({ context, site }) => {
     const executed = watch(context);
     const page = await context.newPage();
-    for (const path of ['/admin/settings', '/admin/insight', '/admin/seo']) {
+    for (const path of [...settingsPages.map((page) => page.path), '/admin/insight', '/admin/seo']) {
       await openAsStaff({ context, page }, site, path);
       await page.waitForLoadState('networkidle');
       await triggerHandlers(page);

@@ -7,7 +7,7 @@ const question = (page: Page) => page.getByRole('form', { name: 'Who this would 
 const section = (page: Page) => page.getByRole('region', { name: 'How long leads are kept' });
 
 async function choose(page: Page, months: string) {
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings/data');
   await choice(page).getByLabel('Months after the last contact').fill(months);
   await choice(page).getByRole('button', { name: 'Save' }).click();
 }

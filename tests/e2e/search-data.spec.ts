@@ -4,7 +4,7 @@ import { textWidth } from '@/lib/seo/pixel-width';
 import { pages } from '@/lib/site/pages';
 import { aService } from '../support/offered-services';
 import { signIn } from '../support/sign-in';
-import { staff } from '../support/staff';
+import { staffName } from '../support/staff';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
 const OVERVIEW = '/admin/seo';
@@ -107,7 +107,7 @@ test.describe('for staff', () => {
       await expect(terms).toContainText('Lists /contact instead');
       await expect(terms).toContainText('Terms, in short');
       await expect(terms).toContainText(/Saved \d+\/\d+\/\d{4}, \d+:\d\d [AP]M by/);
-      await expect(terms).toContainText(staff.email);
+      await expect(terms).toContainText(staffName);
       await expect(terms).toContainText(/Event.*startDate/);
       await expect(row(page, '/services')).toContainText(`Same as ${PAGE}`);
 
@@ -135,7 +135,7 @@ test.describe('for staff', () => {
     await page.getByRole('button', { name: 'Add redirect' }).click();
     const stored = from.toLowerCase();
     await expect(entry(page, stored)).toContainText(`/services/${aService}`);
-    await expect(entry(page, stored)).toContainText(staff.email);
+    await expect(entry(page, stored)).toContainText(staffName);
     await expect(page.getByLabel('Old path')).toHaveValue('');
 
     const answer = await noRedirect(request, `${from.toUpperCase()}/?utm=a%2Fb&x=1`);

@@ -4,9 +4,16 @@ import { EMPTY_LIST, openRecipients } from '../support/leads';
 import { aService } from '../support/offered-services';
 import { signIn, signInAsColleague } from '../support/sign-in';
 import { staff } from '../support/staff';
-import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoAxeViolationsInBothThemes,
+  test,
+  waitForHydration,
+} from '../support/test';
 
-const SETTINGS = '/admin/settings';
+const TEAM = '/admin/settings/team';
+const ALERTS = '/admin/settings/alerts';
 const PASSWORD = 'a long password of their own';
 
 const uniqueEmail = () => `hand.${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -31,7 +38,7 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
   test('are invited by a link, changed and removed', { tag: '@long-phone' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const email = uniqueEmail();
-    await page.goto(SETTINGS);
+    await page.goto(TEAM);
     await expect(account(page, staff.email)).toContainText('(you)');
     await invite(page, email);
     const link = page.getByLabel('Link to choose a password');
@@ -74,7 +81,7 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     tag: '@any-window',
   }, async ({ page, browser }) => {
     const email = uniqueEmail();
-    await page.goto(SETTINGS);
+    await page.goto(TEAM);
     const form = page.getByRole('form', { name: 'Invite someone' });
     await form.getByLabel('Email').focus();
     await page.keyboard.type('nobody');
@@ -95,12 +102,14 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await other.keyboard.press('Enter');
     await expect(other).not.toHaveURL(/sign-in/);
-    await other.goto(SETTINGS);
+    await other.goto('/admin/settings/you');
     await expect(region(other, 'Sessions').getByText('This browser')).toBeVisible();
-    await expect(region(other, 'Staff accounts')).toHaveCount(0);
-    await expect(index(other).getByRole('link', { name: 'Sessions' })).toBeVisible();
-    await expect(index(other).getByRole('link', { name: 'Staff accounts' })).toHaveCount(0);
+    await expect(index(other).getByRole('link', { name: 'You', exact: true })).toBeVisible();
+    await expect(index(other).getByRole('link', { name: 'Team' })).toHaveCount(0);
     await expectNoAxeViolations(other);
+    await other.goto(TEAM);
+    await expect(other.getByText(/^Only an owner can see this page\. Ask /)).toBeVisible();
+    await expect(region(other, 'Staff accounts')).toHaveCount(0);
 
     await page.reload();
     await page.getByRole('combobox', { name: `Role of ${email}` }).focus();
@@ -111,15 +120,17 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     await expect(page.getByRole('button', { name: `Save the role of ${email}` })).toBeHidden();
     await expect(page.getByRole('combobox', { name: `Role of ${email}` })).toBeFocused();
 
+    await page.goto('/admin/settings/you');
     const session = region(page, 'Sessions').getByRole('listitem').filter({ hasText: email });
     await session.getByRole('button', { name: 'End session' }).focus();
     await page.keyboard.press('Enter');
     await expect(session).toBeHidden();
     await expect(region(page, 'Sessions').getByRole('list')).toBeFocused();
-    await other.goto(SETTINGS);
+    await other.goto(TEAM);
     await expect(other).toHaveURL(/sign-in/);
     await other.close();
 
+    await page.goto(TEAM);
     await page.getByRole('button', { name: `Remove ${email}` }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
@@ -138,12 +149,12 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     await signInAsColleague(context);
     const colleague = await context.newPage();
     const exportLink = colleague.getByRole('link', { name: 'Export to CSV' });
-    await colleague.goto(SETTINGS);
+    await colleague.goto(ALERTS);
     await expect(recipients(colleague).getByRole('button', { name: 'Save' })).toBeVisible();
     await colleague.goto('/admin/form-fills');
     await expect(exportLink.first()).toBeAttached();
 
-    await page.goto(SETTINGS);
+    await page.goto(TEAM);
     const rules = region(page, 'Staff accounts');
     const mayExport = rules.getByRole('checkbox', { name: 'Staff can export all leads' });
     const maySetRecipients = rules.getByRole('checkbox', { name: 'Staff can change who gets new leads' });
@@ -162,7 +173,7 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
       await expect(colleague.getByText(/Only an owner can export all of them\. Ask /).first()).toBeAttached();
       await expect(exportLink).toHaveCount(0);
       expect((await context.request.get('/api/admin/leads/export')).status()).toBe(403);
-      await colleague.goto(SETTINGS);
+      await colleague.goto(ALERTS);
       for (const name of ['Email Notification Settings', 'Recipients by service']) {
         await expect(region(colleague, name)).toContainText(
           'Only an owner can change who gets new leads. Ask ',
@@ -186,7 +197,7 @@ test.describe('the link of an invitation', { tag: '@phone' }, () => {
   }, async ({ page }) => {
     const title = page.getByRole('heading', { level: 1 });
     const email = uniqueEmail();
-    await page.goto(SETTINGS);
+    await page.goto(TEAM);
     await invite(page, email);
     const link = await page.getByLabel('Link to choose a password').inputValue();
 
@@ -212,20 +223,27 @@ test.describe('the link of an invitation', { tag: '@phone' }, () => {
   });
 });
 
-test('the index links to every section', async ({ page, context }) => {
+test('the settings are pages, found by a search, and former addresses lead to them', {
+  tag: '@phone',
+}, async ({ page, context, isMobile }) => {
   await signIn(context);
-  // Without smooth scrolling, which the next click would interrupt.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Content that is still loading would move the target.
-  await page.goto(SETTINGS, { waitUntil: 'networkidle' });
-  await expect(page.getByText(/^Loading /)).toHaveCount(0);
-  const titles = await index(page).getByRole('link').allTextContents();
-  expect(titles.length).toBeGreaterThan(5);
-  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(titles);
-  for (const title of titles) {
-    await index(page).getByRole('link', { name: title, exact: true }).press('Enter');
-    await expect(region(page, title).getByRole('heading', { name: title, exact: true })).toBeInViewport();
-  }
+  await page.goto('/admin/settings#webhook');
+  await expect(page).toHaveURL('/admin/settings/connections#webhook');
+  await expect(region(page, 'Webhook')).toBeVisible();
+  await page.goto('/admin/settings');
+  await waitForHydration(page);
+  await expectNoAxeViolationsInBothThemes(page);
+  for (const name of ['You', 'Team', 'Alerts and replies', 'Website'])
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true }).last()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('recovery');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/settings/you#your-account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You');
+  await expect(index(page)).toBeVisible({ visible: !isMobile });
+  await expectNoAxeViolationsInBothThemes(page);
+  if (isMobile) return page.getByRole('link', { name: 'All settings' }).click();
+  await index(page).getByRole('link', { name: 'Team' }).click();
+  await expect(index(page).getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page');
 });
 
 test.describe('when the settings cannot be loaded or stored', () => {
@@ -234,7 +252,7 @@ test.describe('when the settings cannot be loaded or stored', () => {
 
   test('shows why the server keeps an account', { tag: '@long' }, async ({ page }) => {
     const email = uniqueEmail();
-    await page.goto(SETTINGS);
+    await page.goto(TEAM);
     await invite(page, email);
     await page.route('**/api/admin/staff/*', (route) =>
       route.fulfill({
@@ -254,7 +272,7 @@ test.describe('the mails', () => {
   test.beforeEach(({ context }) => signIn(context));
 
   test('of a service go to addresses of its own, which are validated', async ({ page }) => {
-    await page.goto(SETTINGS);
+    await page.goto(ALERTS);
     const form = page.getByRole('form', { name: 'Recipients by service' });
     const warranties = form.getByLabel('Solar Warranties');
     await warranties.fill('nobody');
@@ -280,13 +298,13 @@ test.describe('the mails', () => {
     await openRecipients(page);
     await expect(addresses(page).first()).toHaveValue(/@/);
     expect(await page.content()).not.toContain('email-settings","deliveries');
-    await page.goto(SETTINGS);
+    await page.goto(ALERTS);
     await expect(region(page, 'Email delivery').getByRole('listitem').first()).toContainText('@');
     expect(calls.filter((path) => path.startsWith('/api/admin/email-settings'))).toEqual([]);
   });
 
   test('can be tested, and the response of the mail server is shown', async ({ page }) => {
-    await page.goto(SETTINGS);
+    await page.goto(ALERTS);
     const form = page.getByRole('form', { name: 'Send a test' });
     await form.getByLabel('Send a test email to').fill(staff.email);
     await form.getByRole('button', { name: 'Send a test' }).click();
@@ -305,7 +323,7 @@ test.describe('how the site is doing', { tag: ['@phone', '@long-desktop'] }, () 
   test('is said from real checks: once there are leads, they have no backup', async ({ page, request }) => {
     const lead = { name: 'Ann Status', phone: '(828) 555-0142', service: aService };
     expect((await request.post('/api/contact', { data: lead })).status()).toBe(201);
-    await page.goto(SETTINGS);
+    await page.goto('/admin/settings/website');
     await expect(status(page).getByRole('status')).toHaveText(/needs? attention\.$/);
     await expect(status(page).getByText('We don’t know of any backup yet.')).toBeVisible();
     await expect(status(page)).toContainText(/last checked \d+:\d\d [AP]M\./);

@@ -3,7 +3,7 @@ import { LEADS, nameButton, postLead, row, toggleContact, uniqueMark } from '../
 import { signIn } from '../support/sign-in';
 import { expect, test, waitForHydration } from '../support/test';
 
-const SETTINGS = '/admin/settings';
+const SETTINGS = '/admin/settings/you';
 /** Longer than anything that a page puts off, and shorter than the interval of any polling. */
 const QUIET_MS = 2_000;
 
@@ -193,7 +193,7 @@ test.describe('the calls of the settings', () => {
 
   test('are at most two for a toggle', { tag: '@saves' }, async ({ page }) => {
     const { calls, settle } = await countCalls(page);
-    await page.goto(SETTINGS);
+    await page.goto('/admin/settings/alerts');
     const promise = page.getByRole('checkbox', { name: 'The reply promises a time for the call' });
     await expect(promise).toBeVisible();
     await settle();

@@ -154,7 +154,7 @@ describe('a staff member who is not an owner', () => {
   const forAll = ['/api/admin/staff/names'];
   const ownersOnly = protectedEndpoints.filter(
     ({ path }) =>
-      /^\/api\/admin\/(staff|status|retention|webhook|estimate-constants|source-checks|settings\/(?!recipients|auto-reply|rate-notice|holidays))/.test(
+      /^\/api\/admin\/(staff|status|retention|webhook|estimate-constants|source-checks|settings\/(?!recipients|auto-reply|rate-notice|holidays|answer-templates))/.test(
         path,
       ) && !forAll.includes(path),
   );
@@ -199,6 +199,88 @@ describe('a staff member who is not an owner', () => {
     expect(await send(switchable, headers)).toEqual(switchable.map(({ name }) => [name, 403, 'owners-only']));
     await db().update(users).set({ role: 'owner' });
     expect((await send(switchable, headers)).map(([, status]) => status)).not.toContain(403);
+  });
+});
+
+describe('a viewer', () => {
+  /** What they read, and their own account. */
+  const readable = [
+    'GET /api/admin/account',
+    'PATCH /api/admin/account',
+    'POST /api/admin/account/password',
+    'POST /api/admin/account/recovery-codes',
+    'POST /api/admin/account/second-factor',
+    'PUT /api/admin/account/second-factor',
+    'DELETE /api/admin/account/second-factor',
+    'GET /api/admin/sessions',
+    'DELETE /api/admin/sessions/[id]',
+    'GET /api/admin/staff/names',
+    'GET /api/admin/leads',
+    'GET /api/admin/leads/[id]',
+    'GET /api/admin/leads/[id]/estimate',
+    'GET /api/admin/leads/changes',
+    'HEAD /api/admin/leads/changes',
+    'GET /api/admin/leads/filter-choices',
+    'GET /api/admin/leads/found',
+    'GET /api/admin/leads/insight',
+    'GET /api/admin/leads/next-calls',
+    'GET /api/admin/leads/quarantine',
+    'GET /api/admin/leads/rows',
+    'GET /api/admin/leads/suggestions',
+    'GET /api/admin/leads/views',
+    'GET /api/admin/leads/views/counts',
+    'GET /api/admin/leads/workbench',
+    'GET /api/admin/seo/live',
+    'GET /api/admin/seo/redirects',
+    'GET /api/admin/seo/unknown-paths',
+  ];
+  const readablePages = [
+    '/admin/form-fills',
+    '/admin/insight',
+    '/admin/no-access',
+    '/admin/seo',
+    '/admin/settings',
+    '/admin/settings/you',
+  ];
+  let headers: Sent;
+
+  beforeEach(async () => {
+    headers = await signedIn();
+    await db().update(users).set({ role: 'viewer' });
+  });
+
+  test('is refused by every handler that isn’t for viewers, in a sentence', async () => {
+    const answers: Record<string, unknown> = {};
+    for (const call of protectedEndpoints) {
+      const response = await call.send({ headers: withJson(call, headers), body: bodyOf(call) });
+      if (response.status !== 403) {
+        await response.body?.cancel();
+        continue;
+      }
+      const { code, message } = await response.json();
+      answers[call.name] = code;
+      expect(message).toMatch(/^\S.+\. Ask .+\.$/);
+    }
+    // Operators have a token of their own.
+    const staffEndpoints = protectedEndpoints.filter(({ path }) => path !== '/api/metrics');
+    const refused = staffEndpoints.filter(({ name }) => !readable.includes(name));
+    expect(answers).toEqual(Object.fromEntries(refused.map(({ name }) => [name, 'read-only'])));
+    expect(refused.length).toBeGreaterThan(40);
+  });
+
+  test('sees only leads, figures, search data and the page on themselves', async () => {
+    pageHeaders.current = new Headers(headers);
+    const refused: string[] = [];
+    for (const page of protectedPages) {
+      const outcome = await render(page.file).then(() => 'shown', digestOf);
+      if (outcome.includes('/admin/no-access')) refused.push(page.path);
+    }
+    expect(refused.sort()).toEqual(
+      protectedPages
+        .map((page) => page.path)
+        .filter((path) => !readablePages.includes(path))
+        .sort(),
+    );
   });
 });
 
@@ -322,7 +404,7 @@ async function render(file: string): Promise<unknown> {
   const { default: Page } = (await import(path.resolve(file))) as {
     default: (props: object) => Promise<unknown>;
   };
-  return Page({ params: Promise.resolve({}), searchParams: Promise.resolve({}) });
+  return Page({ params: Promise.resolve({ id: '[id]' }), searchParams: Promise.resolve({}) });
 }
 
 /** The digest of a Next redirect, which contains its target. */

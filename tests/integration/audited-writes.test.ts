@@ -105,6 +105,12 @@ const firstStepCookies = async (email: string, password: string) => ({
   Cookie: cookiesOf(await signInCall(jsonRequest('/api/admin/sign-in', { email, password }), {})),
 });
 
+const anAnswer = () => ({ id: crypto.randomUUID(), subject: 'Solar', text: 'Hi Ann' });
+async function newLeadWithEmail() {
+  const id = await newLead('open');
+  await db().update(leads).set({ email: 'ann@example.com' }).where(eq(leads.id, id));
+  return id;
+}
 const bob = () => inviteAndSignIn(headers, 'bob@example.com', PASSWORD);
 const insertRefusedDelivery = (leadId: string) =>
   db()
@@ -168,6 +174,21 @@ const auditedCalls: [
       return { ...note, body: (await removal.json()).data };
     },
   ],
+  [
+    'POST /api/admin/leads/[id]/answers',
+    'leads.answered',
+    async () => ({ id: await newLeadWithEmail(), body: anAnswer() }),
+  ],
+  [
+    'DELETE /api/admin/leads/[id]/answers/[answerId]',
+    'leads.answer-taken-back',
+    async () => {
+      const [id, body] = [await newLeadWithEmail(), anAnswer()];
+      await send('POST /api/admin/leads/[id]/answers', { id, body });
+      return { id, eventId: body.id };
+    },
+  ],
+  ['GET /api/admin/leads/[id]/person', 'leads.person-read', () => ({ id: leadId })],
   ['PATCH /api/admin/leads/[id]', 'leads.corrected', () => ({ id: leadId, body: { phone: '2' } })],
   ['PATCH /api/admin/leads/[id]', 'leads.status', () => ({ id: leadId, body: { status: 'quoted' } })],
   ['PATCH /api/admin/leads/[id]', 'leads.assigned', () => ({ id: leadId, body: { assigneeId: owner.id } })],
@@ -356,6 +377,7 @@ const auditedCalls: [
     'settings.holidays',
     () => change({ observed: [], dates: [{ date: '2026-12-28', name: 'Vacation' }] }),
   ],
+  ['PUT /api/admin/settings/answer-templates', 'settings.answer-templates', () => change({ templates: [] })],
   ['PUT /api/admin/settings/rate-notice', 'settings.rate-notice', () => change({ isOn: false })],
   [
     'PATCH /api/admin/estimate-constants',
@@ -487,6 +509,7 @@ const auditedCalls: [
     'access.password-changed',
     () => ({ body: { current: account.password, password: PASSWORD } }),
   ],
+  ['PATCH /api/admin/account', 'staff.renamed', () => ({ body: { name: 'Dana Whitfield' } })],
   ['POST /api/admin/forgot', 'access.reset-asked', () => ({ body: { email: account.email } })],
   [
     'POST /api/admin/reset',
@@ -539,7 +562,9 @@ const unaudited = [
 test('covers every write endpoint and every audit action', () => {
   const writes = allEndpoints.filter(isWrite).map(({ name }) => name);
   const recorded = auditedCalls.map(([call]) => call);
-  expect(new Set([...recorded, ...unaudited])).toEqual(new Set([...writes, 'GET /api/admin/leads/export']));
+  expect(new Set([...recorded, ...unaudited])).toEqual(
+    new Set([...writes, 'GET /api/admin/leads/export', 'GET /api/admin/leads/[id]/person']),
+  );
   expect(new Set(auditedCalls.flatMap(([, actions]) => actions))).toEqual(
     new Set([
       ...Object.keys(auditActions),

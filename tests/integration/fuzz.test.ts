@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { db } from '@/db/client';
 import { leads, users } from '@/db/schema';
+import { profileSchema } from '@/lib/accounts/profile/schema';
 import {
   enrollmentProofSchema,
   firstCodeSchema,
@@ -18,6 +19,7 @@ import {
 import { invitationSchema, staffChangeSchema } from '@/lib/accounts/staff/schema';
 import { auditQuerySchema } from '@/lib/audit/schema';
 import { addedLeadSchema } from '@/lib/leads/added/schema';
+import { answerSchema } from '@/lib/leads/answers/schema';
 import { leadExportSchema } from '@/lib/leads/export/schema';
 import { insightQuerySchema } from '@/lib/leads/insight/schema';
 import { contactSchema } from '@/lib/leads/intake/schema';
@@ -86,6 +88,8 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/seo/redirects/import': redirectImportSchema,
   'POST /api/admin/seo/restorations': seoRestorationSchema,
   'DELETE /api/admin/account/second-factor': passwordAgainSchema,
+  'PATCH /api/admin/account': profileSchema,
+  'POST /api/admin/leads/[id]/answers': answerSchema,
   'POST /api/admin/account/password': passwordChangeSchema,
   'POST /api/admin/account/recovery-codes': passwordAgainSchema,
   'POST /api/admin/account/second-factor': passwordAgainSchema,
@@ -113,6 +117,7 @@ const schemas: Record<string, z.ZodType> = {
 /** Writes without a body. */
 const withoutBody = [
   'DELETE /api/admin/leads/[id]',
+  'DELETE /api/admin/leads/[id]/answers/[answerId]',
   'DELETE /api/admin/leads/[id]/events/[eventId]',
   'DELETE /api/admin/leads/[id]/merge',
   'DELETE /api/admin/leads/views/[id]',

@@ -42,6 +42,7 @@ const exempt: Record<string, string[]> = {
     'leads.estimate_basis',
     'leads.follow_up_time',
     'leads.visit_by',
+    'users.initials',
   ],
   'Never shown': [
     'accounts.account_id',

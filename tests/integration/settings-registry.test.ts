@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { prefetchSettings } from '@/app/admin/settings/prefetch-settings';
 import { GET, PUT } from '@/app/api/admin/settings/[key]/route';
 import { actionText } from '@/components/audit/audit-text';
-import { SettingsIndex } from '@/components/settings/settings-index';
+import { SettingsNav } from '@/components/settings/settings-nav';
 import { createQueryClient } from '@/components/shell/query-client';
 import { SettingSections } from '@/components/shell/setting-form';
 import { settingQuery, useSetting } from '@/components/shell/use-setting';
@@ -37,7 +37,7 @@ vi.mock('@/lib/settings/entries', async (importActual) => {
     default: { isOn: false, isBold: false },
     pages: ['/about'],
     form: {
-      section: { group: 'Website', id: 'holiday', title: 'Holiday notice', note: 'Says that we are away.' },
+      section: { page: 'website', id: 'holiday', title: 'Holiday notice', note: 'Says that we are away.' },
       switches: {
         isOn: { label: 'The page about us shows the notice', hint: 'It stays until you turn it off.' },
         isBold: { label: 'In bold letters', by: 'owner' },
@@ -152,15 +152,15 @@ describe('a setting that was added to the registry', () => {
 
   test('has a section and a switch on the settings page, which comes with its data', async () => {
     const [{ id = '', name = '', email = '' } = {}] = await db().select().from(users);
-    const { queries } = await prefetchSettings({ id, name, email, role: 'staff', sessionId: '' });
+    const { queries } = await prefetchSettings('website', { id, name, email, role: 'staff', sessionId: '' });
     const found = queries.find(({ queryKey }) => queryKey[0] === 'settings' && queryKey[1] === KEY);
     expect(found?.state.data).toMatchObject({ value: off });
-    expect(renderToStaticMarkup(createElement(SettingsIndex, { isOwner: false }))).toContain(
+    expect(renderToStaticMarkup(createElement(SettingsNav, { current: 'website' }))).toContain(
       'href="#holiday"',
     );
     const client = createQueryClient();
     client.setQueryData(settingQuery(KEY).queryKey, found?.state.data as SettingState<SettingKey>);
-    const sections = createElement(SettingSections, { group: 'Website', isOwner: false });
+    const sections = createElement(SettingSections, { page: 'website', isOwner: false });
     const html = renderToStaticMarkup(createElement(QueryClientProvider, { client }, sections));
     expect(html).toContain('>Holiday notice</h2>');
     expect(html).toContain('The page about us shows the notice');

@@ -87,6 +87,7 @@ describe('signing in', () => {
     const staff = await currentStaff(new Headers({ cookie: cookiesOf(response) }));
     expect(staff).toEqual({
       id: expect.any(String),
+      initials: null,
       name: account.email,
       email: account.email,
       role: 'owner',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import * as accountCall from '@/app/api/admin/account/route';
 import * as sessionCall from '@/app/api/admin/sessions/[id]/route';
 import * as sessionsCall from '@/app/api/admin/sessions/route';
 import { POST as signInCall } from '@/app/api/admin/sign-in/route';
@@ -7,11 +8,16 @@ import * as memberCall from '@/app/api/admin/staff/[id]/route';
 import * as staffCall from '@/app/api/admin/staff/route';
 import { POST as welcomeCall } from '@/app/api/admin/welcome/route';
 import { db } from '@/db/client';
-import { invitations, secondFactors, sessions, users } from '@/db/schema';
+import { invitations, leadEvents, leads, secondFactors, sessions, users } from '@/db/schema';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
-import { findInvitation } from '@/lib/accounts/staff/queries';
+import { findInvitation, listStaffNames } from '@/lib/accounts/staff/queries';
 import { invitationResponseSchema, staffMemberSchema, staffSessionSchema } from '@/lib/accounts/staff/schema';
+import { listAudit } from '@/lib/audit/queries';
+import { auditQuerySchema } from '@/lib/audit/schema';
+import { correctLead } from '@/lib/leads/work/detail/mutations';
+import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { withAppDatabase } from '../support/app-database';
+import { aService } from '../support/offered-services';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { cookiesOf, signedIn } from '../support/staff-session';
@@ -21,6 +27,7 @@ withAppDatabase();
 type Headers = { Cookie: string };
 const PATH = '/api/admin/staff';
 const PASSWORD = 'a long enough password';
+const aLead = { submissionId: crypto.randomUUID(), name: 'Ann', phone: '(828) 555-0142', service: aService };
 const contextFor = (id: string) => ({ params: Promise.resolve({ id }) });
 
 let owner: Headers;
@@ -55,6 +62,45 @@ async function inviteAndSignIn(email: string, role = 'staff') {
   expect((await accept(token)).status).toBe(200);
   return { id, Cookie: cookiesOf(await signIn(email)) };
 }
+
+describe('the name', () => {
+  const change = (body: unknown, as = owner) =>
+    accountCall.PATCH(jsonRequest('/api/admin/account', body, as), {});
+
+  test('and the initials are of one’s own account, and replace the address also where that is stored', async () => {
+    const { id: leadId = '' } = (await db().insert(leads).values(aLead).returning({ id: leads.id }))[0] ?? {};
+    await db().insert(leadEvents).values({ leadId, kind: 'noted', detail: 'Hm', createdBy: account.email });
+    const response = await change({ name: ' Dana Whitfield ', initials: 'dw' });
+    expect(await response.json()).toEqual({ data: { name: 'Dana Whitfield', initials: 'DW' } });
+    expect(await list()).toMatchObject([{ name: 'Dana Whitfield', email: account.email }]);
+    expect(await listStaffNames()).toMatchObject([{ name: 'Dana Whitfield', initials: 'DW' }]);
+    const { timeline } = await getLeadDetail(leadId);
+    expect(timeline.at(-1)).toMatchObject({ kind: 'noted', createdBy: 'Dana Whitfield' });
+    expect(
+      new Set((await listAudit(auditQuerySchema.parse({}))).data.map(({ actorName }) => actorName)),
+    ).toEqual(new Set(['Dana Whitfield']));
+    expect(await (await change({ name: 'Dana' })).json()).toEqual({ data: { name: 'Dana', initials: null } });
+  });
+
+  test.each([
+    [{ name: '' }, 'Enter your name'],
+    [{ name: 'dana@example.com' }, 'Enter your name, not your email address'],
+    [{ name: 'Dana', initials: 'ABCD' }, 'Use up to three letters'],
+    [{ name: 'Dana', initials: '1' }, 'Use up to three letters'],
+  ])('%j is refused', async (body, message) => {
+    const response = await change(body);
+    expect([response.status, (await response.json()).message]).toEqual([400, message]);
+  });
+});
+
+test('leads can’t be assigned to viewers', async () => {
+  const { id } = await invited('eve@example.com', 'viewer');
+  expect((await listStaffNames()).map((one) => one.id)).not.toContain(id);
+  const [lead] = await db().insert(leads).values(aLead).returning({ id: leads.id });
+  await expect(correctLead(lead?.id ?? '', { assigneeId: id }, 'Dana')).rejects.toThrow(
+    'Choose someone on staff',
+  );
+});
 
 describe('an invitation', () => {
   test('creates an account that cannot sign in until its link was used, once', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
+import { type SettingsPageId, settingsPage } from '@/components/shell/settings-pages';
 import type { Scene } from './scene';
 
 const LEADS = '/admin/form-fills';
-const SETTINGS = '/admin/settings';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
 const section = (title: string) => (page: Page) => page.getByRole('region', { name: title });
@@ -30,8 +30,8 @@ const docsScene = ({ act, picture, ...scene }: DocsScene): Scene => ({
   ...scene,
 });
 
-const settingsScene = (picture: string, title: string): Scene =>
-  docsScene({ picture, path: SETTINGS, part: section(title) });
+const settingsScene = (picture: string, page: SettingsPageId, title: string): Scene =>
+  docsScene({ picture, path: settingsPage(page).path, part: section(title) });
 
 /** The pictures of the README, and of docs/leads.md with made-up leads. */
 export const docsScenes: Scene[] = [
@@ -87,15 +87,15 @@ export const docsScenes: Scene[] = [
   }),
   docsScene({ picture: 'quarantine', path: `${LEADS}?view=quarantine` }),
   docsScene({ picture: 'insight', path: '/admin/insight' }),
-  settingsScene('account', 'Your account'),
-  settingsScene('recipients', 'Email Notification Settings'),
-  settingsScene('recipients-by-service', 'Recipients by service'),
-  settingsScene('mail-delivery', 'Email delivery'),
-  settingsScene('auto-reply', 'Automatic reply'),
-  settingsScene('webhook', 'Webhook'),
+  settingsScene('account', 'you', 'Your account'),
+  settingsScene('recipients', 'alerts', 'Email Notification Settings'),
+  settingsScene('recipients-by-service', 'alerts', 'Recipients by service'),
+  settingsScene('mail-delivery', 'alerts', 'Email delivery'),
+  settingsScene('auto-reply', 'alerts', 'Automatic reply'),
+  settingsScene('webhook', 'connections', 'Webhook'),
   docsScene({
     picture: 'retention',
-    path: SETTINGS,
+    path: settingsPage('data').path,
     part: section('How long leads are kept'),
     act: async (page) => {
       const settings = section('How long leads are kept')(page);
@@ -107,6 +107,6 @@ export const docsScenes: Scene[] = [
         .waitFor();
     },
   }),
-  settingsScene('staff-accounts', 'Staff accounts'),
+  settingsScene('staff-accounts', 'team', 'Staff accounts'),
   docsScene({ picture: 'audit', path: '/admin/audit?kind=settings' }),
 ];

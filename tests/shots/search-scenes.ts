@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Scene } from './scene';
 
 const SEARCH_DATA = '/admin/seo';
-const SETTINGS = '/admin/settings';
+const CONNECTIONS = '/admin/settings/connections';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -40,7 +40,7 @@ const switchOn: Scene['act'] = async (page) => {
 
 const indexNowScene = (name: string, arrange: Scene['arrange']): Scene => ({
   name: `search engines: ${name}`,
-  path: SETTINGS,
+  path: CONNECTIONS,
   staff: true,
   part: searchEngines,
   arrange,
@@ -53,7 +53,7 @@ export const searchScenes: Scene[] = [
   { name: 'old addresses: import preview', path: SEARCH_DATA, staff: true, act: checkAList },
   {
     name: 'search engines: wrong codes',
-    path: SETTINGS,
+    path: CONNECTIONS,
     staff: true,
     part: searchEngines,
     act: async (page) => {
@@ -73,7 +73,7 @@ export const searchScenes: Scene[] = [
   indexNowScene('IndexNow without a public address', respondToSwitch(null, false)),
   {
     name: 'sources that no longer answer',
-    path: SETTINGS,
+    path: '/admin/settings/website',
     staff: true,
     part: (page) => section(page, 'Sources that no longer answer'),
   },

@@ -10,7 +10,6 @@ import { madeUpLead } from '../support/made-up-lead';
 import type { Scene } from './scene';
 
 const LEADS = '/admin/form-fills';
-const SETTINGS = '/admin/settings';
 
 const listCalls = '**/api/admin/leads/workbench*';
 const settingsCalls = '**/api/admin/email-settings';
@@ -104,12 +103,17 @@ const save = (page: Page) => settings(page).getByRole('button', { name: 'Save' }
 type StaffScene = Omit<Scene, 'path' | 'staff'> & { path?: string };
 
 const leadScene = (scene: StaffScene): Scene => ({ path: LEADS, staff: true, ...scene });
-const settingsScene = (scene: StaffScene): Scene => ({ path: SETTINGS, staff: true, ...scene });
+const settingsScene = (scene: StaffScene): Scene => ({
+  path: '/admin/settings/alerts',
+  staff: true,
+  ...scene,
+});
 
 /** A part of the settings: how the site is doing, with checks in these states. */
 const statusScene = (name: string, checks: Record<string, string>): Scene =>
   settingsScene({
     name: `status: ${name}`,
+    path: '/admin/settings/website',
     part: (page) => page.getByRole('region', { name: 'How the site is doing' }),
     act: async (page) => {
       const now = Date.now();
@@ -296,6 +300,7 @@ export const staffScenes: Scene[] = [
   ),
   settingsScene({
     name: 'settings: a value of the estimate',
+    path: '/admin/settings/estimate',
     act: async (page) => {
       const values = page.getByRole('region', { name: 'Savings estimate' });
       await values.getByText('Duke Energy Progress, energy rate').click();

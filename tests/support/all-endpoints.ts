@@ -40,7 +40,7 @@ function endpointsAt(address: string, handlers: Record<string, Handler>, params:
     path: address,
     send: ({ query = '', id = UNKNOWN_ID, eventId = id, ...init } = {}) => {
       const url = SITE + address.replace(/\[\w+\]/g, encodeURIComponent(id)) + query;
-      const context = { params: Promise.resolve({ id, eventId, ...params }) };
+      const context = { params: Promise.resolve({ id, eventId, answerId: eventId, ...params }) };
       return handlers[method]?.(new Request(url, { method, ...init }), context) as Promise<Response>;
     },
   }));

@@ -80,7 +80,7 @@ const byName: Record<string, string> = {
   'seo_revisions.action': `'save'`,
   'canary_runs.state': `'proven'`,
   'canary_runs.step': `'mail'`,
-  'users.role': oneOf('owner', 'staff'),
+  'users.role': oneOf('owner', 'staff', 'viewer'),
 };
 
 /** SQL for the value of a column in row `n`. */

@@ -88,6 +88,11 @@ export async function storeLongTexts({ query }: Pick<OwnSite, 'query'>): Promise
       [id, address, longText('r')],
     );
   }
+  await query(
+    `insert into lead_answers (id, lead_id, delivery_id, subject, text, created_by)
+       select $1, $1, $1, $2, $2, $2`,
+    [longLeads.new, longText('answer')],
+  );
   const token = longText('t');
   const settings = {
     recipients: { recipients: [address, `b${address}`], routing: { [aService]: [address] } },

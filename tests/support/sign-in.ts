@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { staff } from './staff';
+import { staff, staffName } from './staff';
 import { expect, test } from './test';
 
 /** Signs the browser in. Only once per run, with a session file that all workers share: the rate limit counts attempts. */
@@ -10,6 +10,8 @@ export async function signIn(context: BrowserContext): Promise<void> {
   if (existsSync(file)) return context.addCookies(JSON.parse(readFileSync(file, 'utf8')));
   const response = await context.request.post('/api/admin/sign-in', { data: staff });
   expect(response.status()).toBe(200);
+  const named = await context.request.patch('/api/admin/account', { data: { name: staffName } });
+  expect(named.status()).toBe(200);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(await context.cookies()));
 }
@@ -22,7 +24,7 @@ export async function signInAsColleague(context: BrowserContext): Promise<void> 
     password: 'seven quiet goats on a hill',
   };
   const { email, password } = credentials;
-  const invited = await context.request.post('/api/admin/staff', { data: { email } });
+  const invited = await context.request.post('/api/admin/staff', { data: { email, name: 'Ray Colleague' } });
   const { data } = (await invited.json()) as { data: { link: string } };
   const token = new URL(data.link).searchParams.get('token');
   await context.clearCookies();

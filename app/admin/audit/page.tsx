@@ -17,7 +17,7 @@ export default async function AuditLogPage({ searchParams }: PageProps<'/admin/a
   const parsedQuery = auditQuerySchema.safeParse(await searchParams);
   // An invalid query shows the unfiltered log.
   const query = parsedQuery.data ?? auditQuerySchema.parse({});
-  const staff = await requireStaff(auditUrl(query));
+  const staff = await requireStaff(auditUrl(query), { for: 'staff' });
   const [{ data, page }, people, staffNames, needs] = await Promise.all([
     listAudit(query),
     listActors(),

@@ -8,7 +8,7 @@ import { loadLeadView } from '@/components/leads/lead-view-url';
 import { RecipientsFold } from '@/components/settings/recipients-fold';
 import { AdminShell } from '@/components/shell/admin-shell';
 import { listOwnerNames } from '@/lib/accounts/sign-in/queries';
-import { askOwners } from '@/lib/accounts/sign-in/schema';
+import { askOwners, mayChange } from '@/lib/accounts/sign-in/schema';
 import { listStaffNames } from '@/lib/accounts/staff/queries';
 import { getStaffRules } from '@/lib/accounts/staff-rules/queries';
 import { eventPosition } from '@/lib/platform/database-events';
@@ -20,7 +20,7 @@ export const metadata: Metadata = { title };
 
 export default async function LeadManagementPage({ searchParams }: PageProps<'/admin/form-fills'>) {
   const params = await searchParams;
-  const staff = await requireStaff(`/admin/form-fills${queryString(params)}`);
+  const staff = await requireStaff(`/admin/form-fills${queryString(params)}`, { for: 'all' });
 
   // Before anything is read: what changes from here on is an event for the page.
   const position = eventPosition('leads');
@@ -42,7 +42,9 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
           mayExport={askOwnersText === null || rules.mayExport}
           position={position}
         >
-          <RecipientsFold askOwnersText={rules.maySetRecipients ? null : askOwnersText} />
+          {mayChange(staff.role) && (
+            <RecipientsFold askOwnersText={rules.maySetRecipients ? null : askOwnersText} />
+          )}
         </LeadManagement>
       </HydrationBoundary>
     </AdminShell>

@@ -6,6 +6,7 @@ import { leadQueries } from '@/components/leads/lead-queries';
 import { filterOf, type LeadViewState, placeOf } from '@/components/leads/lead-view-url';
 import { settingsQueries } from '@/components/settings/settings-queries';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
+import { mayChange } from '@/lib/accounts/sign-in/schema';
 import { getEmailSettings } from '@/lib/leads/notify/queries';
 import { listQuarantine } from '@/lib/leads/quarantine/queries';
 import { listSavedViews } from '@/lib/leads/views/queries';
@@ -22,7 +23,7 @@ export function prefetchLeadView(state: LeadViewState, staff: Staff): Promise<De
     prefetch(leadQueries.workbench(query), () =>
       getWorkbench(leadPageSchema.parse(fieldsOf(query)), staff.id),
     ),
-    prefetch(settingsQueries.mail(), getEmailSettings),
+    ...(mayChange(staff.role) ? [prefetch(settingsQueries.mail(), getEmailSettings)] : []),
     prefetch(leadQueries.views(), () => listSavedViews(staff)),
   ];
   if (view === 'call-next')

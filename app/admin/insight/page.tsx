@@ -13,7 +13,7 @@ import { getInsight } from '@/lib/leads/insight/queries';
 export const metadata: Metadata = { title: 'Insight' };
 
 export default async function InsightPage() {
-  const staff = await requireStaff('/admin/insight');
+  const staff = await requireStaff('/admin/insight', { for: 'all' });
   const weeks = DEFAULT_INSIGHT_WEEKS;
   const [needs, names, data] = await Promise.all([
     staffNeeds(staff),

@@ -7,6 +7,7 @@ import { SearchDataLoading } from '@/components/seo/search-data-loading';
 import { SearchDataTable } from '@/components/seo/search-data-table';
 import { AdminShell } from '@/components/shell/admin-shell';
 import { PageBand } from '@/components/shell/page-band';
+import { mayChange } from '@/lib/accounts/sign-in/schema';
 import { listPageFacts } from '@/lib/seo/overview';
 import { listRedirects } from '@/lib/seo/redirects/queries';
 import { listUnknownPaths } from '@/lib/seo/unknown-paths/queries';
@@ -15,7 +16,7 @@ import { pages } from '@/lib/site/pages';
 export const metadata: Metadata = { title: 'Search data' };
 
 export default async function SearchDataPage() {
-  const staff = await requireStaff('/admin/seo');
+  const staff = await requireStaff('/admin/seo', { for: 'all' });
   const [needs, redirects, unknownPaths] = await Promise.all([
     staffNeeds(staff),
     listRedirects(),
@@ -30,7 +31,7 @@ export default async function SearchDataPage() {
       <div className="wrap mt-7 grid gap-14 pb-20">
         <section aria-label="Pages">
           <Suspense fallback={<SearchDataLoading />}>
-            <Pages />
+            <Pages mayChange={mayChange(staff.role)} />
           </Suspense>
         </section>
         <OldAddresses
@@ -43,6 +44,6 @@ export default async function SearchDataPage() {
   );
 }
 
-async function Pages() {
-  return <SearchDataTable rows={await listPageFacts()} />;
+async function Pages(props: { mayChange: boolean }) {
+  return <SearchDataTable rows={await listPageFacts()} {...props} />;
 }

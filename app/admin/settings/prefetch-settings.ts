@@ -1,7 +1,8 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import { prefetch, prefetchAll } from '@/app/admin/prefetch';
+import { type Prefetch, prefetch, prefetchAll } from '@/app/admin/prefetch';
 import { accountQueries } from '@/components/accounts/account-queries';
 import { settingsQueries } from '@/components/settings/settings-queries';
+import type { SettingsPageId } from '@/components/shell/settings-pages';
 import { settingQuery } from '@/components/shell/use-setting';
 import { getAccountSecurity } from '@/lib/accounts/second-factor/queries';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
@@ -13,26 +14,41 @@ import { type SettingKey, settings } from '@/lib/settings/entries';
 import { describeSetting } from '@/lib/settings/queries';
 import { listConstants } from '@/lib/solar/constants/queries';
 
-/** Loads the first data of the settings that this member of staff sees. */
-export const prefetchSettings = (staff: Staff): Promise<DehydratedState> =>
-  prefetchAll(
+/** Loads the first data of a page of the settings, as far as this member of staff sees it. */
+export const prefetchSettings = (id: SettingsPageId, staff: Staff): Promise<DehydratedState> =>
+  prefetchAll(...dataOf[id](staff));
+
+const ofSetting = (key: SettingKey): Prefetch => prefetch(settingQuery(key), () => describeSetting(key));
+
+/** The settings with a form that is made from its entry. */
+const ofEntries = (page: SettingsPageId): Prefetch[] =>
+  (Object.keys(settings) as SettingKey[])
+    .filter((key) => settings[key].form?.section?.page === page)
+    .map(ofSetting);
+
+const dataOf: Record<SettingsPageId, (staff: Staff) => Prefetch[]> = {
+  you: (staff) => [
     prefetch(accountQueries.security(), () => getAccountSecurity(staff.id)),
     prefetch(accountQueries.sessions(), () => listSessions(staff)),
+  ],
+  team: () => [prefetch(accountQueries.staff(), listStaff), ofSetting('staff-rules')],
+  alerts: () => [
     prefetch(settingsQueries.mail(), getEmailSettings),
     prefetch(settingsQueries.deliveries(), describeDeliveries),
-    ...shownKeys(staff).map((key) => prefetch(settingQuery(key), () => describeSetting(key))),
-    ...(staff.role === 'owner' ? prefetchesForOwners : []),
-  );
-
-/** The recipients are loaded above, by the call that shows them. */
-const shownKeys = ({ role }: Staff) =>
-  (Object.keys(settings) as SettingKey[]).filter(
-    (key) => key !== 'recipients' && (role === 'owner' || settings[key].by === 'staff'),
-  );
-
-const prefetchesForOwners = [
-  prefetch(settingsQueries.siteStatus(), getSiteStatus),
-  prefetch(settingsQueries.constants(), listConstants),
-  prefetch(settingsQueries.sourceChecks(), () => getSourceChecks()),
-  prefetch(accountQueries.staff(), listStaff),
-];
+    ofSetting('answer-templates'),
+    ...ofEntries('alerts'),
+  ],
+  data: () => [ofSetting('retention')],
+  connections: () => [ofSetting('webhook'), ofSetting('site-verification'), ofSetting('index-now')],
+  website: ({ role }) => [
+    ofSetting('holidays'),
+    ...ofEntries('website'),
+    ...(role === 'owner'
+      ? [
+          prefetch(settingsQueries.siteStatus(), getSiteStatus),
+          prefetch(settingsQueries.sourceChecks(), () => getSourceChecks()),
+        ]
+      : []),
+  ],
+  estimate: () => [prefetch(settingsQueries.constants(), listConstants)],
+};

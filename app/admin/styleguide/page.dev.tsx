@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Styleguide' };
 
 /** A page in development only: `pageExtensions` of next.config.ts has `dev.tsx` there. */
 export default async function StyleguidePage() {
-  const staff = await requireStaff('/admin/styleguide');
+  const staff = await requireStaff('/admin/styleguide', { for: 'staff' });
   const styleSheets = await Promise.all(tokenStyleSheets.map((file) => readFile(file, 'utf8')));
 
   return (

@@ -9,6 +9,7 @@ const kindLabels: Record<DeliveryKind, [one: string, many: string]> = {
   canary: ['Test lead', 'Test leads'],
   digest: ['Quarantine digest', 'Quarantine digests'],
   recipients: ['Recipient change notice', 'Recipient change notices'],
+  answer: ['Answer', 'Answers'],
 };
 
 /** The label of a kind of message, singular or plural. */

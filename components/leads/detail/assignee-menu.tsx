@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useLeadActions } from '@/components/leads/lead-actions';
 import { Initials } from '@/components/shell/initials';
+import { useMayChange } from '@/components/shell/profile';
 import { SaveError } from '@/components/shell/save-error';
 import { MenuEntry, Popover } from '@/components/ui/popover';
 import type { StaffName } from '@/lib/accounts/staff/schema';
@@ -17,21 +18,32 @@ interface AssigneeMenuProps {
 /** Whose lead it is, and the menu that gives it to somebody else. */
 export function AssigneeMenu({ lead, staff, onCorrect }: AssigneeMenuProps) {
   const { userId } = useLeadActions();
+  const mayChange = useMayChange();
   const { mutate, isPending, variables, error } = useMutation({
     // One after the other: who was chosen last has it.
     scope: { id: `assignee ${lead.id}` },
     mutationFn: (assigneeId: string | null) => onCorrect({ assigneeId }),
   });
   const assigneeId = isPending ? variables : lead.assigneeId;
-  const name = assigneeId ? (staff.find(({ id }) => id === assigneeId)?.name ?? 'Someone') : undefined;
-  const entry = (id: string | null, label: string, initials: string | undefined) => (
+  const assignee = staff.find(({ id }) => id === assigneeId);
+  const name = assigneeId ? (assignee?.name ?? 'Someone') : undefined;
+  const entry = (id: string | null, label: string, member?: StaffName) => (
     <li key={id}>
       <MenuEntry isPressed={id === assigneeId} onPress={() => id === assigneeId || mutate(id)}>
-        <Initials name={initials} isOwn={id === userId} />
+        <Initials name={member?.name} initials={member?.initials} isOwn={id === userId} />
         <span className="min-w-0 truncate">{label}</span>
       </MenuEntry>
     </li>
   );
+  const disc = <Initials name={name} initials={assignee?.initials} isOwn={assigneeId === userId} />;
+  if (!mayChange)
+    return (
+      <p className="ml-auto flex shrink-0 items-center gap-2 text-caption text-soft">
+        <span className="sr-only">Assigned to</span>
+        {disc}
+        {name ?? 'Unassigned'}
+      </p>
+    );
   return (
     <div className="ml-auto grid shrink-0 justify-items-end">
       <Popover
@@ -44,15 +56,15 @@ export function AssigneeMenu({ lead, staff, onCorrect }: AssigneeMenuProps) {
         button={
           <>
             <span className="sr-only">Assigned to</span>
-            <Initials name={name} isOwn={assigneeId === userId} />
-            <span className="max-w-32 truncate max-md:sr-only">{name?.split(' ')[0] ?? 'No one yet'}</span>
+            {disc}
+            <span className="max-w-32 truncate max-md:sr-only">{name?.split(' ')[0] ?? 'Unassigned'}</span>
             <ChevronDown aria-hidden="true" />
           </>
         }
       >
         <ul>
-          {entry(null, 'No one yet', undefined)}
-          {staff.map(({ id, name }) => entry(id, name, name))}
+          {entry(null, 'Unassigned')}
+          {staff.map((member) => entry(member.id, member.name, member))}
         </ul>
       </Popover>
       <SaveError error={error} />

@@ -1,11 +1,13 @@
 import { Mail } from 'lucide-react';
 import { EmailText } from '@/components/leads/email-text';
+import { useLeadActions } from '@/components/leads/lead-actions';
 import { longFieldsOf, NOT_GIVEN, shortFields } from '@/components/leads/lead-fields';
-import { mailHref } from '@/components/leads/lead-links';
 import { formatDateTime } from '@/components/shell/date-format';
+import { useMayChange } from '@/components/shell/profile';
 import { fieldText, isCorrectable, type LeadFieldName, leadField } from '@/lib/leads/fields';
 import { isErased } from '@/lib/leads/schema';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
+import { beginAnswer } from './answer-draft';
 import { Attribution } from './attribution';
 import { DetailRow } from './detail-row';
 import { EditableField } from './editable-field';
@@ -58,28 +60,32 @@ export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
   );
 }
 
-/** The label of a field; that of an email has a link to write to it. */
-function FieldLabel({ name, detail: { lead } }: { name: LeadFieldName; detail: LeadDetail }) {
+/** The label of a field; that of an email has a button to write to it. */
+function FieldLabel({ name, detail }: { name: LeadFieldName; detail: LeadDetail }) {
+  const { lead, noEmail } = detail;
+  const { userId } = useLeadActions();
+  const mayChange = useMayChange();
   const { label, kind } = leadField(name);
   const text = fieldText(name, lead);
-  if (kind !== 'email' || text === null) return label;
+  if (kind !== 'email' || text === null || noEmail || !mayChange) return label;
   return (
     <>
       {label}{' '}
-      <a
-        href={mailHref(text)}
+      <button
+        type="button"
         title={`Write to ${text}`}
         aria-label={`Write to ${text}`}
+        onClick={() => beginAnswer(detail, userId)}
         className="tool -my-1 px-1.5 align-middle max-md:-my-3 max-md:px-0 max-md:pl-1"
       >
         <Mail aria-hidden="true" />
-      </a>
+      </button>
     </>
   );
 }
 
 function FieldValue({ name, detail }: { name: LeadFieldName; detail: LeadDetail }) {
-  const { lead, phoneE164 } = detail;
+  const { lead, phoneE164, noEmail } = detail;
   const text = fieldText(name, lead);
   if (text === null) return <span className="text-soft">{NOT_GIVEN}</span>;
   switch (leadField(name).kind) {
@@ -93,7 +99,12 @@ function FieldValue({ name, detail }: { name: LeadFieldName; detail: LeadDetail 
         </>
       );
     case 'email':
-      return <EmailText email={text} />;
+      return (
+        <>
+          <EmailText email={text} />
+          {noEmail && <span className="block text-caption text-soft">Asked not to be written to.</span>}
+        </>
+      );
     case 'estimate':
       return <EstimateFacts detail={detail} />;
     default:

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { jsonPost, jsonRequest, StaffCallError, staffAnswer, staffCall } from '@/components/shell/staff-call';
+import {
+  jsonPost,
+  jsonRequest,
+  StaffCallError,
+  staffAnswer,
+  staffCall,
+  staffCommand,
+} from '@/components/shell/staff-call';
+import { type Answer, queuedAnswerSchema } from '@/lib/leads/answers/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import { recomputedEstimateSchema } from '@/lib/leads/stored-estimate/schema';
 import { type CallSave, type EventCorrection, removedEventSchema } from '@/lib/leads/work/calls/schema';
@@ -41,6 +49,16 @@ export const removeEvent = (id: string, eventId: string) =>
 /** Takes the removal of a note or a call back. */
 export const restoreEvent = (id: string, eventId: string, removed: string) =>
   staffCall(eventPath(id, eventId), leadSchema, jsonRequest('PUT', { removed }));
+
+const answersPath = (id: string) => `${leadPath(id)}/answers`;
+
+/** Answers the person by mail, in some seconds. */
+export const queueAnswer = (id: string, answer: Answer) =>
+  staffCall(answersPath(id), queuedAnswerSchema, jsonPost(answer));
+
+/** Takes back an answer that waits to be sent. */
+export const takeBackAnswer = (id: string, answerId: string) =>
+  staffCommand(`${answersPath(id)}/${encodeURIComponent(answerId)}`, jsonRequest('DELETE'));
 
 /** Erases a lead's personal data. */
 export const eraseLead = (id: string) => staffCall(leadPath(id), leadDetailSchema, jsonRequest('DELETE'));

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import { useLeadActions } from '@/components/leads/lead-actions';
 import { useLeadDraft } from '@/components/shell/lead-draft';
+import { useMayChange } from '@/components/shell/profile';
 import { SaveError } from '@/components/shell/save-error';
 import { InvalidInputError, parseInput, StaffCallError } from '@/components/shell/staff-call';
 import { StaffForm } from '@/components/shell/staff-form';
@@ -33,9 +34,13 @@ type Edit = z.output<typeof editSchema>;
 
 /**
  * A value that is edited in place: a press anywhere on it begins. What is typed survives closing the details, until it is saved
- * or canceled.
+ * or canceled. Those who may not change it see it as it is.
  */
-export function EditableField({ leadId, field, value, onCorrect, children }: EditableFieldProps) {
+export function EditableField(props: EditableFieldProps) {
+  return useMayChange() ? <Editable {...props} /> : props.children;
+}
+
+function Editable({ leadId, field, value, onCorrect, children }: EditableFieldProps) {
   const { userId } = useLeadActions();
   const [stored, setStored] = useLeadDraft(`correction-${field}`, leadId, userId);
   const edit = readEdit(stored);

@@ -11,8 +11,8 @@ const SHOWN = 2;
 interface HouseholdProps {
   leads: Lead[];
   onOpen: (lead: Lead) => void;
-  /** Opens the form that merges the lead with this one. */
-  onMerge: (lead: Lead) => void;
+  /** Opens the form that merges the lead with this one; none for those who may not. */
+  onMerge: ((lead: Lead) => void) | undefined;
 }
 
 /** Other leads with the same phone, email or address; without any, nothing. */
@@ -71,7 +71,7 @@ function Request({ lead, onOpen, onMerge }: { lead: Lead } & Omit<HouseholdProps
         </time>
         , {serviceLabel(lead.service)}, {leadStatusLabel(lead).toLowerCase()}
       </span>
-      {!isErased(lead) && (
+      {onMerge && !isErased(lead) && (
         <button
           type="button"
           aria-label={`Merge with ${name}`}

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { ChevronDown, ChevronLeft, ChevronUp, Copy, Ellipsis, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { nameButtonId } from '@/components/leads/lead-actions';
+import { useMayChange } from '@/components/shell/profile';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { copyDetails } from './copy-details';
@@ -41,15 +42,17 @@ interface LeadDetailDialogProps {
   onMerge: () => void;
   onSpam: (lead: Lead) => void;
   onErase: LeadMutations['erase'];
+  onCorrect: LeadMutations['correct'];
   children: ReactNode;
 }
 
 /**
  * The dialog around the details: a panel beside the list, which stays alive, and in a narrow window a modal one. Its head has
- * the most frequent actions, which on a phone stand at the bottom; an erased lead has none.
+ * the most frequent actions, which on a phone stand at the bottom; an erased lead has none, and a
+ * viewer.
  */
 export function LeadDetailDialog(props: LeadDetailDialogProps) {
-  const { id, detail, place, onStep, onClose, onToggle, onMerge, onSpam, onErase, children } = props;
+  const { id, detail, place, onStep, onClose, onToggle, children, ...actions } = props;
   const isBesideList = useSyncExternalStore(
     subscribeToWidth,
     () => window.matchMedia(BESIDE_THE_LIST).matches,
@@ -61,15 +64,18 @@ export function LeadDetailDialog(props: LeadDetailDialogProps) {
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0;
   }, [id]);
-  const lead = detail && !isErased(detail.lead) ? detail.lead : undefined;
-  const menu = lead && {
-    lead,
-    hasHousehold: detail !== undefined && detail.household.length > 0,
-    onToggle,
-    onMerge,
-    onSpam,
-    onErase,
-  };
+  const mayChange = useMayChange();
+  const menu =
+    detail && mayChange && !isErased(detail.lead)
+      ? {
+          detail,
+          onToggle,
+          onMerge: actions.onMerge,
+          onSpam: actions.onSpam,
+          onErase: actions.onErase,
+          onCorrect: actions.onCorrect,
+        }
+      : undefined;
 
   return (
     <Radix.Root open modal={!isBesideList} onOpenChange={(open) => open || onClose()}>
@@ -138,16 +144,16 @@ export function LeadDetailDialog(props: LeadDetailDialogProps) {
                   type="button"
                   title="E"
                   aria-keyshortcuts="E"
-                  onClick={() => onToggle(menu.lead)}
+                  onClick={() => onToggle(menu.detail.lead)}
                   className="tool font-semibold text-primary-strong"
                 >
-                  {menu.lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}
+                  {menu.detail.lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}
                 </button>
                 <button
                   type="button"
                   title="Copy details"
                   aria-label="Copy details"
-                  onClick={() => copyDetails(menu.lead)}
+                  onClick={() => copyDetails(menu.detail.lead)}
                   className="tool px-1.5"
                 >
                   <Copy aria-hidden="true" />

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { useMayChange } from '@/components/shell/profile';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
+import { AnswerForm } from './answer-form';
 import { CallForm } from './call-form';
 import { ContactFacts } from './contact-facts';
 import { Household } from './household';
@@ -28,6 +30,7 @@ export function LeadDetailView(props: LeadDetailViewProps) {
   const { detail, staff, actions, onOpen, onMerge, onSpam, onNext } = props;
   const { lead, household } = detail;
   const isGone = isErased(lead);
+  const mayChange = useMayChange();
   // biome-ignore lint/correctness/useExhaustiveDependencies: erasing takes away the button that was pressed
   useEffect(() => {
     if (isFocusUnclaimed()) document.getElementById(LEAD_NAME_ID)?.focus();
@@ -38,19 +41,24 @@ export function LeadDetailView(props: LeadDetailViewProps) {
       <LeadHeading lead={lead} staff={staff} onCorrect={actions.correct} />
       {!isGone && (
         <>
-          <Household leads={household} onOpen={onOpen} onMerge={onMerge} />
-          <StatusControl
-            lead={lead}
-            onCorrect={actions.correct}
-            onDuplicate={() => onMerge(null)}
-            onSpam={() => onSpam(lead)}
-          />
+          <Household leads={household} onOpen={onOpen} onMerge={mayChange ? onMerge : undefined} />
+          {mayChange && (
+            <StatusControl
+              lead={lead}
+              onCorrect={actions.correct}
+              onDuplicate={() => onMerge(null)}
+              onSpam={() => onSpam(lead)}
+            />
+          )}
           {lead.message && <blockquote className="lead-message">{lead.message}</blockquote>}
-          <div className="mt-4">
-            <CallForm detail={detail} onCorrect={actions.correct} {...(onNext && { onNext })} />
-          </div>
+          {mayChange && (
+            <div className="mt-4">
+              <CallForm detail={detail} onCorrect={actions.correct} {...(onNext && { onNext })} />
+            </div>
+          )}
         </>
       )}
+      {!isGone && mayChange && <AnswerForm detail={detail} onCorrect={actions.correct} />}
       <ContactFacts detail={detail} onCorrect={actions.correct} />
       <Timeline detail={detail} staff={staff} actions={actions} />
     </>

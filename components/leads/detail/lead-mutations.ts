@@ -59,8 +59,10 @@ export function useLeadMutations(id: string): LeadMutations {
 /** What a correction did, in a few words. */
 function correctionText({ status, closedReason, assigneeId, followUpOn, ...fields }: LeadCorrection): string {
   if (status) return leadStatusLabel({ status, closedReason });
-  if (assigneeId !== undefined) return assigneeId ? 'Assigned' : 'Assigned to no one';
+  if (assigneeId !== undefined) return assigneeId ? 'Assigned' : 'Unassigned';
   if (followUpOn !== undefined) return followUpOn ? 'Next step set' : 'Next step cleared';
+  if (fields.noEmail !== undefined)
+    return fields.noEmail ? 'Nobody writes to them now' : 'They may be written to again';
   const field = correctableFields.find((name) => fields[name] !== undefined);
   return field ? `${leadField(field).label} corrected` : 'Changed';
 }

@@ -7,16 +7,16 @@ import { LeadMenu } from './lead-menu';
 
 type PhoneActionsProps = Pick<
   ComponentProps<typeof LeadMenu>,
-  'lead' | 'hasHousehold' | 'onToggle' | 'onMerge' | 'onSpam' | 'onErase'
+  'detail' | 'onToggle' | 'onMerge' | 'onSpam' | 'onErase' | 'onCorrect'
 >;
 
 const goTo = (controlId: string) => () => document.getElementById(controlId)?.focus();
 
 /** The bar at the bottom of the details on a phone: call, note, later, and everything else. */
-export const PhoneActions = ({ lead, ...menu }: PhoneActionsProps) => (
+export const PhoneActions = ({ detail, ...menu }: PhoneActionsProps) => (
   <div className="lead-panel-foot">
     <Button asChild className="px-1!">
-      <a href={telHref(lead.phone)} onClick={() => startCall(lead.id)}>
+      <a href={telHref(detail.lead.phone)} onClick={() => startCall(detail.lead.id)}>
         <Phone aria-hidden="true" className="size-4 shrink-0" />
         Call
       </a>
@@ -33,7 +33,7 @@ export const PhoneActions = ({ lead, ...menu }: PhoneActionsProps) => (
       id="lead-more-below"
       side="above"
       isWhole
-      lead={lead}
+      detail={detail}
       button={<Ellipsis aria-hidden="true" />}
       buttonClass="tool"
       {...menu}

@@ -16,6 +16,8 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
       return `Email alert to ${detail}`;
     case 'replied':
       return `Automatic reply to ${detail}`;
+    case 'answered':
+      return `Answer by email: ${detail}`;
     case 'noted':
       return 'Note';
     case 'called':
@@ -89,6 +91,7 @@ const outcomeTexts: Record<string, (value: string, staff: StaffName[]) => string
   },
   quote: (value) => `Quoted ${amountText(value)}`,
   sale: (value) => `Won ${amountText(value)}`,
+  noEmail: (value) => (value === 'yes' ? 'Asked not to be written to' : 'May be written to again'),
 };
 
 function amountText(value: string): string {

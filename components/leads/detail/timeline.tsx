@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MergedEntry } from '@/components/leads/merge/merged-entry';
 import { formatLongDay, formatTime } from '@/components/shell/date-format';
 import { useNow } from '@/components/shell/now';
+import { useMayChange } from '@/components/shell/profile';
 import { classNames } from '@/components/ui/class-names';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { LeadDetail, LeadEvent } from '@/lib/leads/work/detail/schema';
@@ -66,6 +67,7 @@ interface EntryProps extends TimelineProps {
 /** One event: when, what, by whom. */
 function Entry({ detail, event, staff, actions }: EntryProps) {
   const { kind, createdAt, createdBy } = event;
+  const mayChange = useMayChange();
   return (
     <li>
       <time dateTime={createdAt}>{formatTime(createdAt)}</time>
@@ -78,7 +80,13 @@ function Entry({ detail, event, staff, actions }: EntryProps) {
         {kind === 'merged' && (
           <MergedEntry merged={detail.merged.find(({ lead }) => lead.id === event.detail)} staff={staff} />
         )}
-        <EventChanges leadId={detail.lead.id} event={event} actions={actions} />
+        {kind === 'answered' && (
+          <details>
+            <summary className="link w-fit cursor-pointer text-caption">Read it</summary>
+            <p className="lead-note whitespace-pre-wrap">{event.newValue}</p>
+          </details>
+        )}
+        {mayChange && <EventChanges leadId={detail.lead.id} event={event} actions={actions} />}
       </div>
     </li>
   );

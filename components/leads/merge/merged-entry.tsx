@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchLeads } from '@/components/leads/lead-queries';
 import { offerUndo } from '@/components/leads/undo-offers';
 import { formatDateTime } from '@/components/shell/date-format';
+import { useMayChange } from '@/components/shell/profile';
 import { SaveError } from '@/components/shell/save-error';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import { isErased } from '@/lib/leads/schema';
@@ -20,6 +21,7 @@ const shownParts = mergeParts.filter((part) => part !== 'status');
 /** What the request said that was merged into a lead, and within a day the button that undoes it. */
 export function MergedEntry({ merged, staff }: MergedEntryProps) {
   const client = useQueryClient();
+  const mayChange = useMayChange();
   const { mutate, isPending, error } = useMutation({
     mutationFn: takeMergeBack,
     onSuccess: (outcome) => offerUndo({ ...outcome, undo: null }),
@@ -47,7 +49,7 @@ export function MergedEntry({ merged, staff }: MergedEntryProps) {
           })}
         </dl>
       </details>
-      {isUndoable && (
+      {isUndoable && mayChange && (
         <button
           type="button"
           aria-disabled={isPending}

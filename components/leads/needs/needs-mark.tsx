@@ -49,7 +49,7 @@ export function NeedsMark({ warnings, goingLive, isOwner }: NeedsMarkProps) {
         <Need key={warning} label="Savings estimate" icon={Zap}>
           <p>{warning}</p>
           {isOwner && (
-            <a href="/admin/settings#estimate-constants" className="link w-fit font-medium">
+            <a href="/admin/settings/estimate" className="link w-fit font-medium">
               Review the savings estimate
             </a>
           )}

@@ -6,6 +6,7 @@ import { LeadsLoading } from '@/components/leads/lead-list-states';
 import { LeadNames } from '@/components/leads/lead-names';
 import { leadQueries, refetchLeads } from '@/components/leads/lead-queries';
 import { LoadFailed } from '@/components/shell/load-states';
+import { useMayChange } from '@/components/shell/profile';
 import { SaveError } from '@/components/shell/save-error';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -30,6 +31,7 @@ interface QuarantineViewProps {
 export function QuarantineView({ searchTerm, onShowAll }: QuarantineViewProps) {
   const { data, isLoadingError, refetch } = useQuery(leadQueries.quarantine(searchTerm));
   const client = useQueryClient();
+  const mayChange = useMayChange();
   const [outcome, setOutcome] = useState({ text: '', hasChanged: false });
   const [toDelete, setToDelete] = useState<QuarantinedLead[]>([]);
   const markedId = useId();
@@ -65,7 +67,7 @@ export function QuarantineView({ searchTerm, onShowAll }: QuarantineViewProps) {
           Requests that look like spam wait here. No alert went out for them, and nothing is lost: if one
           isn’t spam, it becomes a lead like any other, with the time it came in.
         </p>
-        {data.leads.length > 1 && (
+        {mayChange && data.leads.length > 1 && (
           <Button
             variant="outline"
             size="small"

@@ -1,5 +1,6 @@
 import { useLeadName } from '@/components/leads/lead-names';
 import { formatDate, formatDateTime } from '@/components/shell/date-format';
+import { useMayChange } from '@/components/shell/profile';
 import { Button } from '@/components/ui/button';
 import { givenValue } from '@/lib/leads/fields';
 import { MARKED_SIGNAL, type SpamSignal, spamSignals } from '@/lib/leads/intake/spam-signals';
@@ -21,6 +22,7 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
   const { name, phone, email, address, service, message, createdAt, marked, keptUntil } = lead;
   const signals = lead.spamSignals.filter((signal) => signal !== MARKED_SIGNAL);
   const uniqueName = useLeadName(lead);
+  const mayChange = useMayChange();
   // What staff marked has a heading above it.
   const Name = marked ? 'h3' : 'h2';
   const deleteText = marked ? 'Erase' : 'Delete spam';
@@ -59,26 +61,28 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
           )}
         </p>
       </div>
-      <div className="flex flex-wrap items-start gap-2 lg:flex-col lg:items-stretch">
-        <Button
-          variant="outline"
-          size="small"
-          onClick={onRelease}
-          aria-label={`Not spam: ${uniqueName}`}
-          className="text-primary"
-        >
-          Not spam
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={onDelete}
-          aria-label={`${deleteText}: ${uniqueName}`}
-          className="text-danger"
-        >
-          {deleteText}
-        </Button>
-      </div>
+      {mayChange && (
+        <div className="flex flex-wrap items-start gap-2 lg:flex-col lg:items-stretch">
+          <Button
+            variant="outline"
+            size="small"
+            onClick={onRelease}
+            aria-label={`Not spam: ${uniqueName}`}
+            className="text-primary"
+          >
+            Not spam
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={onDelete}
+            aria-label={`${deleteText}: ${uniqueName}`}
+            className="text-danger"
+          >
+            {deleteText}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -13,7 +13,7 @@ const load = () => import('./palette-dialog').then(({ PaletteDialog }) => Palett
 export const openPalette = () => window.dispatchEvent(new Event(OPEN_EVENT));
 
 /** The command palette, which Ctrl+K or Command+K opens from anywhere on a staff page. Its code is loaded then. */
-export function CommandPalette({ isOwner }: { isOwner: boolean }) {
+export function CommandPalette() {
   // What the page offered when it was opened: then the focus was still at the row that some commands are for.
   const [commands, setCommands] = useState<Command[] | null>(null);
   const toast = useToast();
@@ -46,5 +46,5 @@ export function CommandPalette({ isOwner }: { isOwner: boolean }) {
       window.removeEventListener(OPEN_EVENT, onOpen);
     };
   }, []);
-  return commands && Dialog ? <Dialog commands={commands} isOwner={isOwner} onClose={close} /> : null;
+  return commands && Dialog ? <Dialog commands={commands} onClose={close} /> : null;
 }

@@ -8,6 +8,8 @@ export interface Command {
   label: string;
   /** The key that does the same without the palette. */
   shortcut?: string;
+  /** Other words that it is found by. */
+  keywords?: string[];
   run: () => void;
 }
 

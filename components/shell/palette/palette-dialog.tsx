@@ -3,10 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command as Cmdk } from 'cmdk';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { settingsGroups } from '@/components/shell/settings-sections';
+import { useProfile } from '@/components/shell/profile';
+import { matchWords, searchableSettings } from '@/components/shell/settings-search';
 import { staffCall } from '@/components/shell/staff-call';
 import { staffPages } from '@/components/shell/staff-pages';
 import { useDebounced } from '@/components/ui/use-debounced';
+import { mayChange, type StaffRole } from '@/lib/accounts/sign-in/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { type Command, goTo } from './commands';
@@ -17,15 +19,15 @@ const MIN_TERM = 2;
 
 interface PaletteDialogProps {
   commands: Command[];
-  isOwner: boolean;
   onClose: () => void;
 }
 
 /** The command palette: what the page offers, all staff pages and settings, and leads by search. */
-export function PaletteDialog({ commands, isOwner, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ commands, onClose }: PaletteDialogProps) {
+  const { role } = useProfile().profile;
   const [term, setTerm] = useState('');
   const opener = useRef<Element | null>(null);
-  const groups = Map.groupBy([...commands, ...pageCommands(isOwner)], ({ group }) => group);
+  const groups = Map.groupBy([...commands, ...pageCommands(role)], ({ group }) => group);
   const leads = useFoundLeads(term);
   // After the palette is gone, so that it doesn't take the focus back from what a command opens.
   const run = (command: () => void) => {
@@ -50,7 +52,7 @@ export function PaletteDialog({ commands, isOwner, onClose }: PaletteDialogProps
           className="palette"
         >
           <Radix.Title className="sr-only">Commands</Radix.Title>
-          <Cmdk label="Commands" filter={matchWords} loop>
+          <Cmdk label="Commands" filter={(_id, typed, keywords = []) => matchWords(typed, keywords)} loop>
             <Cmdk.Input
               value={term}
               onValueChange={setTerm}
@@ -60,8 +62,13 @@ export function PaletteDialog({ commands, isOwner, onClose }: PaletteDialogProps
               <Cmdk.Empty>{leads.isFetching ? 'Searching…' : 'Nothing by that name'}</Cmdk.Empty>
               {[...groups].map(([name, entries]) => (
                 <Cmdk.Group key={name} heading={name}>
-                  {entries.map(({ id, label, shortcut, run: act }) => (
-                    <Cmdk.Item key={id} value={id} keywords={[label, name]} onSelect={() => run(act)}>
+                  {entries.map(({ id, label, shortcut, keywords = [], run: act }) => (
+                    <Cmdk.Item
+                      key={id}
+                      value={id}
+                      keywords={[label, name, ...keywords]}
+                      onSelect={() => run(act)}
+                    >
                       <span className="truncate">{label}</span>
                       {shortcut && (
                         <span aria-hidden="true" className="key ml-auto">
@@ -98,14 +105,6 @@ export function PaletteDialog({ commands, isOwner, onClose }: PaletteDialogProps
   );
 }
 
-/** How well an entry matches: each word that is typed is somewhere in its own, best at their start. */
-function matchWords(_id: string, typed: string, keywords: string[] = []): number {
-  const text = keywords.join(' ').toLowerCase();
-  const words = typed.toLowerCase().split(/\s+/);
-  if (!words.every((word) => text.includes(word))) return 0;
-  return text.startsWith(words[0] ?? '') ? 1 : 0.5;
-}
-
 const foundLeads = z.array(leadSchema);
 
 function useFoundLeads(typed: string) {
@@ -122,8 +121,11 @@ function useFoundLeads(typed: string) {
 }
 
 /** The pages and settings of the staff's site. */
-function pageCommands(isOwner: boolean): Command[] {
-  const pages = [...staffPages, { id: 'site', path: '/', name: 'Public website' }];
+function pageCommands(role: StaffRole): Command[] {
+  const pages = [
+    ...staffPages.filter(({ isForStaff }) => !isForStaff || mayChange(role)),
+    { id: 'site', path: '/', name: 'Public website' },
+  ];
   return [
     ...pages.map(({ id, path, name }) => ({
       id: `page-${id}`,
@@ -131,14 +133,12 @@ function pageCommands(isOwner: boolean): Command[] {
       label: name,
       run: () => goTo(path),
     })),
-    ...settingsGroups
-      .flatMap(({ sections }) => sections)
-      .filter(({ isForOwners }) => isOwner || !isForOwners)
-      .map(({ id, title }) => ({
-        id: `setting-${id}`,
-        group: 'Settings',
-        label: title,
-        run: () => goTo(`/admin/settings#${id}`),
-      })),
+    ...searchableSettings(role).map(({ id, title, href, keywords }) => ({
+      id: `setting-${id}`,
+      group: 'Settings',
+      label: title,
+      keywords,
+      run: () => goTo(href),
+    })),
   ];
 }

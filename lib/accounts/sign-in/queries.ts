@@ -12,6 +12,7 @@ import { IDLE_LIMIT_MS, LAST_SEEN_INTERVAL_MS } from './session-limits';
 export interface Staff {
   id: string;
   name: string;
+  initials?: string | null;
   email: string;
   role: StaffRole;
   /** The id of the current session. */
@@ -50,6 +51,7 @@ const findSession = prepareOnce((database) =>
     .select({
       id: users.id,
       name: users.name,
+      initials: users.initials,
       email: users.email,
       role: users.role,
       sessionId: sessions.id,

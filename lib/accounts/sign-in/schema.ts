@@ -15,9 +15,12 @@ export const signInSchema = z.strictObject({
 });
 export type SignIn = z.output<typeof signInSchema>;
 
-/** Owners also manage the accounts of other staff. */
-export const staffRoleSchema = z.enum(staffRoles, 'Choose owner or staff');
+/** Owners also manage the accounts of other staff. Viewers read leads, figures and search data, and change nothing. */
+export const staffRoleSchema = z.enum(staffRoles, 'Choose owner, staff or viewer');
 export type StaffRole = z.output<typeof staffRoleSchema>;
+
+/** Whether a role may change anything but its own account. */
+export const mayChange = (role: StaffRole): boolean => role !== 'viewer';
 
 const orList = new Intl.ListFormat('en-US', { type: 'disjunction' });
 

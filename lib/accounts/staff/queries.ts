@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { invitations, secondFactors, sessions, users } from '@/db/schema';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
@@ -36,9 +36,13 @@ export async function listStaff(): Promise<StaffMember[]> {
   }));
 }
 
-/** The staff that leads can be assigned to, by name. */
+/** The staff that leads can be assigned to, by name. Viewers can't do anything with one. */
 export function listStaffNames(): Promise<StaffName[]> {
-  return db().select({ id: users.id, name: users.name }).from(users).orderBy(asc(users.name), asc(users.id));
+  return db()
+    .select({ id: users.id, name: users.name, initials: users.initials })
+    .from(users)
+    .where(ne(users.role, 'viewer'))
+    .orderBy(asc(users.name), asc(users.id));
 }
 
 /** Active sessions, newest first: everyone's for owners, otherwise the user's own. */

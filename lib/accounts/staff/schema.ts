@@ -61,4 +61,5 @@ export type StaffSession = z.output<typeof staffSessionSchema>;
 export interface StaffName {
   id: string;
   name: string;
+  initials?: string | null;
 }

@@ -60,7 +60,7 @@ export function goingLiveItems(facts: GoingLiveFacts): GoingLiveItem[] {
       label: 'Who gets new leads',
       isDone: facts.hasSavedRecipients,
       todo: 'No recipients have been saved yet. Add them under Email Notification Settings.',
-      href: '/admin/settings#email-settings',
+      href: '/admin/settings/alerts#email-settings',
     },
     {
       id: 'mail-server',
@@ -73,7 +73,7 @@ export function goingLiveItems(facts: GoingLiveFacts): GoingLiveItem[] {
       label: 'Second factor for every owner',
       isDone: owners === 0,
       todo: `${owners === 1 ? '1 owner signs' : `${owners} owners sign`} in with a password alone. Set up an authenticator app under Your account.`,
-      href: '/admin/settings#your-account',
+      href: '/admin/settings/you#your-account',
     },
     {
       id: 'backup',

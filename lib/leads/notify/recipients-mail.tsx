@@ -26,7 +26,7 @@ export async function renderRecipientsChange({ changeId }: Delivery): Promise<Ma
   if (!change) return null;
   const lists = replacedListsIn(change.detail);
   const intro = `On ${dateFormat.format(change.createdAt)} (${business.region.city} time), ${change.actorName ?? 'someone'} changed who gets an email about new leads.`;
-  const link = `${env().SITE_URL}/admin/settings`;
+  const link = `${env().SITE_URL}/admin/settings/alerts`;
   return {
     subject: SUBJECT,
     html: await render(<RecipientsMail intro={intro} lists={lists} link={link} />),

@@ -132,7 +132,7 @@ export const autoReplySetting = setting({
   default: { isOn: true, namesCallTime: false },
   form: {
     section: {
-      group: 'New leads',
+      page: 'alerts',
       id: 'automatic-reply',
       title: 'Automatic reply',
       note: 'A short email that says you have the request and what happens next. It repeats the visitor’s name, phone number, service and savings estimate, and nothing else from the form.',

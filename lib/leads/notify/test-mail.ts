@@ -32,7 +32,7 @@ export async function sendTestMail(address: string): Promise<TestMailResponse> {
       from: MAIL_FROM,
       to: { name: '', address },
       subject: `Test from the ${business.name} website`,
-      text: `This address gets email about new leads. You can change the list at ${SITE_URL}/admin/settings.`,
+      text: `This address gets email about new leads. You can change the list at ${SITE_URL}/admin/settings/alerts.`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     return { isSent: true, response: response ?? '' };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { leads, users } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { AppError } from '@/lib/platform/http/errors';
@@ -34,7 +34,11 @@ export async function assignLeads(
 }
 
 async function requireStaffMember(tx: Transaction, id: string): Promise<void> {
-  const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), ne(users.role, 'viewer')))
+    .for('share');
   const message = 'Choose someone on staff';
   if (!found) throw new AppError(400, 'invalid', message, { fields: { assigneeId: message } });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { isOneOf } from '@/db/is-one-of';
-import { deliveries, leadEvents, leadMerges, leads, leadUndos } from '@/db/schema';
+import { deliveries, leadAnswers, leadEvents, leadMerges, leads, leadUndos } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { leadField, leadFieldNames } from '@/lib/leads/fields';
 import { findMergedInto } from '@/lib/leads/work/merge/queries';
@@ -44,6 +44,7 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
     .delete(leadEvents)
     .where(and(inArray(leadEvents.leadId, erased), inArray(leadEvents.kind, ['noted', 'edited'])));
   await erasePurposesAndUndos(tx, erased);
+  await tx.delete(leadAnswers).where(isOneOf(leadAnswers.leadId, erased));
   // An unsent mail has no content left, and an auto-reply is stored with the person's address.
   const isPersonalDelivery = or(ne(deliveries.state, 'sent'), eq(deliveries.kind, 'reply'));
   await tx.delete(deliveries).where(and(inArray(deliveries.leadId, erased), isPersonalDelivery));
@@ -89,4 +90,5 @@ export async function completeErasures(tx: Transaction, by: string): Promise<voi
   await erasePurposesAndUndos(tx, erased);
   const merged = await findMergedInto(tx, erased);
   if (merged.length > 0) await eraseLeads(tx, merged, by);
+  await tx.delete(leadAnswers).where(isOneOf(leadAnswers.leadId, erased));
 }

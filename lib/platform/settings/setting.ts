@@ -13,10 +13,10 @@ export interface SettingSwitch {
   by?: Who;
 }
 
-/** A form that is made from an entry, as a section of the settings page. Every field of the value is on or off. */
+/** A form that is made from an entry, as a section of a settings page. Every field of the value is on or off. */
 export interface SettingForm {
   /** The section, which is also its anchor; without one, a component shows the form. */
-  section?: { group: 'New leads' | 'Website'; id: string; title: string; note: string };
+  section?: { page: 'alerts' | 'website'; id: string; title: string; note: string };
   switches: Record<string, SettingSwitch>;
 }
 

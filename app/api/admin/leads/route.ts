@@ -1,4 +1,4 @@
-import { staffRoute } from '@/lib/accounts/staff-route';
+import { staffRoute, viewerRoute } from '@/lib/accounts/staff-route';
 import { addLead } from '@/lib/leads/added/mutations';
 import { addedLeadSchema } from '@/lib/leads/added/schema';
 import { listLeads } from '@/lib/leads/work/queries';
@@ -6,7 +6,7 @@ import { leadPageSchema, MAX_UNPAGED, PAGE_SIZE } from '@/lib/leads/work/schema'
 import { parseBody } from '@/lib/platform/http/body';
 import { parseQuery } from '@/lib/platform/http/query';
 
-export const GET = staffRoute(async (request) => {
+export const GET = viewerRoute(async (request) => {
   const query = parseQuery(request, leadPageSchema);
   return Response.json(await listLeads(query, query.cursor ? PAGE_SIZE : MAX_UNPAGED));
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { leadEvents, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
@@ -32,6 +32,7 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
   return updateUndoably(id, async (tx, lead) => {
     const {
       assigneeId,
+      noEmail,
       status,
       closedReason,
       isUndo,
@@ -45,6 +46,7 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
     } = fields;
     if (assigneeId !== undefined && (await assignLeads(tx, [id], assigneeId, by)) > 0)
       await audit(tx, { action: 'leads.assigned', subject: id, detail: { to: assigneeId ?? 'nobody' } });
+    if (noEmail !== undefined) await setNoEmail(tx, id, noEmail, by);
     if (status !== undefined) await moveTo(tx, lead, { status, closedReason, isUndo }, was?.status, by);
     const corrections = diffCorrections(lead, values);
     assertNoConflict(corrections, was);
@@ -94,6 +96,24 @@ async function moveTo(
       `“${label}” can’t be followed by “${leadStatuses[change.status].label}”.`,
     );
   await audit(tx, { action: 'leads.status', subject: lead.id, detail: { to: change.status } });
+}
+
+/** Notes that the person asked not to be written to, or that they may be again. */
+async function setNoEmail(tx: Transaction, id: string, noEmail: boolean, by: string) {
+  const changed = await tx
+    .update(leads)
+    .set({ noEmail })
+    .where(and(eq(leads.id, id), ne(leads.noEmail, noEmail)))
+    .returning({ id: leads.id });
+  if (changed.length === 0) return;
+  await tx.insert(leadEvents).values({
+    leadId: id,
+    kind: 'edited',
+    detail: 'noEmail',
+    newValue: noEmail ? 'yes' : 'no',
+    createdBy: by,
+  });
+  await audit(tx, { action: 'leads.corrected', subject: id, detail: { fields: ['noEmail'] } });
 }
 
 async function addCorrectionEvents(

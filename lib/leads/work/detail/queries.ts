@@ -1,7 +1,9 @@
 import 'server-only';
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { deliveries, leadEvents, leads } from '@/db/schema';
+import { deliveries, leadAnswers, leadEvents, leads } from '@/db/schema';
+import { shownName } from '@/lib/audit/shown-name';
+import { isAbout, listAnswers } from '@/lib/leads/answers/queries';
 import { givenValue } from '@/lib/leads/fields';
 import { inputFacts } from '@/lib/leads/stored-estimate/facts';
 import { type RecomputedEstimate, readBasis } from '@/lib/leads/stored-estimate/schema';
@@ -31,16 +33,18 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
       estimateBasis: leads.estimateBasis,
       unansweredCalls: leads.unansweredCalls,
       hasWrongNumber: leads.hasWrongNumber,
-      addedBy: leads.addedBy,
+      addedBy: shownName(leads.addedBy),
       referredBy: leads.referredBy,
+      noEmail: leads.noEmail,
     })
     .from(leads)
     .where(and(isOpen, eq(leads.id, id)));
   const survivor = row ? id : await findSurvivor(id);
   if (survivor !== id) return getLeadDetail(survivor);
   if (!row) throw new AppError(404, 'not-found', 'This lead doesn’t exist.');
-  const [log, merged, household, events] = await Promise.all([
+  const [log, answers, merged, household, events] = await Promise.all([
     findDeliveries(id),
+    listAnswers(id),
     listMergedInto(id),
     findHousehold(row),
     findEvents(id),
@@ -54,6 +58,7 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
     unansweredCalls: row.unansweredCalls,
     hasWrongNumber: row.hasWrongNumber,
     referredBy: row.referredBy,
+    noEmail: row.noEmail,
     deliveries: log.map(({ sentAt: _sentAt, recipient, attemptedAt, nextAttemptAt, ...delivery }) => ({
       ...delivery,
       recipient: displayRecipient(delivery.kind, recipient),
@@ -74,6 +79,14 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
           createdAt: sentAt as Date,
           createdBy: null,
         })),
+      ...answers.map(({ id: answerId, subject, text, createdAt, createdBy }) => ({
+        id: answerId,
+        kind: 'answered' as const,
+        detail: subject,
+        newValue: text,
+        createdAt,
+        createdBy,
+      })),
       ...events.map(({ editedAt, ...event }) => ({ ...event, editedAt: editedAt?.toISOString() ?? null })),
     ]
       .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
@@ -131,7 +144,13 @@ const findDeliveries = (leadId: string) =>
       sentAt: deliveries.sentAt,
     })
     .from(deliveries)
-    .where(or(eq(deliveries.leadId, leadId), sql`${deliveries.leadId} in ${mergedInto([leadId])}`))
+    .where(
+      or(
+        eq(deliveries.leadId, leadId),
+        sql`${deliveries.leadId} in ${mergedInto([leadId])}`,
+        sql`${deliveries.id} = any(array(select ${leadAnswers.deliveryId} from ${leadAnswers} where ${isAbout(leadId)}))`,
+      ),
+    )
     .orderBy(deliveries.kind, deliveries.recipient);
 
 const findEvents = (leadId: string) =>
@@ -143,11 +162,11 @@ const findEvents = (leadId: string) =>
       oldValue: leadEvents.oldValue,
       newValue: leadEvents.newValue,
       createdAt: leadEvents.createdAt,
-      createdBy: leadEvents.createdBy,
+      createdBy: shownName(leadEvents.createdBy),
       direction: leadEvents.direction,
       authorId: leadEvents.authorId,
       editedAt: leadEvents.editedAt,
-      editedBy: leadEvents.editedBy,
+      editedBy: shownName(leadEvents.editedBy),
     })
     .from(leadEvents)
     .where(eq(leadEvents.leadId, leadId))

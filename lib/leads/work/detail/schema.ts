@@ -35,6 +35,8 @@ export const leadCorrectionSchema = z
     /** A local time of that day; without it, any time. */
     followUpTime: followUpTime.optional(),
     assigneeId: assigneeId.optional(),
+    /** Whether they asked not to be written to. */
+    noEmail: z.boolean('Say whether they may be written to').optional(),
     status: z.enum(leadStatusIds, 'Choose one of the statuses').optional(),
     /** Takes the last change of the status back, also where the table of transitions has no way back. */
     isUndo: z.boolean().optional(),
@@ -69,10 +71,10 @@ export type LeadCorrection = z.output<typeof leadCorrectionSchema>;
 /** One entry of a lead's timeline. */
 const leadEventSchema = z.object({
   id: z.string(),
-  // The first three are derived from the lead and its deliveries; the others are stored events.
-  kind: z.enum(['created', 'notified', 'replied', ...leadEventKinds]),
+  // The first four are derived from the lead, its deliveries and answers; the others are stored events.
+  kind: z.enum(['created', 'notified', 'replied', 'answered', ...leadEventKinds]),
   detail: z.string().nullable(),
-  /** Set on corrections, where null means that the field was or became empty, and on follow-ups, whose `newValue` is the purpose. */
+  /** Set on corrections, where null means that the field was or became empty, and on follow-ups, whose `newValue` is the purpose; of an answer that is its text. */
   oldValue: z.string().nullish(),
   newValue: z.string().nullish(),
   /** Set on calls only. */
@@ -102,6 +104,8 @@ export const leadDetailSchema = z.object({
   hasWrongNumber: z.boolean(),
   /** Who recommended us to somebody whom staff added as a referral. */
   referredBy: z.string().nullable().default(null),
+  /** Whether they asked not to be written to. */
+  noEmail: z.boolean().default(false),
   deliveries: z.array(loggedDeliverySchema),
   /** Other leads with the same phone, email or address, newest first. */
   household: z.array(leadSchema),

@@ -36,6 +36,7 @@ export const undoneColumns: PgColumn[] = [
   leads.callAgainAt,
   leads.hasWrongNumber,
   leads.assigneeId,
+  leads.noEmail,
   leads.visibility,
   leads.spamSignals,
 ];

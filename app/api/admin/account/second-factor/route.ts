@@ -7,13 +7,13 @@ import {
 } from '@/lib/accounts/second-factor/enrollment';
 import { removeSecondFactor, replaceSecondFactor } from '@/lib/accounts/second-factor/mutations';
 import { enrollmentProofSchema, passwordAgainSchema } from '@/lib/accounts/second-factor/schema';
-import { staffRoute } from '@/lib/accounts/staff-route';
+import { viewerRoute } from '@/lib/accounts/staff-route';
 import { parseBody } from '@/lib/platform/http/body';
 import { withCookies } from '@/lib/platform/http/cookies';
 import { AppError } from '@/lib/platform/http/errors';
 
 /** Starts an enrollment; nothing is stored until PUT verifies a first code from the authenticator app. */
-export const POST = staffRoute(async (request, _context, staff) => {
+export const POST = viewerRoute(async (request, _context, staff) => {
   const { password } = await parseBody(request, passwordAgainSchema);
   await confirmPassword(staff, password, request.headers);
   const enrollment = createEnrollment();
@@ -24,7 +24,7 @@ export const POST = staffRoute(async (request, _context, staff) => {
   return Response.json({ data });
 });
 
-export const PUT = staffRoute(async (request, _context, staff) => {
+export const PUT = viewerRoute(async (request, _context, staff) => {
   const proof = await parseBody(request, enrollmentProofSchema);
   const enrollment = openEnrollment(staff.id, proof.enrollment);
   if (!enrollment) throw new AppError(410, 'too-late', 'This took too long. Start over.');
@@ -32,7 +32,7 @@ export const PUT = staffRoute(async (request, _context, staff) => {
   return withCookies(new Response(null, { status: 204 }), cookies);
 });
 
-export const DELETE = staffRoute(async (request, _context, staff) => {
+export const DELETE = viewerRoute(async (request, _context, staff) => {
   const { password } = await parseBody(request, passwordAgainSchema);
   await confirmPassword(staff, password, request.headers);
   await removeSecondFactor(staff);

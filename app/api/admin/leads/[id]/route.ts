@@ -1,4 +1,4 @@
-import { staffRoute } from '@/lib/accounts/staff-route';
+import { staffRoute, viewerRoute } from '@/lib/accounts/staff-route';
 import { correctLead } from '@/lib/leads/work/detail/mutations';
 import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
@@ -7,7 +7,7 @@ import { authorizeErase } from '@/lib/leads/work/permissions';
 import { parseBody } from '@/lib/platform/http/body';
 import { type IdContext, pathUuid } from '@/lib/platform/http/path-id';
 
-export const GET = staffRoute(async (_request, context: IdContext) => {
+export const GET = viewerRoute(async (_request, context: IdContext) => {
   return Response.json({ data: await getLeadDetail(await pathUuid(context)) });
 });
 

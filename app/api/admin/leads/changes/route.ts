@@ -1,4 +1,4 @@
-import { staffRoute } from '@/lib/accounts/staff-route';
+import { viewerRoute } from '@/lib/accounts/staff-route';
 import { databaseEventsClosed, eventPosition, onDatabaseEvent } from '@/lib/platform/database-events';
 
 const HEARTBEAT_MS = 20_000;
@@ -9,7 +9,7 @@ const MAX_CONNECTION_MS = 5 * 60_000;
  * Streams the ids of new and changed leads as server-sent events; clients fetch the data themselves. The first event is
  * the position, and each `lead` event's id is the position after it: a reader at that position has missed nothing.
  */
-export const GET = staffRoute(async (request) => {
+export const GET = viewerRoute(async (request) => {
   const encoder = new TextEncoder();
   const ended = AbortSignal.any([
     request.signal,
@@ -50,4 +50,4 @@ export const GET = staffRoute(async (request) => {
 });
 
 // Next would derive HEAD from GET, and leave a stream open that is never read.
-export const HEAD = staffRoute(async () => new Response(null));
+export const HEAD = viewerRoute(async () => new Response(null));

@@ -1,4 +1,4 @@
-import { staffRoute } from '@/lib/accounts/staff-route';
+import { viewerRoute } from '@/lib/accounts/staff-route';
 import { listFilterChoices } from '@/lib/leads/work/filter-choices/queries';
 
-export const GET = staffRoute(async () => Response.json({ data: await listFilterChoices() }));
+export const GET = viewerRoute(async () => Response.json({ data: await listFilterChoices() }));

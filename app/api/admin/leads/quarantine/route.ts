@@ -1,11 +1,11 @@
-import { staffRoute } from '@/lib/accounts/staff-route';
+import { staffRoute, viewerRoute } from '@/lib/accounts/staff-route';
 import { applyQuarantineDecision } from '@/lib/leads/quarantine/mutations';
 import { listQuarantine } from '@/lib/leads/quarantine/queries';
 import { quarantineDecisionSchema, quarantineQuerySchema } from '@/lib/leads/quarantine/schema';
 import { parseBody } from '@/lib/platform/http/body';
 import { parseQuery } from '@/lib/platform/http/query';
 
-export const GET = staffRoute(async (request) => {
+export const GET = viewerRoute(async (request) => {
   const { searchTerm } = parseQuery(request, quarantineQuerySchema);
   return Response.json({ data: await listQuarantine(searchTerm) });
 });

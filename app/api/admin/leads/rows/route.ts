@@ -1,9 +1,9 @@
-import { staffRoute } from '@/lib/accounts/staff-route';
+import { viewerRoute } from '@/lib/accounts/staff-route';
 import { listChosen } from '@/lib/leads/work/queries';
 import { chosenLeadsSchema } from '@/lib/leads/work/schema';
 import { parseQuery } from '@/lib/platform/http/query';
 
-export const GET = staffRoute(async (request) => {
+export const GET = viewerRoute(async (request) => {
   const { ids } = parseQuery(request, chosenLeadsSchema);
   return Response.json({ data: await listChosen(ids) });
 });

@@ -1,10 +1,10 @@
-import { staffRoute } from '@/lib/accounts/staff-route';
+import { staffRoute, viewerRoute } from '@/lib/accounts/staff-route';
 import { saveView } from '@/lib/leads/views/mutations';
 import { listSavedViews } from '@/lib/leads/views/queries';
 import { newViewSchema } from '@/lib/leads/views/schema';
 import { parseBody } from '@/lib/platform/http/body';
 
-export const GET = staffRoute(async (_request, _context, staff) => {
+export const GET = viewerRoute(async (_request, _context, staff) => {
   return Response.json({ data: await listSavedViews(staff) });
 });
 

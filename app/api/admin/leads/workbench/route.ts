@@ -1,8 +1,8 @@
-import { staffRoute } from '@/lib/accounts/staff-route';
+import { viewerRoute } from '@/lib/accounts/staff-route';
 import { leadPageSchema } from '@/lib/leads/work/schema';
 import { getWorkbench } from '@/lib/leads/workbench/queries';
 import { parseQuery } from '@/lib/platform/http/query';
 
-export const GET = staffRoute(async (request, _context, staff) => {
+export const GET = viewerRoute(async (request, _context, staff) => {
   return Response.json({ data: await getWorkbench(parseQuery(request, leadPageSchema), staff.id) });
 });

@@ -1,5 +1,5 @@
 import { listStaffNames } from '@/lib/accounts/staff/queries';
-import { staffRoute } from '@/lib/accounts/staff-route';
+import { viewerRoute } from '@/lib/accounts/staff-route';
 
 /** The members of staff that a lead can be assigned to. */
-export const GET = staffRoute(async () => Response.json({ data: await listStaffNames() }));
+export const GET = viewerRoute(async () => Response.json({ data: await listStaffNames() }));

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { z } from 'zod';
+import { requireStaff } from '@/app/admin/require-staff';
+import { staffNeeds } from '@/app/admin/staff-needs';
+import { PersonRecord } from '@/components/leads/person/person-record';
+import { AdminShell } from '@/components/shell/admin-shell';
+import { readPerson } from '@/lib/leads/person/queries';
+import { AppError } from '@/lib/platform/http/errors';
+
+const title = 'Everything about this person';
+
+export const metadata: Metadata = { title };
+
+export default async function PersonPage({ params }: PageProps<'/admin/person/[id]'>) {
+  const { id } = await params;
+  const staff = await requireStaff(`/admin/person/${id}`, { for: 'staff' });
+  const leadId = z.uuid().safeParse(id).data;
+  if (!leadId) notFound();
+  const [needs, person] = await Promise.all([staffNeeds(staff), readPerson(leadId, staff).catch(hide)]);
+  if (!person) notFound();
+  return (
+    <AdminShell title={title} staff={staff} needs={needs}>
+      <PersonRecord id={leadId} person={person} />
+    </AdminShell>
+  );
+}
+
+/** There is nothing to show of somebody who was erased. */
+function hide(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { requireStaff } from '@/app/admin/require-staff';
+import { SettingsLayout } from '@/app/admin/settings/settings-layout';
+import { SearchEngines } from '@/components/settings/search-engines';
+import { Webhook } from '@/components/settings/webhook';
+
+export const metadata: Metadata = { title: 'Settings: Connections' };
+
+export default async function ConnectionsPage() {
+  const staff = await requireStaff('/admin/settings/connections', { for: 'staff' });
+  return (
+    <SettingsLayout id="connections" staff={staff}>
+      <Webhook />
+      <SearchEngines />
+    </SettingsLayout>
+  );
+}

@@ -1,0 +1,98 @@
+import type { StaffRole } from '@/lib/accounts/sign-in/schema';
+import { settings } from '@/lib/settings/entries';
+import { usHolidays } from '@/lib/site/holidays';
+import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { estimateConstants } from '@/lib/solar/estimate/constants';
+import { settingsPagesFor } from './settings-pages';
+
+/** The labels of each section's controls, and other words that somebody may look for it by. */
+const words: Record<string, string[]> = {
+  'your-name': ['initials', 'avatar', 'email', 'sign out', 'signed in as', 'log out', 'profile'],
+  'your-account': [
+    'password',
+    'current password',
+    'new password',
+    'second factor',
+    'authenticator app',
+    'two-factor 2fa totp',
+    'recovery codes',
+    'security',
+  ],
+  sessions: ['devices', 'browsers', 'signed in', 'end session', 'log out elsewhere'],
+  'staff-accounts': [
+    'invite someone',
+    'role owner staff viewer',
+    'remove',
+    'users people employees colleagues',
+    'permissions rights access',
+    'reset second factor',
+    ...labelsOf('staff-rules'),
+  ],
+  'email-settings': ['recipients', 'alerts', 'who gets new leads', 'notifications', 'addresses'],
+  'service-recipients': ['routing', 'alerts', ...serviceIds.map(serviceLabel)],
+  'mail-delivery': ['send a test', 'smtp', 'mail server', 'bounces', 'failing'],
+  'answer-templates': ['letters', 'email templates', 'canned answers', 'first name', 'subject text'],
+  'automatic-reply': ['confirmation', 'autoresponder', 'answer', ...labelsOf('auto-reply')],
+  'lead-retention': ['erase', 'delete', 'privacy', 'retention', 'anonymize', 'months', 'GDPR'],
+  webhook: ['CRM', 'address', 'secret', 'integration', 'Zapier', 'API', 'send a test'],
+  'search-engines': ['Google', 'Bing', 'IndexNow', 'verification', 'Search Console', 'webmaster tools'],
+  holidays: [
+    'closed days',
+    'vacation',
+    'opening hours',
+    'also closed on',
+    ...Object.values(usHolidays).map(({ name }) => name),
+  ],
+  'site-status': ['health', 'backup', 'database', 'disk', 'down', 'monitoring'],
+  sources: ['links', 'broken', 'check now', 'figures'],
+  'rate-notice': ['Bridge Rate', 'home page', 'banner', ...labelsOf('rate-notice')],
+  'estimate-constants': [
+    'rates prices',
+    'calculator',
+    'review',
+    'reset to ours',
+    ...Object.values(estimateConstants).map(({ label }) => label),
+  ],
+};
+
+function labelsOf(key: keyof typeof settings): string[] {
+  return Object.values(settings[key].form?.switches ?? {}).map(({ label }) => label);
+}
+
+/** A setting that can be searched for. */
+export interface FoundSetting {
+  id: string;
+  title: string;
+  page: string;
+  href: string;
+  /** What it is found by. */
+  keywords: string[];
+}
+
+/** Every section of the settings that a role gets to see, with what it is found by. */
+export const searchableSettings = (role: StaffRole): FoundSetting[] =>
+  settingsPagesFor(role).flatMap(({ name, path, sections }) =>
+    sections.map(({ id, title }) => ({
+      id,
+      title,
+      page: name,
+      href: `${path}#${id}`,
+      keywords: [title, name, ...(words[id] ?? [])],
+    })),
+  );
+
+/** How well what is found by `keywords` matches: each typed word begins one of theirs, best one of the first keyword. */
+export function matchWords(typed: string, keywords: readonly string[]): number {
+  const text = keywords.join(' ').toLowerCase();
+  const typedWords = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (!typedWords.every((word) => text.includes(word))) return 0;
+  return text.startsWith(typedWords[0] ?? '') ? 1 : 0.5;
+}
+
+/** The settings that match, best first. */
+export function searchSettings(role: StaffRole, typed: string): FoundSetting[] {
+  const rank = ({ keywords }: FoundSetting) => matchWords(typed, keywords);
+  return searchableSettings(role)
+    .filter((found) => rank(found) > 0)
+    .sort((one, other) => rank(other) - rank(one));
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { auditEntries, deliveries, leadAnswers, leadEvents, leadMerges, leads, leadUndos } from '@/db/schema';
+import type { Staff } from '@/lib/accounts/sign-in/queries';
+import { audit } from '@/lib/audit/mutations';
+import { mergedInto } from '@/lib/leads/work/merge/queries';
+import { AppError } from '@/lib/platform/http/errors';
+import { type PersonData, personDataSchema, type StoredRecord } from './schema';
+
+/**
+ * Everything that is stored about the person of a lead, for whoever asks to see their data. Whole rows, so that no column that is
+ * added later is forgotten. The audit log says who looked at it.
+ *
+ * @throws {AppError} 404 when there is no such lead, 409 when it was erased.
+ */
+export function readPerson(id: string, staff: Staff): Promise<PersonData> {
+  return db().transaction(async (tx) => {
+    const read = async (query: SQL): Promise<StoredRecord[]> =>
+      (await tx.execute<{ row: StoredRecord }>(query)).rows.map(({ row }) => row);
+    const { rows } = await tx.execute<{ phone: string | null; email: string | null; erased: boolean }>(sql`
+      select ${leads.phoneE164} as phone, lower(${leads.email}) as email, ${leads.erasedAt} is not null as erased
+      from ${leads} where ${leads.id} = ${id} and ${leads.visibility} <> 'canary'`);
+    const [person] = rows;
+    if (!person) throw new AppError(404, 'not-found', 'This lead doesn’t exist.');
+    if (person.erased) throw new AppError(409, 'erased', 'This person’s data was erased.');
+    const { phone, email } = person;
+    // The search text repeats the fields.
+    const found = await read(sql`
+      select to_jsonb(${leads}) - 'search_text' as row from ${leads}
+      where ${leads.visibility} <> 'canary' and ${leads.erasedAt} is null
+        and (${leads.id} = ${id} or ${leads.id} in ${mergedInto([id])} or ${leads.phoneE164} = ${phone} or lower(${leads.email}) = ${email})
+      order by ${leads.createdAt}, ${leads.id}`);
+    const ids = sql`${sql.param(found.map((lead) => String(lead.id)))}::uuid[]`;
+    const idTexts = sql`${sql.param(found.map((lead) => String(lead.id)))}::text[]`;
+    await audit(tx, { action: 'leads.person-read', subject: id, detail: { leads: found.length } });
+    return personDataSchema.parse({
+      phone,
+      email,
+      madeAt: new Date().toISOString(),
+      madeBy: staff.name,
+      leads: found,
+      timeline: await read(sql`
+        select to_jsonb(${leadEvents}) as row from ${leadEvents}
+        where ${leadEvents.leadId} = any(${ids}) order by ${leadEvents.createdAt}, ${leadEvents.id}`),
+      mails: await read(sql`
+        select to_jsonb(${deliveries}) as row from ${deliveries}
+        where ${deliveries.leadId} = any(${ids}) or ${deliveries.id} = any(array(
+          select ${leadAnswers.deliveryId} from ${leadAnswers} where ${leadAnswers.leadId} = any(${ids})))
+        order by ${deliveries.createdAt}, ${deliveries.id}`),
+      answers: await read(sql`
+        select to_jsonb(${leadAnswers}) as row from ${leadAnswers}
+        where ${leadAnswers.leadId} = any(${ids}) order by ${leadAnswers.createdAt}, ${leadAnswers.id}`),
+      undos: await read(sql`
+        select to_jsonb(${leadUndos}) as row from ${leadUndos}
+        where ${leadUndos.leadId} = any(${ids}) order by ${leadUndos.changedAt}, ${leadUndos.changeId}`),
+      merges: await read(sql`
+        select to_jsonb(${leadMerges}) as row from ${leadMerges}
+        where ${leadMerges.leadId} = any(${ids}) or ${leadMerges.mergedId} = any(${ids}) order by ${leadMerges.mergedAt}`),
+      audit: await read(sql`
+        select to_jsonb(${auditEntries}) - 'address' - 'request_id' - 'actor_id' as row from ${auditEntries}
+        where ${auditEntries.subject} = any(${idTexts}) or ${auditEntries.detail} -> 'leads' ?| ${idTexts}
+        order by ${auditEntries.id}`),
+    });
+  });
+}

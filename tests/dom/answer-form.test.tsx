@@ -1,0 +1,115 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { beginAnswer } from '@/components/leads/detail/answer-draft';
+import { AnswerForm } from '@/components/leads/detail/answer-form';
+import { LeadActionsContext } from '@/components/leads/lead-actions';
+import { UndoOffers } from '@/components/leads/undo-offers';
+import { ProfileProvider } from '@/components/shell/profile';
+import { StaffData } from '@/components/shell/staff-data';
+import { ToastProvider } from '@/components/ui/toast';
+import { answerTemplatesSetting } from '@/lib/leads/answers/schema';
+import { leadDetailSchema } from '@/lib/leads/work/detail/schema';
+import { madeUpLead } from '../support/made-up-lead';
+
+const sent: { method: string; path: string; body: unknown }[] = [];
+const onCorrect = vi.fn(async () => {});
+
+beforeEach(() => {
+  sent.length = 0;
+  localStorage.clear();
+  onCorrect.mockClear();
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET')
+      return Response.json({
+        data: { value: answerTemplatesSetting.default, version: 0, changedAt: null, changedBy: null },
+      });
+    sent.push({ method, path, body: body && JSON.parse(String(body)) });
+    const { id } = (sent[0]?.body ?? {}) as { id?: string };
+    return Response.json({
+      data: method === 'POST' ? { id, undoableUntil: new Date().toISOString() } : null,
+    });
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+function show(fields: object = {}) {
+  const lead = madeUpLead('Ann Smith', 1, {
+    email: 'ann@example.com',
+    address: '1 Oak St, Arden, NC',
+    ...fields,
+  });
+  const detail = leadDetailSchema.parse({
+    lead,
+    phoneE164: null,
+    firstTouch: null,
+    lastTouch: null,
+    estimate: null,
+    unansweredCalls: 0,
+    hasWrongNumber: false,
+    deliveries: [],
+    household: [],
+    timeline: [],
+  });
+  const actions = {
+    userId: 'dana',
+    staff: [],
+    askOwnersText: null,
+    mayExport: true,
+    onOpen() {},
+    onToggle() {},
+  };
+  render(
+    <StaffData>
+      <ToastProvider>
+        <ProfileProvider
+          profile={{ name: 'Dana Whitfield', initials: null, email: 'dana@example.com', role: 'staff' }}
+        >
+          <LeadActionsContext value={actions}>
+            <button type="button" onClick={() => beginAnswer(detail, 'dana')}>
+              Write
+            </button>
+            <AnswerForm detail={detail} onCorrect={onCorrect} />
+            <UndoOffers />
+          </LeadActionsContext>
+        </ProfileProvider>
+      </ToastProvider>
+    </StaffData>,
+  );
+  return { user: userEvent.setup(), lead };
+}
+
+const text = () => screen.findByLabelText<HTMLTextAreaElement>('Text');
+
+test('a template is filled in, changed and sent, and comes back by Undo', async () => {
+  const { user, lead } = show();
+  await user.click(screen.getByRole('button', { name: 'Write' }));
+  expect((await text()).value).toMatch(/^Hi Ann,[^{}]*I’m Dana Whitfield[^{}]*in Arden[^{}]*$/);
+  await user.type(await text(), '!');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ method: 'POST', path: `/api/admin/leads/${lead.id}/answers` });
+  expect(sent[0]?.body).toMatchObject({ text: expect.stringMatching(/!$/) });
+  await user.click(await screen.findByRole('button', { name: 'Mark them as Contacted' }));
+  expect(onCorrect).toHaveBeenCalledWith({ status: 'contacted', was: { status: 'new' } });
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(sent[1]).toMatchObject({ method: 'DELETE' }));
+  expect((await text()).value).toMatch(/!$/);
+});
+
+test('what was typed comes back after another template was chosen', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Write' }));
+  await user.clear(await text());
+  await user.type(await text(), 'My own words');
+  await user.selectOptions(screen.getByLabelText('Template'), 'After a quote');
+  expect((await text()).value).toContain('our quote');
+  await user.click(screen.getByRole('button', { name: 'Back to what you typed' }));
+  expect((await text()).value).toBe('My own words');
+});
+
+test('begins with the template that fits', async () => {
+  const { user } = show({ status: 'quoted', isContacted: true });
+  await user.click(screen.getByRole('button', { name: 'Write' }));
+  expect((await screen.findByLabelText<HTMLSelectElement>('Template')).value).toBe('after-quote');
+});

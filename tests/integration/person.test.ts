@@ -1,0 +1,116 @@
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { GET } from '@/app/api/admin/leads/[id]/person/route';
+import { db } from '@/db/client';
+import { auditEntries, deliveries, leads } from '@/db/schema';
+import { personDataSchema } from '@/lib/leads/person/schema';
+import { withAppDatabase } from '../support/app-database';
+import { fillTables, listColumns } from '../support/fill-tables';
+import { aService } from '../support/offered-services';
+import { getRequest } from '../support/requests';
+import { leadCalls } from '../support/staff-calls';
+import { signedIn } from '../support/staff-session';
+
+withAppDatabase();
+
+async function read(id: string) {
+  const response = await GET(getRequest(`/api/admin/leads/${id}/person`, await signedIn()), {
+    params: Promise.resolve({ id }),
+  });
+  return { response, text: await response.text() };
+}
+
+async function connect() {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** Columns of a lead's rows that say nothing about the person, by the reason. */
+const exempt: Record<string, string[]> = {
+  'repeats the fields, for search': ['leads.search_text'],
+};
+
+test('has every column of every table that belongs to a lead', async () => {
+  // Before there are other accounts.
+  await signedIn();
+  const client = await connect();
+  await fillTables(client, 20);
+  const { rows: tables } = await client.query<{ table: string; column: string }>(`
+    select conrelid::regclass::text as table, attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'leads'::regclass`);
+  tables.push({ table: 'leads', column: 'id' });
+  const id = '00000000-0000-4000-8000-000000000007';
+  await client.query(`update leads set standing = 'open', phone_e164 = '+18285550142' where id = $1`, [id]);
+  for (const { table, column } of tables.filter((one) => one.table !== 'leads'))
+    await client.query(
+      `update ${table} set ${column} = $1 where ${column} is not null and ctid = (select min(ctid) from ${table})`,
+      [id],
+    );
+  const { text } = await read(id);
+  const columns = (await listColumns(client)).filter(({ table }) =>
+    tables.some((one) => one.table === table),
+  );
+  const missing: string[] = [];
+  for (const { table, name } of columns) {
+    const key = tables.find((one) => one.table === table)?.column ?? 'id';
+    const { rows } = await client.query<{ value: string }>(
+      `select to_jsonb(${table}) -> $2 #>> '{}' as value from ${table} where ${key} = $1`,
+      [id, name],
+    );
+    const isThere = rows.every(
+      ({ value }) => value === null || text.includes(JSON.stringify(value).slice(1, -1)) || isJson(value),
+    );
+    if (rows.length === 0 || !text.includes(`"${name}"`) || !isThere) missing.push(`${table}.${name}`);
+  }
+  expect(missing).toEqual(
+    Object.values(exempt)
+      .flat()
+      .filter((name) => columns.some((one) => `${one.table}.${one.name}` === name)),
+  );
+});
+
+/** Written on several lines in the answer. */
+const isJson = (value: string) => /^[[{]/.test(value);
+
+test('finds all their requests by number and address, those in quarantine, too, and nobody else’s', async () => {
+  const row = (name: string, fields: Partial<typeof leads.$inferInsert>) => ({
+    submissionId: crypto.randomUUID(),
+    name,
+    phone: '12',
+    service: aService,
+    ...fields,
+  });
+  const [ann] = await db()
+    .insert(leads)
+    .values([
+      row('Ann', { email: 'Ann@example.com', phoneE164: '+18285550142' }),
+      row('Ann again', { email: 'ann@example.com', visibility: 'quarantined' }),
+      row('By number', { phoneE164: '+18285550142' }),
+      row('Bob', { email: 'bob@example.com' }),
+      row('Check', { email: 'ann@example.com', visibility: 'canary' }),
+    ])
+    .returning({ id: leads.id });
+  const id = ann?.id ?? '';
+  await db()
+    .insert(deliveries)
+    .values({ kind: 'reply', leadId: id, recipient: 'ann@example.com', messageId: 'm' });
+  const calls = leadCalls(await signedIn());
+  await calls.event(id, { note: 'Likes bees' });
+  const { response, text } = await read(id);
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="person-[\d-]+\.json"$/);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const data = personDataSchema.parse(JSON.parse(text));
+  expect(data.leads.map(({ name }) => name).sort()).toEqual(['Ann', 'Ann again', 'By number']);
+  expect(data.timeline).toMatchObject([{ kind: 'noted', detail: 'Likes bees' }]);
+  expect(data.mails).toMatchObject([{ recipient: 'ann@example.com' }]);
+  expect(data.audit.map(({ action }) => action)).toContain('leads.noted');
+  const entries = await db().select().from(auditEntries);
+  expect(entries.at(-1)).toMatchObject({ action: 'leads.person-read', subject: id, detail: { leads: 3 } });
+
+  await calls.remove(id);
+  expect((await read(id)).response.status).toBe(409);
+  expect((await read(crypto.randomUUID())).response.status).toBe(404);
+});
