@@ -42,13 +42,9 @@ test('has every column of every table that belongs to a lead', async () => {
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and confrelid = 'leads'::regclass`);
   tables.push({ table: 'leads', column: 'id' });
+  // The seventh row of each table has the id of the seventh lead.
   const id = '00000000-0000-4000-8000-000000000007';
   await client.query(`update leads set standing = 'open', phone_e164 = '+18285550142' where id = $1`, [id]);
-  for (const { table, column } of tables.filter((one) => one.table !== 'leads'))
-    await client.query(
-      `update ${table} set ${column} = $1 where ${column} is not null and ctid = (select min(ctid) from ${table})`,
-      [id],
-    );
   const { text } = await read(id);
   const columns = (await listColumns(client)).filter(({ table }) =>
     tables.some((one) => one.table === table),
