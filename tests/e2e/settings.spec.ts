@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeSetting } from '../support/change-setting';
-import { EMPTY_LIST, openRecipients } from '../support/leads';
+import { details, EMPTY_LIST, LEADS, openRecipients, postLead } from '../support/leads';
 import { aService } from '../support/offered-services';
 import { signIn, signInAsColleague } from '../support/sign-in';
 import { staff } from '../support/staff';
@@ -244,6 +244,34 @@ test('the settings are pages, found by a search, and former addresses lead to th
   if (isMobile) return page.getByRole('link', { name: 'All settings' }).click();
   await index(page).getByRole('link', { name: 'Team' }).click();
   await expect(index(page).getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a viewer looks at leads, Insight and search data, and changes nothing', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signInAsColleague(context, 'viewer');
+  const lead = await postLead(request);
+  await page.goto(`${LEADS}?lead=${lead.id}`);
+  await expect(details(page).getByRole('heading', { level: 3 })).toBeVisible();
+  for (const name of [/^Save/, /^Mark as/, /^Add a lead/, /^Correct the/, 'More actions', 'Columns'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Export to CSV' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  for (const path of ['/admin/insight', '/admin/seo']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expectNoAxeViolations(page);
+  }
+  await expect(page.getByRole('button', { name: 'Add redirect' })).toHaveCount(0);
+  await page.goto('/admin/settings/alerts');
+  await expect(page.getByText(/^This page needs another role\. Ask /)).toBeVisible();
+  const refused = await context.request.post(`/api/admin/leads/${lead.id}/toggle-contacted`);
+  expect([refused.status(), (await refused.json()).message]).toEqual([
+    403,
+    expect.stringMatching(/^With your account you can look at leads, but not change anything\. Ask /),
+  ]);
 });
 
 test.describe('when the settings cannot be loaded or stored', () => {

@@ -98,7 +98,7 @@ export async function erasePerson(page: Page) {
     .click();
 }
 
-export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search', exact: true });
 export const viewLink = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
 export const selectAll = (page: Page) =>
