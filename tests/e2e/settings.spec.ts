@@ -252,7 +252,7 @@ test('a viewer looks at leads, Insight and search data, and changes nothing', as
   request,
 }) => {
   await signInAsColleague(context, 'viewer');
-  const lead = await postLead(request);
+  const lead = await postLead(request, 'Ann Viewed');
   await page.goto(`${LEADS}?lead=${lead.id}`);
   await expect(details(page).getByRole('heading', { level: 3 })).toBeVisible();
   for (const name of [/^Save/, /^Mark as/, /^Add a lead/, /^Correct the/, 'More actions', 'Columns'])
