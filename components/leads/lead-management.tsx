@@ -113,10 +113,16 @@ function LeadWorkbench(props: LeadManagementProps) {
     [open],
   );
   const listed = isList ? list.rows : calls.data && current === 'callNext' ? callOrder(calls.data) : noLeads;
-  const walk = useLeadWalk(listed, openId, ({ id }) => {
-    setFocusRequest(undefined);
-    open(id);
-  });
+  const nextPage = isList && !list.isLoading ? list.data?.page.page.next : null;
+  const walk = useLeadWalk(
+    listed,
+    openId,
+    ({ id }) => {
+      setFocusRequest(undefined);
+      open(id);
+    },
+    nextPage ? () => void view.toNextPage(nextPage) : undefined,
+  );
   // Every row renders again when this changes.
   const actions = useMemo(
     () => ({ userId, staff, askOwnersText, mayExport, onOpen, onToggle }),
@@ -193,6 +199,7 @@ function LeadWorkbench(props: LeadManagementProps) {
     openId,
     onOpen,
     onStep: walk.step,
+    onPastEnd: walk.goOn,
     onHelp,
     ...(mayChange && { changes: { onCall, onToggle: toggle, onAdd } }),
   });

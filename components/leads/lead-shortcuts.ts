@@ -12,6 +12,8 @@ interface LeadShortcuts {
   onOpen: (lead: Lead, controlId: string) => void;
   /** Opens the details of the lead below or above; returns whether there is one. */
   onStep: (by: 1 | -1) => boolean;
+  /** Goes to the first lead of the next page; returns whether there is one. */
+  onPastEnd: () => boolean;
   onHelp: () => void;
   /** What changes something; none for those who may not. */
   changes?: {
@@ -26,8 +28,13 @@ interface LeadShortcuts {
  * note or next step, add one, help. The search field in the bar has its own.
  */
 export function useLeadShortcuts(shortcuts: LeadShortcuts) {
-  const { leads, rows, openId, onOpen, onStep, onHelp, changes } = shortcuts;
-  const walk = (by: 1 | -1) => () => (openId === null ? moveRowFocus(rows.current, by) : onStep(by));
+  const { leads, rows, openId, onOpen, onStep, onPastEnd, onHelp, changes } = shortcuts;
+  const walk = (by: 1 | -1) => () => {
+    if (openId !== null) return onStep(by);
+    const last = leads.at(-1);
+    if (by > 0 && last && focusedLead(leads) === last && onPastEnd()) return true;
+    return moveRowFocus(rows.current, by);
+  };
   const act = (action: (lead: Lead) => void) => () => {
     const focused = isFocusInDetails() ? undefined : focusedLead(leads);
     const lead = focused ?? leads.find(({ id }) => id === openId);

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useLeadWalk } from '@/components/leads/lead-walk';
 import { type Lead, leadSchema } from '@/lib/leads/schema';
 import { madeUpLead } from '../support/made-up-lead';
@@ -33,4 +33,24 @@ test('a lead that has left the list, as after a call, is between those that were
   rerender([ann, cas]);
   expect(index()).toBe(-1);
   expect([step(1), step(-1)]).toEqual(['Cas', 'Ann']);
+});
+
+test('after the last lead of a page comes the first one of the next', () => {
+  const dot = leadSchema.parse(madeUpLead('Dot', 1));
+  const walked: string[] = [];
+  const turnPage = vi.fn();
+  const { result, rerender } = renderHook(
+    ({ rows, open }: { rows: Lead[]; open: string | null }) =>
+      useLeadWalk(rows, open, ({ name }) => walked.push(name), turnPage),
+    { initialProps: { rows: leads, open: cas.id as string | null } },
+  );
+  expect(result.current.step(1)).toBe(true);
+  expect(turnPage).toHaveBeenCalledOnce();
+  // The rows of the page before, until the next ones have come.
+  rerender({ rows: [...leads], open: cas.id });
+  expect(walked).toEqual([]);
+  rerender({ rows: [dot], open: cas.id });
+  expect(walked).toEqual(['Dot']);
+  rerender({ rows: leads, open: dot.id });
+  expect(walked).toEqual(['Dot']);
 });
