@@ -8,7 +8,7 @@ import {
   shareText,
 } from '@/components/leads/insight/insight-figures';
 import { type OutcomeRow, outcomeRows } from '@/components/leads/insight/outcome-figures';
-import type { Insight } from '@/lib/leads/insight/schema';
+import { type Insight, insightSchema } from '@/lib/leads/insight/schema';
 
 // Open 55 hours a week.
 vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
@@ -121,3 +121,8 @@ it.each([
   ],
   [null, 'Another program'],
 ])('names a browser (%#)', (userAgent, name) => expect(browserName(userAgent)).toBe(name));
+
+it('reads the answer of an instance of the release before the outcomes', () => {
+  const { outcomes: _, lastWeek: __, ...former } = emptyInsight;
+  expect(insightSchema.parse(former)).toEqual({ ...former, outcomes: [], lastWeek: null });
+});

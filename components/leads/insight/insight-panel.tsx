@@ -59,12 +59,16 @@ export function InsightPanel({ staff }: { staff: StaffName[] }) {
           aria-busy={isPlaceholderData}
           className={classNames('grid gap-9 transition-opacity', isPlaceholderData && 'opacity-60')}
         >
-          <LastWeek lastWeek={insight.lastWeek} loadedAt={data.loadedAt} />
-          <OutcomeSteps insight={insight} period={`Last ${data.weeks} weeks`} />
-          <div className="grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
-            <OutcomeTable insight={insight} staff={staff} since={firstDayOf(data.weeks, data.loadedAt)} />
-            <OutcomeMonths insight={insight} />
-          </div>
+          {insight.lastWeek && <LastWeek lastWeek={insight.lastWeek} loadedAt={data.loadedAt} />}
+          {insight.outcomes.length > 0 && (
+            <>
+              <OutcomeSteps insight={insight} period={`Last ${data.weeks} weeks`} />
+              <div className="grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
+                <OutcomeTable insight={insight} staff={staff} since={firstDayOf(data.weeks, data.loadedAt)} />
+                <OutcomeMonths insight={insight} />
+              </div>
+            </>
+          )}
           <KeyFigures insight={insight} loadedAt={data.loadedAt} />
           <HoursFigure insight={insight} />
         </div>

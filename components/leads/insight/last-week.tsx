@@ -6,7 +6,7 @@ import { durationText } from './insight-figures';
 import { leadsAddress } from './outcome-figures';
 
 interface LastWeekProps {
-  lastWeek: Insight['lastWeek'];
+  lastWeek: NonNullable<Insight['lastWeek']>;
   /** When the insight was loaded, in milliseconds. */
   loadedAt: number;
 }

@@ -24,29 +24,37 @@ const outcomeSchema = z.object({
 });
 export type Outcome = z.output<typeof outcomeSchema>;
 
-/** Response of `GET /api/admin/leads/insight`. */
+/**
+ * Response of `GET /api/admin/leads/insight`. During an update an instance of the previous release may answer, which doesn't know
+ * what has a default.
+ */
 export const insightSchema = z.object({
   /**
    * In all, and by what leads have in common, most frequent first; by month of the last six months, whatever weeks were asked
    * for. A month is such as `2026-11`, a person the id of the assignee;
    * null for leads without a town or an assignee.
    */
-  outcomes: z.array(
-    outcomeSchema.extend({
-      by: z.enum(['all', 'source', 'service', 'town', 'person', 'month']),
-      value: z.string().nullable(),
-    }),
-  ),
+  outcomes: z
+    .array(
+      outcomeSchema.extend({
+        by: z.enum(['all', 'source', 'service', 'town', 'person', 'month']),
+        value: z.string().nullable(),
+      }),
+    )
+    .default([]),
   /** Of the last whole week. */
-  lastWeek: z.object({
-    asked: z.int(),
-    reached: z.int(),
-    /** In business hours; null if nobody was reached. */
-    medianMinutes: z.number().nullable(),
-    visits: z.int(),
-    won: z.int(),
-    wonDollars: z.number(),
-  }),
+  lastWeek: z
+    .object({
+      asked: z.int(),
+      reached: z.int(),
+      /** In business hours; null if nobody was reached. */
+      medianMinutes: z.number().nullable(),
+      visits: z.int(),
+      won: z.int(),
+      wonDollars: z.number(),
+    })
+    .nullable()
+    .default(null),
   /** Leads per weekday (1 is Monday) and hour in the business's time zone; hours without leads are omitted. */
   hours: z.array(z.object({ weekday: z.int(), hour: z.int(), count: z.int() })),
   /**
