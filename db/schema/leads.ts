@@ -34,6 +34,10 @@ export interface Touch {
   referrer?: string;
   utm?: Record<string, string>;
   gclid?: string;
+  gbraid?: string;
+  wbraid?: string;
+  msclkid?: string;
+  fbclid?: string;
 }
 
 /** PostgreSQL sorts its values as they are listed. */

@@ -437,6 +437,10 @@ describe('attribution', () => {
   test.each<[string, object]>([
     ['Google', { referrer: 'https://www.google.co.uk/search' }],
     ['google / cpc', { referrer: 'https://www.google.com/', gclid: 'x' }],
+    ['google / cpc', { gbraid: 'x' }],
+    ['google / cpc', { wbraid: 'x' }],
+    ['bing / cpc', { referrer: 'https://www.bing.com/', msclkid: 'x' }],
+    ['Facebook', { fbclid: 'x' }],
     ['Facebook', { referrer: 'https://l.facebook.com/' }],
     ['solarreviews.com', { referrer: 'https://www.solarreviews.com/installers' }],
     ['notgoogle.com', { referrer: 'https://notgoogle.com/' }],
@@ -446,6 +450,30 @@ describe('attribution', () => {
     ['Direct', {}],
   ])('gives the source %s for %o', async (source, from) => {
     expect(await sendWith({ last: { ...touch, ...from } })).toMatchObject({ source });
+  });
+
+  test('without JavaScript is what the address of the form says, also after a correction', async () => {
+    await renderContactPage();
+    const query = 'utm_source=flyer&gbraid=0AAAA&fbclid=IwAR1&estimate=bill%3D200';
+    const headers = { Referer: `http://localhost:3000/contact?${query}` };
+    const lastTouch = { landingPage: '/contact', utm: { source: 'flyer' }, gbraid: '0AAAA', fbclid: 'IwAR1' };
+    await send(formRequest(PATH, ann, headers));
+    expect((await storedLeads())[0]).toMatchObject({ firstTouch: lastTouch, lastTouch, source: 'flyer' });
+
+    const asked = await send(formRequest(PATH, { ...ann, name: '' }, headers));
+    const landing = (await asked.text())
+      .match(/name="landing" value="([^"]+)"/)?.[1]
+      ?.replaceAll('&amp;', '&');
+    expect(landing).toBe(`/contact?${query}`);
+    const corrected = { ...ann, name: 'Bo', landing: landing ?? '' };
+    await send(formRequest(PATH, corrected, { Referer: 'http://localhost:3000/api/contact' }));
+    expect((await storedLeads()).find(({ name }) => name === 'Bo')).toMatchObject({ lastTouch });
+
+    await send(formRequest(PATH, { ...ann, name: 'Cas' }, { Referer: 'http://localhost:3000/contact' }));
+    expect((await storedLeads()).find(({ name }) => name === 'Cas')).toMatchObject({
+      lastTouch: null,
+      source: 'Direct',
+    });
   });
 
   test.each([

@@ -12,6 +12,7 @@ import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
 import { exportLeads } from '@/lib/leads/export/queries';
 import { closedReasonIds, closedReasons, leadStatuses, leadStatusIds } from '@/lib/leads/statuses';
 import { leadFilterSchema } from '@/lib/leads/work/filters/schema';
+import { changeLeads } from '@/lib/leads/work/mutations';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadPageSchema } from '@/lib/leads/work/schema';
@@ -139,6 +140,33 @@ test('is named by the date in Asheville', async () => {
 
 test('exports only the header row when no lead matches', async () => {
   expect((await bodyOf('?bom=0')).split('\r\n')).toHaveLength(2);
+});
+
+test('names the last ad click and the last campaign in its last columns, until the person is erased', async () => {
+  const at = '2026-11-20T12:00:00.000Z';
+  const firstTouch = {
+    at,
+    landingPage: '/',
+    gclid: 'first',
+    wbraid: '=1+1',
+    utm: { source: 'old', term: 'sun' },
+  };
+  const lastTouch = { at, landingPage: '/', gclid: 'last', utm: { source: 'flyer', medium: 'print' } };
+  await store({ name: 'Clicked', firstTouch, lastTouch }, { name: 'Direct' });
+  const rows = await rowsOf();
+  const columns = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid'].concat(
+    ['source', 'medium', 'campaign', 'term', 'content'].map((part) => `utm_${part}`),
+  );
+  expect(Object.keys(rows[0] ?? {}).slice(-11)).toEqual(['Referred by', ...columns]);
+  const valuesOf = (wanted: string) => {
+    const row = rows.find(({ Name }) => Name === wanted);
+    return columns.map((column) => row?.[column]);
+  };
+  expect(valuesOf('Clicked')).toEqual(['last', '', "'=1+1", '', '', 'flyer', 'print', '', '', '']);
+  expect(valuesOf('Direct').join('')).toBe('');
+  const ids = (await db().select({ id: leads.id }).from(leads)).map(({ id }) => id);
+  await changeLeads({ action: 'erase', ids }, 'Ann');
+  expect(await bodyOf()).not.toMatch(/last|flyer/);
 });
 
 // Values that Excel converts to numbers, dates, times and booleans, and lookalikes.

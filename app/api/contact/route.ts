@@ -1,5 +1,5 @@
 import { renderForVisitor } from '@/lib/documents/publish';
-import { WITHOUT_ESTIMATE_FIELD } from '@/lib/leads/intake/form-signal-fields';
+import { LANDING_FIELD, WITHOUT_ESTIMATE_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { nativeContactSchema } from '@/lib/leads/intake/schema';
 import { contentSubmissionId } from '@/lib/leads/intake/submission-id';
 import { env } from '@/lib/platform/env';
@@ -21,7 +21,8 @@ async function respondWithPage(request: Request): Promise<Response> {
   try {
     const form = await readForm(request);
     const { [WITHOUT_ESTIMATE_FIELD]: withoutEstimate, ...fields } = form.values;
-    values = withoutEstimate ? { ...fields, estimate: '' } : fields;
+    const landing = { [LANDING_FIELD]: fields[LANDING_FIELD] ?? landingOf(request) };
+    values = { ...landing, ...fields, ...(withoutEstimate && { estimate: '' }) };
     // Whatever an estimate says is no reason to reject a lead: the page and a draft may both have put one in.
     requireOnce(form.repeated.filter((name) => name !== 'estimate'));
     const submissionId = values.submissionId || contentSubmissionId(values);
@@ -39,6 +40,12 @@ async function respondWithPage(request: Request): Promise<Response> {
     for (const [name, value] of Object.entries(details.headers ?? {})) headers.set(name, value);
     return new Response(new Uint8Array(page.body), { status, headers });
   }
+}
+
+/** The path and the query of the page with the form, which a browser names even without scripts. */
+function landingOf({ headers }: Request): string {
+  const page = URL.parse(headers.get('referer') ?? '');
+  return page ? page.pathname + page.search : '';
 }
 
 /** The form can't be shown again right now; what was typed is still there when the visitor goes back. */

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@/components/shell/date-format';
+import { clickIds } from '@/lib/leads/intake/campaign';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { DetailRow } from './detail-row';
 
@@ -31,7 +32,14 @@ function TouchText({ touch }: { touch: Touch | null }) {
           {name.startsWith('utm_') ? name : `utm_${name}`}: {value}
         </span>
       ))}
-      {touch.gclid && <span className="block">gclid: {touch.gclid}</span>}
+      {clickIds.map(
+        (name) =>
+          touch[name] && (
+            <span key={name} className="block wrap-anywhere">
+              {name}: {touch[name]}
+            </span>
+          ),
+      )}
     </>
   );
 }

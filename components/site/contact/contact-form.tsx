@@ -5,7 +5,7 @@ import { describedBy } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
 import type { Correction } from '@/lib/documents/correction';
 import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
-import { CONFIRMED_PHONE_FIELD } from '@/lib/leads/intake/form-signal-fields';
+import { CONFIRMED_PHONE_FIELD, LANDING_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
 import type { ContactFormCopy } from '@/lib/site/contact';
 import type { ContactNotes } from '@/lib/site/contact-notes';
@@ -99,6 +99,9 @@ export function ContactForm({ copy, services, notes, estimate, correction }: Con
             invalidFields={invalidFields}
             onSelect={form.setFocus}
           />
+        )}
+        {correction?.values[LANDING_FIELD] && (
+          <input type="hidden" name={LANDING_FIELD} value={correction.values[LANDING_FIELD]} />
         )}
         {confirmedPhone && <input type="hidden" name={CONFIRMED_PHONE_FIELD} value={confirmedPhone} />}
         <ContactFields

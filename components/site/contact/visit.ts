@@ -1,3 +1,4 @@
+import { campaignIn } from '@/lib/leads/intake/campaign';
 import type { Touch } from '@/lib/leads/intake/schema';
 
 const STORAGE_KEY = 'ridgelight.visit';
@@ -19,8 +20,9 @@ export function readVisit(): Visit | undefined {
 /** Records where this visit came from, unless it's navigation within the site. No cookie: it's sent only with the form. */
 export function recordVisit() {
   const stored = readVisit();
-  const touch = currentTouch();
-  if (stored?.first && !touch.referrer && !touch.utm && !touch.gclid) return;
+  const { at, landingPage, ...origin } = currentTouch();
+  if (stored?.first && Object.keys(origin).length === 0) return;
+  const touch = { at, landingPage, ...origin };
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ first: stored?.first ?? touch, last: touch }));
   } catch {
@@ -29,19 +31,11 @@ export function recordVisit() {
 }
 
 function currentTouch(): Touch {
-  const query = new URLSearchParams(location.search);
-  const utm = Object.fromEntries(
-    ['source', 'medium', 'campaign', 'term', 'content'].flatMap((name) => {
-      const value = query.get(`utm_${name}`)?.trim();
-      return value ? [[name, value.slice(0, 200)]] : [];
-    }),
-  );
   const referrer = URL.parse(document.referrer);
   return {
     at: new Date().toISOString(),
     landingPage: location.pathname.slice(0, 200),
     ...(referrer && referrer.host !== location.host && { referrer: document.referrer.slice(0, 200) }),
-    ...(Object.keys(utm).length > 0 && { utm }),
-    ...(query.get('gclid') && { gclid: query.get('gclid')?.slice(0, 200) }),
+    ...campaignIn(new URLSearchParams(location.search)),
   };
 }

@@ -3,6 +3,7 @@ import { Transform } from 'node:stream';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { leadEvents, leads, users } from '@/db/schema';
 import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
+import { clickIds, utmParts } from '@/lib/leads/intake/campaign';
 import { closedReasons, leadStatuses } from '@/lib/leads/statuses';
 import { towns } from '@/lib/site/places';
 import { serviceLabel, writtenServiceIds } from '@/lib/site/service-labels';
@@ -53,6 +54,8 @@ export const csvColumns: CsvColumn[] = [
   },
   { name: 'Source', value: escapeForSpreadsheet(sql`${leads.source}`) },
   { name: 'Referred by', value: escapeForSpreadsheet(sql`${leads.referredBy}`) },
+  ...clickIds.map((name) => ({ name, value: escapeForSpreadsheet(clickId(name)) })),
+  ...utmParts.map((part) => ({ name: `utm_${part}`, value: escapeForSpreadsheet(utmPart(part)) })),
 ];
 
 /** The SQL that the columns are selected from: each lead with a summary of its timeline, looked up by index. */
@@ -64,6 +67,16 @@ export const csvRows = sql`${leads} cross join lateral (
 
 /** The header row, without its line ending. */
 export const csvHeader = csvColumns.map(({ name }) => name).join(',');
+
+/** The id of the latest ad click of a lead, if an ad platform has given one. */
+function clickId(name: string): SQL {
+  return sql`coalesce(${leads.lastTouch} ->> ${name}, ${leads.firstTouch} ->> ${name})`;
+}
+
+/** A part of the latest campaign that led to a lead. */
+function utmPart(part: string): SQL {
+  return sql`(coalesce(${leads.lastTouch} -> 'utm', ${leads.firstTouch} -> 'utm') ->> ${part})`;
+}
 
 /** The columns of one field of a lead. */
 function fieldColumns(field: LeadFieldName): CsvColumn[] {

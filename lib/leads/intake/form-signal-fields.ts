@@ -15,5 +15,8 @@ export const START_COUNTED_FIELD = 'isStartCounted';
 /** Set by a form that the browser sends by itself: the phone number that the server has asked about. */
 export const CONFIRMED_PHONE_FIELD = 'confirmedPhone';
 
+/** Set by a form that the browser sends again by itself: the path and query of the page that had it first. */
+export const LANDING_FIELD = 'landing';
+
 /** Set by a form that the browser sends by itself: whether the visitor leaves out the estimate that is attached. */
 export const WITHOUT_ESTIMATE_FIELD = 'withoutEstimate';

@@ -8,11 +8,18 @@ import {
 import { leadFieldNames, type SubmittedFields } from '@/lib/leads/fields';
 import { isShortPhone, SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
 import { isPlainText, singleLineText } from '@/lib/site/single-line-text';
-import { CONFIRMED_PHONE_FIELD } from './form-signal-fields';
+import { campaignIn, clickIds, MAX_CAMPAIGN_VALUE } from './campaign';
+import { CONFIRMED_PHONE_FIELD, LANDING_FIELD } from './form-signal-fields';
 
 const shortText = z.string().min(1).max(200).refine(isPlainText);
 
-const utm = z.record(z.string().regex(/^(source|medium|campaign|term|content)$/), shortText);
+const campaignText = z.string().min(1).max(MAX_CAMPAIGN_VALUE).refine(isPlainText);
+
+const utm = z.record(z.string().regex(/^(source|medium|campaign|term|content)$/), campaignText);
+const clicks = Object.fromEntries(clickIds.map((name) => [name, campaignText.optional()])) as Record<
+  (typeof clickIds)[number],
+  z.ZodOptional<typeof campaignText>
+>;
 
 /** An attribution touch point: one visit, with where the visitor came from. */
 export const touchSchema = z.object({
@@ -20,7 +27,7 @@ export const touchSchema = z.object({
   landingPage: shortText.startsWith('/'),
   referrer: shortText.optional(),
   utm: utm.optional(),
-  gclid: shortText.optional(),
+  ...clicks,
 });
 export type Touch = z.output<typeof touchSchema>;
 
@@ -40,14 +47,30 @@ export const contactSchema = z.strictObject({
   attribution,
 });
 
+const MAX_LANDING = 4_000;
+
+/** The visit of somebody without JavaScript, of which only the address of the form is known. */
+function landingTouch(landing: string | undefined): Touch | undefined {
+  const url = URL.parse(landing ?? '', 'http://localhost');
+  if (!url?.search) return undefined;
+  const touch = { at: new Date().toISOString(), landingPage: url.pathname, ...campaignIn(url.searchParams) };
+  return touchSchema.safeParse(touch).data;
+}
+
 /** A form sent without JavaScript, which asks once about a phone number that looks short. */
 export const nativeContactSchema = contactSchema
-  .safeExtend({ [CONFIRMED_PHONE_FIELD]: singleLineText(200).optional().catch(undefined) })
+  .safeExtend({
+    [CONFIRMED_PHONE_FIELD]: singleLineText(200).optional().catch(undefined),
+    [LANDING_FIELD]: z.string().max(MAX_LANDING).optional().catch(undefined),
+  })
   .refine(({ phone, confirmedPhone }) => phone === confirmedPhone || !isShortPhone(phone), {
     path: ['phone'],
     message: SHORT_PHONE_QUESTION,
   })
-  .transform(({ confirmedPhone: _, ...submission }): ContactSubmission => submission);
+  .transform(({ confirmedPhone: _, landing, ...submission }): ContactSubmission => {
+    const touch = landingTouch(landing);
+    return { ...submission, attribution: touch && { first: touch, last: touch } };
+  });
 
 /** A validated contact submission. */
 export type ContactSubmission = z.output<typeof contactSchema>;
