@@ -50,6 +50,7 @@ export const deliveryKinds = [
   'digest',
   'recipients',
   'answer',
+  'visit',
 ] as const;
 
 /** The kinds that refer to neither a lead nor a staff member. */

@@ -7,8 +7,9 @@ import { renderCombinedAlerts } from '@/lib/leads/notify/combined-alert-mail';
 import { renderDigest } from '@/lib/leads/notify/digest-mail';
 import { renderRecipientsChange } from '@/lib/leads/notify/recipients-mail';
 import { renderReply } from '@/lib/leads/notify/reply-mail';
-import { postLead } from '@/lib/leads/notify/webhook/post-lead';
+import { postEvent } from '@/lib/leads/notify/webhook/post-lead';
 import { renderTestMessage } from '@/lib/leads/synthetic-check/test-message';
+import { renderVisitMail } from '@/lib/leads/visits/visit-mail';
 import type { DeliveryKinds } from '@/lib/outbox/kinds';
 
 /** The renderer or sender of each kind of delivery. */
@@ -21,5 +22,6 @@ export const deliveryKinds: DeliveryKinds = {
   digest: { render: renderDigest },
   recipients: { render: renderRecipientsChange },
   answer: { render: renderAnswer },
-  webhook: { send: postLead },
+  visit: { render: renderVisitMail },
+  webhook: { send: postEvent },
 };

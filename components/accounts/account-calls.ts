@@ -1,4 +1,5 @@
 import { jsonPost, jsonRequest, staffCall, staffCommand } from '@/components/shell/staff-call';
+import { calendarAddressSchema } from '@/lib/accounts/calendar-address/schema';
 import {
   accountSecuritySchema,
   enrollmentResponseSchema,
@@ -30,3 +31,10 @@ export const removeSecondFactor = (password: string) =>
 /** Replaces the recovery codes with ten new ones. */
 export const renewRecoveryCodes = (password: string) =>
   staffCall(`${ACCOUNT}/recovery-codes`, recoveryCodesSchema, jsonPost({ password }));
+
+/** Makes the secret address of the user's calendar; it replaces a former one. */
+export const makeCalendarAddress = (password: string) =>
+  staffCall(`${ACCOUNT}/calendar`, calendarAddressSchema, jsonPost({ password }));
+
+/** Revokes the address of the user's calendar. */
+export const revokeCalendarAddress = () => staffCommand(`${ACCOUNT}/calendar`, jsonRequest('DELETE'));

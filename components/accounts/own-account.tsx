@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { accountQueries } from './account-queries';
+import { CalendarAddress } from './calendar-address';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
 
-/** The security of the signed-in user's account: password and second factor. */
-export function OwnAccount({ email }: { email: string }) {
+/** The security of the signed-in user's account: password, second factor, and the calendar of who may visit people. */
+export function OwnAccount({ email, hasVisits }: { email: string; hasVisits: boolean }) {
   const { data, isLoadingError, refetch } = useQuery(accountQueries.security());
   return (
     <SettingsSection
@@ -20,6 +21,7 @@ export function OwnAccount({ email }: { email: string }) {
         {!data && !isLoadingError && <ListLoading subject="the second factor" />}
         {isLoadingError && <LoadFailed subject="the second factor" onRetry={() => void refetch()} />}
         {data && <SecondFactor security={data} />}
+        {data && hasVisits && <CalendarAddress since={data.calendarSince} />}
       </div>
     </SettingsSection>
   );

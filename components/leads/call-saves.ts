@@ -19,6 +19,7 @@ import {
 import { saveCall } from './detail/detail-calls';
 import { refetchLeads } from './lead-queries';
 import { makeOwnChange } from './own-changes';
+import { offerUndo, undoLeadChange, undoneText } from './undo-offers';
 
 const keptSaveSchema = z.object({
   id: z.string(),
@@ -58,6 +59,19 @@ export function useCallSave(userId: string | undefined) {
     },
     onMutate: (kept) => {
       if (userId) keep(keyOf(userId, kept), kept);
+    },
+    onSuccess: ({ undo }, { leadId, leadName, draft }) => {
+      if (undo === null) return;
+      offerUndo({
+        title: `Saved: ${leadName}`,
+        description: draftText(draft),
+        undo: async () => {
+          const undone = await undoLeadChange(undo, leadId);
+          // So that it can be corrected and saved again.
+          if (undone.restored > 0) restoreDraft(leadId, userId, { ...draft, saveId: null, problem: null });
+          return undoneText(undone);
+        },
+      });
     },
     onError: (error, kept) => {
       const { id, leadId, leadName, draft } = kept;

@@ -62,6 +62,7 @@ export function useLeadCommands({ userId, staff, onOpen, onToggle }: LeadCommand
         change(`later-${label}`, `Next step: ${label}`, {
           followUpOn: at.day,
           ...(at.time && { followUpTime: at.time }),
+          was: { followUpOn: lead.followUpOn, followUpTime: lead.followUpTime },
         }),
       ),
       ...staff

@@ -45,8 +45,11 @@ export function offerUndo(offer: Offer) {
 export const offerLeadUndo = (outcome: Outcome, undo: string | null, leadId: string = MANY_LEADS) =>
   offerUndo({
     ...outcome,
-    undo: undo === null ? null : async () => undoneText(await makeOwnChange(leadId, () => undoChange(undo))),
+    undo: undo === null ? null : async () => undoneText(await undoLeadChange(undo, leadId)),
   });
+
+/** Takes a change of leads back. */
+export const undoLeadChange = (undo: string, leadId: string) => makeOwnChange(leadId, () => undoChange(undo));
 
 const undoChange = (change: string) => staffCall('/api/admin/leads/undo', undoneSchema, jsonPost({ change }));
 
@@ -129,7 +132,8 @@ function refetchAfterUndo(client: QueryClient) {
   void client.invalidateQueries(leadQueries.health());
 }
 
-function undoneText({ restored, kept }: Undone): Outcome {
+/** What an undo did, in words. */
+export function undoneText({ restored, kept }: Undone): Outcome {
   const are = (count: number) => (count === 1 ? '1 lead is' : `${count.toLocaleString('en-US')} leads are`);
   if (kept === 0) return { title: restored === 1 ? 'Undone' : `Undone. ${are(restored)} as before.` };
   const description = `Somebody has changed ${kept === 1 ? 'it' : 'them'} since.`;

@@ -77,11 +77,11 @@ export function useLeadSelection(filter: LeadFilter, list: LeadListData, people:
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ action, target }: { action: BulkAction; target: BulkTarget }) => {
-      if ('ids' in target)
-        return makeOwnChange(MANY_LEADS, () => changeLeads({ ...action, ids: target.ids }));
-      if (action.action === 'erase') throw new Error('erasing takes leads one by one');
+      const seen = { ...action, ...(action.action === 'follow-up' && { was: followUpsOf(rows) }) };
+      if ('ids' in target) return makeOwnChange(MANY_LEADS, () => changeLeads({ ...seen, ids: target.ids }));
+      if (seen.action === 'erase') throw new Error('erasing takes leads one by one');
       const { filter, upTo } = target;
-      return makeOwnChange(MANY_LEADS, () => changeLeads({ ...action, filter, ...(upTo && { upTo }) }));
+      return makeOwnChange(MANY_LEADS, () => changeLeads({ ...seen, filter, ...(upTo && { upTo }) }));
     },
     onSuccess: (result, { action, target }) => {
       const isGone = action.action === 'erase' || action.action === 'spam';
@@ -139,6 +139,12 @@ export function useLeadSelection(filter: LeadFilter, list: LeadListData, people:
     clear: () => set([]),
   };
 }
+
+/** The follow-ups of the shown leads, by id. */
+const followUpsOf = (rows: Lead[]) =>
+  Object.fromEntries(
+    rows.map(({ id, followUpOn, followUpTime }) => [id, { on: followUpOn, time: followUpTime }]),
+  );
 
 /** The leads from one to another, both included. */
 function idsBetween(rows: Lead[], from: string | undefined, to: string): string[] {

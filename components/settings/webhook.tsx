@@ -2,6 +2,7 @@
 
 import { OneTimeValue } from '@/components/accounts/one-time-value';
 import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { SettingForm } from '@/components/shell/setting-form';
 import { SettingHistory } from '@/components/shell/setting-history';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { useSetting } from '@/components/shell/use-setting';
@@ -15,7 +16,7 @@ export function Webhook() {
   return (
     <SettingsSection
       id="webhook"
-      note="Optional. Every new lead is also posted to this address, signed, so a CRM can pick it up."
+      note="Optional. New leads, and what else you choose, are also posted to this address, signed, so a CRM can pick them up."
     >
       {!setting && !isLoadingError && <ListLoading subject="the webhook" />}
       {isLoadingError && <LoadFailed subject="the webhook" onRetry={() => void refetch()} />}
@@ -27,6 +28,12 @@ export function Webhook() {
         </div>
       )}
       <SettingHistory name="webhook" />
+      {webhook && (
+        <div className="mt-8 grid gap-4">
+          <h3 className="font-sans text-base font-semibold tracking-normal">What it’s told</h3>
+          <SettingForm name="webhook-events" isOwner />
+        </div>
+      )}
     </SettingsSection>
   );
 }

@@ -17,6 +17,8 @@ const words: Record<string, string[]> = {
     'two-factor 2fa totp',
     'recovery codes',
     'security',
+    'calendar address of your visits',
+    'subscribe ics iCal',
   ],
   sessions: ['devices', 'browsers', 'signed in', 'end session', 'log out elsewhere'],
   'staff-accounts': [
@@ -34,7 +36,16 @@ const words: Record<string, string[]> = {
   'answer-templates': ['letters', 'email templates', 'canned answers', 'first name', 'subject text'],
   'automatic-reply': ['confirmation', 'autoresponder', 'answer', ...labelsOf('auto-reply')],
   'lead-retention': ['erase', 'delete', 'privacy', 'retention', 'anonymize', 'months', 'GDPR'],
-  webhook: ['CRM', 'address', 'secret', 'integration', 'Zapier', 'API', 'send a test'],
+  webhook: [
+    'CRM',
+    'address',
+    'secret',
+    'integration',
+    'Zapier',
+    'API',
+    'send a test',
+    ...labelsOf('webhook-events'),
+  ],
   'search-engines': ['Google', 'Bing', 'IndexNow', 'verification', 'Search Console', 'webmaster tools'],
   holidays: [
     'closed days',

@@ -20,6 +20,15 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: instant('expires_at').notNull(),
 });
 
+/** The secret address of a staff member's calendar of visits, stored as the hash of its token. */
+export const calendarAddresses = pgTable('calendar_addresses', {
+  userId: text('user_id')
+    .primaryKey()
+    .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
 /** The second factor of an account: an authenticator app (TOTP). */
 export const secondFactors = pgTable('second_factors', {
   userId: text('user_id')

@@ -86,6 +86,8 @@ export const leads = pgTable(
     visitAt: instant('visit_at'),
     visitUntil: instant('visit_until'),
     visitBy: text('visit_by'),
+    /** Whether the homeowner hears by mail when the visit is planned or moved. */
+    visitEmailsHomeowner: boolean('visit_emails_homeowner').notNull().default(false),
     /** The last quote and the sale, in whole dollars, with their days. */
     quotedDollars: integer('quoted_dollars'),
     quotedOn: date('quoted_on'),

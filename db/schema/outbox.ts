@@ -5,15 +5,39 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
-  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { deliveryKinds, deliveryKindsWithoutSubject, deliveryStates, unsentStates } from '@/db/value-lists';
 import { users } from './auth';
 import { instant, isOneOf } from './columns';
 import { leads } from './leads';
+
+/** What an email about a visit says: an invitation, also to another time, or that it is called off (RFC 5546). */
+export interface VisitDetail {
+  method: 'REQUEST' | 'CANCEL';
+  /** Rises with each email about the visits of a lead, so that a calendar knows the latest. */
+  sequence: number;
+  to: 'staff' | 'homeowner';
+  /** Whether the recipient was told another time, or somebody else, before. */
+  isMoved: boolean;
+  /** ISO 8601 timestamps. */
+  from: string;
+  until: string;
+  /** The id of the staff member who goes there. */
+  by: string | null;
+}
+
+/** An event that the webhook tells besides new leads. What is erased has no lead to refer to. */
+export type EventDetail =
+  | { event: 'lead.updated' | 'lead.won'; key: string }
+  | { event: 'lead.erased'; leadId: string };
+
+/** What tells a message from others of its kind about the same lead; most have none. */
+export type DeliveryDetail = VisitDetail | EventDetail | Record<string, never>;
 
 /**
  * The outbox: one row per message and recipient. States: `pending` hasn't been tried, `sent` was accepted, `failed` will be
@@ -32,6 +56,7 @@ export const deliveries = pgTable(
     /** An email address, or a webhook URL. */
     recipient: text('recipient').notNull(),
     messageId: text('message_id').notNull(),
+    detail: jsonb('detail').$type<DeliveryDetail>().notNull().default({}),
     state: text('state', { enum: deliveryStates }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     lastResponse: text('last_response'),
@@ -46,12 +71,12 @@ export const deliveries = pgTable(
     sentAt: instant('sent_at'),
   },
   (table) => [
-    unique('deliveries_lead_kind_recipient').on(table.leadId, table.kind, table.recipient),
+    uniqueIndex('deliveries_of_lead').on(table.leadId, table.kind, table.recipient, table.detail),
     check('deliveries_kind', isOneOf(table.kind, deliveryKinds)),
     check('deliveries_state', isOneOf(table.state, deliveryStates)),
     check(
       'deliveries_about_one',
-      sql`${isOneOf(table.kind, deliveryKindsWithoutSubject)} or num_nonnulls(${table.leadId}, ${table.userId}) = 1`,
+      sql`${isOneOf(table.kind, deliveryKindsWithoutSubject)} or ${table.detail} @> '{"event": "lead.erased"}' or num_nonnulls(${table.leadId}, ${table.userId}) = 1`,
     ),
     index('deliveries_unsent').on(table.createdAt).where(isOneOf(table.state, unsentStates)),
     index('deliveries_of_recipient').on(table.recipient, table.state, table.attemptedAt),

@@ -68,6 +68,8 @@ export const auditActions = {
   'access.second-factor-added': 'Set up a second factor',
   'access.second-factor-removed': 'Turned off the second factor',
   'access.recovery-codes': 'Made new recovery codes',
+  'access.calendar-made': 'Made a calendar address',
+  'access.calendar-revoked': 'Revoked a calendar address',
 } as const satisfies Record<`${AuditKind}.${string}`, string>;
 export type AuditAction = keyof typeof auditActions | `settings.${string}` | 'staff.rules';
 

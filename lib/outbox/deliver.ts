@@ -4,8 +4,8 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { retryWithBackoff } from '@/lib/platform/retry';
 import { countAttempt } from './delivery-metrics';
-import type { DeliveryKinds } from './kinds';
-import { recordAttempt, takeOverWaiting } from './mutations';
+import type { DeliveryKinds, Waiting } from './kinds';
+import { postpone, recordAttempt, takeOverWaiting } from './mutations';
 import { mailOutcome, type Outcome } from './outcome';
 import { type Delivery, getDelivery } from './queries';
 import { senderAddress, VERIFY_ONLY } from './queue';
@@ -32,7 +32,9 @@ export async function deliver(deliveryId: string, jobId: string, { mailer, kinds
   const delivery = await getDelivery(deliveryId, jobId);
   if (!delivery) return;
   const combined = await combineWith(delivery, kinds);
-  const outcome = oneByOneIfRefused(await attempt(delivery, combined, { mailer, kinds }), combined);
+  const attempted = await attempt(delivery, combined, { mailer, kinds });
+  if ('waitsUntil' in attempted) return postpone(delivery, attempted.waitsUntil);
+  const outcome = oneByOneIfRefused(attempted, combined);
   const record = () => recordAttempt(delivery, outcome, combined);
   // The message is sent; failing now would send it twice. So retry for as long as the database is unavailable.
   if (outcome.state === 'sent') await retryWithBackoff('recording a sent message', record);
@@ -62,7 +64,7 @@ async function attempt(
   delivery: Delivery,
   combined: Delivery[],
   { mailer, kinds }: Senders,
-): Promise<Outcome> {
+): Promise<Outcome | Waiting> {
   const kind = kinds[delivery.kind];
   if ('send' in kind) return kind.send(delivery);
   if (!mailer) throw new Error('a mail job was started without a mail server');

@@ -3,8 +3,10 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Outcome } from './outcome';
 import type { Delivery } from './queries';
 
+type MailParts = 'subject' | 'html' | 'text' | 'replyTo' | 'headers' | 'icalEvent';
+
 /** The content of a mail; sender and recipient are set by the outbox. */
-export interface Mail extends Pick<SendMailOptions, 'subject' | 'html' | 'text' | 'replyTo' | 'headers'> {
+export interface Mail extends Pick<SendMailOptions, MailParts> {
   /** Who wrote it: it is from our address by this name, and isn't marked as automatic. */
   author?: string;
 }
@@ -24,9 +26,14 @@ interface MailKind {
   };
 }
 
+/** A message that waits for an earlier one. */
+export interface Waiting {
+  waitsUntil: Date;
+}
+
 /** A kind sent another way. `send` makes one attempt. */
 interface CustomKind {
-  send(delivery: Delivery): Promise<Outcome>;
+  send(delivery: Delivery): Promise<Outcome | Waiting>;
 }
 
 /** The renderer or sender of each kind of delivery, passed to the worker, so that the outbox needn't know them. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
+import { isOneOf } from '@/db/is-one-of';
 import { isOutage } from '@/db/outage';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
@@ -132,6 +133,38 @@ export async function cancelUnsent(tx: Transaction, matches: SQL | undefined, re
     // Without its job an attempt in progress doesn't requeue it when it fails.
     .set({ state: 'cancelled', jobId: null, nextAttemptAt: null, lastResponse: reason })
     .where(and(matches, inArray(deliveries.state, unsentStates)));
+}
+
+/**
+ * Locks the unsent deliveries that match. What those that no worker is sending say can still change in this transaction,
+ * because a worker that takes one meanwhile waits for it (`getDelivery`).
+ */
+export async function lockUnsent(
+  tx: Transaction,
+  matches: SQL | undefined,
+): Promise<{ id: string; leadId: string | null; isSending: boolean }[]> {
+  const { id, leadId } = deliveries;
+  const unsent = and(matches, inArray(deliveries.state, ['pending', 'failed']));
+  const locked = await tx.select({ id }).from(deliveries).where(unsent).orderBy(id).for('update');
+  if (locked.length === 0) return [];
+  const ids = locked.map((row) => row.id);
+  // In a statement of its own, which sees the jobs that were taken until the locks were.
+  return tx
+    .select({ id, leadId, isSending: sql<boolean>`${hasJobWhere(sql`state = 'active'`)}` })
+    .from(deliveries)
+    .where(and(isOneOf(id, ids), unsent));
+}
+
+/** Has a delivery wait for its first attempt until an earlier one about its lead is done, unless another job has taken it over. */
+export async function postpone({ id, jobId }: Pick<Delivery, 'id' | 'jobId'>, until: Date): Promise<void> {
+  await db().transaction(async (tx) => {
+    const postponed = await tx
+      .update(deliveries)
+      .set({ jobId: sql`gen_random_uuid()`, nextAttemptAt: until })
+      .where(and(eq(deliveries.id, id), isCurrentJob(jobId)))
+      .returning();
+    await enqueue(tx, postponed);
+  });
 }
 
 /** Retries or sets aside the failing messages of one kind to one recipient. */

@@ -11,7 +11,7 @@ export interface WebhookCall {
   url: string;
   secret: string;
   id: string;
-  event: 'lead.created' | 'test';
+  event: string;
   body: string;
 }
 

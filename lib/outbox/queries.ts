@@ -123,20 +123,46 @@ export async function medianDelay(addresses: string[]): Promise<number | null> {
   return rows[0]?.seconds ?? null;
 }
 
+/** When to try a message again that an earlier one of its kind about the same lead has to arrive before; null if none has. */
+export async function waitsUntil({ id, kind, leadId, createdAt }: Delivery): Promise<Date | null> {
+  if (leadId === null) return null;
+  const isEarlier = sql`(${deliveries.createdAt}, ${deliveries.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
+  const [earlier] = await db()
+    .select({ next: sql<string | null>`max(${deliveries.nextAttemptAt})`, count: count() })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.leadId, leadId),
+        eq(deliveries.kind, kind),
+        inArray(deliveries.state, ['pending', 'failed']),
+        isEarlier,
+      ),
+    );
+  if (!earlier?.count) return null;
+  return new Date(Math.max(Date.now(), Date.parse(earlier.next ?? '') || 0) + AFTER_EARLIER_MS);
+}
+
+const AFTER_EARLIER_MS = 1_000;
+
 /** A stored delivery. */
 export type Delivery = typeof deliveries.$inferSelect;
 
 /** The delivery of a job; undefined when it is done, deleted or taken over by another job. */
 export async function getDelivery(id: string, jobId: string): Promise<Delivery | undefined> {
-  const [row] = await db()
-    .select()
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.id, id),
-        eq(deliveries.jobId, jobId),
-        inArray(deliveries.state, ['pending', 'failed']),
-      ),
-    );
-  return row;
+  const read = () =>
+    db()
+      .select()
+      .from(deliveries)
+      .where(
+        and(
+          eq(deliveries.id, id),
+          eq(deliveries.jobId, jobId),
+          inArray(deliveries.state, ['pending', 'failed']),
+        ),
+      );
+  const [row] = await read();
+  if (!row || Object.keys(row.detail).length === 0) return row;
+  // Waits for somebody who is changing what it says (`lockUnsent`).
+  const [locked] = await read().for('share');
+  return locked;
 }

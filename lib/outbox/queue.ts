@@ -6,6 +6,7 @@ import type { Database } from '@/db/client';
 import { insertRows } from '@/db/insert-rows';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
+import type { DeliveryDetail, EventDetail } from '@/db/schema/outbox';
 import { env } from '@/lib/platform/env';
 import { DAY_S } from '@/lib/platform/server/cache-control';
 
@@ -22,11 +23,12 @@ export interface DeliveryJob {
 export const VERIFY_ONLY = 'nobody';
 
 /** A message to send: about a lead, to a staff member, about a change in the audit log, or a digest of the quarantine. */
-export type Message = { recipient: string } & (
+export type Message = { recipient: string; detail?: DeliveryDetail } & (
   | { kind: Exclude<Delivery['kind'], 'digest'>; leadId: string; userId?: undefined; changeId?: undefined }
   | { kind: Exclude<Delivery['kind'], 'digest'>; userId: string; leadId?: undefined; changeId?: undefined }
   | { kind: 'recipients'; changeId: number; leadId?: undefined; userId?: undefined }
   | { kind: 'digest'; leadId?: undefined; userId?: undefined; changeId?: undefined }
+  | { kind: 'webhook'; detail: EventDetail; leadId?: undefined; userId?: undefined; changeId?: undefined }
 );
 
 const queueOf = ({ kind }: Pick<Delivery, 'kind'>) => (kind === 'webhook' ? WEBHOOKS : MAILS);
@@ -58,7 +60,7 @@ export async function queueDeliveries(
 function toDelivery(message: Message, dueAt: Date | undefined) {
   const id = randomUUID();
   const due = dueAt && { nextAttemptAt: dueAt };
-  return { ...message, id, messageId: `<${id}@${mailDomain()}>`, jobId: randomUUID(), ...due };
+  return { detail: {}, ...message, id, messageId: `<${id}@${mailDomain()}>`, jobId: randomUUID(), ...due };
 }
 
 /** Creates the jobs of deliveries in the caller's transaction, due at their `nextAttemptAt`, or at once without one. */

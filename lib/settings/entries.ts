@@ -3,7 +3,7 @@ import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
 import { answerTemplatesSetting } from '@/lib/leads/answers/schema';
 import { holidaysSetting } from '@/lib/leads/holidays/schema';
 import { autoReplySetting, recipientsSetting } from '@/lib/leads/notify/schema';
-import { webhookSetting } from '@/lib/leads/notify/webhook/schema';
+import { webhookEventsSetting, webhookSetting } from '@/lib/leads/notify/webhook/schema';
 import { retentionSetting } from '@/lib/leads/retention/schema';
 import type { Setting } from '@/lib/platform/settings/setting';
 import { indexNowSetting } from '@/lib/seo/index-now/schema';
@@ -15,6 +15,7 @@ const entries = [
   recipientsSetting,
   autoReplySetting,
   webhookSetting,
+  webhookEventsSetting,
   retentionSetting,
   rateNoticeSetting,
   holidaysSetting,

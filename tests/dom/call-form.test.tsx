@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useKeptSaves } from '@/components/leads/call-saves';
 import { CallForm } from '@/components/leads/detail/call-form';
 import { LeadActionsContext } from '@/components/leads/lead-actions';
+import { UndoOffers } from '@/components/leads/undo-offers';
 import { removeDraftsForLeads, removeLeadDrafts } from '@/components/shell/lead-draft';
 import { createQueryClient } from '@/components/shell/query-client';
 import { ToastProvider } from '@/components/ui/toast';
@@ -19,14 +20,20 @@ const NO_STEP = { on: null, time: null, purpose: null };
 
 /** What has been sent, and the answers to come. */
 let sent: Record<string, unknown>[];
+let undone: string[];
 let answer: () => Response | Promise<Response>;
 
 beforeEach(() => {
   localStorage.clear();
   sent = [];
+  undone = [];
   answer = () => Response.json({ data: ANN });
   onlineManager.setOnline(true);
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    if (path === '/api/admin/leads/undo') {
+      undone.push(JSON.parse(String(body)).change);
+      return Response.json({ data: { restored: 1, kept: 0 } });
+    }
     expect(path).toBe(EVENTS);
     sent.push(JSON.parse(String(body)));
     return answer();
@@ -61,6 +68,7 @@ function open(shown: Shown = {}) {
     <QueryClientProvider client={client}>
       <ToastProvider>
         <Page {...props} />
+        <UndoOffers />
       </ToastProvider>
     </QueryClientProvider>
   );
@@ -260,6 +268,25 @@ describe('a save that fails', () => {
     await user.click(save());
     await waitFor(() => expect(sent[1]).toMatchObject({ followUp: { was: theirs } }));
   });
+});
+
+test('a saved call is undone as a whole, and is in the form again', async () => {
+  const change = crypto.randomUUID();
+  answer = () => Response.json({ data: ANN, undo: change });
+  const { user } = open();
+  await user.click(outcome('Reached'));
+  await user.type(note(), 'Has a dog');
+  await user.click(save());
+  await screen.findByText('Saved: Ann');
+  expect(note().value).toBe('');
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(note().value).toBe('Has a dog'));
+  expect(isChosen(outcome('Reached'))).toBe(true);
+  expect(undone).toEqual([change]);
+  // It is another save when it is saved again.
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.id).not.toBe(sent[0]?.id);
 });
 
 test('goes to the next lead once the server has the save, and stays with the other button', async () => {

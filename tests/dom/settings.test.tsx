@@ -10,6 +10,7 @@ import { Webhook } from '@/components/settings/webhook';
 import { SettingForm } from '@/components/shell/setting-form';
 import { StaffData } from '@/components/shell/staff-data';
 import { ToastProvider } from '@/components/ui/toast';
+import { webhookEventsSetting } from '@/lib/leads/notify/webhook/schema';
 
 /** What has been sent, and the answers to come. */
 const sent: { method: string; path: string; body: unknown }[] = [];
@@ -327,6 +328,20 @@ describe('the webhook', () => {
   const PATH = '/api/admin/settings/webhook';
   const URL = 'https://crm.example/leads';
 
+  test('is told of what an owner chooses', async () => {
+    const events = { created: true, updated: false, won: false, erased: false };
+    answers = {
+      [`GET ${PATH}`]: () => state({ url: URL }, 1),
+      [`GET ${PATH}-events`]: () => state(events, 0),
+      [`PUT ${PATH}-events`]: () => state({ ...events, won: true }, 1),
+    };
+    const user = show(<Webhook />);
+    expect(await screen.findByRole('checkbox', { name: /^New leads/, checked: true })).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /^Sales/ }));
+    await screen.findByRole('checkbox', { name: /^Sales/, checked: true });
+    expect(sent.at(-1)?.body).toEqual({ value: { ...events, won: true }, version: 0 });
+  });
+
   test('shows its secret once it is saved, anyway if asked to, and can be removed', async () => {
     answers = {
       [`GET ${PATH}`]: () => state(null, 0),
@@ -352,6 +367,7 @@ describe('the webhook', () => {
   test('keeps what was typed, and says who was faster', async () => {
     let current = () => state({ url: URL }, 1);
     answers = {
+      [`GET ${PATH}-events`]: () => state(webhookEventsSetting.default, 0),
       [`GET ${PATH}`]: () => current(),
       [`PUT ${PATH}`]: () => {
         current = () => state({ url: 'https://june.example/leads' }, 2, 'June');

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -116,4 +116,74 @@ test('closing as a duplicate asks of which lead, and spam leaves the list', asyn
   await user.click(screen.getByRole('button', { name: 'Spam' }));
   expect(onSpam).toHaveBeenCalledOnce();
   expect(save).not.toHaveBeenCalled();
+});
+
+const planned = {
+  status: 'visit-planned',
+  isContacted: true,
+  visitAt: '2036-11-17T15:00:00.000Z',
+  visitUntil: '2036-11-17T16:00:00.000Z',
+  visitBy: 'ann',
+};
+
+test('the homeowner hears of a visit by mail unless that is unticked', async () => {
+  const save = vi.fn(async (_change: LeadCorrection) => {});
+  const user = renderControl(save, { ...planned, email: 'ann@example.com' });
+  await user.click(screen.getByRole('button', { name: 'Visit planned' }));
+  await user.click(screen.getByRole('button', { name: 'Plan the visit' }));
+  await waitFor(() => expect(save.mock.calls[0]?.[0].visit?.emailsHomeowner).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Visit planned' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Email the homeowner' }));
+  await user.click(screen.getByRole('button', { name: 'Plan the visit' }));
+  await waitFor(() => expect(save.mock.calls[1]?.[0].visit?.emailsHomeowner).toBe(false));
+});
+
+test('a visit is called off', async () => {
+  const save = vi.fn(async () => {});
+  const user = renderControl(save, planned);
+  await user.click(screen.getByRole('button', { name: 'Visit planned' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Call the visit off' }));
+  const was = { status: 'visit-planned', visitAt: planned.visitAt };
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ visit: null, was }));
+});
+
+test('what is typed about a visit or an amount is there again after a reload, until it is saved or canceled', async () => {
+  const save = vi.fn(async (_change: LeadCorrection): Promise<unknown> => undefined);
+  const id = crypto.randomUUID();
+  const reload = (fields: object) => {
+    cleanup();
+    return renderControl(save, { id, ...planned, ...fields });
+  };
+  let user = reload({});
+  await user.click(screen.getByRole('button', { name: 'Visit planned' }));
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '09:15' } });
+  // A colleague has moved the visit meanwhile.
+  user = reload({ visitAt: '2036-11-18T15:00:00.000Z' });
+  expect((screen.getByLabelText('From') as HTMLInputElement).value).toBe('09:15');
+  save.mockRejectedValueOnce(
+    new StaffCallError(
+      409,
+      '',
+      JSON.stringify({ message: 'It moved.', code: 'overtaken', data: '2036-11-18T15:00:00.000Z' }),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Plan the visit' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('It moved.');
+  await user.click(screen.getByRole('button', { name: 'Plan the visit' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save.mock.calls.map(([{ was }]) => was?.visitAt)).toEqual([
+    planned.visitAt,
+    '2036-11-18T15:00:00.000Z',
+  ]);
+  await waitFor(() => expect(screen.queryByLabelText('From')).toBeNull());
+
+  await user.click(screen.getByRole('button', { name: /^Quoted/ }));
+  await user.type(screen.getByLabelText('Amount in dollars'), '26,9');
+  user = reload({});
+  expect((screen.getByLabelText('Amount in dollars') as HTMLInputElement).value).toBe('26,9');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  reload({});
+  expect(screen.queryByLabelText('Amount in dollars')).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.includes(id))).toEqual([]);
 });

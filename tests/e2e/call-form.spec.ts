@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { details, EMPTY_LIST, postLead, uniqueMark } from '../support/leads';
+import { details, EMPTY_LIST, postLead, undoLast, uniqueMark } from '../support/leads';
 import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
@@ -118,6 +118,6 @@ test('a note is corrected in the timeline, removed, and brought back from the to
   await entry.getByRole('button', { name: 'Remove this note' }).click();
   await expect(entry).toHaveCount(0);
   await expect(details(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoLast(page);
   await expect(entry).toContainText(/Two roofs.*edited/);
 });

@@ -13,6 +13,7 @@ import {
   syntheticCheckRuns,
   users,
 } from '@/db/schema';
+import { makeCalendarAddress } from '@/lib/accounts/calendar-address/mutations';
 import { createEnrollment, openEnrollment, sealEnrollment } from '@/lib/accounts/second-factor/enrollment';
 import { addSecondFactor } from '@/lib/accounts/second-factor/mutations';
 import { timeStepAt } from '@/lib/accounts/second-factor/totp';
@@ -378,6 +379,11 @@ const auditedCalls: [
     () => change({ observed: [], dates: [{ date: '2026-12-28', name: 'Vacation' }] }),
   ],
   ['PUT /api/admin/settings/answer-templates', 'settings.answer-templates', () => change({ templates: [] })],
+  [
+    'PUT /api/admin/settings/webhook-events',
+    'settings.webhook-events',
+    () => change({ created: true, updated: true, won: false, erased: false }),
+  ],
   ['PUT /api/admin/settings/rate-notice', 'settings.rate-notice', () => change({ isOn: false })],
   [
     'PATCH /api/admin/estimate-constants',
@@ -537,6 +543,19 @@ const auditedCalls: [
     async () => {
       await withFactor();
       return { body: { password: account.password } };
+    },
+  ],
+  [
+    'POST /api/admin/account/calendar',
+    'access.calendar-made',
+    () => ({ body: { password: account.password } }),
+  ],
+  [
+    'DELETE /api/admin/account/calendar',
+    'access.calendar-revoked',
+    async () => {
+      await makeCalendarAddress(owner);
+      return {};
     },
   ],
   [

@@ -66,6 +66,59 @@ const letTimePass = async (id: string, interval: string) => {
   );
 };
 
+describe('undoing a save', () => {
+  const undoIn = async (response: Response) => (await response.json()).undo;
+
+  test('takes back the call, the note, the next step and the contact together', async () => {
+    const id = await submit();
+    await calls.event(id, called('voicemail'));
+    const before = await stateOf(id);
+    const events = await eventsOf(id);
+    const save = {
+      ...called('reached'),
+      note: 'Has a dog.',
+      followUp: { ...friday, was: NO_STEP },
+      secondsAgo: 120,
+    };
+    await letTimePass(id, '1 hour');
+    const earlier = await stateOf(id);
+    const undo = await undoIn(await calls.event(id, save));
+    expect((await stateOf(id)).status).toBe('contacted');
+    expect(await (await calls.undo(undo)).json()).toMatchObject({ data: { restored: 1, kept: 0 } });
+    expect(await stateOf(id)).toEqual(earlier);
+    expect({ ...earlier, lastCalledAt: 0, callAgainAt: 0 }).toEqual({
+      ...before,
+      lastCalledAt: 0,
+      callAgainAt: 0,
+    });
+    expect(await eventsOf(id)).toEqual(events);
+    expect((await rowOf(id))?.notesText ?? '').not.toContain('dog');
+    expect(await auditedActions(id)).toContain('leads.undone');
+  });
+
+  test('takes back a note alone, also when the answer was lost and it was sent again', async () => {
+    const id = await submit();
+    const save = { id: randomUUID(), note: 'Has a dog.' };
+    await calls.event(id, save);
+    const undo = await undoIn(await calls.event(id, save));
+    await calls.undo(undo);
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  test('leaves what a colleague has continued or corrected, and is nobody else’s', async () => {
+    const [id, corrected] = [await submit(), await submit()];
+    const undo = await undoIn(await calls.event(id, called('no-answer')));
+    expect((await colleague.undo(undo)).status).toBe(409);
+    await colleague.event(id, called('reached'));
+    expect(await (await calls.undo(undo)).json()).toMatchObject({ data: { restored: 0, kept: 1 } });
+    const noted = await undoIn(await calls.event(corrected, { note: 'Has a dog.' }));
+    const noteId = await idOf(corrected, 'noted');
+    await calls.correctEvent(corrected, noteId, { kind: 'noted', text: 'Has two dogs.', was: 'Has a dog.' });
+    expect(await (await calls.undo(noted)).json()).toMatchObject({ data: { restored: 0, kept: 1 } });
+    expect(await eventsOf(corrected)).toEqual([['noted', 'Has two dogs.']]);
+  });
+});
+
 describe('a save of the call form', () => {
   test('stores the call, the note and the next step at once, with one entry of the audit log for each', async () => {
     const id = await submit();

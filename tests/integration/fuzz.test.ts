@@ -91,6 +91,7 @@ const schemas: Record<string, z.ZodType> = {
   'PATCH /api/admin/account': profileSchema,
   'POST /api/admin/leads/[id]/answers': answerSchema,
   'POST /api/admin/account/password': passwordChangeSchema,
+  'POST /api/admin/account/calendar': passwordAgainSchema,
   'POST /api/admin/account/recovery-codes': passwordAgainSchema,
   'POST /api/admin/account/second-factor': passwordAgainSchema,
   'PUT /api/admin/account/second-factor': enrollmentProofSchema,
@@ -116,6 +117,7 @@ const schemas: Record<string, z.ZodType> = {
 
 /** Writes without a body. */
 const withoutBody = [
+  'DELETE /api/admin/account/calendar',
   'DELETE /api/admin/leads/[id]',
   'DELETE /api/admin/leads/[id]/answers/[answerId]',
   'DELETE /api/admin/leads/[id]/events/[eventId]',

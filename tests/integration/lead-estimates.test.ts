@@ -8,9 +8,8 @@ import { deliveries, estimateConstantChanges, leads } from '@/db/schema';
 import { exportLeads } from '@/lib/leads/export/queries';
 import { UNREADABLE_ESTIMATE } from '@/lib/leads/intake/attached-estimate';
 import { renderAlert } from '@/lib/leads/notify/alert-mail';
-import { getLeadForMessage } from '@/lib/leads/notify/queries';
 import { renderReply } from '@/lib/leads/notify/reply-mail';
-import { leadBody } from '@/lib/leads/notify/webhook/post-lead';
+import { leadPayload } from '@/lib/leads/notify/webhook/post-lead';
 import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { leadFilterSchema } from '@/lib/leads/work/filters/schema';
 import { changeLeads } from '@/lib/leads/work/mutations';
@@ -173,9 +172,8 @@ describe('a lead with an estimate', () => {
   test('is in the webhook payload', async () => {
     await send({ estimate: QUERY });
     const { id, estimate, estimateBasis } = await storedLead();
-    const found = await getLeadForMessage(id);
     const { answer } = estimateBasis as { answer: Parameters<typeof savingsFigures>[0] };
-    expect(JSON.parse(found ? leadBody('1', found) : '').lead.estimate).toEqual({
+    expect((await leadPayload({ leadId: id })) as object).toHaveProperty('estimate', {
       sentence: estimate,
       url: `http://localhost:3000/savings?${QUERY}`,
       constantsVersion: (await readConstants()).version,

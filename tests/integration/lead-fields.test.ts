@@ -15,8 +15,7 @@ import { deliveries, leads } from '@/db/schema';
 import { exportLeads } from '@/lib/leads/export/queries';
 import { type LeadFieldName, leadFieldNames, leadFields } from '@/lib/leads/fields';
 import { renderAlert } from '@/lib/leads/notify/alert-mail';
-import { getLeadForMessage } from '@/lib/leads/notify/queries';
-import { leadBody } from '@/lib/leads/notify/webhook/post-lead';
+import { leadPayload } from '@/lib/leads/notify/webhook/post-lead';
 import { correctLead } from '@/lib/leads/work/detail/mutations';
 import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
@@ -147,10 +146,7 @@ describe('a field that was added to the list', () => {
     const mail = delivery && (await renderAlert(delivery));
     expect(mail?.text).toContain('Roof material: Standing seam');
     expect(mail?.html).toContain('Standing seam');
-    const leadToTell = await getLeadForMessage(id);
-    expect(JSON.parse(leadToTell ? leadBody('1', leadToTell) : '')).toMatchObject({
-      lead: { roof: 'Standing seam' },
-    });
+    expect(await leadPayload({ leadId: id })).toMatchObject({ roof: 'Standing seam' });
   });
 
   test('is in the CSV file', async () => {

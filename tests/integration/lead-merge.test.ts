@@ -9,8 +9,7 @@ import { readErasures } from '@/lib/leads/erasures/queries';
 import { getInsight } from '@/lib/leads/insight/queries';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
-import { getLeadForMessage } from '@/lib/leads/notify/queries';
-import { leadBody } from '@/lib/leads/notify/webhook/post-lead';
+import { leadPayload } from '@/lib/leads/notify/webhook/post-lead';
 import { applyRetention } from '@/lib/leads/retention/schedule';
 import { retentionSetting } from '@/lib/leads/retention/schema';
 import { suggestedParts } from '@/lib/leads/work/merge/parts';
@@ -121,8 +120,7 @@ describe('two leads that are merged', () => {
       duplicateOf: kept,
     });
     expect((await calls.toggle(other)).status).toBe(404);
-    const found = await getLeadForMessage(kept);
-    expect(found && JSON.parse(leadBody('1', found)).lead.id).toBe(kept);
+    expect(await leadPayload({ leadId: kept })).toMatchObject({ id: kept });
   });
 
   test('keep the status that is further along, with the first contact and the next step', async () => {

@@ -106,7 +106,7 @@ describe('a visit', () => {
       409,
       {
         message: expect.stringMatching(
-          /^.* visits Maria Gomez from 10:00 AM to 11:00 AM, about \d\d minutes’ drive away\.$/,
+          /^.* visits Maria Gomez from 10:00 AM to 11:00 AM\. This house is about \d\d minutes from Brevard\.$/,
         ),
       },
     ]);
@@ -123,6 +123,29 @@ describe('a visit', () => {
     await calls.patch(erased, visit('10:00', '11:00'));
     await changeLeads({ action: 'erase', ids: [erased] }, 'Ann');
     expect((await calls.patch(id, visit('10:00', '11:00'))).status).toBe(200);
+  });
+
+  test('is called off, which moves its lead back from there, but not from further along', async () => {
+    const [id, quoted] = [await addLead(), await addLead({ status: 'quoted' })];
+    await calls.patch(id, { status: 'visit-planned', ...visit('10:00', '11:00') });
+    await calls.patch(quoted, visit('12:00', '13:00'));
+    const off = { visitAt: null, visitUntil: null, visitBy: null };
+    const late = await calls.patch(id, { visit: null, was: { visitAt: '2027-03-16T18:00:00.000Z' } });
+    expect(await refusal(late)).toMatchObject([409, { code: 'overtaken' }]);
+    expect(await leadIn(await calls.patch(id, { visit: null }))).toMatchObject({
+      status: 'contacted',
+      ...off,
+    });
+    expect(await leadIn(await calls.patch(quoted, { visit: null }))).toMatchObject({
+      status: 'quoted',
+      ...off,
+    });
+    const { timeline } = await calls.detail(id);
+    expect(timeline.find(({ kind, newValue }) => kind === 'edited' && newValue === null)).toMatchObject({
+      detail: 'visit',
+      oldValue: `2027-03-16T14:00:00.000Z 2027-03-16T15:00:00.000Z ${by}`,
+    });
+    expect((await calls.patch(id, { status: 'visit-planned', visit: null })).status).toBe(400);
   });
 
   test('of two people who plan at the same time, the second sees the first', async () => {

@@ -224,7 +224,7 @@ describe('the status of a lead', () => {
     const reached = await addLead();
     await correct(reached, closing);
     const save = callSaveSchema.parse({ id: reached, ...called('reached') });
-    expect((await saveCall(reached, save, { id: 'ann', name: BY })).contactedAt).not.toBeNull();
+    expect((await saveCall(reached, save, { id: 'ann', name: BY })).data.contactedAt).not.toBeNull();
 
     const slip = await addLead();
     await correct(slip, closing);

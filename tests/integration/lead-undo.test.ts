@@ -219,6 +219,21 @@ describe('a bulk change', () => {
     expect(await rowOf(ids[0] ?? '')).toMatchObject({ followUpOn: null, followUpTime: null });
   });
 
+  test('leaves the next step that a colleague has planned since the leads were shown', async () => {
+    const ids = [await submit(), await submit()];
+    const [first = '', second = ''] = ids;
+    const seen = { on: null, time: null };
+    await calls.patch(first, { followUpOn: tomorrow, followUpTime: '09:00' });
+    const step = { action: 'follow-up', followUpOn: tomorrow, was: { [first]: seen, [second]: seen } };
+    expect(await bulk({ ...step, ids })).toMatchObject({ changed: 1, left: 1 });
+    expect(await rowOf(first)).toMatchObject({ followUpTime: '09:00' });
+    const one = { followUpOn: tomorrow, was: { followUpOn: null, followUpTime: null } };
+    const refused = await calls.patch(first, one);
+    expect([refused.status, (await refused.json()).code]).toEqual([409, 'overtaken']);
+    const now = { followUpOn: tomorrow, followUpTime: '09:00' };
+    expect((await calls.patch(first, { followUpOn: null, was: now })).status).toBe(200);
+  });
+
   test('of all that match a filter goes in batches, with one entry in the audit log and one undo', async () => {
     await db().execute(sql`insert into leads (submission_id, name, phone, service)
       select gen_random_uuid(), 'Wanted ' || n, '1', ${aService} from generate_series(1, 2300) n`);

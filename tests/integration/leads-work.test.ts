@@ -19,8 +19,7 @@ import { getInsight } from '@/lib/leads/insight/queries';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { renderAlert } from '@/lib/leads/notify/alert-mail';
-import { getLeadForMessage } from '@/lib/leads/notify/queries';
-import { leadBody } from '@/lib/leads/notify/webhook/post-lead';
+import { leadPayload } from '@/lib/leads/notify/webhook/post-lead';
 import { callGroups } from '@/lib/leads/work/calls/call-groups';
 import { retryAt } from '@/lib/leads/work/calls/call-retry';
 import { saveCall } from '@/lib/leads/work/calls/mutations';
@@ -618,17 +617,10 @@ test('an address that wasn’t given is empty in the details, the copied text, t
   const [alert] = await db().select().from(deliveries).where(eq(deliveries.kind, 'alert'));
   const mail = alert && (await renderAlert(alert));
   expect(mail?.text).not.toMatch(/Address|Map/);
-  const told = await getLeadForMessage(id);
+  const told = await leadPayload({ leadId: id });
   const csv = await text((await exportLeads(leadFilterSchema.parse({}), false)).file);
   expect(csv).toContain(`,ann@example.com,,,${serviceLabel(aService)},`);
-  const shown = [
-    html,
-    leadDetailsText(detail.lead),
-    mail?.html,
-    mail?.text,
-    told && leadBody('1', told),
-    csv,
-  ];
+  const shown = [html, leadDetailsText(detail.lead), mail?.html, mail?.text, JSON.stringify(told), csv];
   for (const one of shown) expect(one).not.toMatch(/not required/i);
 });
 

@@ -49,6 +49,8 @@ const exempt: Record<string, string[]> = {
     'accounts.id',
     'accounts.password',
     'accounts.provider_id',
+    'calendar_addresses.token_hash',
+    'deliveries.detail',
     'audit_entries.actor_id',
     'invitations.token_hash',
     'lead_events.author_id',

@@ -7,10 +7,11 @@ import * as webhookTestCall from '@/app/api/admin/webhook/test/route';
 import { db } from '@/db/client';
 import { auditEntries, deliveries, savedSettings, settingRevisions } from '@/db/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
+import { clickIds, utmParts } from '@/lib/leads/intake/campaign';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { getDeliveryHealth } from '@/lib/leads/notify/queries';
-import { postLead } from '@/lib/leads/notify/webhook/post-lead';
+import { postEvent } from '@/lib/leads/notify/webhook/post-lead';
 import { webhookTestResponseSchema } from '@/lib/leads/notify/webhook/schema';
 import { toggleContacted } from '@/lib/leads/work/mutations';
 import { applyDeliveryAction } from '@/lib/outbox/mutations';
@@ -113,6 +114,15 @@ test('posts a new lead, signed and with a stable delivery id', async () => {
       service: { id: aService, label: serviceLabel(aService) },
       message: 'Two\nlines',
       source: 'Direct',
+      attribution: Object.fromEntries(
+        [...clickIds, ...utmParts.map((part) => `utm_${part}`)].map((name) => [name, null]),
+      ),
+      status: 'new',
+      closedReason: null,
+      assignee: null,
+      visit: null,
+      quote: null,
+      sale: null,
       url: `http://localhost:3000/admin/form-fills?lead=${id}`,
     },
   });
@@ -257,7 +267,7 @@ test('posts nothing when the webhook is removed after a job has read its deliver
   receiver.calls.length = 0;
   const [delivery] = await hooks();
   await remove();
-  expect(await postLead(delivery as NonNullable<typeof delivery>)).toEqual({
+  expect(await postEvent(delivery as NonNullable<typeof delivery>)).toEqual({
     state: 'cancelled',
     response: 'Not sent: the webhook was removed.',
   });

@@ -8,6 +8,7 @@ const kindLabels: Record<DeliveryKind, [one: string, many: string]> = {
   reset: ['Password reset', 'Password resets'],
   canary: ['Test lead', 'Test leads'],
   digest: ['Quarantine digest', 'Quarantine digests'],
+  visit: ['Email about a visit', 'Emails about a visit'],
   recipients: ['Recipient change notice', 'Recipient change notices'],
   answer: ['Answer', 'Answers'],
 };

@@ -1,37 +1,46 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DateInput, Field, Input } from '@/components/ui/field';
 import { isoDay } from '@/lib/site/calendar-day';
-
-/** An amount as it is typed, and its day. */
-interface TypedAmount {
-  dollars: string;
-  on: string;
-}
+import { type StoredDraft, typedAmountSchema, useOutcomeDraft } from './outcome-draft';
 
 interface AmountFormProps {
   /** What the button says, such as 'Save the quote'. */
   action: string;
+  draft: StoredDraft;
   /** What was saved before, in whole dollars. */
+  saved: number | null;
+  /** The dollars that it begins with. */
   dollars: number | null;
   on: string | null;
   isPending: boolean;
-  onSave: (amount: TypedAmount) => void;
+  /** `base` is the amount that this one replaces. */
+  onSave: (amount: { dollars: string; on: string }, base: string | null) => void;
   onCancel: () => void;
 }
 
 /** The dollars of a quote or a sale, and its day. */
-export function AmountForm({ action, dollars, on, isPending, onSave, onCancel }: AmountFormProps) {
-  const [amount, setAmount] = useState<TypedAmount>(() => ({
+export function AmountForm({
+  action,
+  draft,
+  saved,
+  dollars,
+  on,
+  isPending,
+  onSave,
+  onCancel,
+}: AmountFormProps) {
+  const { typed, set } = useOutcomeDraft(typedAmountSchema, draft, () => ({
+    base: saved === null ? null : String(saved),
     dollars: dollars?.toLocaleString('en-US') ?? '',
     on: on ?? isoDay(Date.now()),
   }));
+  const { base, ...amount } = typed;
   return (
     <form
       className="grid gap-3 border-t border-rule pt-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) onSave(amount);
+        if (!isPending) onSave(amount, base);
       }}
     >
       <div className="grid grid-cols-2 gap-2">
@@ -44,7 +53,7 @@ export function AmountForm({ action, dollars, on, isPending, onSave, onCancel }:
             // The form was opened to type it.
             autoFocus
             value={amount.dollars}
-            onChange={({ target }) => setAmount({ ...amount, dollars: target.value })}
+            onChange={({ target }) => set({ dollars: target.value })}
             className="min-h-9 py-1 max-md:min-h-11"
           />
         </Field>
@@ -54,7 +63,7 @@ export function AmountForm({ action, dollars, on, isPending, onSave, onCancel }:
             emptyText="No date"
             required
             value={amount.on}
-            onChange={({ target }) => setAmount({ ...amount, on: target.value })}
+            onChange={({ target }) => set({ on: target.value })}
             className="min-h-9 min-w-0 py-1 max-md:min-h-11"
           />
         </Field>

@@ -34,7 +34,7 @@ export const correctLead = (id: string, fields: LeadCorrection) =>
 
 /** Saves a call, a note and the next step of a lead. */
 export const saveCall = (id: string, save: CallSave) =>
-  staffCall(`${leadPath(id)}/events`, leadSchema, jsonPost(save));
+  staffAnswer(`${leadPath(id)}/events`, changedLeadSchema, jsonPost(save));
 
 const eventPath = (id: string, eventId: string) => `${leadPath(id)}/events/${encodeURIComponent(eventId)}`;
 

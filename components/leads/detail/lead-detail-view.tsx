@@ -45,6 +45,7 @@ export function LeadDetailView(props: LeadDetailViewProps) {
           {mayChange && (
             <StatusControl
               lead={lead}
+              noEmail={detail.noEmail}
               onCorrect={actions.correct}
               onDuplicate={() => onMerge(null)}
               onSpam={() => onSpam(lead)}

@@ -57,7 +57,15 @@ export function useLeadMutations(id: string): LeadMutations {
 }
 
 /** What a correction did, in a few words. */
-function correctionText({ status, closedReason, assigneeId, followUpOn, ...fields }: LeadCorrection): string {
+function correctionText({
+  status,
+  closedReason,
+  assigneeId,
+  followUpOn,
+  visit,
+  ...fields
+}: LeadCorrection): string {
+  if (visit === null) return 'Visit called off';
   if (status) return leadStatusLabel({ status, closedReason });
   if (assigneeId !== undefined) return assigneeId ? 'Assigned' : 'Unassigned';
   if (followUpOn !== undefined) return followUpOn ? 'Next step set' : 'Next step cleared';

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useLeadActions } from '@/components/leads/lead-actions';
 import { StatusIcon } from '@/components/leads/status-icon';
 import { visitTime } from '@/components/shell/date-format';
+import { useLeadDraft } from '@/components/shell/lead-draft';
 import { SaveError } from '@/components/shell/save-error';
 import { parseInput, StaffCallError } from '@/components/shell/staff-call';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
@@ -20,12 +21,19 @@ import type { LeadCorrection } from '@/lib/leads/work/detail/schema';
 import { amountBodySchema } from '@/lib/leads/work/outcome/schema';
 import { AmountForm } from './amount-form';
 import type { LeadMutations } from './lead-mutations';
+import { presentValue } from './outcome-draft';
 import { VisitForm } from './visit-form';
 
 type Change = Omit<LeadCorrection, 'was'>;
+type Was = Pick<NonNullable<LeadCorrection['was']>, 'visitAt' | 'quotedDollars' | 'wonDollars'>;
+
+/** The statuses that ask for a visit or an amount. */
+const outcomeStatuses = ['visit-planned', 'quoted', 'won'] as const;
 
 interface StatusControlProps {
   lead: Lead;
+  /** They asked not to be written to. */
+  noEmail?: boolean;
   onCorrect: LeadMutations['correct'];
   /** Asks for the lead that this one is a duplicate of. */
   onDuplicate: () => void;
@@ -36,53 +44,86 @@ interface StatusControlProps {
  * The statuses as a row of buttons, as far as they may follow the lead's. A visit asks for its time, a quote and a sale for their
  * dollars, closing for a reason. One tab stop: the arrow keys move among them.
  */
-export function StatusControl({ lead, onCorrect, onDuplicate, onSpam }: StatusControlProps) {
-  const [open, setOpen] = useState<LeadStatusId | null>(null);
+export function StatusControl({ lead, noEmail = false, onCorrect, onDuplicate, onSpam }: StatusControlProps) {
   const { staff, userId } = useLeadActions();
+  const drafts = {
+    'visit-planned': useLeadDraft('correction-visit', lead.id, userId),
+    quoted: useLeadDraft('correction-quote', lead.id, userId),
+    won: useLeadDraft('correction-sale', lead.id, userId),
+  };
+  const { next } = leadStatuses[lead.status];
+  const isAllowed = (status: LeadStatusId) => status === lead.status || next.includes(status);
+  // What was typed and not saved is shown again.
+  const [open, setOpen] = useState<LeadStatusId | null>(
+    () => outcomeStatuses.find((status) => drafts[status][0] !== null && isAllowed(status)) ?? null,
+  );
   const control = useRef<HTMLDivElement>(null);
   const group = useOneTabStop<HTMLFieldSetElement>();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (typed: () => Change) => onCorrect(correctionOf(lead, typed())),
+    mutationFn: ({ typed, was }: { typed: () => Change; was?: Was }) =>
+      onCorrect(correctionOf(lead, typed(), was)),
     onSuccess: () => {
       // Before what was open goes away with the focus.
       if (control.current?.contains(document.activeElement))
         document.getElementById(`status-${open ?? lead.status}`)?.focus();
-      setOpen(null);
+      discard();
     },
   });
-  const change = (typed: () => Change) => isPending || mutate(typed);
-  const { next } = leadStatuses[lead.status];
-  const isAllowed = (status: LeadStatusId) => status === lead.status || next.includes(status);
+  const change = (typed: () => Change, was?: Was) => isPending || mutate({ typed, ...(was && { was }) });
+  const discard = () => {
+    const draft = outcomeStatuses.find((status) => status === open);
+    if (draft) drafts[draft][1](null);
+    setOpen(null);
+  };
+  // After the message that somebody else has changed it, saving again replaces their value.
+  const present = presentValue(error);
+  const replaced = (base: string | null) => (present === undefined ? base : present);
   const forms: Partial<Record<LeadStatusId, ReactNode>> = {
     'visit-planned': (
       <VisitForm
         lead={lead}
+        draft={drafts['visit-planned']}
+        mayEmail={lead.email !== null && !noEmail}
         staff={staff}
         userId={userId ?? ''}
         isOverlapping={error instanceof StaffCallError && error.code === 'visit-overlaps'}
         isPending={isPending}
-        onSave={(visit) => change(() => ({ status: 'visit-planned', visit }))}
-        onCancel={() => setOpen(null)}
+        onSave={(visit, base) =>
+          change(() => ({ ...(visit && { status: 'visit-planned' }), visit }), { visitAt: replaced(base) })
+        }
+        onCancel={discard}
       />
     ),
     quoted: (
       <AmountForm
         action="Save the quote"
+        draft={drafts.quoted}
+        saved={lead.quotedDollars}
         dollars={lead.quotedDollars}
         on={lead.quotedOn}
         isPending={isPending}
-        onSave={(typed) => change(() => ({ status: 'quoted', quote: parseInput(amountBodySchema, typed) }))}
-        onCancel={() => setOpen(null)}
+        onSave={(typed, base) =>
+          change(() => ({ status: 'quoted', quote: parseInput(amountBodySchema, typed) }), {
+            quotedDollars: replaced(base),
+          })
+        }
+        onCancel={discard}
       />
     ),
     won: (
       <AmountForm
         action="Save the sale"
+        draft={drafts.won}
+        saved={lead.wonDollars}
         dollars={lead.wonDollars ?? lead.quotedDollars}
         on={lead.wonOn}
         isPending={isPending}
-        onSave={(typed) => change(() => ({ status: 'won', sale: parseInput(amountBodySchema, typed) }))}
-        onCancel={() => setOpen(null)}
+        onSave={(typed, base) =>
+          change(() => ({ status: 'won', sale: parseInput(amountBodySchema, typed) }), {
+            wonDollars: replaced(base),
+          })
+        }
+        onCancel={discard}
       />
     ),
     closed: (
@@ -170,16 +211,7 @@ function splitLabel(label: string): [first: string, rest: string] {
 }
 
 /** A change of status as a correction that nobody else's change is lost by; a status that the lead has stays as it is. */
-function correctionOf(lead: Lead, { status, ...change }: Change): LeadCorrection {
-  const isChanged = status !== lead.status || change.closedReason !== undefined;
-  return {
-    ...change,
-    ...(isChanged && { status }),
-    was: {
-      status: lead.status,
-      ...(change.visit && { visitAt: lead.visitAt }),
-      ...(change.quote && { quotedDollars: lead.quotedDollars === null ? null : String(lead.quotedDollars) }),
-      ...(change.sale && { wonDollars: lead.wonDollars === null ? null : String(lead.wonDollars) }),
-    },
-  };
+function correctionOf(lead: Lead, { status, ...change }: Change, was?: Was): LeadCorrection {
+  const isChanged = status !== undefined && (status !== lead.status || change.closedReason !== undefined);
+  return { ...change, ...(isChanged && { status }), was: { status: lead.status, ...was } };
 }

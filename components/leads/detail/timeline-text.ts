@@ -18,6 +18,8 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
       return `Automatic reply to ${detail}`;
     case 'answered':
       return `Answer by email: ${detail}`;
+    case 'visit-told':
+      return `Email about the visit to ${detail}`;
     case 'noted':
       return 'Note';
     case 'called':
@@ -49,9 +51,10 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
 
 /** Describes several mails in a line: `3 mails: automatic reply, alert to 2 people`. */
 export function mailsText(mails: LeadEvent[]): string {
-  const replies = mails.filter(({ kind }) => kind === 'replied').length;
-  const alerts = mails.length - replies;
+  const count = (wanted: LeadEvent['kind']) => mails.filter(({ kind }) => kind === wanted).length;
+  const [replies, alerts, visits] = [count('replied'), count('notified'), count('visit-told')];
   const parts = [
+    visits > 0 && `about the visit to ${visits === 1 ? '1 person' : `${visits} people`}`,
     replies > 0 && (replies === 1 ? 'automatic reply' : `${replies} automatic replies`),
     alerts > 0 && `alert to ${alerts === 1 ? '1 person' : `${alerts} people`}`,
   ];
@@ -94,6 +97,11 @@ const outcomeTexts: Record<string, (value: string, staff: StaffName[]) => string
   noEmail: (value) => (value === 'yes' ? 'Asked not to be written to' : 'May be written to again'),
 };
 
+function calledOffText(value: string): string {
+  const [from = '', until = ''] = value.split(' ');
+  return `Visit called off: ${visitTime(from, until)}`;
+}
+
 function amountText(value: string): string {
   const [dollars, day = ''] = value.split(' ');
   return `${formatDollars(Number(dollars))} on ${formatDay(day)}`;
@@ -102,6 +110,7 @@ function amountText(value: string): string {
 function correctionText({ detail, oldValue, newValue }: LeadEvent, staff: StaffName[]): string {
   const outcome = outcomeTexts[detail ?? ''];
   if (outcome && newValue) return outcome(newValue, staff);
+  if (detail === 'visit' && oldValue) return calledOffText(oldValue);
 
   const name = leadFieldNames.find((candidate) => candidate === detail);
   const field = name ? capitalized(labelInSentence(name)) : 'Details';

@@ -137,4 +137,4 @@ function foldMails(events: LeadEvent[]): Day['entries'] {
   return runs.map((run) => (run.length > 1 ? run : run[0])).filter((entry) => entry !== undefined);
 }
 
-const isMail = ({ kind }: LeadEvent) => kind === 'notified' || kind === 'replied';
+const isMail = ({ kind }: LeadEvent) => ['notified', 'replied', 'visit-told'].includes(kind);

@@ -6,22 +6,29 @@ import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { Lead } from '@/lib/leads/schema';
 import type { VisitBody } from '@/lib/leads/work/outcome/schema';
 import { businessDay, isoDay, localTime } from '@/lib/site/calendar-day';
+import { type StoredDraft, typedVisitSchema, useOutcomeDraft } from './outcome-draft';
 
 interface VisitFormProps {
   lead: Pick<Lead, 'visitAt' | 'visitUntil' | 'visitBy' | 'assigneeId'>;
+  draft: StoredDraft;
+  /** Whether the homeowner may be written to. */
+  mayEmail: boolean;
   staff: StaffName[];
   /** The staff member who fills it in, who goes there unless somebody else is chosen. */
   userId: string;
   /** Whether the last attempt was refused because of another visit. */
   isOverlapping: boolean;
   isPending: boolean;
-  onSave: (visit: VisitBody) => void;
+  /** `base` is the beginning of the visit that this one replaces; null calls it off. */
+  onSave: (visit: VisitBody | null, base: string | null) => void;
   onCancel: () => void;
 }
 
 /** When somebody visits the house, and who. */
 export function VisitForm({
   lead,
+  draft,
+  mayEmail,
   staff,
   userId,
   isOverlapping,
@@ -30,23 +37,30 @@ export function VisitForm({
   onCancel,
 }: VisitFormProps) {
   const today = isoDay(useNow());
-  const [visit, setVisit] = useState<VisitBody>(() => ({
+  const { typed, set } = useOutcomeDraft(typedVisitSchema, draft, () => ({
+    base: lead.visitAt,
     day: lead.visitAt ? isoDay(Date.parse(lead.visitAt)) : businessDay(Date.now(), 1),
     from: lead.visitAt ? localTime(Date.parse(lead.visitAt)) : '10:00',
     until: lead.visitUntil ? localTime(Date.parse(lead.visitUntil)) : '11:00',
     by: lead.visitBy ?? lead.assigneeId ?? userId,
+    emailsHomeowner: true,
   }));
+  const { base, emailsHomeowner, ...visit } = typed;
   // Of what was refused: after a change it may fit.
-  const [refused, setRefused] = useState<VisitBody | null>(null);
-  const isConfirmed = isOverlapping && refused === visit;
-  const set = (part: Partial<VisitBody>) => setVisit((before) => ({ ...before, ...part }));
+  const [refused, setRefused] = useState('');
+  const isConfirmed = isOverlapping && refused === JSON.stringify(typed);
   return (
     <form
       className="grid gap-3 border-t border-rule pt-3"
       onSubmit={(event) => {
         event.preventDefault();
-        setRefused(visit);
-        if (!isPending) onSave(isConfirmed ? { ...visit, isConfirmed } : visit);
+        setRefused(JSON.stringify(typed));
+        const body = {
+          ...visit,
+          ...(mayEmail && { emailsHomeowner }),
+          ...(isConfirmed && { isConfirmed }),
+        };
+        if (!isPending) onSave(body, base);
       }}
     >
       <div className="grid grid-cols-2 gap-2">
@@ -56,7 +70,7 @@ export function VisitForm({
             emptyText="No date"
             required
             min={lead.visitAt ? undefined : today}
-            value={visit.day}
+            value={typed.day}
             onChange={({ target }) => set({ day: target.value })}
             className="min-h-9 min-w-0 py-1 max-md:min-h-11"
           />
@@ -64,7 +78,7 @@ export function VisitForm({
         <Field id="visit-by" label="Who goes" className="[&>label]:text-caption">
           <Select
             id="visit-by"
-            value={visit.by}
+            value={typed.by}
             onChange={({ target }) => set({ by: target.value })}
             className="min-h-9 py-1 max-md:min-h-11"
           >
@@ -86,13 +100,24 @@ export function VisitForm({
               id={`visit-${end}`}
               type="time"
               required
-              value={visit[end]}
+              value={typed[end]}
               onChange={({ target }) => set({ [end]: target.value })}
               className="min-h-9 py-1 max-md:min-h-11"
             />
           </Field>
         ))}
       </div>
+      {mayEmail && (
+        <label className="flex min-h-9 items-center gap-2 text-sm max-md:min-h-11">
+          <input
+            type="checkbox"
+            checked={emailsHomeowner}
+            onChange={({ target }) => set({ emailsHomeowner: target.checked })}
+            className="size-4.5 shrink-0 accent-primary"
+          />
+          Email the homeowner
+        </label>
+      )}
       <p className="flex flex-wrap gap-2">
         <Button type="submit" size="small" aria-disabled={isPending} className="min-h-9 max-md:min-h-11">
           {isConfirmed ? 'Plan it anyway' : 'Plan the visit'}
@@ -100,6 +125,17 @@ export function VisitForm({
         <Button variant="quiet" size="small" onClick={onCancel} className="min-h-9 max-md:min-h-11">
           Cancel
         </Button>
+        {lead.visitAt && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-disabled={isPending}
+            onClick={() => isPending || onSave(null, base)}
+            className="min-h-9 text-danger max-md:min-h-11"
+          >
+            Call the visit off
+          </Button>
+        )}
       </p>
     </form>
   );

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { accounts, recoveryCodes, secondFactors, users } from '@/db/schema';
+import { accounts, calendarAddresses, recoveryCodes, secondFactors, users } from '@/db/schema';
 import { getStaffRules } from '@/lib/accounts/staff-rules/queries';
 import type { AccountSecurity } from './schema';
 
@@ -18,11 +18,15 @@ export async function countOwnersWithoutSecondFactor(): Promise<number> {
 
 /** How an account is secured. */
 export async function getAccountSecurity(userId: string): Promise<AccountSecurity> {
-  const [[factor], recoveryCodesLeft, { requiresSecondFactor }] = await Promise.all([
+  const [[factor], [calendar], recoveryCodesLeft, { requiresSecondFactor }] = await Promise.all([
     db()
       .select({ createdAt: secondFactors.createdAt })
       .from(secondFactors)
       .where(eq(secondFactors.userId, userId)),
+    db()
+      .select({ createdAt: calendarAddresses.createdAt })
+      .from(calendarAddresses)
+      .where(eq(calendarAddresses.userId, userId)),
     db().$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
     getStaffRules(),
   ]);
@@ -30,5 +34,6 @@ export async function getAccountSecurity(userId: string): Promise<AccountSecurit
     secondFactorSince: factor?.createdAt.toISOString() ?? null,
     recoveryCodesLeft,
     isSecondFactorRequired: requiresSecondFactor,
+    calendarSince: calendar?.createdAt.toISOString() ?? null,
   };
 }

@@ -39,11 +39,13 @@ export type EnrollmentResponse = z.output<typeof enrollmentResponseSchema>;
 /** New recovery codes, shown only once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** How the user's own account is secured. */
+/** How the user's own account is secured, and what opens without signing in. */
 export const accountSecuritySchema = z.object({
   /** Since when there is a second factor; null without one. */
   secondFactorSince: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
   isSecondFactorRequired: z.boolean(),
+  /** Since when their calendar has a secret address; null without one. */
+  calendarSince: z.iso.datetime().nullable().default(null),
 });
 export type AccountSecurity = z.output<typeof accountSecuritySchema>;

@@ -18,7 +18,7 @@ import {
   type EmailSettingsResponse,
   recipientsSetting,
 } from './schema';
-import { webhookSetting } from './webhook/schema';
+import { webhookEventsSetting, webhookSetting } from './webhook/schema';
 
 /** The recipients of alerts. Until some are saved, `ADMIN_EMAIL`. */
 export const getEmailSettings = async (database: Reader = db()): Promise<EmailSettingsResponse> =>
@@ -44,18 +44,18 @@ export const recipientsFor = (service: string, { recipients, routing }: EmailSet
 /** The settings of the auto-reply. */
 export const getAutoReply = async (): Promise<AutoReply> => (await readSetting(autoReplySetting)).value;
 
-/** All settings that say which messages a new lead makes, in one statement. */
+/** All settings that say which messages a new lead makes, in one statement; the webhook only if it is told of new leads. */
 export async function getMessageSettings(
   database: Reader,
 ): Promise<EmailSettingsResponse & { sendsReplies: boolean; webhookUrl: string | null }> {
-  const [recipients, reply, webhook] = await readSettings(
-    [recipientsSetting, autoReplySetting, webhookSetting],
+  const [recipients, reply, webhook, events] = await readSettings(
+    [recipientsSetting, autoReplySetting, webhookSetting, webhookEventsSetting],
     database,
   );
   return {
     ...withFirstRecipient(recipients),
     sendsReplies: reply.value.isOn,
-    webhookUrl: webhook.value?.url ?? null,
+    webhookUrl: (events.value.created && webhook.value?.url) || null,
   };
 }
 
@@ -92,6 +92,8 @@ export async function getLeadForMessage(id: string) {
       lead: leadColumns,
       phoneE164: leads.phoneE164,
       estimateBasis: leads.estimateBasis,
+      firstTouch: leads.firstTouch,
+      lastTouch: leads.lastTouch,
       isInCrowd: sql<boolean>`${CROWD_SIGNAL} = any(${leads.spamSignals})`,
     })
     .from(leads)

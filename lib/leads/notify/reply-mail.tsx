@@ -10,11 +10,8 @@ import { callBackAfter } from '@/lib/site/call-back';
 import { joinFigures } from '@/lib/site/figures';
 import { maps } from '@/lib/site/maps';
 import { serviceLabel } from '@/lib/site/service-labels';
+import { greetingFor } from './greeting';
 import { getAutoReply, getLeadForMessage } from './queries';
-
-// The visitor who fills in the form chooses this mail's recipient, so to prevent abuse it quotes only a name that can't be
-// anything else: up to four words, no digits, and no dot that a mail client could turn into a link.
-const PLAIN_NAME = /^[\p{L}\p{M}'’-]{1,25}(?: [\p{L}\p{M}'’-]{1,25}){0,3}$/u;
 
 /**
  * The auto-reply that tells a visitor what happens next. It promises a time for the call only if an owner has turned that
@@ -57,8 +54,6 @@ export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld
     headers: { 'Auto-Submitted': 'auto-replied' },
   };
 }
-
-const greetingFor = (name: string) => (PLAIN_NAME.test(name) ? `Hi ${name},` : 'Hi,');
 
 const stepsFor = (when: string, number: string | null): string[] => [
   `We’ll call you ${when}${number ? `, at ${number}` : ''}.`,

@@ -7,6 +7,7 @@ import { audit } from '@/lib/audit/mutations';
 import { MARKED_SIGNAL, rateSignals } from '@/lib/leads/intake/spam-signals';
 import { queueLeadMessages, readMessageTerms } from '@/lib/leads/notify/lead-messages';
 import { addressesIn, getEmailSettings } from '@/lib/leads/notify/queries';
+import { queueVisitMails } from '@/lib/leads/visits/mutations';
 import { addTimelineEvent, notifyLeadChange } from '@/lib/leads/work/timeline';
 import { cancelUnsent } from '@/lib/outbox/mutations';
 import { queueDeliveries } from '@/lib/outbox/queue';
@@ -70,10 +71,9 @@ async function release(tx: Transaction, held: HeldLead[], { by, reason }: Releas
   const isMarked = ({ spamSignals }: HeldLead) => spamSignals.includes(MARKED_SIGNAL);
   const added = held.filter((lead) => !isMarked(lead));
   await queueLeadMessages(tx, added, await readMessageTerms(tx, added));
-  await queueWithheldMessages(
-    tx,
-    held.filter(isMarked).map(({ id }) => id),
-  );
+  const marked = held.filter(isMarked).map(({ id }) => id);
+  await queueWithheldMessages(tx, marked);
+  await queueVisitMails(tx, marked);
   await addTimelineEvent(tx, ids, 'released', reason ?? null, by);
 }
 

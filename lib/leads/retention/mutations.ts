@@ -4,6 +4,7 @@ import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
+import { queueErasedEvents } from '@/lib/leads/notify/webhook/lead-events';
 import { isMarkedLongAgo } from '@/lib/leads/quarantine/conditions';
 import { deleteOldSpamSenders } from '@/lib/leads/quarantine/spam-senders';
 import { completeErasures, eraseLeads } from '@/lib/leads/work/erase';
@@ -67,6 +68,7 @@ async function requireConfirmation(tx: Transaction, months: number, confirmed: n
 /** Anonymizes a batch of the leads past the retention period. Returns how many. Safe to run on several instances. */
 export const anonymizeBatch = (): Promise<number> =>
   processBatch(isDueToErase, async (tx, ids) => {
+    await queueErasedEvents(tx, ids);
     await eraseLeads(tx, ids, RETENTION);
     await audit(tx, { action: 'leads.erased', detail: { leads: ids } }, { name: RETENTION });
   });

@@ -45,8 +45,8 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
     .where(and(inArray(leadEvents.leadId, erased), inArray(leadEvents.kind, ['noted', 'edited'])));
   await erasePurposesAndUndos(tx, erased);
   await tx.delete(leadAnswers).where(isOneOf(leadAnswers.leadId, erased));
-  // An unsent mail has no content left, and an auto-reply is stored with the person's address.
-  const isPersonalDelivery = or(ne(deliveries.state, 'sent'), eq(deliveries.kind, 'reply'));
+  // An unsent mail has no content left, and these kinds are stored with the person's address.
+  const isPersonalDelivery = or(ne(deliveries.state, 'sent'), inArray(deliveries.kind, ['reply', 'visit']));
   await tx.delete(deliveries).where(and(inArray(deliveries.leadId, erased), isPersonalDelivery));
   // A receiver's response may quote the message. The note that a mail was only written to a file is our own.
   await tx

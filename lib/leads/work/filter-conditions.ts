@@ -16,6 +16,13 @@ export const isWaiting = sql`(not ${leads.isContacted} and ${leads.erasedAt} is 
 /** Somebody may have to call: a closed lead keeps its follow-up date, in case it is reopened, but nobody acts on it. */
 export const isNotClosed = sql`${leads.status} <> 'closed'`;
 
+/**
+ * A planned visit takes, or took, place. It was called off when its lead is new or contacted again, or was closed before it;
+ * closing a lead after it changes nothing about it.
+ */
+export const isVisitOn = sql<boolean>`(${leads.visitAt} is not null and ${leads.status} > 'contacted' and ${leads.erasedAt} is null
+  and (${leads.status} <> 'closed' or coalesce(${leads.visitUntil} <= ${leads.statusChangedAt}, false)))`;
+
 /** The follow-up date is today or overdue. */
 export const isFollowUpDue = () => and(isNotClosed, lte(leads.followUpOn, businessToday()));
 

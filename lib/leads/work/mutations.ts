@@ -8,6 +8,7 @@ import type { Transaction } from '@/db/transaction';
 import { leadStatusIds } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
+import { queueErasedEvents } from '@/lib/leads/notify/webhook/lead-events';
 import { isMarked } from '@/lib/leads/quarantine/conditions';
 import { markAsSpam } from '@/lib/leads/quarantine/marked-spam';
 import { removeSpamSenders } from '@/lib/leads/quarantine/spam-senders';
@@ -20,7 +21,7 @@ import { isMatching, isOpen } from './filter-conditions';
 import { describeFilter } from './filter-description';
 import { setFollowUps } from './follow-ups';
 import { leadColumns, toLead } from './lead-row';
-import type { BulkAction, BulkResult, LeadBulk } from './schema';
+import type { BulkResult, LeadBulk } from './schema';
 import { changeStatus } from './status-change';
 import { notifyLeadChange } from './timeline';
 import { undoably } from './undo/record';
@@ -50,10 +51,11 @@ export interface UndoableChange {
 export async function updateUndoably(
   id: string,
   update: (tx: Transaction, before: LeadBefore) => Promise<unknown>,
+  options?: Parameters<typeof undoably>[3],
 ): Promise<UndoableChange> {
   let undo: string | null = null;
   const data = await updateLead(id, async (tx, before) => {
-    undo = await undoably(tx, [id], () => update(tx, before));
+    undo = await undoably(tx, [id], () => update(tx, before), options);
   });
   return { data, undo };
 }
@@ -152,14 +154,14 @@ async function changeBatch(tx: Transaction, bulk: LeadBulk, ids: string[], by: s
   const undo =
     bulk.action === 'erase'
       ? await apply().then(() => null)
-      : await undoably(tx, found, apply, batch.changeId);
+      : await undoably(tx, found, apply, { changeId: batch.changeId });
   if (changed > 0 && !batch.isAudited) await auditBulk(tx, bulk, found, batch.total);
   await notifyLeadChange(tx, '*');
   return { changed, undo };
 }
 
 // Leads that are further along stay there.
-function applyBulk(tx: Transaction, bulk: BulkAction, ids: string[], by: string): Promise<number> {
+function applyBulk(tx: Transaction, bulk: LeadBulk, ids: string[], by: string): Promise<number> {
   switch (bulk.action) {
     case 'erase':
       return erasePeople(tx, ids, by);
@@ -186,6 +188,7 @@ async function erasePeople(tx: Transaction, ids: string[], by: string): Promise<
     tx,
     await tx.select({ phone, phoneE164, email }).from(leads).where(inArray(leads.id, ids)),
   );
+  await queueErasedEvents(tx, ids);
   const erased = await eraseLeads(tx, ids, by);
   // No figure counts what was marked as spam, so nothing of it has to stay.
   await tx.delete(leads).where(and(isMarked, inArray(leads.id, ids)));

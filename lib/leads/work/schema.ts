@@ -97,6 +97,10 @@ export const leadBulkSchema = z
       ...target,
       followUpOn: calendarDate.nullable(),
       followUpTime: followUpTime.nullable().default(null),
+      /** The follow-ups that whoever chose the leads has seen, by id: a lead with another one stays as it is. */
+      was: z
+        .record(z.uuid(), z.object({ on: calendarDate.nullable(), time: followUpTime.nullable() }))
+        .optional(),
     }),
   ])
   .refine(
@@ -110,7 +114,7 @@ export const leadBulkSchema = z
 export type LeadBulk = z.output<typeof leadBulkSchema>;
 
 /** What is done to the leads, without which. */
-export type BulkAction = DistributiveOmit<LeadBulk, 'ids' | 'filter' | 'upTo'>;
+export type BulkAction = DistributiveOmit<LeadBulk, 'ids' | 'filter' | 'upTo' | 'was'>;
 
 type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
 

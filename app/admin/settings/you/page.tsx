@@ -4,6 +4,7 @@ import { SettingsLayout } from '@/app/admin/settings/settings-layout';
 import { OwnAccount } from '@/components/accounts/own-account';
 import { StaffSessions } from '@/components/accounts/staff-sessions';
 import { YourName } from '@/components/accounts/your-name';
+import { mayChange } from '@/lib/accounts/sign-in/schema';
 
 export const metadata: Metadata = { title: 'Settings: You' };
 
@@ -12,7 +13,7 @@ export default async function YouPage() {
   return (
     <SettingsLayout id="you" staff={staff}>
       <YourName />
-      <OwnAccount email={staff.email} />
+      <OwnAccount email={staff.email} hasVisits={mayChange(staff.role)} />
       <StaffSessions isOwner={staff.role === 'owner'} />
     </SettingsLayout>
   );

@@ -1,11 +1,14 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { fieldText, givenValue, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
+import { clickIds, utmParts } from '@/lib/leads/intake/campaign';
 import { getLeadForMessage } from '@/lib/leads/notify/queries';
 import type { Lead } from '@/lib/leads/schema';
+import { getStaffName } from '@/lib/leads/visits/queries';
+import type { Waiting } from '@/lib/outbox/kinds';
 import type { Outcome } from '@/lib/outbox/outcome';
 import { post } from '@/lib/outbox/post';
-import type { Delivery } from '@/lib/outbox/queries';
+import { type Delivery, waitsUntil } from '@/lib/outbox/queries';
 import { deriveSecret } from '@/lib/outbox/signature';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
@@ -19,31 +22,60 @@ type WebhookLead = NonNullable<Awaited<ReturnType<typeof getLeadForMessage>>>;
 /** Incremented on breaking changes of the payload. */
 const VERSION = 1;
 
-/** Makes one attempt to send a lead to the webhook. */
-export async function postLead({ id, leadId, recipient }: Delivery): Promise<Outcome> {
-  const [webhook, found] = await Promise.all([getWebhook(), leadId && getLeadForMessage(leadId)]);
-  if (webhook?.url !== recipient)
-    return { state: 'cancelled', response: 'Not sent: the webhook was removed.' };
-  if (!found) return { state: 'cancelled', response: 'Not sent: the lead no longer exists.' };
-  const body = leadBody(id, found);
-  return post({ url: recipient, secret: deriveSecret(webhook.secretSalt), id, event: 'lead.created', body });
+/** Makes one attempt to tell the webhook of an event, once it has been told of the earlier ones of the lead. */
+export async function postEvent(delivery: Delivery): Promise<Outcome | Waiting> {
+  const { id, recipient, detail } = delivery;
+  const told = 'event' in detail ? detail : { event: 'lead.created' as const };
+  const { event } = told;
+  const [webhook, until] = await Promise.all([getWebhook(), waitsUntil(delivery)]);
+  if (webhook?.url !== recipient) return notSent('the webhook was removed.');
+  if (until) return { waitsUntil: until };
+  const lead = told.event === 'lead.erased' ? { id: told.leadId } : await leadPayload(delivery);
+  if (!lead) return notSent('the lead no longer exists.');
+  if (event === 'lead.won' && !('sale' in lead && lead.status === 'won'))
+    return notSent('the lead is no longer won.');
+  const body = JSON.stringify({ version: VERSION, id, event, lead });
+  return post({ url: recipient, secret: deriveSecret(webhook.secretSalt), id, event, body });
 }
 
-/** The payload of a lead; `id` is its delivery's. */
-export function leadBody(id: string, { lead, phoneE164, estimateBasis }: WebhookLead): string {
-  return JSON.stringify({
-    version: VERSION,
-    id,
-    event: 'lead.created',
-    lead: {
-      id: lead.id,
-      createdAt: lead.createdAt,
-      ...Object.fromEntries(leadFieldNames.map((name) => [name, payloadValue(name, lead, estimateBasis)])),
-      phoneE164,
-      source: lead.source,
-      url: `${env().SITE_URL}/admin/form-fills?lead=${lead.id}`,
-    },
-  });
+const notSent = (reason: string): Outcome => ({ state: 'cancelled', response: `Not sent: ${reason}` });
+
+/** What the webhook is told of a lead, as it is now; null once it is gone or erased. */
+export async function leadPayload({ leadId }: Pick<Delivery, 'leadId'>) {
+  const found = leadId && (await getLeadForMessage(leadId));
+  if (!found) return null;
+  const { lead, phoneE164, estimateBasis, firstTouch, lastTouch } = found;
+  const { visitAt, visitUntil, quotedDollars, quotedOn, wonDollars, wonOn } = lead;
+  const [assignee, visitBy] = await Promise.all([findStaff(lead.assigneeId), findStaff(lead.visitBy)]);
+  return {
+    id: lead.id,
+    createdAt: lead.createdAt,
+    ...Object.fromEntries(leadFieldNames.map((name) => [name, payloadValue(name, lead, estimateBasis)])),
+    phoneE164,
+    source: lead.source,
+    attribution: attributionOf(firstTouch, lastTouch),
+    status: lead.status,
+    closedReason: lead.closedReason,
+    assignee,
+    visit: visitAt && { from: visitAt, until: visitUntil, by: visitBy },
+    quote: quotedDollars === null ? null : { dollars: quotedDollars, on: quotedOn },
+    sale: wonDollars === null ? null : { dollars: wonDollars, on: wonOn },
+    url: `${env().SITE_URL}/admin/form-fills?lead=${lead.id}`,
+  };
+}
+
+async function findStaff(id: string | null): Promise<{ id: string; name: string } | null> {
+  const name = await getStaffName(id);
+  return id !== null && name !== null ? { id, name } : null;
+}
+
+/** The campaign and the ad click that led to a lead, as in the CSV file. */
+function attributionOf(first: WebhookLead['firstTouch'], last: WebhookLead['lastTouch']) {
+  const utm = last?.utm ?? first?.utm;
+  return {
+    ...Object.fromEntries(clickIds.map((name) => [name, last?.[name] ?? first?.[name] ?? null])),
+    ...Object.fromEntries(utmParts.map((part) => [`utm_${part}`, utm?.[part] ?? null])),
+  };
 }
 
 function payloadValue(name: LeadFieldName, lead: Lead, estimateBasis: WebhookLead['estimateBasis']) {

@@ -68,3 +68,28 @@ export const webhookSetting = setting({
 /** Response of `POST /api/admin/webhook/test`, with the reply of the receiver. */
 export const webhookTestResponseSchema = z.object({ isSent: z.boolean(), response: z.string() });
 export type WebhookTestResponse = z.output<typeof webhookTestResponseSchema>;
+
+const isTold = z.boolean('Say whether the receiver is told');
+
+/** The events of the webhook, by what happens to a lead; each is sent as `lead.` and its name. */
+export const webhookEventsSetting = setting({
+  key: 'webhook-events',
+  label: 'what the webhook is told',
+  by: 'owner',
+  schema: z.strictObject({ created: isTold, updated: isTold, won: isTold, erased: isTold }),
+  default: { created: true, updated: false, won: false, erased: false },
+  form: {
+    switches: {
+      created: { label: 'New leads (lead.created)' },
+      updated: {
+        label: 'Changed leads (lead.updated)',
+        hint: 'Status, assignment, visit, quote, sale, and corrected contact data. Several changes that weren’t posted yet are one.',
+      },
+      won: { label: 'Sales (lead.won)', hint: 'With the amount.' },
+      erased: {
+        label: 'Erased people (lead.erased)',
+        hint: 'Only the ID, so that the receiver can erase them, too.',
+      },
+    },
+  },
+});

@@ -17,8 +17,9 @@ import {
   type StoredEvent,
 } from '@/lib/leads/work/follow-up';
 import { findSurvivor } from '@/lib/leads/work/merge/queries';
-import { type LeadBefore, updateLead } from '@/lib/leads/work/mutations';
+import { type LeadBefore, type UndoableChange, updateLead, updateUndoably } from '@/lib/leads/work/mutations';
 import { certainContact } from '@/lib/leads/work/status-change';
+import { announced } from '@/lib/leads/work/undo/record';
 import { AppError } from '@/lib/platform/http/errors';
 import { seal, unseal } from '@/lib/platform/seal';
 import { callState } from './call-retry';
@@ -29,7 +30,7 @@ type Author = Pick<Staff, 'id' | 'name' | 'role'>;
 /**
  * Saves a call, a note and the next step, whichever are given, in one transaction; what was saved before under the same id is
  * left as it is. A call that reached the person marks the lead as contacted and completes a due follow-up; without a next step
- * a follow-up on a later day stays.
+ * a follow-up on a later day stays. All of it can be undone by the id of the save.
  *
  * @throws {AppError} 404 when there is no such lead; 409 when it was erased, when somebody else made the save, when something
  *   else was saved under its id, or when a colleague has changed the follow-up meanwhile; 400 for a next step in the past.
@@ -38,13 +39,13 @@ export async function saveCall(
   calledId: string,
   save: CallSave,
   author: Pick<Author, 'id' | 'name'>,
-): Promise<Lead> {
+): Promise<UndoableChange> {
   if (save.authorId !== undefined && save.authorId !== author.id)
     throw new AppError(409, 'other-author', `${author.name} has signed in meanwhile in this browser.`);
   // What is typed while somebody else merges the lead is saved with the one that stays.
   const leadId = await findSurvivor(calledId);
-  return updateLead(leadId, async (tx, lead) => {
-    const { id: saveId, call, note, followUp } = save;
+  const { id: saveId, call, note, followUp } = save;
+  const store = async (tx: Transaction, lead: LeadBefore) => {
     const ofSave = and(eq(leadEvents.leadId, leadId), eq(leadEvents.saveId, saveId));
     const saved = await tx.select().from(leadEvents).where(ofSave);
     if (saved.length > 0) return requireSameSave(saved, save);
@@ -65,12 +66,13 @@ export async function saveCall(
       await tx.insert(leadEvents).values({ ...event, ...columnsOfCall(call), leadId, kind: 'called' });
       await updateFromCalls(tx, leadId);
       if (isTalk(outcome)) {
-        await addContact(tx, lead, createdAt, author.name);
+        await addContact(tx, lead, event);
         if (!followUp) await completeFollowUp(tx, lead, event);
       }
       await audit(tx, { action: 'leads.called', subject: leadId, detail: { outcome } });
     }
-  });
+  };
+  return updateUndoably(leadId, store, { changeId: saveId, addsEvents: true });
 }
 
 /** @throws {AppError} 409 when the answer to a save was lost, and it is sent again with changes. */
@@ -133,11 +135,15 @@ export async function updateFromCalls(tx: Transaction, leadId: string): Promise<
     .where(eq(leads.id, leadId));
 }
 
-/** The person was reached at this time: the lead is contacted, if it wasn't. */
-async function addContact(tx: Transaction, lead: LeadBefore, at: Date, by: string): Promise<void> {
-  await tx.update(leads).set(certainContact(at)).where(eq(leads.id, lead.id));
+/** The person was reached by a call: the lead is contacted, if it wasn't. */
+async function addContact(
+  tx: Transaction,
+  lead: LeadBefore,
+  { createdAt, createdBy, saveId }: Pick<StoredEvent, 'createdAt' | 'createdBy' | 'saveId'>,
+): Promise<void> {
+  await tx.update(leads).set(certainContact(createdAt)).where(eq(leads.id, lead.id));
   if (lead.isContacted) return;
-  await tx.insert(leadEvents).values({ leadId: lead.id, kind: 'contacted', createdAt: at, createdBy: by });
+  await tx.insert(leadEvents).values({ leadId: lead.id, kind: 'contacted', createdAt, createdBy, saveId });
 }
 
 const talks = Object.keys(callOutcomes).filter((outcome) => isTalk(outcome as CallOutcome));
@@ -179,6 +185,12 @@ async function takeBackContact(tx: Transaction, lead: LeadBefore, at: Date): Pro
   return removed;
 }
 
+/** Like `updateLead`, for a change that has a way back of its own. */
+const updateAnnounced = (
+  leadId: string,
+  update: (tx: Transaction, before: LeadBefore) => Promise<unknown>,
+): Promise<Lead> => updateLead(leadId, (tx, before) => announced(tx, [leadId], () => update(tx, before)));
+
 /**
  * Corrects the text of a note, or the outcome and direction of a call, and what follows from it.
  *
@@ -191,7 +203,7 @@ export function correctEvent(
   correction: EventCorrection,
   editor: Author,
 ): Promise<Lead> {
-  return updateLead(leadId, async (tx, lead) => {
+  return updateAnnounced(leadId, async (tx, lead) => {
     const event = await requireEvent(tx, leadId, eventId, editor);
     if (event.kind !== correction.kind) throw notThere();
     const edited = { editedAt: sql`now()`, editedBy: editor.name };
@@ -229,7 +241,7 @@ async function followCall(
   const wasTalk = isTalk(event.detail as CallOutcome);
   const isTalkNow = outcome !== null && isTalk(outcome);
   if (wasTalk && !isTalkNow) return takeBackContact(tx, lead, event.createdAt);
-  if (!wasTalk && isTalkNow) await addContact(tx, lead, event.createdAt, event.createdBy);
+  if (!wasTalk && isTalkNow) await addContact(tx, lead, event);
   return [];
 }
 
@@ -240,7 +252,7 @@ async function followCall(
  */
 export async function removeEvent(leadId: string, eventId: string, editor: Author): Promise<string> {
   let removed = '';
-  await updateLead(leadId, async (tx, before) => {
+  await updateAnnounced(leadId, async (tx, before) => {
     const event = await requireEvent(tx, leadId, eventId, editor);
     await tx.delete(leadEvents).where(eq(leadEvents.id, eventId));
     const others = event.kind === 'called' ? await followCall(tx, before, event, null) : [];
@@ -278,7 +290,7 @@ export function restoreEvent(leadId: string, sealed: string, editor: Author): Pr
   );
   if (!removed || removed.until < Date.now())
     throw new AppError(409, 'too-late', 'It’s too late to bring this back.');
-  return updateLead(leadId, async (tx, lead) => {
+  return updateAnnounced(leadId, async (tx, lead) => {
     const [event, ...others] = removed.events;
     const restored = event && (await tx.insert(leadEvents).values(event).onConflictDoNothing().returning());
     if (!event || restored?.length === 0) return;

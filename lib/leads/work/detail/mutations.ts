@@ -13,7 +13,7 @@ import {
   diffCorrections,
   withFormerValues,
 } from '@/lib/leads/work/corrections';
-import { moveFollowUp } from '@/lib/leads/work/follow-up';
+import { moveFollowUp, requireFollowUp } from '@/lib/leads/work/follow-up';
 import { type UndoableChange, updateUndoably } from '@/lib/leads/work/mutations';
 import { type OutcomeChange, outcomeChanges } from '@/lib/leads/work/outcome/changes';
 import { phoneE164 } from '@/lib/leads/work/phone';
@@ -47,10 +47,19 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
     if (assigneeId !== undefined && (await assignLeads(tx, [id], assigneeId, by)) > 0)
       await audit(tx, { action: 'leads.assigned', subject: id, detail: { to: assigneeId ?? 'nobody' } });
     if (noEmail !== undefined) await setNoEmail(tx, id, noEmail, by);
-    if (status !== undefined) await moveTo(tx, lead, { status, closedReason, isUndo }, was?.status, by);
+    const isCalledOff = visit === null && status === undefined && lead.status === 'visit-planned';
+    const nextStatus = isCalledOff ? 'contacted' : status;
+    if (nextStatus !== undefined)
+      await moveTo(tx, lead, { status: nextStatus, closedReason, isUndo }, was?.status, by);
     const corrections = diffCorrections(lead, values);
     assertNoConflict(corrections, was);
     const purpose = followUpOn ? lead.followUpPurpose : null;
+    if (followUpOn !== undefined && was?.followUpOn !== undefined)
+      await requireFollowUp(tx, lead, {
+        on: was.followUpOn,
+        time: was.followUpTime ?? null,
+        purpose: lead.followUpPurpose,
+      });
     const isFollowUpMoved =
       followUpOn !== undefined &&
       (await moveFollowUp(tx, lead, { on: followUpOn, time: followUpTime, purpose }, { createdBy: by }));

@@ -127,7 +127,7 @@ export async function recomputeEstimate(id: string): Promise<RecomputedEstimate>
 }
 
 /** The timeline events that sent mails appear as. */
-const mailEvents = { alert: 'notified', reply: 'replied' } as const;
+const mailEvents = { alert: 'notified', reply: 'replied', visit: 'visit-told' } as const;
 
 const findDeliveries = (leadId: string) =>
   db()

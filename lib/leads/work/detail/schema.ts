@@ -40,7 +40,8 @@ export const leadCorrectionSchema = z
     status: z.enum(leadStatusIds, 'Choose one of the statuses').optional(),
     /** Takes the last change of the status back, also where the table of transitions has no way back. */
     isUndo: z.boolean().optional(),
-    visit: visitBodySchema.optional(),
+    /** Null calls it off. */
+    visit: visitBodySchema.nullable().optional(),
     quote: amountBodySchema.optional(),
     sale: amountBodySchema.optional(),
     /** Needed to close a lead, and for nothing else. */
@@ -48,7 +49,15 @@ export const leadCorrectionSchema = z
     /** The values that staff saw when editing: a field that has changed since is a conflict (optimistic locking). */
     was: z
       .partialRecord(
-        z.enum([...correctableFields, 'status', 'visitAt', 'quotedDollars', 'wonDollars']),
+        z.enum([
+          ...correctableFields,
+          'status',
+          'visitAt',
+          'quotedDollars',
+          'wonDollars',
+          'followUpOn',
+          'followUpTime',
+        ]),
         z.string().max(4000).nullable(),
       )
       .optional(),
@@ -57,6 +66,10 @@ export const leadCorrectionSchema = z
   .refine(({ followUpOn, followUpTime }) => Boolean(followUpOn) || followUpTime === undefined, {
     path: ['followUpOn'],
     message: 'Choose a day for this time',
+  })
+  .refine(({ visit, status }) => visit !== null || status !== 'visit-planned', {
+    path: ['status'],
+    message: 'Say when the visit is',
   })
   .refine(({ isUndo, was }) => !isUndo || was?.status !== undefined, {
     path: ['was'],
@@ -71,8 +84,8 @@ export type LeadCorrection = z.output<typeof leadCorrectionSchema>;
 /** One entry of a lead's timeline. */
 const leadEventSchema = z.object({
   id: z.string(),
-  // The first four are derived from the lead, its deliveries and answers; the others are stored events.
-  kind: z.enum(['created', 'notified', 'replied', 'answered', ...leadEventKinds]),
+  // The first five are derived from the lead, its deliveries and answers; the others are stored events.
+  kind: z.enum(['created', 'notified', 'replied', 'answered', 'visit-told', ...leadEventKinds]),
   detail: z.string().nullable(),
   /** Set on corrections, where null means that the field was or became empty, and on follow-ups, whose `newValue` is the purpose; of an answer that is its text. */
   oldValue: z.string().nullish(),

@@ -11,7 +11,7 @@ const keysOf: Partial<Record<MergePart, Key[]>> = {
   estimate: ['estimate', 'estimateBasis', 'hasEstimate'],
   // When the person was contacted first follows from both leads.
   status: ['status', 'closedReason', 'statusChangedAt', 'contactedAtBefore'],
-  visit: ['visitAt', 'visitUntil', 'visitBy'],
+  visit: ['visitAt', 'visitUntil', 'visitBy', 'visitEmailsHomeowner'],
   quote: ['quotedDollars', 'quotedOn'],
   sale: ['wonDollars', 'wonOn'],
   followUp: ['followUpOn', 'followUpTime', 'followUpPurpose'],

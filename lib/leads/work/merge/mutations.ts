@@ -10,7 +10,7 @@ import { updateFromCalls } from '@/lib/leads/work/calls/mutations';
 import { diffCorrections, withFormerValues } from '@/lib/leads/work/corrections';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { addTimelineEvent, notifyLeadChange } from '@/lib/leads/work/timeline';
-import { isEqual } from '@/lib/leads/work/undo/record';
+import { announced, isEqual } from '@/lib/leads/work/undo/record';
 import { AppError } from '@/lib/platform/http/errors';
 import { CALL_COLUMN, columnsOfPart, jsonOf, mergedGroups } from './columns';
 import { isUndoable, requireSides } from './queries';
@@ -29,7 +29,8 @@ const mergedColumns = mergedGroups.flat();
  */
 export function mergeLeads(id: string, merge: Merge, by: string): Promise<Lead> {
   return db().transaction(async (tx) => {
-    if (!(await isMergedInto(tx, merge.other, id))) await mergeNow(tx, id, merge, by);
+    if (!(await isMergedInto(tx, merge.other, id)))
+      await announced(tx, [id, merge.other], () => mergeNow(tx, id, merge, by));
     const [row] = await tx.select(leadColumns).from(leads).where(eq(leads.id, id));
     if (!row) throw new Error('a lead disappeared while it was locked');
     return toLead(row);
@@ -189,7 +190,10 @@ export function undoMerge(mergedId: string): Promise<MergeUndone> {
           ? `The lead of ${kept.name} was merged itself since. Undo that first.`
           : 'The lead isn’t in the list anymore, so this can’t be undone now.',
       );
-    const isWhole = await restore(tx, merge);
+    let isWhole = false;
+    await announced(tx, [kept.id, mergedId], async () => {
+      isWhole = await restore(tx, merge);
+    });
     await tx.delete(leadMerges).where(eq(leadMerges.mergedId, mergedId));
     await audit(tx, { action: 'leads.merge-undone', subject: merge.leadId, detail: { merged: mergedId } });
     await notifyLeadChange(tx, '*');

@@ -1,14 +1,14 @@
 import 'server-only';
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import { leads, users } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import type { LeadCorrection } from '@/lib/leads/work/detail/schema';
-import { isNotClosed, isOpen } from '@/lib/leads/work/filter-conditions';
+import { isOpen, isVisitOn } from '@/lib/leads/work/filter-conditions';
 import type { LeadRow } from '@/lib/leads/work/lead-row';
 import { AppError } from '@/lib/platform/http/errors';
 import { localTime } from '@/lib/site/calendar-day';
 import { clockText, instantOf } from '@/lib/site/clock-face';
-import { driveMinutes } from './drive-minutes';
+import { driveBetween } from './drive';
 import type { AmountBody, VisitBody } from './schema';
 
 const MINUTE_MS = 60_000;
@@ -20,11 +20,12 @@ export interface OutcomeChange {
   field: 'visit' | 'quote' | 'sale';
   columns: Partial<typeof leads.$inferInsert>;
   oldValue: string | null;
-  newValue: string;
+  /** Null for a visit that was called off. */
+  newValue: string | null;
 }
 
 /**
- * The changes that a planned visit, a quote and a sale make. In the timeline a visit is its beginning, its end and who goes
+ * The changes that a planned or called-off visit, a quote and a sale make. In the timeline a visit is its beginning, its end and who goes
  * there, and an amount is the dollars and their day, with spaces between.
  *
  * @throws {AppError} 400 for nobody on staff; 409 `overtaken` when somebody else has changed what is in `was`, and
@@ -36,7 +37,7 @@ export async function outcomeChanges(
   { visit, quote, sale, was = {} }: Pick<LeadCorrection, 'visit' | 'quote' | 'sale' | 'was'>,
 ): Promise<OutcomeChange[]> {
   return [
-    ...(visit ? await visitChange(tx, lead, visit, was.visitAt) : []),
+    ...(visit === undefined ? [] : await visitChange(tx, lead, visit, was.visitAt)),
     ...amountChange('quote', { dollars: lead.quotedDollars, on: lead.quotedOn }, quote, was.quotedDollars),
     ...amountChange('sale', { dollars: lead.wonDollars, on: lead.wonOn }, sale, was.wonDollars),
   ];
@@ -45,10 +46,16 @@ export async function outcomeChanges(
 async function visitChange(
   tx: Transaction,
   lead: LeadRow,
-  visit: VisitBody,
+  visit: VisitBody | null,
   was: string | null | undefined,
 ): Promise<OutcomeChange[]> {
   assertSame('visit', was, lead.visitAt?.toISOString() ?? null);
+  const { visitAt: oldAt, visitUntil: oldUntil, visitBy } = lead;
+  const oldValue = oldAt && oldUntil ? visitText(oldAt, oldUntil, visitBy) : null;
+  if (visit === null) {
+    const columns = { visitAt: null, visitUntil: null, visitBy: null };
+    return oldValue === null ? [] : [{ field: 'visit', columns, oldValue, newValue: null }];
+  }
   const [visitAt, visitUntil] = [visit.from, visit.until].map(
     (time) => new Date(instantOf(Date.parse(`${visit.day}T${time}Z`))),
   ) as [Date, Date];
@@ -61,9 +68,9 @@ async function visitChange(
   if (!person) throw fieldError('visit', 'Choose who goes there');
   if (!visit.isConfirmed)
     await assertFits(tx, { ...lead, visitAt, visitUntil, visitBy: visit.by }, person.name);
-  const { visitAt: oldAt, visitUntil: oldUntil, visitBy } = lead;
-  const oldValue = oldAt && oldUntil ? visitText(oldAt, oldUntil, visitBy) : null;
   const newValue = visitText(visitAt, visitUntil, visit.by);
+  const visitEmailsHomeowner = visit.emailsHomeowner === true;
+  await tx.update(leads).set({ visitEmailsHomeowner }).where(eq(leads.id, lead.id));
   if (newValue === oldValue) return [];
   return [{ field: 'visit', columns: { visitAt, visitUntil, visitBy: visit.by }, oldValue, newValue }];
 }
@@ -86,20 +93,17 @@ async function assertFits(tx: Transaction, planned: PlannedVisit, personName: st
         lt(leads.visitAt, new Date(visitUntil.getTime() + LONGEST_DRIVE_MS)),
         gt(leads.visitUntil, new Date(visitAt.getTime() - LONGEST_DRIVE_MS)),
         isOpen,
-        // Of one that is new or contacted again, the visit was called off.
-        sql`${leads.status} > 'contacted'`,
-        isNotClosed,
-        sql`${leads.erasedAt} is null`,
+        isVisitOn,
       ),
     );
   for (const { name, address, from, until } of near) {
     if (!from || !until) continue;
-    const drive = driveMinutes(address, planned.address);
+    const drive = driveBetween(address, planned.address);
     const gap = Math.max(from.getTime() - visitUntil.getTime(), visitAt.getTime() - until.getTime());
-    if (gap >= drive * MINUTE_MS) continue;
-    const when = `${personName} visits ${name} from ${clockAt(from)} to ${clockAt(until)}`;
-    const why = gap < 0 ? when : `${when}, about ${drive} minutes’ drive away`;
-    throw new AppError(409, 'visit-overlaps', `${why}.`);
+    if (gap >= (drive?.minutes ?? 0) * MINUTE_MS) continue;
+    const when = `${personName} visits ${name} from ${clockAt(from)} to ${clockAt(until)}.`;
+    const way = drive && gap >= 0 ? ` This house is about ${drive.minutes} minutes from ${drive.from}.` : '';
+    throw new AppError(409, 'visit-overlaps', when + way);
   }
 }
 

@@ -26,6 +26,8 @@ export const visitBodySchema = z
     until: time,
     /** The id of the staff member who goes there. */
     by: z.string('Choose who goes there').regex(/^[\w-]{1,100}$/, 'Choose who goes there'),
+    /** Whether the homeowner hears of it by mail, if their address is known. */
+    emailsHomeowner: z.boolean().optional(),
     /** Plans it although it overlaps another visit of theirs. */
     isConfirmed: z.boolean().optional(),
   })

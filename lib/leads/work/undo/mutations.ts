@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { isOneOf } from '@/db/is-one-of';
 import { leadEvents, leads, leadUndos } from '@/db/schema';
@@ -9,7 +9,7 @@ import { audit } from '@/lib/audit/mutations';
 import { unmarkSpam } from '@/lib/leads/quarantine/marked-spam';
 import { notifyLeadChange } from '@/lib/leads/work/timeline';
 import { AppError } from '@/lib/platform/http/errors';
-import { isEqual, UNDO_WITHIN, undoneColumns, undoneValues } from './record';
+import { announceChanges, isEqual, UNDO_WITHIN, undoneColumns, undoneValues } from './record';
 import type { Undone } from './schema';
 
 const BATCH_SIZE = 1_000;
@@ -44,6 +44,10 @@ export async function undoChange(change: string, staff: Pick<Staff, 'id' | 'name
       const rows = await claimBatch(tx, change, staff.id);
       const ids = rows.filter(({ isUnchanged }) => isUnchanged).map(({ leadId }) => leadId);
       if (ids.length > 0) await restore(tx, change, ids, staff.name);
+      await announceChanges(
+        tx,
+        rows.filter(({ isUnchanged }) => isUnchanged),
+      );
       if (ids.length > 0 && !isAudited) await auditUndo(tx, ids, total);
       await tx.delete(leadUndos).where(
         and(
@@ -74,22 +78,36 @@ const isOwnChange = (change: string, staffId: string) =>
     gt(leadUndos.changedAt, sql`now() - ${UNDO_WITHIN}`),
   );
 
+/** A note or a call of a saved call that was corrected since. */
+const isEditedEvent = (change: string) =>
+  and(eq(leadEvents.leadId, leads.id), eq(leadEvents.saveId, change), isNotNull(leadEvents.editedAt));
+
 /** The next leads of a change, locked in a fixed order, and whether the changed values are still those that it gave them. */
 async function claimBatch(tx: Transaction, change: string, staffId: string) {
   const rows = await tx
-    .select({ leadId: leads.id, after: leadUndos.after, values: undoneValues })
+    .select({
+      leadId: leads.id,
+      before: leadUndos.before,
+      after: leadUndos.after,
+      values: undoneValues,
+      isEdited: exists(tx.select().from(leadEvents).where(isEditedEvent(change))),
+    })
     .from(leadUndos)
     .innerJoin(leads, eq(leads.id, leadUndos.leadId))
     .where(isOwnChange(change, staffId))
     .orderBy(leads.id)
     .limit(BATCH_SIZE)
     .for('update', { of: leads });
-  return rows.map(({ leadId, after, values }) => ({
+  return rows.map(({ leadId, before, after, values, isEdited }) => ({
     leadId,
+    before: after,
+    after: before,
     // Every correction adds to the former values, of whichever field it is.
-    isUnchanged: Object.entries(after).every(
-      ([name, value]) => name === leads.formerValues.name || isEqual(values[name], value),
-    ),
+    isUnchanged:
+      !isEdited &&
+      Object.entries(after).every(
+        ([name, value]) => name === leads.formerValues.name || isEqual(values[name], value),
+      ),
   }));
 }
 
@@ -106,6 +124,7 @@ async function restore(tx: Transaction, change: string, ids: string[], by: strin
     )} from jsonb_populate_record(${leads}.*, case when ${areFormerUnchanged} then ${leadUndos.before}
       else ${leadUndos.before} - ${former} end) as former)
     from ${leadUndos} where ${isOfChange} and ${leads.id} = ${leadUndos.leadId}`);
+  const isOfSave = eq(leadEvents.saveId, change);
   const isEventOfChange = sql`exists (select from ${leadUndos} where ${isOfChange}
     and ${leadUndos.leadId} = ${leadEvents.leadId} and ${leadUndos.changedAt} = ${leadEvents.createdAt})`;
   await tx
@@ -113,9 +132,8 @@ async function restore(tx: Transaction, change: string, ids: string[], by: strin
     .where(
       and(
         isOneOf(leadEvents.leadId, ids),
-        inArray(leadEvents.kind, [...undoneEvents]),
         eq(leadEvents.createdBy, by),
-        isEventOfChange,
+        or(isOfSave, and(inArray(leadEvents.kind, [...undoneEvents]), isEventOfChange)),
       ),
     );
   const unmarked = await tx

@@ -6,6 +6,8 @@ import { isOneOf } from '@/db/is-one-of';
 import { leads, leadUndos } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { correctableFields } from '@/lib/leads/fields';
+import { type ChangedLead, queueLeadEvents } from '@/lib/leads/notify/webhook/lead-events';
+import { queueVisitMails } from '@/lib/leads/visits/mutations';
 import { currentRequest } from '@/lib/platform/http/request-context';
 
 /** A change can be undone this long: longer than the offer is shown, for a slow connection. */
@@ -26,6 +28,7 @@ export const undoneColumns: PgColumn[] = [
   leads.visitAt,
   leads.visitUntil,
   leads.visitBy,
+  leads.visitEmailsHomeowner,
   leads.quotedDollars,
   leads.quotedOn,
   leads.wonDollars,
@@ -33,6 +36,8 @@ export const undoneColumns: PgColumn[] = [
   leads.followUpOn,
   leads.followUpTime,
   leads.followUpPurpose,
+  leads.unansweredCalls,
+  leads.lastCalledAt,
   leads.callAgainAt,
   leads.hasWrongNumber,
   leads.assigneeId,
@@ -45,7 +50,8 @@ export const undoneColumns: PgColumn[] = [
 const groups = [
   [leads.status, leads.closedReason, leads.contactedAt, leads.contactedAtBefore, leads.statusChangedAt],
   [leads.followUpOn, leads.followUpTime, leads.followUpPurpose],
-  [leads.visitAt, leads.visitUntil, leads.visitBy],
+  [leads.unansweredCalls, leads.lastCalledAt, leads.callAgainAt, leads.hasWrongNumber],
+  [leads.visitAt, leads.visitUntil, leads.visitBy, leads.visitEmailsHomeowner],
   [leads.quotedDollars, leads.quotedOn],
   [leads.wonDollars, leads.wonOn],
 ].map((columns) => columns.map(({ name }) => name));
@@ -64,32 +70,64 @@ export const undoneValues: SQL<Values> = sql`jsonb_build_object(${sql.join(
 export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Runs a change of leads, which the transaction has locked, so that whoever makes it can undo it. Returns the id by which to
- * do so; null if nothing changed, or nobody is signed in.
+ * Runs a change of leads, which the transaction has locked, so that whoever makes it can undo it, and queues what is
+ * sent because of it. Returns the id by which to undo it; null if nothing changed, or nobody is signed in. With `addsEvents` the
+ * change is one even if only the timeline has it.
  */
 export async function undoably(
   tx: Transaction,
   ids: string[],
   change: () => Promise<unknown>,
-  changeId: string = randomUUID(),
+  { changeId = randomUUID(), addsEvents = false }: { changeId?: string; addsEvents?: boolean } = {},
 ): Promise<string | null> {
   const changedBy = currentRequest()?.staff?.id;
-  const before = new Map(changedBy ? await readValues(tx, ids) : []);
+  const changes = await announced(tx, ids, change);
+  const altered = new Set(changes.map(({ leadId }) => leadId));
+  const others = addsEvents ? ids.filter((id) => !altered.has(id)) : [];
+  const rows = [...changes, ...others.map((leadId) => ({ leadId, before: {}, after: {} }))];
+  if (!changedBy || rows.length === 0) return null;
+  await purge(tx);
+  await tx
+    .insert(leadUndos)
+    .values(rows.map((row) => ({ ...row, changeId, changedBy })))
+    .onConflictDoNothing();
+  return changeId;
+}
+
+/** Runs a change of leads, which the transaction has locked, and queues what is sent because of it. Returns what it altered. */
+export async function announced(
+  tx: Transaction,
+  ids: string[],
+  change: () => Promise<unknown>,
+): Promise<ChangedLead[]> {
+  const before = new Map(await readValues(tx, ids));
   await change();
-  if (!changedBy) return null;
-  const rows = (await readValues(tx, ids)).flatMap(([leadId, after]) => {
+  const changes = (await readValues(tx, ids)).flatMap(([leadId, after]) => {
     const former = before.get(leadId) ?? {};
     const changed = Object.keys(after).filter((name) => !isEqual(after[name], former[name]));
     const names = [...new Set(changed.flatMap(groupOf))];
     const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
-    return names.length === 0
-      ? []
-      : [{ changeId, leadId, before: pick(former), after: pick(after), changedBy }];
+    return names.length === 0 ? [] : [{ leadId, before: pick(former), after: pick(after) }];
   });
-  if (rows.length === 0) return null;
-  await purge(tx);
-  await tx.insert(leadUndos).values(rows);
-  return changeId;
+  await announceChanges(tx, changes);
+  return changes;
+}
+
+// What people are told about a visit depends on these.
+const visitNames = [
+  ...[leads.visitAt, leads.visitUntil, leads.visitBy, leads.visitEmailsHomeowner],
+  ...[leads.status, leads.visibility, leads.email],
+].map(({ name }) => name);
+
+/** Queues what is sent because of changes: emails about visits, and events of the webhook. */
+export async function announceChanges(tx: Transaction, changes: ChangedLead[]): Promise<void> {
+  const ofVisits = changes.filter(({ after }) => visitNames.some((name) => name in after));
+  if (ofVisits.length > 0)
+    await queueVisitMails(
+      tx,
+      ofVisits.map(({ leadId }) => leadId),
+    );
+  await queueLeadEvents(tx, changes);
 }
 
 async function readValues(tx: Transaction, ids: string[]): Promise<[id: string, values: Values][]> {

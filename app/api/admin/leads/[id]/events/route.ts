@@ -7,5 +7,5 @@ import { type IdContext, pathUuid } from '@/lib/platform/http/path-id';
 /** Saves a call, a note and the next step. */
 export const POST = staffRoute(async (request, context: IdContext, staff) => {
   const save = await parseBody(request, callSaveSchema);
-  return Response.json({ data: await saveCall(await pathUuid(context), save, staff) }, { status: 201 });
+  return Response.json(await saveCall(await pathUuid(context), save, staff), { status: 201 });
 });

@@ -1,0 +1,128 @@
+import 'server-only';
+import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { isOneOf } from '@/db/is-one-of';
+import { deliveries, leads, users } from '@/db/schema';
+import type { VisitDetail } from '@/db/schema/outbox';
+import type { Transaction } from '@/db/transaction';
+import { isVisitOn } from '@/lib/leads/work/filter-conditions';
+import { cancelUnsent, lockUnsent } from '@/lib/outbox/mutations';
+import { queueDeliveries } from '@/lib/outbox/queue';
+
+/** An email about a visit that was sent or will be. */
+interface Told {
+  id: string;
+  recipient: string;
+  detail: VisitDetail;
+}
+
+/** What a recipient should know about the visit; the sequence is that of the next email. */
+type Known = Pick<VisitDetail, 'to' | 'from' | 'until' | 'by'>;
+
+const isVisitMail = eq(deliveries.kind, 'visit');
+
+/**
+ * Queues the emails about the visits of leads that have changed, in the transaction of the change: to the person who goes there
+ * and, as far as staff want that, to the homeowner. Compares with what each was told last, so that nobody hears the same
+ * twice; an email that isn't sent yet says the new time instead of being followed by another one. Visits that are over are left alone.
+ */
+export async function queueVisitMails(tx: Transaction, ids: string[]): Promise<void> {
+  const rows = await tx
+    .select({
+      id: deliveries.id,
+      leadId: deliveries.leadId,
+      recipient: deliveries.recipient,
+      detail: deliveries.detail,
+    })
+    .from(deliveries)
+    .where(and(isOneOf(deliveries.leadId, ids), isVisitMail, ne(deliveries.state, 'cancelled')));
+  const told = Map.groupBy(rows as (Told & { leadId: string })[], ({ leadId }) => leadId);
+  const found = await findVisits(tx, ids, [...told.keys()]);
+  if (found.length === 0) return;
+  const unsent = await lockUnsent(tx, and(isOneOf(deliveries.leadId, [...told.keys()]), isVisitMail));
+  const changeable = new Set(unsent.filter(({ isSending }) => !isSending).map(({ id }) => id));
+  for (const visit of found) await queueForLead(tx, visit, told.get(visit.id) ?? [], changeable);
+}
+
+function findVisits(tx: Transaction, ids: string[], told: string[]) {
+  return tx
+    .select({
+      id: leads.id,
+      email: sql<string | null>`case when not ${leads.noEmail} then ${leads.email} end`,
+      isOpen: sql<boolean>`${leads.visibility} = 'open'`,
+      isOn: isVisitOn,
+      from: leads.visitAt,
+      until: leads.visitUntil,
+      by: leads.visitBy,
+      emailsHomeowner: leads.visitEmailsHomeowner,
+      staffEmail: users.email,
+    })
+    .from(leads)
+    .leftJoin(users, eq(users.id, leads.visitBy))
+    .where(and(isOneOf(leads.id, ids), or(gt(leads.visitUntil, sql`now()`), inArray(leads.id, told))));
+}
+
+type FoundVisit = Awaited<ReturnType<typeof findVisits>>[number];
+
+async function queueForLead(tx: Transaction, visit: FoundVisit, told: Told[], changeable: Set<string>) {
+  const wanted = wantedOf(visit);
+  const sequence = Math.max(-1, ...told.map(({ detail }) => detail.sequence)) + 1;
+  const latest = Map.groupBy(
+    told.toSorted((one, other) => one.detail.sequence - other.detail.sequence),
+    ({ recipient }) => recipient,
+  );
+  for (const recipient of new Set([...wanted.keys(), ...latest.keys()])) {
+    const mails = latest.get(recipient) ?? [];
+    const last = mails.at(-1);
+    const unsent = last && changeable.has(last.id) ? last : undefined;
+    // What the recipient knows, or is about to.
+    const known = mails.findLast(({ id }) => !changeable.has(id))?.detail;
+    const next = wanted.get(recipient);
+    if (next && isSame(last?.detail, next)) continue;
+    if (next && !(unsent && isSame(known, next)))
+      await tell(tx, visit.id, recipient, unsent, {
+        ...next,
+        method: 'REQUEST',
+        isMoved: known?.method === 'REQUEST',
+        sequence,
+      });
+    else if (!next && last && mayCancel(visit, last) && isInvited(known))
+      await tell(tx, visit.id, recipient, unsent, { ...known, method: 'CANCEL', isMoved: false, sequence });
+    else if (unsent && (next || unsent.detail.method === 'REQUEST')) await withhold(tx, unsent);
+  }
+}
+
+/** Who should be invited to a visit, by address. */
+function wantedOf({ isOpen, isOn, from, until, by, staffEmail, email, emailsHomeowner }: FoundVisit) {
+  const wanted = new Map<string, Known>();
+  if (!isOpen || !isOn || !from || !until || until.getTime() <= Date.now()) return wanted;
+  const times = { from: from.toISOString(), until: until.toISOString(), by };
+  if (email && emailsHomeowner) wanted.set(email, { ...times, to: 'homeowner' });
+  if (staffEmail) wanted.set(staffEmail, { ...times, to: 'staff' });
+  return wanted;
+}
+
+const isSame = (told: VisitDetail | undefined, next: Known) =>
+  told?.method === 'REQUEST' && told.from === next.from && told.until === next.until && told.by === next.by;
+
+/** Staff tell a homeowner of a change themselves unless they want a mail, and the sender of spam hears nothing. */
+const mayCancel = ({ isOpen, isOn }: FoundVisit, { detail }: Told) =>
+  detail.to === 'staff' || (isOpen && !isOn);
+
+/** Whether the recipient expects a visit that is still ahead. */
+const isInvited = (known: VisitDetail | undefined): known is VisitDetail =>
+  known?.method === 'REQUEST' && Date.parse(known.until) > Date.now();
+
+async function tell(
+  tx: Transaction,
+  leadId: string,
+  recipient: string,
+  unsent: Told | undefined,
+  detail: VisitDetail,
+) {
+  if (unsent) await tx.update(deliveries).set({ detail }).where(eq(deliveries.id, unsent.id));
+  else await queueDeliveries(tx, [{ kind: 'visit', leadId, recipient, detail }]);
+}
+
+async function withhold(tx: Transaction, { id }: Told) {
+  await cancelUnsent(tx, eq(deliveries.id, id), 'Not sent: the visit was changed again before.');
+}

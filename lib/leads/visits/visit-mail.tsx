@@ -1,0 +1,163 @@
+import 'server-only';
+import { render } from 'react-email';
+import type { VisitDetail } from '@/db/schema/outbox';
+import { givenValue } from '@/lib/leads/fields';
+import { greetingFor } from '@/lib/leads/notify/greeting';
+import { getLeadForMessage } from '@/lib/leads/notify/queries';
+import type { Mail, Withheld } from '@/lib/outbox/kinds';
+import { MailButton, MailLayout, MailText } from '@/lib/outbox/mail-layout';
+import type { Delivery } from '@/lib/outbox/queries';
+import { business, hoursInSentence } from '@/lib/site/business';
+import { joinFigures } from '@/lib/site/figures';
+import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+import { invitationFile, type VisitEvent } from './calendar-file';
+import { getStaffName } from './queries';
+import { visitEvent } from './visit-event';
+
+type MessageLead = NonNullable<Awaited<ReturnType<typeof getLeadForMessage>>>;
+
+interface VisitContent {
+  subject: string;
+  /** The first line. */
+  greeting?: string;
+  paragraphs: string[];
+  buttons: { label: string; href: string }[];
+  footnote: string;
+  event: VisitEvent;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: BUSINESS_TIME_ZONE,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: BUSINESS_TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/**
+ * The mail about a planned, moved or called-off visit, with the event for the recipient's calendar: to the person who goes there,
+ * or to the homeowner. Null when the lead is gone, withheld when the visit is over by now.
+ */
+export async function renderVisitMail({
+  leadId,
+  recipient,
+  detail,
+}: Delivery): Promise<Mail | Withheld | null> {
+  const visit = detail as VisitDetail;
+  const found = leadId && (await getLeadForMessage(leadId));
+  if (!found) return null;
+  if (Date.parse(visit.until) <= Date.now())
+    return { withheld: 'Not sent: the time of the visit had passed.' };
+  const staffName = await getStaffName(visit.by);
+  const content = visit.to === 'staff' ? forStaff(found, visit) : forHomeowner(found, visit, staffName);
+  const { subject, greeting, paragraphs, buttons, footnote, event } = content;
+  const { method, sequence } = visit;
+  const lines = [...(greeting ? [greeting] : []), ...paragraphs];
+  return {
+    subject,
+    replyTo: { name: business.name, address: business.email },
+    html: await render(
+      <MailLayout preview={paragraphs[0] ?? ''} heading={subject} footnote={footnote}>
+        {lines.map((line) => (
+          <MailText key={line}>{joinFigures(line)}</MailText>
+        ))}
+        {buttons.map(({ label, href }, index) => (
+          <MailButton key={label} href={href} variant={index === 0 ? 'accent' : 'outline'}>
+            {label}
+          </MailButton>
+        ))}
+      </MailLayout>,
+    ),
+    text: [
+      ...lines,
+      ...buttons.filter(({ href }) => !href.startsWith('tel:')).map(({ label, href }) => `${label}: ${href}`),
+      footnote,
+    ].join('\n\n'),
+    icalEvent: {
+      method,
+      filename: 'visit.ics',
+      content: invitationFile(event, { method, sequence, recipient }),
+    },
+  };
+}
+
+const dayOf = ({ from }: VisitDetail) => dayFormat.format(new Date(from));
+const clockOf = (instant: string) => timeFormat.format(new Date(instant));
+const spanOf = (visit: VisitDetail) =>
+  `${dayOf(visit)}, from ${clockOf(visit.from)} to ${clockOf(visit.until)}`;
+
+function forStaff(found: MessageLead, visit: VisitDetail): VisitContent {
+  const { lead, phoneE164 } = found;
+  const address = givenValue('address', lead.address);
+  const start = `${dayOf(visit)} at ${clockOf(visit.from)}`;
+  const isOff = visit.method === 'CANCEL';
+  const map =
+    address && `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
+  const event = visitEvent(found, visit);
+  return {
+    subject: isOff
+      ? `Not yours any more: the visit to ${lead.name} on ${start}`
+      : `${visit.isMoved ? 'Visit moved' : 'Visit'}: ${lead.name}, ${start}`,
+    paragraphs: isOff
+      ? [`You don’t go to ${lead.name} on ${spanOf(visit)}: the visit was called off, or somebody else goes.`]
+      : [`${spanOf(visit)}.`, ...(address ? [address] : []), event.description],
+    buttons: [
+      ...(isOff
+        ? []
+        : [{ label: `Call ${lead.phone}`, href: `tel:${phoneE164 ?? lead.phone.replace(/[^\d+]/g, '')}` }]),
+      { label: 'Open the lead', href: event.url },
+      ...(map && !isOff ? [{ label: 'Map', href: map }] : []),
+    ],
+    footnote:
+      'You get this email because a visit was planned for you. Opening the attached event updates your calendar.',
+    event,
+  };
+}
+
+function forHomeowner(found: MessageLead, visit: VisitDetail, staffName: string | null): VisitContent {
+  const { lead } = found;
+  // Who was invited without a name has their address for one.
+  const name = staffName?.includes('@') ? null : staffName;
+  const who = name ?? 'One of us';
+  const address = givenValue('address', lead.address);
+  const place = address ? ` at ${address}` : '';
+  const phone = business.phone.display;
+  const change = `If that doesn’t suit you any more, call us at ${phone} and we’ll find another time. We answer ${hoursInSentence}.`;
+  const ways = {
+    called: {
+      subject: `Our visit on ${dayOf(visit)} is called off`,
+      paragraphs: [
+        `We had planned to visit you on ${spanOf(visit)}. We won’t come then.`,
+        `If you’d like another day, or this is a surprise, call us at ${phone}. We answer ${hoursInSentence}.`,
+      ],
+    },
+    planned: {
+      subject: visit.isMoved
+        ? `Your visit has a new time: ${dayOf(visit)} at ${clockOf(visit.from)}`
+        : `We’ll visit you on ${dayOf(visit)} at ${clockOf(visit.from)}`,
+      paragraphs: [
+        `${who} from ${business.name} will be with you${place} on ${spanOf(visit)}${visit.isMoved ? ', instead of when we said before' : ''}.`,
+        `${name ? `${name} will` : 'We’ll'} have a look at the house with you and answer what you’d like to know. A recent electric bill helps, if you have one at hand.`,
+        change,
+      ],
+    },
+  }[visit.method === 'CANCEL' ? 'called' : 'planned'];
+  return {
+    ...ways,
+    greeting: greetingFor(lead.name),
+    buttons: [{ label: `Call ${phone}`, href: `tel:${business.phone.e164}` }],
+    footnote: `You get this email because you made an appointment with ${business.name}. A real person reads replies to it. Opening the attached event updates your calendar.`,
+    event: {
+      leadId: lead.id,
+      from: new Date(visit.from),
+      until: new Date(visit.until),
+      summary: `${who} from ${business.name} visits`,
+      description: `To change it, call ${phone}.`,
+      location: address,
+    },
+  };
+}

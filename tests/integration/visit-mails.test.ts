@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Email } from 'postal-mime';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { deliveries, leads, users } from '@/db/schema';
+import { deliveryKinds } from '@/lib/delivery-kinds';
+import { changeLeads } from '@/lib/leads/work/mutations';
+import { deliver } from '@/lib/outbox/deliver';
+import { connectMailer } from '@/lib/outbox/mailer';
+import { business } from '@/lib/site/business';
+import { businessDay } from '@/lib/site/calendar-day';
+import { instantOf } from '@/lib/site/clock-face';
+import { withAppDatabase } from '../support/app-database';
+import { startMailServer } from '../support/mail-server';
+import { aService } from '../support/offered-services';
+import { leadCalls } from '../support/staff-calls';
+import { signedIn } from '../support/staff-session';
+
+const server = await startMailServer();
+const mailer = connectMailer(`smtp://127.0.0.1:${server.port}`);
+// The tests send by themselves, when it is time.
+withAppDatabase({ SMTP_URL: '' });
+afterAll(async () => {
+  mailer.close();
+  await server.stop();
+});
+
+const HOMEOWNER = 'jo@example.com';
+const COLLEAGUE = 'bo@example.com';
+let calls: ReturnType<typeof leadCalls>;
+let by: string;
+let owner: string;
+beforeEach(async () => {
+  server.mails.length = 0;
+  calls = leadCalls(await signedIn());
+  const [user] = await db().select().from(users);
+  by = user?.id ?? '';
+  owner = user?.email ?? '';
+  await db().update(users).set({ name: 'Dana Reyes' }).where(eq(users.id, by));
+  await db().insert(users).values({ id: 'bo', name: 'Bo Lee', email: COLLEAGUE }).onConflictDoNothing();
+});
+
+async function addLead(fields: Partial<typeof leads.$inferInsert> = {}): Promise<string> {
+  const jo = { name: 'Jo Park', phone: '(828) 555-0142', email: HOMEOWNER, address: '2 Oak Street, Brevard' };
+  const [stored] = await db()
+    .insert(leads)
+    .values({ ...jo, service: aService, submissionId: randomUUID(), ...fields })
+    .returning({ id: leads.id });
+  return stored?.id ?? '';
+}
+
+const day = businessDay(Date.now(), 40);
+/** As in the file: the time of the day in UTC. */
+const utc = (time: string) =>
+  new Date(instantOf(Date.parse(`${day}T${time}Z`))).toISOString().replace(/[-:]|\.000/g, '');
+const visit = (from: string, until: string, more: object = {}) => ({
+  visit: { day, from, until, by, emailsHomeowner: true, isConfirmed: true, ...more },
+});
+const plan = (id: string, more: object = {}) =>
+  calls.patch(id, { status: 'visit-planned', ...visit('10:00', '11:30', more) });
+
+const visitMails = () => db().select().from(deliveries).where(eq(deliveries.kind, 'visit'));
+
+/** Sends what waits, and returns the mails by recipient. */
+async function send(): Promise<Record<string, Email>> {
+  server.mails.length = 0;
+  const waiting = await db()
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.kind, 'visit'), inArray(deliveries.state, ['pending', 'failed'])));
+  for (const { id, jobId } of waiting) await deliver(id, jobId ?? '', { mailer, kinds: deliveryKinds });
+  return Object.fromEntries(server.mails.map((mail) => [mail.to?.[0]?.address ?? '', mail]));
+}
+
+/** The lines of the attached event, unfolded, by name. */
+function eventIn(mail: Email | undefined): Record<string, string> {
+  const file = mail?.attachments.find(({ filename }) => filename === 'visit.ics');
+  const text = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content);
+  const lines = text.replaceAll(/\r?\n /g, '').split(/\r?\n/);
+  return Object.fromEntries(lines.map((line) => [line.split(/[:;]/)[0], line.slice(line.indexOf(':') + 1)]));
+}
+
+test('a planned visit is an event in the mail of the person who goes there, and of the homeowner', async () => {
+  const id = await addLead();
+  await plan(id);
+  const mails = await send();
+  expect(Object.keys(mails).sort()).toEqual([HOMEOWNER, owner].sort());
+  for (const mail of Object.values(mails))
+    expect(eventIn(mail)).toMatchObject({
+      METHOD: 'REQUEST',
+      UID: `visit-${id}@localhost`,
+      SEQUENCE: '0',
+      STATUS: 'CONFIRMED',
+      DTSTART: utc('10:00'),
+      DTEND: utc('11:30'),
+      LOCATION: '2 Oak Street\\, Brevard',
+    });
+  const [staffMember] = await db().select().from(users).where(eq(users.id, by));
+  const { [HOMEOWNER]: toHomeowner, [owner]: toStaff } = mails;
+  expect(toHomeowner?.subject).toContain('at 10:00 AM');
+  for (const part of [toHomeowner?.text, toHomeowner?.html]) {
+    expect(part).toContain('Hi Jo Park,');
+    expect(part).toContain(
+      `${staffMember?.name} from ${business.name} will be with you at 2 Oak Street, Brevard`,
+    );
+    expect(part?.replaceAll(/[\u00a0\u2060]/g, (space) => (space === '\u00a0' ? ' ' : ''))).toContain(
+      'from 10:00 AM to 11:30 AM',
+    );
+    expect(part?.replaceAll(/[\u00a0\u2060]/g, (space) => (space === '\u00a0' ? ' ' : ''))).toContain(
+      `call us at ${business.phone.display}`,
+    );
+  }
+  expect(toStaff?.subject).toContain('Visit: Jo Park');
+  expect(toStaff?.text).toContain('(828) 555-0142');
+  expect(eventIn(toStaff).SUMMARY).toBe('Visit: Jo Park');
+  const { timeline, deliveries: log } = await calls.detail(id);
+  expect(timeline.filter(({ kind }) => kind === 'visit-told').map(({ detail }) => detail)).toEqual(
+    expect.arrayContaining([HOMEOWNER, owner]),
+  );
+  expect(log.map(({ kind, state }) => [kind, state])).toEqual([
+    ['visit', 'sent'],
+    ['visit', 'sent'],
+  ]);
+});
+
+test('a moved visit is the same event with a higher sequence, and calling it off cancels it', async () => {
+  const id = await addLead();
+  await plan(id);
+  await send();
+  await calls.patch(id, visit('14:00', '15:00'));
+  const moved = await send();
+  expect(moved[HOMEOWNER]?.subject).toMatch(/^Your visit has a new time: .+ at 2:00 PM$/);
+  expect(moved[owner]?.subject).toMatch(/^Visit moved: Jo Park/);
+  for (const mail of Object.values(moved))
+    expect(eventIn(mail)).toMatchObject({
+      METHOD: 'REQUEST',
+      UID: `visit-${id}@localhost`,
+      SEQUENCE: '1',
+      DTSTART: utc('14:00'),
+    });
+  await calls.patch(id, { visit: null });
+  const off = await send();
+  expect(Object.keys(off).sort()).toEqual([HOMEOWNER, owner].sort());
+  expect(off[HOMEOWNER]?.subject).toMatch(/is called off$/);
+  for (const mail of Object.values(off))
+    expect(eventIn(mail)).toMatchObject({
+      METHOD: 'CANCEL',
+      UID: `visit-${id}@localhost`,
+      SEQUENCE: '2',
+      STATUS: 'CANCELLED',
+      DTSTART: utc('14:00'),
+    });
+  // Nobody hears of it again.
+  await calls.patch(id, { status: 'new' });
+  expect(await send()).toEqual({});
+});
+
+test('a visit that moves before its first mail is sent makes one mail, and one that is called off before, none', async () => {
+  const id = await addLead();
+  await plan(id);
+  await calls.patch(id, visit('14:00', '15:00'));
+  const mails = await send();
+  expect(server.mails).toHaveLength(2);
+  expect(eventIn(mails[HOMEOWNER]).DTSTART).toBe(utc('14:00'));
+  expect(mails[HOMEOWNER]?.subject).toMatch(/^We’ll visit you/);
+
+  const other = await addLead();
+  await plan(other);
+  await calls.patch(other, { status: 'contacted' });
+  expect(await send()).toEqual({});
+});
+
+test('a mail that is being sent is followed by another one', async () => {
+  const id = await addLead({ email: null });
+  await plan(id);
+  const [first] = await visitMails();
+  await db().execute(sql`update pgboss.job set state = 'active' where id = ${first?.jobId}`);
+  await calls.patch(id, visit('14:00', '15:00'));
+  const rows = await visitMails();
+  expect(rows.map(({ detail }) => 'sequence' in detail && detail.sequence)).toEqual([0, 1]);
+});
+
+test('a homeowner gets a mail only when staff want that, and never an outdated one', async () => {
+  const id = await addLead();
+  await plan(id, { emailsHomeowner: false });
+  expect(Object.keys(await send())).toEqual([owner]);
+  await calls.patch(id, visit('14:00', '15:00'));
+  await calls.patch(id, visit('16:00', '17:00', { emailsHomeowner: false }));
+  expect(Object.keys(await send())).toEqual([owner]);
+  // Who was told of it is told when it is called off.
+  await calls.patch(id, visit('16:00', '17:00'));
+  expect(Object.keys(await send())).toEqual([HOMEOWNER]);
+  await calls.patch(id, { status: 'closed', closedReason: 'renting' });
+  expect(Object.keys(await send()).sort()).toEqual([HOMEOWNER, owner].sort());
+});
+
+test('a colleague who goes instead is invited, and who doesn’t go is told', async () => {
+  const id = await addLead();
+  await plan(id);
+  await send();
+  await calls.patch(id, visit('10:00', '11:30', { by: 'bo' }));
+  const mails = await send();
+  expect(eventIn(mails[owner])).toMatchObject({ METHOD: 'CANCEL', DTSTART: utc('10:00') });
+  expect(eventIn(mails[COLLEAGUE])).toMatchObject({ METHOD: 'REQUEST' });
+  expect(mails[HOMEOWNER]?.text).toContain('Bo Lee from');
+});
+
+test('undoing takes the invitation back, and undoing that it was called off invites again', async () => {
+  const id = await addLead();
+  const planned = await (await plan(id)).json();
+  await send();
+  expect((await calls.undo(planned.undo)).status).toBe(200);
+  expect(eventIn((await send())[HOMEOWNER]).METHOD).toBe('CANCEL');
+  await plan(id);
+  await send();
+  const off = await (await calls.patch(id, { visit: null })).json();
+  await calls.undo(off.undo);
+  // Both knew that, and nobody has told them otherwise.
+  expect(await send()).toEqual({});
+});
+
+test('a visit that is over makes no mail, also when its lead is closed', async () => {
+  const yesterday = { day: businessDay(Date.now(), -1) };
+  const id = await addLead();
+  await plan(id, yesterday);
+  await calls.patch(id, { status: 'closed', closedReason: 'renting' });
+  expect(await visitMails()).toEqual([]);
+});
+
+test('nothing of an erased person stays, and the sender of spam hears nothing', async () => {
+  const [erased, spam] = [await addLead(), await addLead()];
+  await plan(erased);
+  await send();
+  await calls.patch(erased, visit('14:00', '15:00'));
+  await changeLeads({ action: 'erase', ids: [erased] }, 'Ann');
+  expect(await visitMails()).toEqual([]);
+  await plan(spam);
+  await send();
+  await changeLeads({ action: 'spam', ids: [spam] }, 'Ann');
+  const mails = await send();
+  expect(Object.keys(mails)).toEqual([owner]);
+  expect(eventIn(mails[owner]).METHOD).toBe('CANCEL');
+});
+
+test('two leads of one bulk change are told apart', async () => {
+  const ids = [await addLead(), await addLead({ name: 'Maria Gomez', email: 'maria@example.com' })];
+  for (const id of ids) await plan(id);
+  await send();
+  await calls.bulk({ action: 'close', closedReason: 'renting', ids });
+  await send();
+  expect(
+    server.mails.map(({ subject }) => subject).filter((subject) => subject?.includes('Maria')),
+  ).toHaveLength(1);
+  expect(server.mails).toHaveLength(4);
+});
