@@ -4,7 +4,6 @@ import { ToastProvider } from '@/components/ui/toast';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import { AdminNav } from './admin-nav';
 import { BarEnd } from './bar-end';
-import { NamePrompt } from './name-prompt';
 import { RenderTimeProvider } from './now';
 import { CommandPalette } from './palette/command-palette';
 import { type Profile, ProfileProvider } from './profile';
@@ -51,7 +50,6 @@ export function AdminShell({ current, title, staff, needs, search, children }: A
                   {search ?? <SearchBox />}
                   <BarEnd needs={needs} />
                 </header>
-                <NamePrompt />
                 {/* On a phone, scroll margins keep the focused element clear of the fixed tab bar. */}
                 <CommandPalette />
                 <main

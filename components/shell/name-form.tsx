@@ -11,7 +11,7 @@ import { jsonRequest, parseInput, staffCall } from './staff-call';
 import { StaffForm } from './staff-form';
 
 /** What the signed-in user is called: the name, and the letters that stand for it where there is little room. */
-export function NameForm({ onSaved }: { onSaved?: () => void }) {
+export function NameForm() {
   const { profile, onChange } = useProfile();
   const [name, setName] = useState(lacksName(profile) ? '' : profile.name);
   const [initials, setInitials] = useState(profile.initials ?? '');
@@ -24,7 +24,6 @@ export function NameForm({ onSaved }: { onSaved?: () => void }) {
     onSuccess: (saved) => {
       onChange(saved);
       toast({ title: `Saved. Your colleagues see ${saved.name} now.` });
-      onSaved?.();
     },
     // Accounts and sessions show it, too.
     onSettled: (_saved, _error, _input, _result, { client }) =>

@@ -1,9 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NeedsMark } from '@/components/leads/needs/needs-mark';
 import { SettingsNav } from '@/components/settings/settings-nav';
 import { SettingsOverview } from '@/components/settings/settings-overview';
-import { NamePrompt } from '@/components/shell/name-prompt';
+import { NameForm } from '@/components/shell/name-form';
 import { type Profile, ProfileProvider, useProfile } from '@/components/shell/profile';
 import { settingsPages, settingsPagesFor } from '@/components/shell/settings-pages';
 import { searchSettings } from '@/components/shell/settings-search';
@@ -80,11 +81,10 @@ test('the address of a section on the former page leads to its page', async () =
 
 const Name = () => <p data-testid="shown">{useProfile().profile.name}</p>;
 
-describe('somebody without a name', () => {
+describe('the form of one’s name', () => {
   const sent: unknown[] = [];
   beforeEach(() => {
     sent.length = 0;
-    sessionStorage.clear();
     vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
       sent.push(JSON.parse(String(body)));
       return Response.json({ data: { name: 'Dana Whitfield', initials: 'DW' } });
@@ -92,12 +92,14 @@ describe('somebody without a name', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  function show(name = 'dana@example.com') {
+  function show() {
     render(
       <StaffData>
         <ToastProvider>
-          <ProfileProvider profile={{ name, initials: null, email: 'dana@example.com', role: 'owner' }}>
-            <NamePrompt />
+          <ProfileProvider
+            profile={{ name: 'dana@example.com', initials: null, email: 'dana@example.com', role: 'owner' }}
+          >
+            <NameForm />
             <Name />
           </ProfileProvider>
         </ToastProvider>
@@ -106,7 +108,7 @@ describe('somebody without a name', () => {
     return userEvent.setup();
   }
 
-  test('is asked for it once, and is called so from then on', async () => {
+  test('refuses an email address, and changes what one is called on the whole page', async () => {
     const user = show();
     await user.type(screen.getByLabelText('Name'), 'dana@example.com');
     await user.click(screen.getByRole('button', { name: 'Save your name' }));
@@ -119,18 +121,22 @@ describe('somebody without a name', () => {
     await user.click(screen.getByRole('button', { name: 'Save your name' }));
     await waitFor(() => expect(screen.getByTestId('shown').textContent).toBe('Dana Whitfield'));
     expect(sent).toEqual([{ name: 'Dana Whitfield', initials: 'dw' }]);
-    expect(screen.queryByText('What’s your name?')).toBeNull();
   });
 
-  test('may put it off, until the next session of the browser', async () => {
-    const user = show();
-    await user.click(screen.getByRole('button', { name: 'Later' }));
-    expect(screen.queryByText('What’s your name?')).toBeNull();
-    expect(sessionStorage).toHaveLength(1);
-  });
-
-  test('isn’t asked who has one', () => {
-    show('Dana');
-    expect(screen.queryByText('What’s your name?')).toBeNull();
+  test('is led to by the mark of what needs attention, as long as one has no name', async () => {
+    const mark = (name: string) =>
+      render(
+        <StaffData>
+          <ProfileProvider profile={{ name, initials: null, email: 'dana@example.com', role: 'owner' }}>
+            <NeedsMark warnings={[]} goingLive={[]} isOwner />
+          </ProfileProvider>
+        </StaffData>,
+      );
+    const { unmount } = mark('dana@example.com');
+    expect(screen.getByText('Your colleagues see dana@example.com instead of your name.')).toBeTruthy();
+    expect(screen.getByText('Say your name').getAttribute('href')).toBe('/admin/settings/you');
+    unmount();
+    mark('Dana Whitfield');
+    expect(screen.queryByText('Say your name')).toBeNull();
   });
 });

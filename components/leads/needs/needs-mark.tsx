@@ -1,12 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, Zap } from 'lucide-react';
+import { CircleAlert, UserPen, Zap } from 'lucide-react';
 import { isAllDelivered } from '@/components/leads/deliveries/health-text';
 import { syntheticCheckText } from '@/components/leads/deliveries/synthetic-check-text';
 import { leadQueries } from '@/components/leads/lead-queries';
 import { useNow } from '@/components/shell/now';
+import { useProfile } from '@/components/shell/profile';
 import { Popover } from '@/components/ui/popover';
+import { lacksName } from '@/lib/accounts/profile/schema';
 import type { GoingLiveItem } from '@/lib/leads/going-live/checks';
 import { DeliveryNeed } from './delivery-need';
 import { GoingLive } from './going-live';
@@ -25,7 +27,9 @@ interface NeedsMarkProps {
 export function NeedsMark({ warnings, goingLive, isOwner }: NeedsMarkProps) {
   const isDeliveryWrong = useIsDeliveryWrong();
   const isLiveListOpen = goingLive.some(({ isDone }) => !isDone);
-  const count = Number(isDeliveryWrong) + warnings.length + Number(isLiveListOpen);
+  const { profile } = useProfile();
+  const isNameless = lacksName(profile);
+  const count = Number(isDeliveryWrong) + warnings.length + Number(isLiveListOpen) + Number(isNameless);
   const text = needsText(count);
   return (
     <Popover
@@ -45,6 +49,14 @@ export function NeedsMark({ warnings, goingLive, isOwner }: NeedsMarkProps) {
     >
       <h2 className="px-4 pt-3 text-body">{text}</h2>
       <DeliveryNeed />
+      {isNameless && (
+        <Need label="Your name" icon={UserPen}>
+          <p>Your colleagues see {profile.email} instead of your name.</p>
+          <a href="/admin/settings/you" className="link w-fit font-medium">
+            Say your name
+          </a>
+        </Need>
+      )}
       {warnings.map((warning) => (
         <Need key={warning} label="Savings estimate" icon={Zap}>
           <p>{warning}</p>
