@@ -46,6 +46,8 @@ export default defineConfig({
     locale: 'en-US',
     // `--trace on` records what a failing test did; recording every test would take a tenth of the time.
     trace: 'off',
+    // They take requests away from tests that answer these themselves.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion },
     launchOptions: { executablePath: findHeadlessShell(), args: chromiumFlags },
   },

@@ -4,6 +4,8 @@ import type { Queue } from 'pg-boss';
 export const MAILS = 'mails';
 /** Separate from mails, so that a slow receiver can't delay alerts. */
 export const WEBHOOKS = 'webhooks';
+/** Push notifications; separate, because an alert on a phone waits for nothing else. */
+export const PUSHES = 'pushes';
 /** Pages that the CDN has to forget. */
 export const PURGES = 'purges';
 
@@ -37,6 +39,7 @@ export const SOURCE_CHECKS = 'source-checks';
 export const queues: Queue[] = [
   { name: MAILS, ...options },
   { name: WEBHOOKS, ...options },
+  { name: PUSHES, ...options },
   // Retried less and less often, for a day.
   { name: PURGES, ...options, retryLimit: 300, retryBackoff: true, retryDelayMax: 300 },
   // A failure is retried for about half a day.

@@ -45,13 +45,13 @@ async function withClient<Result>(url: string, work: (client: Client) => Promise
 async function insert(client: Client, count: number, services: readonly string[]): Promise<void> {
   const requests = services.flatMap((id) => Array<string>(DEMAND[id] ?? 1).fill(id)).join();
   await client.query(
-    `insert into leads (id, submission_id, name, phone, phone_e164, email, address, service, message, is_contacted, created_at, contacted_at, source)
+    `insert into leads (id, submission_id, name, phone, phone_e164, email, address, service, message, is_contacted, created_at, opened_at, contacted_at, source)
      select ${seededUuid('id')}, ${seededUuid('submission')}, first || ' ' || last,
        '(828) ' || lpad((n * 7919 % 1000)::text, 3, '0') || '-' || lpad((n * 104729 % 10000)::text, 4, '0'),
        '+1828' || lpad((n * 7919 % 1000)::text, 3, '0') || lpad((n * 104729 % 10000)::text, 4, '0'),
        case when n % 3 > 0 then lower(first || '.' || last) || n || '@example.com' end,
        case when n % 4 > 0 then (n * 31 % 990 + 1) || ' ' || street || ', ' || town else 'Not required' end,
-       service, nullif(message, ''), n % 5 > 0, created, case when n % 5 > 0 then created + (n * 37 % 4000) * interval '1 minute' end, source
+       service, nullif(message, ''), n % 5 > 0, created, created, case when n % 5 > 0 then created + (n * 37 % 4000) * interval '1 minute' end, source
      from generate_series(1, $1::bigint) as n,
        lateral (select now() - (n * ${SPAN_DAYS} * 86400.0 / $1) * interval '1 second' as created) at,
        lateral (select ${pick(FIRST_NAMES, 'n * 17')} as first, ${pick(LAST_NAMES, 'n / 7')} as last, ${pick(STREETS, 'n * 13')} as street,

@@ -51,6 +51,15 @@ export const deliveryKinds = [
   'recipients',
   'answer',
   'visit',
+  'assigned',
+  'unopened',
+  'still-unopened',
+  'morning',
+  'monday',
+  'push-lead',
+  'push-assigned',
+  'push-unopened',
+  'push-still-unopened',
 ] as const;
 
 /** The kinds that refer to neither a lead nor a staff member. */

@@ -6,6 +6,7 @@ import { SITEMAP } from '@/lib/documents/publish';
 import { registerSite } from '@/lib/documents/site';
 import { startSpoolDelivery } from '@/lib/leads/intake/spool/delivery';
 import { closeSpool } from '@/lib/leads/intake/spool/spool-file';
+import { startDeskMails } from '@/lib/leads/notify/desk-mails/schedule';
 import { startQuarantineWatch } from '@/lib/leads/quarantine/schedule';
 import { startRetention } from '@/lib/leads/retention/schedule';
 import { startSyntheticCheck } from '@/lib/leads/synthetic-check/schedule';
@@ -62,6 +63,7 @@ function startJobs(stopping: AbortSignal): void {
     startSyntheticCheck(),
     startRetention(),
     startQuarantineWatch(),
+    startDeskMails(),
     startSpoolDelivery(),
     startPathRetention(),
   ];

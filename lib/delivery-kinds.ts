@@ -3,14 +3,27 @@ import { renderInvitation, renderReset } from '@/lib/accounts/account-mail';
 import { renderAnswer } from '@/lib/leads/answers/answer-mail';
 import { isFlood } from '@/lib/leads/intake/submission-rate';
 import { renderAlert } from '@/lib/leads/notify/alert-mail';
+import { renderAssigned } from '@/lib/leads/notify/assigned-mail';
 import { renderCombinedAlerts } from '@/lib/leads/notify/combined-alert-mail';
+import { renderMonday, renderMorning } from '@/lib/leads/notify/desk-mails/desk-mails';
 import { renderDigest } from '@/lib/leads/notify/digest-mail';
+import { pushLead } from '@/lib/leads/notify/push-lead';
 import { renderRecipientsChange } from '@/lib/leads/notify/recipients-mail';
 import { renderReply } from '@/lib/leads/notify/reply-mail';
+import { renderUnopened } from '@/lib/leads/notify/unopened-mail';
 import { postEvent } from '@/lib/leads/notify/webhook/post-lead';
 import { renderTestMessage } from '@/lib/leads/synthetic-check/test-message';
 import { renderVisitMail } from '@/lib/leads/visits/visit-mail';
-import type { DeliveryKinds } from '@/lib/outbox/kinds';
+import type { DeliveryKinds, Mail, Withheld } from '@/lib/outbox/kinds';
+import type { Delivery } from '@/lib/outbox/queries';
+
+/** A kind whose mails to the same person always become one. */
+function together(render: (deliveries: Delivery[]) => Promise<Mail | Withheld>) {
+  return {
+    render: (delivery: Delivery) => render([delivery]),
+    combined: { isWanted: async () => true, render },
+  };
+}
 
 /** The renderer or sender of each kind of delivery. */
 export const deliveryKinds: DeliveryKinds = {
@@ -24,4 +37,13 @@ export const deliveryKinds: DeliveryKinds = {
   answer: { render: renderAnswer },
   visit: { render: renderVisitMail },
   webhook: { send: postEvent },
+  assigned: together(renderAssigned),
+  unopened: together(renderUnopened),
+  'still-unopened': together(renderUnopened),
+  morning: { render: renderMorning },
+  monday: { render: renderMonday },
+  'push-lead': { send: pushLead },
+  'push-assigned': { send: pushLead },
+  'push-unopened': { send: pushLead },
+  'push-still-unopened': { send: pushLead },
 };

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
-import { icons } from '../lib/site/icons';
+import { badgeIcon, icons } from '../lib/site/icons';
 
 const ICO_SIZES = [16, 32, 48];
 const APPLE_SIZE = 180;
@@ -22,6 +22,14 @@ const render = (svg: string, size: number) =>
 mkdirSync('public/icons', { recursive: true });
 for (const { src, size, purpose } of icons)
   writeFileSync(`public${src}`, await render(purpose === 'maskable' ? square : rounded, size));
+// Android shows only the shape of a notification's badge: the sun and the far ridge, with the near one left out.
+const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><g fill="#fff">${[
+  ...rounded.matchAll(/<(?:circle|path)[^>]*>/g),
+]
+  .slice(0, 2)
+  .map(([shape]) => shape.replace(/ fill="[^"]*"/, ''))
+  .join('')}</g></svg>`;
+writeFileSync(`public${badgeIcon.src}`, await render(badge, badgeIcon.size));
 writeFileSync('app/apple-icon.png', await render(square, APPLE_SIZE));
 writeFileSync(
   'app/favicon.ico',

@@ -7,6 +7,7 @@ import { business } from '@/lib/site/business';
 export const metadata: Metadata = {
   title: { default: `Staff | ${business.name}`, template: `%s | ${business.name}` },
   robots: { index: false, follow: false },
+  manifest: '/staff.webmanifest',
 };
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {

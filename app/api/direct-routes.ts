@@ -1,5 +1,6 @@
 import { handleDirectly } from '@/lib/platform/server/direct-handlers';
 import { settings } from '@/lib/settings/entries';
+import { GET as accountAlerts } from './admin/account/alerts/route';
 import { GET as account } from './admin/account/route';
 import { GET as audit } from './admin/audit/route';
 import { GET as deliveries } from './admin/deliveries/route';
@@ -43,6 +44,7 @@ import { GET as ready } from './ready/route';
 
 const reads = {
   '/api/admin/account': account,
+  '/api/admin/account/alerts': accountAlerts,
   '/api/admin/audit': audit,
   '/api/admin/synthetic-check': syntheticCheck,
   '/api/admin/deliveries': deliveries,

@@ -1,4 +1,5 @@
 import { jsonPost, jsonRequest, staffCall, staffCommand } from '@/components/shell/staff-call';
+import { type AlertChange, ownAlertsSchema } from '@/lib/accounts/alerts/schema';
 import { calendarAddressSchema } from '@/lib/accounts/calendar-address/schema';
 import {
   accountSecuritySchema,
@@ -8,6 +9,18 @@ import {
 
 const ACCOUNT = '/api/admin/account';
 const SECOND_FACTOR = `${ACCOUNT}/second-factor`;
+const ALERTS = `${ACCOUNT}/alerts`;
+const DEVICES = `${ACCOUNT}/devices`;
+
+/** Fetches what the signed-in user hears of, and on which devices. */
+export const fetchAlerts = (signal: AbortSignal) => staffCall(ALERTS, ownAlertsSchema, { signal });
+
+/** Changes some of it. */
+export const changeAlerts = (change: AlertChange) =>
+  staffCall(ALERTS, ownAlertsSchema, jsonRequest('PATCH', change));
+
+/** Sends a device no notifications any more. */
+export const removeDevice = (id: string) => staffCommand(`${DEVICES}/${id}`, jsonRequest('DELETE'));
 
 /** Fetches the security settings of the signed-in user's account. */
 export const fetchSecurity = (signal: AbortSignal) => staffCall(ACCOUNT, accountSecuritySchema, { signal });

@@ -1,5 +1,6 @@
 import { type MutationFunctionContext, queryOptions } from '@tanstack/react-query';
-import { fetchSecurity } from './account-calls';
+import { keepThisDevice } from '@/components/shell/push-device';
+import { fetchAlerts, fetchSecurity } from './account-calls';
 import { fetchSessions, fetchStaff } from './staff-calls';
 
 /** The queries of the accounts module. All that a change of an account may alter is below `all`. */
@@ -12,6 +13,17 @@ export const accountQueries = {
       queryKey: ['accounts', 'security'] as const,
       queryFn: ({ signal }) => fetchSecurity(signal),
     }),
+
+  /** What the signed-in user hears of, and on which devices. */
+  alerts: () =>
+    queryOptions({
+      queryKey: ['accounts', 'alerts'] as const,
+      queryFn: ({ signal }) => fetchAlerts(signal),
+    }),
+
+  /** The id of this browser among the devices; null if it shows no notifications. */
+  thisDevice: () =>
+    queryOptions({ queryKey: ['accounts', 'this-device'] as const, queryFn: keepThisDevice, retry: false }),
 
   /** All accounts and open invitations; for owners. */
   staff: () =>

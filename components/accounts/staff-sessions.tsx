@@ -8,9 +8,9 @@ import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { Button } from '@/components/ui/button';
+import { browserName } from '@/lib/accounts/browser-name';
 import type { StaffSession } from '@/lib/accounts/staff/schema';
 import { accountQueries, refetchAccounts } from './account-queries';
-import { browserName } from './browser-name';
 import { endSession } from './staff-calls';
 
 /** The active sessions: the signed-in user's own, and everyone's for owners. */

@@ -46,6 +46,7 @@ import { useSelectionShortcuts } from './selection-shortcuts';
 import { ShortcutSheet } from './shortcut-sheet';
 import { totalText } from './total-text';
 import { UndoOffers } from './undo-offers';
+import { useAppBadge } from './use-app-badge';
 import { useLeadChanges } from './use-lead-changes';
 import { useLeadSelection } from './use-lead-selection';
 import { useNewLeadNotice } from './use-new-lead-notice';
@@ -103,6 +104,7 @@ function LeadWorkbench(props: LeadManagementProps) {
   useNewLeadNotice(list.newArrivals, (list.data?.waiting?.length ?? 0) > 0);
   const { mutate: onToggle } = useContactToggle(list.query);
   const selection = useLeadSelection(filter, list, { userId, staff });
+  useAppBadge(list.data?.views.new.total);
   useReturnFromCall(open);
   useKeptSaves(userId);
   const onOpen = useCallback(

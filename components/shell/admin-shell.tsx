@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { LogoMark } from '@/components/site/logo-mark';
 import { ToastProvider } from '@/components/ui/toast';
 import { TooltipProvider } from '@/components/ui/tooltip';
+import { mayChange } from '@/lib/accounts/sign-in/schema';
 import { AdminNav } from './admin-nav';
 import { BarEnd } from './bar-end';
 import { RenderTimeProvider } from './now';
 import { CommandPalette } from './palette/command-palette';
 import { type Profile, ProfileProvider } from './profile';
 import { SearchBox } from './search-box';
+import { StaffApp } from './staff-app';
 import { StaffData } from './staff-data';
 import type { StaffPageId } from './staff-pages';
 import './staff.css';
@@ -52,6 +54,7 @@ export function AdminShell({ current, title, staff, needs, search, children }: A
                 </header>
                 {/* On a phone, scroll margins keep the focused element clear of the fixed tab bar. */}
                 <CommandPalette />
+                {mayChange(role) && <StaffApp />}
                 <main
                   id="main"
                   tabIndex={-1}

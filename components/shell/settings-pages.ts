@@ -26,13 +26,17 @@ interface Given {
   sections: [id: string, title: string, isForOwners?: true][];
 }
 
+/** A viewer hears of nothing. */
+const YOUR_ALERTS = 'your-alerts';
+
 const given: Record<SettingsPageId, Given> = {
   you: {
     name: 'You',
-    note: 'Your name, how you sign in, and where you’re signed in.',
+    note: 'Your name, how you sign in, what you hear of, and where you’re signed in.',
     sections: [
       ['your-name', 'Your name'],
       ['your-account', 'Your account'],
+      [YOUR_ALERTS, 'Your alerts'],
       ['sessions', 'Sessions'],
     ],
   },
@@ -47,6 +51,7 @@ const given: Record<SettingsPageId, Given> = {
     sections: [
       ['email-settings', 'Email Notification Settings'],
       ['service-recipients', 'Recipients by service'],
+      ['assignment-rules', 'Who gets which leads', true],
       ['mail-delivery', 'Email delivery'],
       ['answer-templates', 'Templates for answers'],
     ],
@@ -104,7 +109,9 @@ export function settingsPagesFor(role: StaffRole): SettingsPage[] {
     .filter(({ id }) => mayChange(role) || id === 'you')
     .map((page) => ({
       ...page,
-      sections: page.sections.filter(({ isForOwners }) => role === 'owner' || !isForOwners),
+      sections: page.sections
+        .filter(({ isForOwners }) => role === 'owner' || !isForOwners)
+        .filter(({ id }) => mayChange(role) || id !== YOUR_ALERTS),
     }))
     .filter(({ sections }) => sections.length > 0);
 }

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './auth';
 import { instant } from './columns';
 
@@ -64,4 +64,25 @@ export const signInTries = pgTable(
     triedAt: instant('tried_at').notNull(),
   },
   (table) => [index('sign_in_tries_by_age').on(table.triedAt)],
+);
+
+/** The browsers that show push notifications, as they registered at their push service. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    /** The session in which it registered last. Not a foreign key: it outlives a session that expires, but not one that is ended. */
+    sessionId: text('session_id').notNull(),
+    /** Such as `Chrome on Android`. */
+    name: text('name').notNull(),
+    endpoint: text('endpoint').notNull().unique(),
+    /** The browser's keys for the encryption of what is sent to it (RFC 8291). */
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('push_devices_of_user').on(table.userId)],
 );

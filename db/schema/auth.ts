@@ -1,5 +1,5 @@
 // The columns come from better-auth, which kept the sessions at first; some are unused.
-import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, date, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { staffRoles } from '@/db/value-lists';
 import { instant } from './columns';
 
@@ -15,6 +15,11 @@ export const users = pgTable('users', {
   image: text('image'),
   /** Owners also manage the accounts of other staff; viewers only read. */
   role: text('role', { enum: staffRoles }).notNull().default('staff'),
+  /** What was chosen of the alerts (`alertChoicesSchema` in lib/accounts/alerts); the rest has its default. */
+  alerts: jsonb('alerts'),
+  /** The local day of the last morning mail, and the Monday of the last weekly one, so that each goes out once. */
+  morningMailOn: date('morning_mail_on'),
+  mondayMailOn: date('monday_mail_on'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

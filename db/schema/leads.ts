@@ -71,6 +71,11 @@ export const leads = pgTable(
     /** Whether the status is another than `new`. A trigger keeps it and `status` consistent, whichever is written. */
     isContacted: boolean('is_contacted').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When somebody on staff opened its details first. */
+    openedAt: instant('opened_at'),
+    /** When the team, and later the owners, were told that nobody had opened it. Set in leads from before that was recorded. */
+    unopenedToldAt: instant('unopened_told_at'),
+    ownersToldAt: instant('owners_told_at'),
     /** The first contact. Kept when the lead is marked as not contacted, unless that reverts a slip (`changeStatus`). */
     contactedAt: instant('contacted_at'),
     /** The last change of `status` and the previous `contactedAt`, to restore it on undo. */

@@ -22,7 +22,7 @@ interface MailKind {
   /** How several that wait for the same recipient become one mail, for a kind that allows it. */
   combined?: {
     isWanted(): Promise<boolean>;
-    render(deliveries: Delivery[]): Promise<Mail | null>;
+    render(deliveries: Delivery[]): Promise<Mail | Withheld | null>;
   };
 }
 

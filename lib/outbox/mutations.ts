@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { isOneOf } from '@/db/is-one-of';
 import { isOutage } from '@/db/outage';
-import { MAILS, WEBHOOKS } from '@/db/queues';
+import { MAILS, PUSHES, WEBHOOKS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { failingStates, unsentStates } from '@/db/value-lists';
@@ -14,7 +14,7 @@ import { retryDelaySeconds } from './backoff';
 import type { Outcome } from './outcome';
 import { announcePageChange, queuePurge } from './page-change';
 import { dequeue, enqueue } from './queue';
-import type { DeliveryAction } from './schema';
+import { type DeliveryAction, isPush } from './schema';
 
 // PostgreSQL can't store NUL, and responses may contain anything.
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
@@ -94,7 +94,7 @@ export async function recordAttempt(
 const isCurrentJob = (jobId: string | null) => sql`${deliveries.jobId} is not distinct from ${jobId}`;
 
 const hasJobWhere = (condition: SQL) =>
-  sql`exists (select from pgboss.job where name in (${MAILS}, ${WEBHOOKS}) and id = ${deliveries.jobId} and ${condition})`;
+  sql`exists (select from pgboss.job where name in (${MAILS}, ${WEBHOOKS}, ${PUSHES}) and id = ${deliveries.jobId} and ${condition})`;
 
 /**
  * Queues a new job for every unsent delivery whose job is lost: the queue drops jobs that nobody took for a month or whose
@@ -170,10 +170,13 @@ export async function postpone({ id, jobId }: Pick<Delivery, 'id' | 'jobId'>, un
 /** Retries or sets aside the failing messages of one kind to one recipient. */
 export async function applyDeliveryAction({ action, kind, recipient }: DeliveryAction): Promise<void> {
   // Staff see only the host of the webhook; there is only one.
-  const matches = and(
-    eq(deliveries.kind, kind),
-    kind === 'webhook' ? undefined : eq(deliveries.recipient, recipient),
-  );
+  const isRecipient =
+    kind === 'webhook'
+      ? undefined
+      : isPush(kind)
+        ? sql`starts_with(${deliveries.recipient}, ${`${recipient} `})`
+        : eq(deliveries.recipient, recipient);
+  const matches = and(eq(deliveries.kind, kind), isRecipient);
   await db().transaction(async (tx) => {
     if (action === 'retry') await retry(tx, matches);
     else

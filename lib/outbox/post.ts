@@ -43,20 +43,34 @@ export async function post(call: WebhookCall, timeoutMs = TIMEOUT_MS): Promise<O
  * @throws {Error} Node's own error when there is no response.
  */
 export function send(call: WebhookCall, timeoutMs = TIMEOUT_MS): Promise<ReceiverResponse> {
-  const { body } = call;
-  const target = new URL(call.url);
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': 'Ridgelight-Webhook/1',
+    ...signatureHeaders(call),
+  };
+  return postGuarded(call.url, headers, call.body, timeoutMs);
+}
+
+/**
+ * Posts to a URL that somebody entered, unless it leads into a private network. Doesn't follow redirects.
+ *
+ * @throws {BlockedAddress} for an address that must not be reached.
+ * @throws {Error} Node's own error when there is no response.
+ */
+export function postGuarded(
+  url: string,
+  headers: Record<string, string>,
+  body: string | Uint8Array,
+  timeoutMs = TIMEOUT_MS,
+): Promise<ReceiverResponse> {
+  const target = new URL(url);
   return new Promise((resolve, reject) => {
     const request = target.protocol === 'https:' ? httpsRequest : httpRequest;
     const options = {
       method: 'POST',
       ...guardedConnection(target, env().WEBHOOK_PRIVATE_ADDRESSES),
       signal: AbortSignal.timeout(timeoutMs),
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Length': Buffer.byteLength(body),
-        'User-Agent': 'Ridgelight-Webhook/1',
-        ...signatureHeaders(call),
-      },
+      headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
     };
     request(target, options, (response) => {
       let text = '';
@@ -80,7 +94,8 @@ function toOutcome(status: number, text: string): Outcome {
   return { state: 'failed', response, failure: 'rejected' };
 }
 
-function errorOutcome(error: unknown): Outcome {
+/** The outcome of a call that had no response. */
+export function errorOutcome(error: unknown): Outcome {
   const { message } = error as Error;
   if (error instanceof BlockedAddress) return { state: 'refused', response: message };
   // Backs off to hourly even when unreachable: unlike alerts, webhooks aren't urgent.

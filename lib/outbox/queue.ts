@@ -4,11 +4,12 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database } from '@/db/client';
 import { insertRows } from '@/db/insert-rows';
-import { MAILS, WEBHOOKS } from '@/db/queues';
+import { MAILS, PUSHES, WEBHOOKS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
 import type { DeliveryDetail, EventDetail } from '@/db/schema/outbox';
 import { env } from '@/lib/platform/env';
 import { DAY_S } from '@/lib/platform/server/cache-control';
+import { isPush } from './schema';
 
 /** The part of a transaction that queueing needs. */
 export type Transaction = Pick<Database, 'select' | 'insert' | 'execute'>;
@@ -31,28 +32,46 @@ export type Message = { recipient: string; detail?: DeliveryDetail } & (
   | { kind: 'webhook'; detail: EventDetail; leadId?: undefined; userId?: undefined; changeId?: undefined }
 );
 
-const queueOf = ({ kind }: Pick<Delivery, 'kind'>) => (kind === 'webhook' ? WEBHOOKS : MAILS);
+function queueOf({ kind }: Pick<Delivery, 'kind'>): string {
+  if (kind === 'webhook') return WEBHOOKS;
+  return isPush(kind) ? PUSHES : MAILS;
+}
 
 // Nobody waits for a reply to a form, and in a flood there are as many as leads.
 const priorityOf = (kind: Delivery['kind']) => (kind === 'reply' ? 0 : 1);
 
+interface QueueOptions {
+  /** By default now. */
+  dueAt?: Date;
+  /** Whether messages of a kind to the same recipient share a job, for a kind that combines them. None is a duplicate. */
+  areTogether?: boolean;
+}
+
 /**
- * Queues messages in the caller's transaction, due now or at `dueAt`: one row and one job each. Skips duplicates with the
- * same lead, kind and recipient. Returns the new rows.
+ * Queues messages in the caller's transaction: one row and one job each, unless they go out together. Skips duplicates with
+ * the same lead, kind and recipient. Returns the new rows.
  */
 export async function queueDeliveries(
   tx: Transaction,
   messages: Message[],
-  dueAt?: Date,
+  { dueAt, areTogether = false }: QueueOptions = {},
 ): Promise<Pick<Delivery, 'id' | 'kind' | 'recipient'>[]> {
   if (messages.length === 0) return [];
   const { id, kind, recipient } = deliveries;
-  const rows = messages.map((message) => toDelivery(message, dueAt));
+  const each = messages.map((message) => toDelivery(message, dueAt));
+  const byRecipient = Map.groupBy(each, (row) => `${row.kind} ${row.recipient}`);
+  const groups = areTogether ? [...byRecipient.values()] : each.map((row) => [row]);
+  const rows = groups.flatMap((group) =>
+    group.map((row) => ({ ...row, jobId: group[0]?.jobId ?? row.jobId })),
+  );
   const [inserted] = await Promise.all([
     tx.execute<Pick<Delivery, 'id' | 'kind' | 'recipient'>>(sql`
       ${insertRows(deliveries, rows)} on conflict do nothing returning ${id}, ${kind}, ${recipient}`),
     // Without waiting for the rows: the job of a skipped duplicate finds no delivery, and ends.
-    enqueue(tx, rows),
+    enqueue(
+      tx,
+      groups.flatMap((group) => group.slice(0, 1)),
+    ),
   ]);
   return inserted.rows;
 }

@@ -22,9 +22,19 @@ export type DeliveryState = z.output<typeof deliveryStateSchema>;
 const deliveryKind = z.enum(deliveryKinds);
 export type DeliveryKind = z.output<typeof deliveryKind>;
 
-/** The recipient to show to staff. For a webhook only the host, because the full URL is often a secret. */
-export const displayRecipient = (kind: DeliveryKind, recipient: string): string =>
-  kind === 'webhook' ? (URL.parse(recipient)?.host ?? 'webhook') : recipient;
+/** The kinds that go to a device of a staff member, not to an address. */
+export type PushKind = Extract<DeliveryKind, `push-${string}`>;
+
+export const isPush = (kind: DeliveryKind): kind is PushKind => kind.startsWith('push-');
+
+/**
+ * The recipient to show to staff. For a webhook only the host, because the full URL is often a secret; for a device its name
+ * without the id.
+ */
+export function displayRecipient(kind: DeliveryKind, recipient: string): string {
+  if (kind === 'webhook') return URL.parse(recipient)?.host ?? 'webhook';
+  return isPush(kind) ? recipient.slice(0, recipient.lastIndexOf(' ')) : recipient;
+}
 
 /** A message of the outbox in the details of a lead. */
 export const loggedDeliverySchema = z.object({

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Job, type JobResult, PgBoss, systemClock } from 'pg-boss';
 import { connectOptions } from '@/db/connect-options';
-import { MAILS, WEBHOOKS } from '@/db/queues';
+import { MAILS, PUSHES, WEBHOOKS } from '@/db/queues';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { startPolling } from '@/lib/platform/polling';
@@ -84,7 +84,7 @@ export function startWorker(kinds: DeliveryKinds, tasks: readonly Task[] = []): 
 
 async function work(boss: PgBoss, senders: Senders, tasks: readonly Task[]): Promise<void> {
   await boss.start();
-  for (const queue of senders.mailer ? [MAILS, WEBHOOKS] : [WEBHOOKS])
+  for (const queue of [...(senders.mailer ? [MAILS] : []), WEBHOOKS, PUSHES])
     await boss.work<DeliveryJob, unknown, typeof FETCH_OPTIONS>(queue, FETCH_OPTIONS, (jobs) =>
       Promise.all(jobs.map((job) => runJob(job, senders))),
     );

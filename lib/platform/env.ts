@@ -138,6 +138,13 @@ const schema = address
     INDEXNOW_URL: url('INDEXNOW_URL', 'https://api.indexnow.org/indexnow', ['http:', 'https:']).default(
       'https://api.indexnow.org/indexnow',
     ),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(
+        /^[\w-]{43}$/,
+        'VAPID_PRIVATE_KEY is not a private key of P-256: write its 32 bytes as base64url, in 43 characters.',
+      )
+      .optional(),
     WEBHOOK_PRIVATE_ADDRESSES: addresses('WEBHOOK_PRIVATE_ADDRESSES').prefault(''),
   })
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD), {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
 import { answerTemplatesSetting } from '@/lib/leads/answers/schema';
+import { assignmentRulesSetting } from '@/lib/leads/assignment-rules/schema';
 import { holidaysSetting } from '@/lib/leads/holidays/schema';
 import { autoReplySetting, recipientsSetting } from '@/lib/leads/notify/schema';
 import { webhookEventsSetting, webhookSetting } from '@/lib/leads/notify/webhook/schema';
@@ -22,6 +23,7 @@ const entries = [
   staffRulesSetting,
   siteVerificationSetting,
   indexNowSetting,
+  assignmentRulesSetting,
 ] as const;
 
 type Entry = (typeof entries)[number];

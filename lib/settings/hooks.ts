@@ -2,6 +2,7 @@ import 'server-only';
 import { requireRule } from '@/lib/accounts/sign-in/owners-only';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { changeStaffRules } from '@/lib/accounts/staff-rules/mutations';
+import { changeAssignmentRules } from '@/lib/leads/assignment-rules/mutations';
 import { changeRecipients } from '@/lib/leads/notify/mutations';
 import { withFirstRecipient } from '@/lib/leads/notify/queries';
 import { changeWebhook } from '@/lib/leads/notify/webhook/save-checked';
@@ -62,5 +63,6 @@ export const settingHooks: { [Key in SettingKey]?: SettingHooks<Key> } = {
       detail: { templates: value.templates.map(({ name }) => name) },
     }),
   },
+  'assignment-rules': { change: changeAssignmentRules },
   'index-now': { change: switchIndexNow, show: ({ value }) => describeIndexNow(value) },
 };

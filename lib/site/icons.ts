@@ -4,3 +4,6 @@ export const icons = [
   { src: '/icons/icon-512.png', size: 512, purpose: 'any' },
   { src: '/icons/icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const;
+
+/** What Android shows beside a notification: only its shape. public/admin/worker.js names it. */
+export const badgeIcon = { src: '/icons/badge-96.png', size: 96 } as const;

@@ -75,7 +75,7 @@ test.describe('the insight', { tag: '@phone' }, () => {
     await openStubbed(page);
     await expect(
       page.getByText(
-        'Last week 19 people asked, 14 reached in a median of 2 h of business hours, 3 visits, 1 won ($28,400).',
+        'Last week 19 people asked, 14 reached in a median of 2 business hours, 3 visits, 1 won ($28,400).',
       ),
     ).toBeVisible();
     const steps = region(page, 'From asked to won');

@@ -31,6 +31,7 @@ import { withAppDatabase } from '../support/app-database';
 import { codeOf } from '../support/authenticator';
 import { serveForm } from '../support/form-server';
 import { aService } from '../support/offered-services';
+import { pushSubscription } from '../support/push-service';
 import { jsonRequest } from '../support/requests';
 import { changeByOwner, storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
@@ -384,6 +385,17 @@ const auditedCalls: [
     'settings.webhook-events',
     () => change({ created: true, updated: true, won: false, erased: false }),
   ],
+  ['PUT /api/admin/settings/assignment-rules', 'settings.assignment-rules', () => change({ rules: [] })],
+  ['PATCH /api/admin/account/alerts', 'staff.alerts', () => ({ body: { morning: true } })],
+  ['POST /api/admin/account/devices', 'staff.device-added', () => ({ body: pushSubscription() })],
+  [
+    'DELETE /api/admin/account/devices/[id]',
+    'staff.device-removed',
+    async () => {
+      const added = await send('POST /api/admin/account/devices', { body: pushSubscription() });
+      return { id: (await added.json()).data.id };
+    },
+  ],
   ['PUT /api/admin/settings/rate-notice', 'settings.rate-notice', () => change({ isOn: false })],
   [
     'PATCH /api/admin/estimate-constants',
@@ -568,8 +580,9 @@ const auditedCalls: [
   ],
 ];
 
-/** Writes by visitors and by this process itself, one that stores nothing yet, and how somebody’s own list looks. */
+/** Writes by visitors and by this process itself, one that stores nothing yet, and what somebody’s own browser looks like. */
 const unaudited = [
+  'PUT /api/admin/account/devices',
   'POST /api/admin/account/second-factor',
   'POST /api/contact',
   'POST /api/contact/started',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { db } from '@/db/client';
 import { leads, users } from '@/db/schema';
+import { alertChangeSchema, pushSubscriptionSchema } from '@/lib/accounts/alerts/schema';
 import { profileSchema } from '@/lib/accounts/profile/schema';
 import {
   enrollmentProofSchema,
@@ -70,6 +71,9 @@ const ORIGIN = 'http://localhost:3000';
 const schemas: Record<string, z.ZodType> = {
   'POST /api/contact': contactSchema,
   'POST /api/seo': seoSaveSchema(ORIGIN),
+  'PATCH /api/admin/account/alerts': alertChangeSchema,
+  'POST /api/admin/account/devices': pushSubscriptionSchema,
+  'PUT /api/admin/account/devices': pushSubscriptionSchema,
   'POST /api/admin/email-settings': emailSettingsSchema,
   'POST /api/admin/email-settings/test': testMailSchema,
   'POST /api/admin/leads': addedLeadSchema,
@@ -118,6 +122,7 @@ const schemas: Record<string, z.ZodType> = {
 /** Writes without a body. */
 const withoutBody = [
   'DELETE /api/admin/account/calendar',
+  'DELETE /api/admin/account/devices/[id]',
   'DELETE /api/admin/leads/[id]',
   'DELETE /api/admin/leads/[id]/answers/[answerId]',
   'DELETE /api/admin/leads/[id]/events/[eventId]',

@@ -257,8 +257,8 @@ describe('“Not spam”', () => {
     await event(id, called('reached'));
     await patch(id, { followUpOn: '2099-01-01' });
     await db().update(deliveries).set({ state: 'sent', sentAt: sql`now()` });
-    const before = await rowOf(id);
     const shown = await detail(id);
+    const before = await rowOf(id);
     await mark(id);
     expect(await release(id)).toBe(1);
     expect(await rowOf(id)).toEqual(before);

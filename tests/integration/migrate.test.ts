@@ -29,6 +29,7 @@ test('migrates an empty database from several processes at once, and again from 
     { name: 'index-now', policy: 'standard', notify: true },
     { name: 'mails', policy: 'standard', notify: true },
     { name: 'purges', policy: 'standard', notify: true },
+    { name: 'pushes', policy: 'standard', notify: true },
     { name: 'source-checks', policy: 'exclusive', notify: true },
     { name: 'webhooks', policy: 'standard', notify: true },
   ]);
@@ -58,6 +59,7 @@ test('keeps the deliveries of a database from before the outbox, and sends the u
       'index-now',
       'mails',
       'purges',
+      'pushes',
       'source-checks',
       'webhooks',
     ]);

@@ -70,6 +70,7 @@ const byName: Record<string, string> = {
   'deliveries.kind': `'alert'`,
   'deliveries.state': oneOf('pending', 'sent', 'failed'),
   'deliveries.user_id': 'null',
+  'push_devices.session_id': ROW_ID,
   'email_settings.routing': `'{}'`,
   'redirects.from_path': `'/Old-' || n`,
   'seo_records.page_path': `case n when 1 then '/about' else '/page-' || n end`,

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { browserName } from '@/components/accounts/browser-name';
 import {
   durationText,
   firstDayOf,
@@ -8,6 +7,7 @@ import {
   shareText,
 } from '@/components/leads/insight/insight-figures';
 import { type OutcomeRow, outcomeRows } from '@/components/leads/insight/outcome-figures';
+import { browserName } from '@/lib/accounts/browser-name';
 import { type Insight, insightSchema } from '@/lib/leads/insight/schema';
 
 // Open 55 hours a week.

@@ -1,8 +1,8 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { icons } from '@/lib/site/icons';
+import { badgeIcon, icons } from '@/lib/site/icons';
 import { pictures } from '@/lib/site/pictures';
 
 const FOLDER = 'public/images';
@@ -39,8 +39,10 @@ test.each([
 });
 
 test('every icon of the manifest has its file in its size', async () => {
-  expect(readdirSync('public/icons').sort()).toEqual(icons.map(({ src }) => path.basename(src)).sort());
-  for (const { src, size } of icons) {
+  const drawn = [...icons, badgeIcon];
+  expect(readdirSync('public/icons').sort()).toEqual(drawn.map(({ src }) => path.basename(src)).sort());
+  expect(readFileSync('public/admin/worker.js', 'utf8')).toContain(badgeIcon.src);
+  for (const { src, size } of drawn) {
     const { width, height, format } = await sharp(`public${src}`).metadata();
     expect({ width, height, format }, src).toEqual({ width: size, height: size, format: 'png' });
   }

@@ -11,7 +11,7 @@ import { getEmailSettings } from '@/lib/leads/notify/queries';
 import { listQuarantine } from '@/lib/leads/quarantine/queries';
 import { listSavedViews } from '@/lib/leads/views/queries';
 import { listNextCalls } from '@/lib/leads/work/calls/queries';
-import { getLeadDetail } from '@/lib/leads/work/detail/queries';
+import { openLead } from '@/lib/leads/work/detail/mutations';
 import { leadPageSchema } from '@/lib/leads/work/schema';
 import { getWorkbench } from '@/lib/leads/workbench/queries';
 
@@ -32,7 +32,7 @@ export function prefetchLeadView(state: LeadViewState, staff: Staff): Promise<De
     loads.push(
       prefetch(leadQueries.quarantine(state.searchTerm ?? ''), () => listQuarantine(state.searchTerm ?? '')),
     );
-  if (lead) loads.push(prefetch(leadQueries.detail(lead), () => getLeadDetail(z.uuid().parse(lead))));
+  if (lead) loads.push(prefetch(leadQueries.detail(lead), () => openLead(z.uuid().parse(lead), staff)));
   return prefetchAll(...loads);
 }
 

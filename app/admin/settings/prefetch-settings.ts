@@ -4,8 +4,10 @@ import { accountQueries } from '@/components/accounts/account-queries';
 import { settingsQueries } from '@/components/settings/settings-queries';
 import type { SettingsPageId } from '@/components/shell/settings-pages';
 import { settingQuery } from '@/components/shell/use-setting';
+import { getOwnAlerts } from '@/lib/accounts/alerts/queries';
 import { getAccountSecurity } from '@/lib/accounts/second-factor/queries';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
+import { mayChange } from '@/lib/accounts/sign-in/schema';
 import { listSessions, listStaff } from '@/lib/accounts/staff/queries';
 import { describeDeliveries, getEmailSettings } from '@/lib/leads/notify/queries';
 import { getSourceChecks } from '@/lib/operations/source-checks/queries';
@@ -29,10 +31,12 @@ const ofEntries = (page: SettingsPageId): Prefetch[] =>
 const dataOf: Record<SettingsPageId, (staff: Staff) => Prefetch[]> = {
   you: (staff) => [
     prefetch(accountQueries.security(), () => getAccountSecurity(staff.id)),
+    ...(mayChange(staff.role) ? [prefetch(accountQueries.alerts(), () => getOwnAlerts(staff.id))] : []),
     prefetch(accountQueries.sessions(), () => listSessions(staff)),
   ],
   team: () => [prefetch(accountQueries.staff(), listStaff), ofSetting('staff-rules')],
-  alerts: () => [
+  alerts: ({ role }) => [
+    ...(role === 'owner' ? [ofSetting('assignment-rules'), prefetch(accountQueries.staff(), listStaff)] : []),
     prefetch(settingsQueries.mail(), getEmailSettings),
     prefetch(settingsQueries.deliveries(), describeDeliveries),
     ofSetting('answer-templates'),

@@ -11,6 +11,21 @@ const kindLabels: Record<DeliveryKind, [one: string, many: string]> = {
   visit: ['Email about a visit', 'Emails about a visit'],
   recipients: ['Recipient change notice', 'Recipient change notices'],
   answer: ['Answer', 'Answers'],
+  assigned: ['Email about the assignment', 'Emails about assignments'],
+  unopened: ['Email that nobody opened it', 'Emails that nobody opened a lead'],
+  'still-unopened': ['Email to owners that nobody opened it', 'Emails to owners that nobody opened a lead'],
+  morning: ['Morning email', 'Morning emails'],
+  monday: ['Monday email', 'Monday emails'],
+  'push-lead': ['Push notification', 'Push notifications'],
+  'push-assigned': ['Push notification about the assignment', 'Push notifications about assignments'],
+  'push-unopened': [
+    'Push notification that nobody opened it',
+    'Push notifications that nobody opened a lead',
+  ],
+  'push-still-unopened': [
+    'Push notification to owners that nobody opened it',
+    'Push notifications to owners that nobody opened a lead',
+  ],
 };
 
 /** The label of a kind of message, singular or plural. */

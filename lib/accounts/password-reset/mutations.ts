@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { accounts, deliveries, invitations, passwordResets, sessions } from '@/db/schema';
+import { accounts, deliveries, invitations, passwordResets, pushDevices, sessions } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { resetAttempts, secretKey } from '@/lib/accounts/sign-in/attempts';
 import { getKnownBrowserId, knownBrowserCookie } from '@/lib/accounts/sign-in/known-browser';
@@ -122,6 +122,7 @@ export async function replacePassword(tx: Transaction, { userId, passwordHash }:
     .set({ password: passwordHash, updatedAt: new Date() })
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(pushDevices).where(eq(pushDevices.userId, userId));
 }
 
 /**

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, lt, or } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { sessions, users } from '@/db/schema';
+import { pushDevices, sessions, users } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { getKnownBrowserId, knownBrowserCookie } from '@/lib/accounts/sign-in/known-browser';
 import { clearPendingCookie } from '@/lib/accounts/sign-in/pending-sign-in';
@@ -60,7 +60,9 @@ async function endCurrentSession(tx: Transaction, headers: Headers): Promise<str
   const [ended] = await tx
     .delete(sessions)
     .where(eq(sessions.token, token))
-    .returning({ userId: sessions.userId });
+    .returning({ id: sessions.id, userId: sessions.userId });
+  // Whoever signs in next at this browser may be somebody else.
+  if (ended) await tx.delete(pushDevices).where(eq(pushDevices.sessionId, ended.id));
   return ended?.userId;
 }
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { accounts, invitations, secondFactors, sessions, users } from '@/db/schema';
+import { accounts, deliveries, invitations, pushDevices, secondFactors, sessions, users } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { linkExpired, revokeLinks } from '@/lib/accounts/password-reset/mutations';
 import { knownBrowserCookie } from '@/lib/accounts/sign-in/known-browser';
@@ -12,6 +12,7 @@ import { rejectCommonPassword } from '@/lib/accounts/sign-in/password-strength';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import type { StaffRole, Welcome } from '@/lib/accounts/sign-in/schema';
 import { audit } from '@/lib/audit/mutations';
+import { cancelUnsent } from '@/lib/outbox/mutations';
 import { queueDeliveries } from '@/lib/outbox/queue';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
@@ -121,12 +122,13 @@ export async function resetSecondFactor(id: string): Promise<void> {
       .returning({ id: secondFactors.userId });
     if (removed.length === 0) throw new AppError(404, 'not-found', 'This account has no second factor.');
     await tx.delete(sessions).where(eq(sessions.userId, id));
+    await tx.delete(pushDevices).where(eq(pushDevices.userId, id));
     await audit(tx, { action: 'staff.second-factor-reset', subject: id });
   });
 }
 
 /**
- * Removes an account and its sessions. Timelines and the audit log keep its actions.
+ * Removes an account, its sessions and its devices. Timelines and the audit log keep its actions.
  *
  * @throws {AppError} 404 for an unknown account; 409 for the last owner and the account of `ADMIN_EMAIL`.
  */
@@ -135,6 +137,11 @@ export async function removeStaff(id: string): Promise<void> {
     await requireRemovable(tx, id);
     const [removed] = await tx.delete(users).where(eq(users.id, id)).returning();
     if (!removed) throw accountNotFound();
+    const areTheirs = and(
+      eq(deliveries.recipient, removed.email),
+      inArray(deliveries.kind, ['assigned', 'unopened', 'still-unopened']),
+    );
+    await cancelUnsent(tx, areTheirs, 'Not sent: the account was removed.');
     await audit(tx, { action: 'staff.removed', subject: id, detail: { email: removed.email } });
   });
 }
@@ -190,6 +197,7 @@ export async function endSession(id: string, staff: Staff): Promise<void> {
       .where(and(eq(sessions.id, id), isAllowed))
       .returning({ userId: sessions.userId });
     if (!ended) throw new AppError(404, 'not-found', 'This session has already ended.');
+    await tx.delete(pushDevices).where(eq(pushDevices.sessionId, id));
     await audit(tx, { action: 'staff.session-ended', subject: ended.userId });
   });
 }

@@ -5,7 +5,7 @@ import { leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { audit } from '@/lib/audit/mutations';
-import { queueLeadMessages, readMessageTerms } from '@/lib/leads/notify/lead-messages';
+import { assignByRules, queueLeadMessages, readMessageTerms } from '@/lib/leads/notify/lead-messages';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { notifyLeadChange } from '@/lib/leads/work/timeline';
@@ -35,7 +35,8 @@ export function addLead(added: AddedLead, by: Pick<Staff, 'name' | 'email'>): Pr
     else {
       const terms = await readMessageTerms(tx, [lead]);
       const settings = { ...terms.settings, sendsReplies: terms.settings.sendsReplies && sendsReply };
-      await queueLeadMessages(tx, [lead], { ...terms, settings, exceptTo: by.email });
+      const assigned = await assignByRules(tx, [lead], terms);
+      await queueLeadMessages(tx, assigned, { ...terms, settings, exceptTo: by.email });
       await notifyLeadChange(tx, id);
       await audit(tx, { action: 'leads.added', subject: id });
     }

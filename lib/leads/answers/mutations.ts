@@ -29,7 +29,7 @@ export async function queueAnswer(leadId: string, answer: Answer, staff: Staff):
     if (sent) return;
     const recipient = await requireAddress(tx, leadId, email);
     const mail = { kind: 'answer', recipient, userId: staff.id } as const;
-    const [delivery] = await queueDeliveries(tx, [mail], dueAt);
+    const [delivery] = await queueDeliveries(tx, [mail], { dueAt });
     if (!delivery) throw new Error('the answer was not queued');
     await tx
       .insert(leadAnswers)

@@ -35,6 +35,13 @@ export async function getInsight(weeks: number): Promise<Insight> {
   });
 }
 
+/** What happened in the last whole week; from the replica, if there is one. */
+export async function getLastWeek(): Promise<NonNullable<Insight['lastWeek']>> {
+  const query = lastWeekQuery(await readClosedDays());
+  const { result } = await readOnReplica(({ database }) => database.execute(query));
+  return insightSchema.shape.lastWeek.unwrap().unwrap().parse(result.rows[0]);
+}
+
 /** The number of requests of the last hour that staff were notified of; counting stops at `max`. What staff add is no flood. */
 export async function countRecentLeads(max: number): Promise<number> {
   const recent = db()

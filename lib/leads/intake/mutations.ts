@@ -6,7 +6,7 @@ import { insertRows } from '@/db/insert-rows';
 import { isOneOf } from '@/db/is-one-of';
 import { formCounts, leads } from '@/db/schema';
 import { isUniqueViolation } from '@/db/unique-violation';
-import { queueLeadMessages, readMessageTerms } from '@/lib/leads/notify/lead-messages';
+import { queueLeadMessages, readMessageTerms, withAssignees } from '@/lib/leads/notify/lead-messages';
 import { requireQuarantineSpace } from '@/lib/leads/quarantine/capacity';
 import { queueTestMessage } from '@/lib/leads/synthetic-check/queue';
 import { businessToday } from '@/lib/leads/work/filter-conditions';
@@ -138,10 +138,11 @@ function storeNewLeads(batch: NewLead[], find: typeof findSubmissions): Promise<
     const added = batch.filter(isNew);
     const withVisibility = (wanted: Visibility) => added.filter(({ visibility }) => visibility === wanted);
     const checks = withVisibility('canary');
+    const open = await withAssignees(tx, withVisibility('open'), terms);
     if (added.length > 0)
       await Promise.all([
-        insertLeads(tx, added),
-        queueLeadMessages(tx, withVisibility('open'), terms),
+        insertLeads(tx, [...open, ...withVisibility('quarantined'), ...checks]),
+        queueLeadMessages(tx, open, terms),
         notifyLeadChange(tx, ...added.filter((lead) => !checks.includes(lead)).map(({ id }) => id)),
         ...checks.map(({ id }) => queueTestMessage(tx, id)),
       ]);

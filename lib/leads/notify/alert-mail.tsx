@@ -20,6 +20,7 @@ interface AlertContent {
   /** The number to call; null when the typed one couldn't be parsed. */
   phoneE164: string | null;
   estimateBasis: EstimateBasis | null;
+  assignee: { name: string } | null;
 }
 
 interface AlertLine {
@@ -71,7 +72,7 @@ const previewOf = ({ phone, message }: Lead) => `Call ${phone}.${message ? ` ${m
 const urlLines = (lines: AlertLine[], wanted: LeadField['kind'], label: string): string[] =>
   lines.flatMap(({ kind, href }) => (kind === wanted && href ? [`${label}: ${href}`] : []));
 
-function alertLines({ lead, phoneE164, estimateBasis }: AlertContent): AlertLine[] {
+function alertLines({ lead, phoneE164, estimateBasis, assignee }: AlertContent): AlertLine[] {
   const phone = phoneE164 ?? lead.phone.replace(/[^\d+]/g, '');
   const lines = leadFieldNames.flatMap((name) => {
     const text = fieldText(name, lead);
@@ -79,7 +80,11 @@ function alertLines({ lead, phoneE164, estimateBasis }: AlertContent): AlertLine
       ? [{ kind: leadField(name).kind, label: leadField(name).label, text, href: linkTo(name, text) }]
       : [];
   });
-  return [...lines, { label: 'Received', text: dateFormat.format(new Date(lead.createdAt)) }];
+  return [
+    ...lines,
+    { label: 'Received', text: dateFormat.format(new Date(lead.createdAt)) },
+    ...(assignee ? [{ label: 'Assigned to', text: assignee.name }] : []),
+  ];
 
   function linkTo(name: LeadFieldName, text: string): string | undefined {
     switch (leadField(name).kind) {

@@ -1,19 +1,24 @@
 import 'server-only';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { isOneOf } from '@/db/is-one-of';
-import { deliveries, type leads } from '@/db/schema';
+import { deliveries, leads, users } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
+import { type AlertedPerson, listAlertedPeople } from '@/lib/accounts/alerts/queries';
+import { peopleFor } from '@/lib/leads/assignment-rules/schema';
 import { CROWD_SIGNAL } from '@/lib/leads/intake/spam-signals';
 import { findFromSpamSenders } from '@/lib/leads/quarantine/spam-senders';
-import { type Message, queueDeliveries, senderAddress, type Transaction } from '@/lib/outbox/queue';
+import { addTimelineEvent } from '@/lib/leads/work/timeline';
+import { type Message, queueDeliveries, senderAddress } from '@/lib/outbox/queue';
 import { log } from '@/lib/platform/log';
 import { getMessageSettings, recipientsFor } from './queries';
+import { messagesTo, newLeadPushes, queueAssignments } from './staff-alerts';
 
 // How long the alerts of a flood wait for each other.
 const COMBINING_MS = 60_000;
 
 type NewLead = Pick<
   typeof leads.$inferInsert,
-  'phone' | 'phoneE164' | 'email' | 'service' | 'spamSignals'
+  'phone' | 'phoneE164' | 'email' | 'service' | 'address' | 'assigneeId' | 'spamSignals'
 > & {
   id: string;
 };
@@ -21,6 +26,7 @@ type NewLead = Pick<
 /** What decides on the messages of new leads. */
 export interface MessageTerms {
   settings: Awaited<ReturnType<typeof getMessageSettings>>;
+  people: AlertedPerson[];
   /** The addresses that had a reply within the last day. */
   repliedTo: Set<string>;
   /** The ids of the leads from senders of spam, who get no reply. */
@@ -30,27 +36,96 @@ export interface MessageTerms {
 }
 
 /** Reads, in the transaction of new leads, what decides on their messages. */
-export async function readMessageTerms(tx: Transaction, leads: NewLead[]): Promise<MessageTerms> {
-  const addresses = new Set(leads.map(replyAddress).filter((address) => address !== undefined));
-  const [settings, repliedTo, fromSpamSenders] = await Promise.all([
+export async function readMessageTerms(tx: Transaction, added: NewLead[]): Promise<MessageTerms> {
+  const addresses = new Set(added.map(replyAddress).filter((address) => address !== undefined));
+  const [settings, people, repliedTo, fromSpamSenders] = await Promise.all([
     getMessageSettings(tx),
+    listAlertedPeople(tx),
     findRepliedTo(tx, [...addresses]),
-    findFromSpamSenders(tx, leads.filter(replyAddress)),
+    findFromSpamSenders(tx, added.filter(replyAddress)),
   ]);
-  return { settings, repliedTo, fromSpamSenders };
+  return { settings, people, repliedTo, fromSpamSenders };
 }
+
+/**
+ * The same leads, each with the person who gets it by the rules: the first whose account works. Their accounts stay until the
+ * transaction ends.
+ */
+export async function withAssignees<Lead extends NewLead>(
+  tx: Transaction,
+  added: Lead[],
+  { settings, people }: MessageTerms,
+): Promise<Lead[]> {
+  const isActive = (id: string) => people.some((person) => person.id === id);
+  const chosen = new Map(added.map((lead) => [lead.id, peopleFor(settings.rules, lead).find(isActive)]));
+  const ids = [...new Set(chosen.values())].filter((id) => id !== undefined);
+  if (ids.length === 0) return added;
+  const found = await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).for('key share');
+  return added.map((lead) => {
+    const assigneeId = found.find(({ id }) => id === chosen.get(lead.id))?.id;
+    return assigneeId ? { ...lead, assigneeId } : lead;
+  });
+}
+
+/** The same for leads that are stored already. */
+export async function assignByRules<Lead extends NewLead>(
+  tx: Transaction,
+  stored: Lead[],
+  terms: MessageTerms,
+): Promise<Lead[]> {
+  const assigned = await withAssignees(tx, stored, terms);
+  for (const [assigneeId, group] of Map.groupBy(assigned, (lead) => lead.assigneeId))
+    if (assigneeId)
+      await tx
+        .update(leads)
+        .set({ assigneeId })
+        .where(
+          inArray(
+            leads.id,
+            group.map(({ id }) => id),
+          ),
+        );
+  return assigned;
+}
+
+/** Who assigns by the rules, in the timeline. */
+const RULES = 'Assignment rules';
+
+/** Tells, in the transaction of new leads, those to whom the rules have assigned them. Whoever gets the alert needs no mail. */
+async function tellAssignees(tx: Transaction, added: NewLead[], terms: MessageTerms): Promise<void> {
+  const messages = added.flatMap(({ id, service, assigneeId }) => {
+    const person = terms.people.find((one) => one.id === assigneeId);
+    if (!person || isSameAddress(terms.exceptTo)(person.email)) return [];
+    const isAlerted = recipientsFor(service, terms.settings).some(isSameAddress(person.email));
+    return messagesTo(person, 'assigned', [id]).filter(({ kind }) => kind !== 'assigned' || !isAlerted);
+  });
+  for (const group of Map.groupBy(messages, ({ kind }) => kind).values()) await queueAssignments(tx, group);
+  for (const [assigneeId, group] of Map.groupBy(added, (lead) => lead.assigneeId))
+    if (assigneeId)
+      await addTimelineEvent(
+        tx,
+        group.map(({ id }) => id),
+        'assigned',
+        assigneeId,
+        RULES,
+      );
+}
+
+const isSameAddress = (one: string | undefined) => (other: string) =>
+  one?.toLowerCase() === other.toLowerCase();
 
 /** Queues, in the transaction of new leads, every message about them: alerts, auto-replies and webhook calls. */
 export async function queueLeadMessages(
   tx: Transaction,
-  leads: NewLead[],
-  { settings, repliedTo, fromSpamSenders, exceptTo }: MessageTerms,
+  added: NewLead[],
+  terms: MessageTerms,
 ): Promise<void> {
+  const { settings, people, repliedTo, fromSpamSenders, exceptTo } = terms;
   const { sendsReplies, webhookUrl, ...mail } = settings;
   const replied = new Set(repliedTo);
   const urgent: Message[] = [];
   const combined: Message[] = [];
-  for (const lead of leads) {
+  for (const lead of added) {
     const { id: leadId, service } = lead;
     const recipients = recipientsFor(service, mail);
     if (recipients.length === 0)
@@ -59,15 +134,18 @@ export async function queueLeadMessages(
     const reply = address !== undefined && !replied.has(address) ? address : undefined;
     if (reply) replied.add(reply);
     const alerts = recipients
-      .filter((recipient) => recipient.toLowerCase() !== exceptTo?.toLowerCase())
+      .filter((recipient) => !isSameAddress(exceptTo)(recipient))
       .map((recipient) => ({ kind: 'alert', recipient, leadId }) as const);
-    (lead.spamSignals?.includes(CROWD_SIGNAL) ? combined : urgent).push(...alerts);
+    const isInCrowd = lead.spamSignals?.includes(CROWD_SIGNAL) ?? false;
+    (isInCrowd ? combined : urgent).push(...alerts);
+    if (!isInCrowd) urgent.push(...newLeadPushes(people, lead, exceptTo));
     if (reply) urgent.push({ kind: 'reply', recipient: reply, leadId });
     if (webhookUrl) urgent.push({ kind: 'webhook', recipient: webhookUrl, leadId });
   }
   await Promise.all([
     queueDeliveries(tx, urgent),
-    queueDeliveries(tx, combined, new Date(Date.now() + COMBINING_MS)),
+    queueDeliveries(tx, combined, { dueAt: new Date(Date.now() + COMBINING_MS) }),
+    tellAssignees(tx, added, terms),
   ]);
 }
 

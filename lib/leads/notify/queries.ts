@@ -1,10 +1,12 @@
 import 'server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { auditEntries, leads } from '@/db/schema';
+import { auditEntries, leads, users } from '@/db/schema';
+import { type AssignmentRule, assignmentRulesSetting } from '@/lib/leads/assignment-rules/schema';
 import { CROWD_SIGNAL } from '@/lib/leads/intake/spam-signals';
 import { spoolStatus } from '@/lib/leads/intake/spool/queries';
 import { readBasis } from '@/lib/leads/stored-estimate/schema';
+import { isOpen, isUnopened, isWaiting } from '@/lib/leads/work/filter-conditions';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { getOutboxHealth, listDeliveryStates, type Reader } from '@/lib/outbox/queries';
 import type { DeliveryState } from '@/lib/outbox/schema';
@@ -47,15 +49,18 @@ export const getAutoReply = async (): Promise<AutoReply> => (await readSetting(a
 /** All settings that say which messages a new lead makes, in one statement; the webhook only if it is told of new leads. */
 export async function getMessageSettings(
   database: Reader,
-): Promise<EmailSettingsResponse & { sendsReplies: boolean; webhookUrl: string | null }> {
-  const [recipients, reply, webhook, events] = await readSettings(
-    [recipientsSetting, autoReplySetting, webhookSetting, webhookEventsSetting],
+): Promise<
+  EmailSettingsResponse & { sendsReplies: boolean; webhookUrl: string | null; rules: AssignmentRule[] }
+> {
+  const [recipients, reply, webhook, events, assignment] = await readSettings(
+    [recipientsSetting, autoReplySetting, webhookSetting, webhookEventsSetting, assignmentRulesSetting],
     database,
   );
   return {
     ...withFirstRecipient(recipients),
     sendsReplies: reply.value.isOn,
     webhookUrl: (events.value.created && webhook.value?.url) || null,
+    rules: assignment.value.rules,
   };
 }
 
@@ -85,7 +90,7 @@ export async function getRecipientsChange(id: number) {
   return row;
 }
 
-/** The lead that a message is about, and the number to call; undefined when it was deleted or erased. */
+/** The lead that a message is about, the number to call, and whose it is; undefined when it was deleted or erased. */
 export async function getLeadForMessage(id: string) {
   const [row] = await db()
     .select({
@@ -95,8 +100,14 @@ export async function getLeadForMessage(id: string) {
       firstTouch: leads.firstTouch,
       lastTouch: leads.lastTouch,
       isInCrowd: sql<boolean>`${CROWD_SIGNAL} = any(${leads.spamSignals})`,
+      isUnopened: sql<boolean>`${isUnopened}`,
+      assignee: { id: users.id, name: users.name, email: users.email },
     })
     .from(leads)
+    .leftJoin(users, eq(users.id, leads.assigneeId))
     .where(and(eq(leads.id, id), isNull(leads.erasedAt)));
   return row && { ...row, lead: toLead(row.lead), estimateBasis: readBasis(row.estimateBasis) };
 }
+
+/** How many leads are new, for the icon of the installed app. */
+export const countWaiting = (): Promise<number> => db().$count(leads, and(isOpen, isWaiting));

@@ -5,7 +5,7 @@ import { deliveries, leads, quarantineDigests } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import { MARKED_SIGNAL, rateSignals } from '@/lib/leads/intake/spam-signals';
-import { queueLeadMessages, readMessageTerms } from '@/lib/leads/notify/lead-messages';
+import { assignByRules, queueLeadMessages, readMessageTerms } from '@/lib/leads/notify/lead-messages';
 import { addressesIn, getEmailSettings } from '@/lib/leads/notify/queries';
 import { queueVisitMails } from '@/lib/leads/visits/mutations';
 import { addTimelineEvent, notifyLeadChange } from '@/lib/leads/work/timeline';
@@ -49,6 +49,7 @@ export function applyQuarantineDecision({ action, ids }: QuarantineDecision, by:
 const heldColumns = {
   id: leads.id,
   service: leads.service,
+  address: leads.address,
   phone: leads.phone,
   phoneE164: leads.phoneE164,
   email: leads.email,
@@ -70,7 +71,8 @@ async function release(tx: Transaction, held: HeldLead[], { by, reason }: Releas
     .where(inArray(leads.id, ids));
   const isMarked = ({ spamSignals }: HeldLead) => spamSignals.includes(MARKED_SIGNAL);
   const added = held.filter((lead) => !isMarked(lead));
-  await queueLeadMessages(tx, added, await readMessageTerms(tx, added));
+  const terms = await readMessageTerms(tx, added);
+  await queueLeadMessages(tx, await assignByRules(tx, added, terms), terms);
   const marked = held.filter(isMarked).map(({ id }) => id);
   await queueWithheldMessages(tx, marked);
   await queueVisitMails(tx, marked);

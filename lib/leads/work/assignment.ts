@@ -2,11 +2,12 @@ import 'server-only';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { leads, users } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
+import { queueAssignmentAlerts } from '@/lib/leads/notify/staff-alerts';
 import { AppError } from '@/lib/platform/http/errors';
 import { addTimelineEvent } from './timeline';
 
 /**
- * Assigns leads to a staff member, or to nobody. Skips erased leads. Returns how many changed.
+ * Assigns leads to a staff member, who is told unless it is their own doing, or to nobody. Skips erased leads. Returns how many changed.
  *
  * @throws {AppError} 400 when there is no such staff member.
  */
@@ -30,6 +31,7 @@ export async function assignLeads(
     .returning({ id: leads.id });
   const changed = rows.map(({ id }) => id);
   await addTimelineEvent(tx, changed, 'assigned', assigneeId, by);
+  if (assigneeId !== null) await queueAssignmentAlerts(tx, changed, assigneeId);
   return changed.length;
 }
 

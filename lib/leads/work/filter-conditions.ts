@@ -13,6 +13,10 @@ export const isOpen = sql`${leads.visibility} = 'open'`;
 /** Waiting for its first contact. Erased leads don't wait: there is nobody left to call. */
 export const isWaiting = sql`(not ${leads.isContacted} and ${leads.erasedAt} is null)`;
 
+/** Waiting for somebody on staff to look at it: nobody has opened it, called, or changed what is to be done about it. */
+export const isUnopened = sql`(${isOpen} and ${isWaiting} and ${leads.openedAt} is null and ${leads.addedBy} is null
+  and ${leads.lastCalledAt} is null and ${leads.statusChangedAt} is null and ${leads.followUpOn} is null)`;
+
 /** Somebody may have to call: a closed lead keeps its follow-up date, in case it is reopened, but nobody acts on it. */
 export const isNotClosed = sql`${leads.status} <> 'closed'`;
 

@@ -8,6 +8,10 @@ const MAPS = 'https://www.google.com https://maps.google.com';
 const DISABLED_FEATURES =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb xr-spatial-tracking';
 
+/** The script of the staff pages' service worker, whose policy is that of its file: it passes pages on from the network. */
+const STAFF_WORKER = '/admin/worker.js';
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 // Images that social networks and mail clients embed.
 const EMBEDDABLE = /^\/(share|images|icons)\/|^\/(favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
@@ -15,7 +19,9 @@ const EMBEDDABLE = /^\/(share|images|icons)\/|^\/(favicon\.ico|icon\.svg|apple-i
 export function securityHeaders(path: string, isSecure: boolean): Record<string, string> {
   return {
     'Content-Security-Policy':
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      path === STAFF_WORKER
+        ? WORKER_POLICY
+        : "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': EMBEDDABLE.test(path) ? 'cross-origin' : 'same-origin',
     'Permissions-Policy': DISABLED_FEATURES.replace(/\S+/g, '$&=()').replaceAll(' ', ', '),

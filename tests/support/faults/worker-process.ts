@@ -10,11 +10,12 @@ export interface WorkerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a worker on the database, with mail going to the server at `smtpUrl`. */
+/** Starts a worker on the database, with mail going to the server at `smtpUrl`; or what another script is. */
 export function startWorkerProcess(
   databaseUrl: string,
   smtpUrl: string,
   extra: Record<string, string> = {},
+  script = path.join('scripts', 'worker.ts'),
 ): WorkerProcess {
   const env = {
     ...testAppEnvironment(databaseUrl),
@@ -22,7 +23,7 @@ export function startWorkerProcess(
     NODE_OPTIONS: '--import=tsx',
     ...extra,
   };
-  const start = () => startNode(path.join('scripts', 'worker.ts'), [], { env, output: 'buffered' });
+  const start = () => startNode(script, [], { env, output: 'buffered' });
   let worker: Child = start();
   return {
     async kill() {

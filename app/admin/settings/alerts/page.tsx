@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { requireStaff } from '@/app/admin/require-staff';
 import { SettingsLayout } from '@/app/admin/settings/settings-layout';
 import { AnswerTemplates } from '@/components/settings/answer-templates';
+import { AssignmentRules } from '@/components/settings/assignment-rules';
 import { EmailSettings } from '@/components/settings/email-settings';
 import { MailDelivery } from '@/components/settings/mail-delivery';
 import { ServiceRecipients } from '@/components/settings/service-recipients';
@@ -21,6 +22,7 @@ export default async function AlertsPage() {
     <SettingsLayout id="alerts" staff={staff}>
       <EmailSettings askOwnersText={askOwnersText} />
       <ServiceRecipients askOwnersText={askOwnersText} />
+      {isOwner && <AssignmentRules />}
       <MailDelivery />
       <AnswerTemplates />
       <SettingSections page="alerts" isOwner={isOwner} />

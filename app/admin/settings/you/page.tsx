@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { requireStaff } from '@/app/admin/require-staff';
 import { SettingsLayout } from '@/app/admin/settings/settings-layout';
 import { OwnAccount } from '@/components/accounts/own-account';
+import { OwnAlerts } from '@/components/accounts/own-alerts';
 import { StaffSessions } from '@/components/accounts/staff-sessions';
 import { YourName } from '@/components/accounts/your-name';
 import { mayChange } from '@/lib/accounts/sign-in/schema';
@@ -14,6 +15,7 @@ export default async function YouPage() {
     <SettingsLayout id="you" staff={staff}>
       <YourName />
       <OwnAccount email={staff.email} hasVisits={mayChange(staff.role)} />
+      {mayChange(staff.role) && <OwnAlerts isOwner={staff.role === 'owner'} />}
       <StaffSessions isOwner={staff.role === 'owner'} />
     </SettingsLayout>
   );

@@ -84,7 +84,7 @@ export async function queueErasedEvents(tx: Transaction, ids: string[]): Promise
       recipient: events.recipient,
       detail: { event: 'lead.erased', leadId },
     })),
-    isSending ? new Date(Date.now() + AFTER_ATTEMPTS_MS) : undefined,
+    isSending ? { dueAt: new Date(Date.now() + AFTER_ATTEMPTS_MS) } : {},
   );
 }
 

@@ -1,7 +1,10 @@
 import 'server-only';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
 import { leadEvents, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
+import type { Staff } from '@/lib/accounts/sign-in/queries';
+import { mayChange } from '@/lib/accounts/sign-in/schema';
 import { audit } from '@/lib/audit/mutations';
 import type { Lead } from '@/lib/leads/schema';
 import { leadStatuses, leadStatusLabel } from '@/lib/leads/statuses';
@@ -13,13 +16,30 @@ import {
   diffCorrections,
   withFormerValues,
 } from '@/lib/leads/work/corrections';
+import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { moveFollowUp, requireFollowUp } from '@/lib/leads/work/follow-up';
 import { type UndoableChange, updateUndoably } from '@/lib/leads/work/mutations';
 import { type OutcomeChange, outcomeChanges } from '@/lib/leads/work/outcome/changes';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { changeStatus, type StatusChange } from '@/lib/leads/work/status-change';
 import { AppError } from '@/lib/platform/http/errors';
-import type { LeadCorrection } from './schema';
+import { getLeadDetail } from './queries';
+import type { LeadCorrection, LeadDetail } from './schema';
+
+/**
+ * Everything known about a lead that somebody opens. Stores when somebody who can act on it did so first: one that nobody opens
+ * is told to the team.
+ *
+ * @throws {AppError} 404 like `getLeadDetail`.
+ */
+export async function openLead(id: string, { role }: Pick<Staff, 'role'>): Promise<LeadDetail> {
+  const isFirst = and(isOpen, eq(leads.id, id), isNull(leads.openedAt));
+  const [detail] = await Promise.all([
+    getLeadDetail(id),
+    mayChange(role) && db().update(leads).set({ openedAt: sql`now()` }).where(isFirst),
+  ]);
+  return detail;
+}
 
 /**
  * Corrects the fields of a lead, its status, its follow-up date and its assignee. The timeline keeps the old values, and search

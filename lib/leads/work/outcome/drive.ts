@@ -1,4 +1,4 @@
-import { towns } from '@/lib/site/towns';
+import { ownTownIn } from '@/lib/leads/own-town';
 import { milesBetween } from '@/lib/solar/distance';
 
 const ROAD_PER_STRAIGHT_LINE = 1.3;
@@ -16,17 +16,8 @@ export interface Drive {
  * route: the straight line between the towns, times 1.3 for mountain roads, at 35 miles an hour.
  */
 export function driveBetween(one: string | null, other: string | null): Drive | null {
-  const [start, end] = [townOf(one), townOf(other)];
+  const [start, end] = [ownTownIn(one), ownTownIn(other)];
   if (!start || !end) return null;
   const hours = (milesBetween(start, end) * ROAD_PER_STRAIGHT_LINE) / MILES_PER_HOUR;
   return { minutes: Math.round(hours * 60), from: start.name };
-}
-
-/** The last of our towns that an address names. */
-function townOf(address: string | null) {
-  const text = address?.toLowerCase() ?? '';
-  const found = towns
-    .map((town) => ({ town, at: text.lastIndexOf(town.name.toLowerCase()) }))
-    .filter(({ at }) => at >= 0);
-  return found.sort((first, second) => second.at - first.at)[0]?.town;
 }

@@ -1,5 +1,5 @@
 import { staffRoute, viewerRoute } from '@/lib/accounts/staff-route';
-import { correctLead } from '@/lib/leads/work/detail/mutations';
+import { correctLead, openLead } from '@/lib/leads/work/detail/mutations';
 import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
 import { changeLeads } from '@/lib/leads/work/mutations';
@@ -7,8 +7,8 @@ import { authorizeErase } from '@/lib/leads/work/permissions';
 import { parseBody } from '@/lib/platform/http/body';
 import { type IdContext, pathUuid } from '@/lib/platform/http/path-id';
 
-export const GET = viewerRoute(async (_request, context: IdContext) => {
-  return Response.json({ data: await getLeadDetail(await pathUuid(context)) });
+export const GET = viewerRoute(async (_request, context: IdContext, staff) => {
+  return Response.json({ data: await openLead(await pathUuid(context), staff) });
 });
 
 export const PATCH = staffRoute(async (request, context: IdContext, staff) => {

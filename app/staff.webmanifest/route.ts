@@ -1,0 +1,29 @@
+import { business } from '@/lib/site/business';
+import { icons } from '@/lib/site/icons';
+import { day } from '@/lib/site/palette';
+import { publicUrl } from '@/lib/site/public-url';
+
+export const dynamic = 'force-static';
+
+/** The web app manifest of the staff pages, which are installed apart from the public website. */
+export const GET = () =>
+  Response.json(
+    {
+      id: '/admin/',
+      name: `${business.name} leads`,
+      short_name: 'Leads',
+      lang: 'en-US',
+      start_url: '/admin/form-fills',
+      scope: '/admin/',
+      display: 'standalone',
+      theme_color: day['surface-inverse'],
+      background_color: day.surface,
+      icons: icons.map(({ src, size, purpose }) => ({
+        src: publicUrl(src),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    },
+    { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=86400' } },
+  );
