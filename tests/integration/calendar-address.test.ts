@@ -5,8 +5,8 @@ import * as account from '@/app/api/admin/account/calendar/route';
 import { GET as getSecurity } from '@/app/api/admin/account/route';
 import { GET as getCalendar } from '@/app/calendar/[file]/route';
 import { db } from '@/db/client';
-import { auditEntries, calendarAddresses, leads, users } from '@/db/schema';
-import { removeStaff } from '@/lib/accounts/staff/mutations';
+import { auditEntries, calendarAddresses, leads, secondFactors, users } from '@/db/schema';
+import { removeStaff, resetSecondFactor } from '@/lib/accounts/staff/mutations';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { withAppDatabase } from '../support/app-database';
@@ -104,11 +104,20 @@ test.each([
   expect(await response.text()).toMatch(/^This calendar address doesn’t exist/);
 });
 
-test('removing an account revokes its address', async () => {
+test.each([
+  ['removing an account', removeStaff],
+  [
+    'resetting a lost second factor',
+    async (userId: string) => {
+      await db().insert(secondFactors).values({ userId, sealedKey: 'x', lastStep: 1 });
+      await resetSecondFactor(userId);
+    },
+  ],
+])('%s revokes its address', async (_, change) => {
   const colleague = await inviteAndSignIn(cookie, 'bo@example.com', PASSWORD);
   const file = await make(colleague, PASSWORD);
   expect((await open(file)).status).toBe(200);
-  await removeStaff(colleague.id);
+  await change(colleague.id);
   expect((await open(file)).status).toBe(404);
 });
 

@@ -102,13 +102,18 @@ describe('setting up a second factor', () => {
   });
 
   test('is shown in the account, with the recovery codes that are left', async () => {
-    const none = { secondFactorSince: null, recoveryCodesLeft: 0, isSecondFactorRequired: false };
+    const none = {
+      secondFactorSince: null,
+      recoveryCodesLeft: 0,
+      isSecondFactorRequired: false,
+      calendarSince: null,
+    };
     expect(await security()).toEqual(none);
     const { Cookie } = await enroll();
     const since = { secondFactorSince: expect.stringMatching(/^\d{4}-.*Z$/), recoveryCodesLeft: 10 };
     expect(await security({ Cookie })).toEqual({ ...none, ...since });
     await require(true, { Cookie });
-    expect(await security({ Cookie })).toEqual({ ...since, isSecondFactorRequired: true });
+    expect(await security({ Cookie })).toEqual({ ...none, ...since, isSecondFactorRequired: true });
   });
 
   test('stores the key encrypted and the recovery codes hashed', async () => {

@@ -2,7 +2,16 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { accounts, deliveries, invitations, pushDevices, secondFactors, sessions, users } from '@/db/schema';
+import {
+  accounts,
+  calendarAddresses,
+  deliveries,
+  invitations,
+  pushDevices,
+  secondFactors,
+  sessions,
+  users,
+} from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { linkExpired, revokeLinks } from '@/lib/accounts/password-reset/mutations';
 import { knownBrowserCookie } from '@/lib/accounts/sign-in/known-browser';
@@ -108,7 +117,8 @@ export async function changeRole(id: string, role: StaffRole): Promise<StaffMemb
 }
 
 /**
- * Removes a lost second factor, ends all sessions and revokes open links: a lost phone may be signed in and receive mail.
+ * Removes a lost second factor, ends all sessions, and revokes open links and the address of the calendar: a lost phone may be
+ * signed in, receive mail and show the calendar.
  *
  * @throws {AppError} 404 when the account has none.
  */
@@ -123,6 +133,7 @@ export async function resetSecondFactor(id: string): Promise<void> {
     if (removed.length === 0) throw new AppError(404, 'not-found', 'This account has no second factor.');
     await tx.delete(sessions).where(eq(sessions.userId, id));
     await tx.delete(pushDevices).where(eq(pushDevices.userId, id));
+    await tx.delete(calendarAddresses).where(eq(calendarAddresses.userId, id));
     await audit(tx, { action: 'staff.second-factor-reset', subject: id });
   });
 }
