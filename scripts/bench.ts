@@ -12,8 +12,9 @@ const PARTS: Record<string, () => Promise<Part>> = {
   leads: async () => (await import('../tests/bench/leads')).benchLeads,
   restore: async () => (await import('../tests/bench/restore')).benchRestore,
 };
-// No figures of the site: ways to hash passwords.
+// No figures of the site's README: imports of lists, and ways to hash passwords.
 const OTHERS: Record<string, () => Promise<Part>> = {
+  imports: async () => (await import('../tests/bench/imports')).benchImports,
   'sign-ins': async () => (await import('../tests/bench/sign-ins')).benchSignIns,
 };
 

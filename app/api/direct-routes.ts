@@ -15,6 +15,7 @@ import { HEAD as leadChanges } from './admin/leads/changes/route';
 import { GET as exportProgress } from './admin/leads/exports/[id]/route';
 import { GET as filterChoices } from './admin/leads/filter-choices/route';
 import { GET as foundLeads } from './admin/leads/found/route';
+import { GET as leadImports } from './admin/leads/imports/route';
 import { GET as leadsInsight } from './admin/leads/insight/route';
 import { GET as knownLead } from './admin/leads/known/route';
 import { GET as leadsNextCalls } from './admin/leads/next-calls/route';
@@ -58,6 +59,7 @@ const reads = {
   '/api/admin/leads/exports/[id]': exportProgress,
   '/api/admin/leads/filter-choices': filterChoices,
   '/api/admin/leads/found': foundLeads,
+  '/api/admin/leads/imports': leadImports,
   '/api/admin/leads/insight': leadsInsight,
   '/api/admin/leads/known': knownLead,
   '/api/admin/leads/next-calls': leadsNextCalls,

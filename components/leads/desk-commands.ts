@@ -14,7 +14,12 @@ export const deskCommands = (
   saved: SavedView[] = [],
   onSaved: (view: SavedView) => void = () => {},
 ): Command[] => [
-  ...(onAdd ? [{ id: 'add-lead', group: 'Actions', label: 'Add a lead', shortcut: 'N', run: onAdd }] : []),
+  ...(onAdd
+    ? [
+        { id: 'add-lead', group: 'Actions', label: 'Add a lead', shortcut: 'N', run: onAdd },
+        { id: 'import', group: 'Actions', label: 'Import a list', run: () => goTo('/admin/import') },
+      ]
+    : []),
   ...(Object.entries(deskViewNames) as [DeskView, string][]).map(([view, name]) => ({
     id: `view-${view}`,
     group: 'Views',

@@ -7,6 +7,7 @@ import type { CallGroupName } from '@/lib/leads/work/calls/schema';
 import type { Workbench } from '@/lib/leads/workbench/schema';
 import { fetchHealth, fetchSyntheticCheck } from './deliveries/delivery-calls';
 import { fetchLeadDetail } from './detail/detail-calls';
+import { fetchImports } from './imports/import-calls';
 import {
   fetchExportProgress,
   fetchFilterChoices,
@@ -87,6 +88,13 @@ export const leadQueries = {
       queryKey: ['leads', 'found', term] as const,
       queryFn: ({ signal }) => fetchFound(term, signal),
       enabled: term.length > 1,
+    }),
+
+  /** The imports of the last week. */
+  imports: () =>
+    queryOptions({
+      queryKey: ['imports'] as const,
+      queryFn: ({ signal }) => fetchImports(signal),
     }),
 
   /** Whom a phone number belongs to; not asked for a part of one. */

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMayChange } from '@/components/shell/profile';
 import { Select } from '@/components/ui/field';
@@ -56,7 +56,10 @@ export function LeadTools({ view, saved, current, counts, total, selectAll }: Le
         <>
           <ViewMenu saved={saved} isFiltered={leadQuery({ ...view.filter, searchTerm: undefined }) !== ''} />
           {progress}
-          <span className="contents max-md:hidden">{link}</span>
+          <span className="contents max-md:hidden">
+            {link}
+            <ImportLink />
+          </span>
           <ColumnPicker columns={saved.columns} onChange={saved.setColumns} />
         </>
       )}
@@ -90,7 +93,14 @@ export function LeadTools({ view, saved, current, counts, total, selectAll }: Le
               </option>
             ))}
           </Select>
-          {mayChange && <div className="flex">{link}</div>}
+          {mayChange && (
+            <>
+              <div className="flex">{link}</div>
+              <div className="flex">
+                <ImportLink />
+              </div>
+            </>
+          )}
           {view.isFiltered && (
             <button type="button" onClick={clearFilter} className="tool justify-start text-primary-strong">
               Clear filters
@@ -101,3 +111,10 @@ export function LeadTools({ view, saved, current, counts, total, selectAll }: Le
     </div>
   );
 }
+
+const ImportLink = () => (
+  <a href="/admin/import" title="Import a list" className="tool">
+    <Upload aria-hidden="true" />
+    <span className="desk-label">Import</span>
+  </a>
+);

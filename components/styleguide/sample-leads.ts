@@ -74,6 +74,8 @@ export const sampleDetail = (lead: Lead): LeadDetail => ({
   deliveries: [],
   household: [],
   merged: [],
+  isImported: false,
+  doNotCall: false,
   timeline: [
     { id: 'created', kind: 'created', detail: null, createdAt: lead.createdAt, createdBy: null },
     { id: 'called', kind: 'called', detail: 'voicemail', createdAt: lead.createdAt, createdBy: 'Staff' },

@@ -110,6 +110,10 @@ export const leads = pgTable(
     source: text('source').notNull().default('Direct'),
     /** Who on staff added it; null for a request from the website. A name, because the lead outlives the account. */
     addedBy: text('added_by'),
+    /** The import that added it; kept when the import can't be undone any more. */
+    importId: uuid('import_id'),
+    /** From an imported list, of people who haven't asked for a call. */
+    doNotCall: boolean('do_not_call').notNull().default(false),
     /** Who recommended us, of a lead whose source is a referral. */
     referredBy: text('referred_by'),
     firstTouch: jsonb('first_touch').$type<Touch>(),
@@ -166,11 +170,12 @@ export const leads = pgTable(
       .where(sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.visibility} = 'open'`),
     // Must match the conditions of the call list (lib/leads/work/calls/call-groups.ts).
     // Includes the columns that decide when a lead is called, for index-only counts.
-    index('leads_to_call')
+    index('leads_callable')
       .on(table.createdAt, table.id, table.assigneeId, table.unansweredCalls, table.callAgainAt)
       .where(
-        sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.visibility} = 'open' and ${table.followUpOn} is null`,
+        sql`not ${table.isContacted} and not ${table.doNotCall} and ${table.erasedAt} is null and ${table.visibility} = 'open' and ${table.followUpOn} is null`,
       ),
+    index('leads_of_import').on(table.importId).where(sql`${table.importId} is not null`),
     index('leads_to_retry')
       .on(table.callAgainAt, table.id, table.assigneeId)
       .where(
@@ -298,6 +303,33 @@ export const leadUndos = pgTable(
     index('lead_undos_of_lead').on(table.leadId),
     index('lead_undos_by_time').on(table.changedAt),
   ],
+);
+
+/** Imports of lists, as long as they can be undone. */
+export const leadImports = pgTable(
+  'lead_imports',
+  {
+    id: uuid('id').primaryKey(),
+    fileName: text('file_name').notNull(),
+    fileBytes: integer('file_bytes').notNull(),
+    /** The field of a lead that each column of the file is. */
+    columns: jsonb('columns').$type<(string | null)[]>().notNull(),
+    hasHeadings: boolean('has_headings').notNull(),
+    source: text('source').notNull(),
+    service: text('service').notNull(),
+    isConsented: boolean('is_consented').notNull(),
+    skipsDuplicates: boolean('skips_duplicates').notNull(),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    startedBy: text('started_by').notNull(),
+    /** The last row of the file that it is done with. */
+    lastRow: integer('last_row').notNull().default(0),
+    imported: integer('imported').notNull().default(0),
+    skipped: integer('skipped').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
+    finishedAt: instant('finished_at'),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [index('lead_imports_by_time').on(table.startedAt)],
 );
 
 /**

@@ -56,7 +56,7 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
 }
 
 /** The resident memory of a process and its children, in MB. */
-function residentMb(pid: number | undefined): number {
+export function residentMb(pid: number | undefined): number {
   if (pid === undefined) return 0;
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const statuses = processes.map(statusOf);

@@ -719,6 +719,43 @@ test.describe('how the list looks', () => {
   });
 });
 
+test.describe('a list of people', () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('is imported from a file, and the import undone', async ({ page }) => {
+    const mark = uniqueMark();
+    const digits = String(2_000_000 + Math.floor(Math.random() * 7_000_000));
+    const numberOf = (row: number) => `(828) ${String(Number(digits) + row)}`;
+    const rows = [1, 2, 3].map((row) => `${mark} Núñez ${row};${numberOf(row)};Asheville\r\n`);
+    const text = `Name;Phone;Town\r\n${rows.join('')}${mark} Nobody;;\r\n${rows[0]}`;
+    await page.goto('/admin/import');
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'show.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
+    await expect(page.getByRole('combobox', { name: 'Town is the' })).toHaveValue('address');
+    await page.getByLabel('Where the list is from').fill(`Show ${mark}`);
+    await page.getByLabel('Service of rows that name none').selectOption(anotherService);
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await expect(page.getByRole('row', { name: /^5 It has no phone number/ })).toBeVisible();
+    await expectNoAxeViolationsInBothThemes(page);
+    await page.getByRole('button', { name: 'Import 3 people' }).click();
+    const imported = page.getByRole('listitem').filter({ hasText: `Show ${mark}` });
+    await expect(imported).toContainText('3 people imported, 1 skipped, 1 with a problem.');
+
+    await page.goto(searched(mark));
+    await expect(names(page)).toHaveCount(3);
+    await nameButton(page, `${mark} Núñez 1`).click();
+    await expect(details(page)).toContainText('Don’t call');
+
+    await page.goto('/admin/import');
+    await imported.getByRole('button', { name: 'Undo' }).click();
+    await imported.getByRole('button', { name: 'Confirm removal' }).click();
+    await expect(imported).toContainText('It was undone.');
+    await page.goto(searched(mark));
+    await expect(page.getByText('No leads found matching your filters.')).toBeVisible();
+  });
+});
+
 test.describe('when a mark cannot be stored', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
   test.beforeEach(({ context }) => signIn(context));

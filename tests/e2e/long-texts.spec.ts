@@ -38,6 +38,7 @@ const paths = [
   `${LEADS}?searchTerm=${longText('missing')}`,
   `${LEADS}?view=call-next`,
   `${LEADS}?view=quarantine`,
+  '/admin/import',
   '/admin/insight',
   '/admin/seo',
   ...settingsPages.map(({ path }) => path),

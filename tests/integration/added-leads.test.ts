@@ -54,7 +54,7 @@ describe('a lead that staff add', () => {
     expect(timeline).toMatchObject([{ kind: 'created', detail: 'Referral', createdBy: account.email }]);
     const { file } = await exportLeads(leadFilterSchema.parse({}), false);
     const [header = '', row = ''] = (await text(file)).split('\r\n');
-    expect(header).toContain(',Source,Referred by,');
+    expect(header).toContain(',Source,Referred by,Do not call,');
     expect(row).toContain(',Referral,Luz Hernández,');
   });
 

@@ -128,6 +128,24 @@ const send = (name: string, sent: Sent) => {
   return call.send({ ...sent, body, headers: { ...type, ...headers, ...sent.headers } });
 };
 
+const newImport = () => ({
+  id: crypto.randomUUID(),
+  fileName: 'list.csv',
+  fileBytes: 1,
+  columns: ['name', 'phone'],
+  hasHeadings: false,
+  source: 'List',
+  service: aService,
+  isConsented: false,
+  skipsDuplicates: true,
+});
+
+async function begunImport(): Promise<string> {
+  const body = newImport();
+  await send('POST /api/admin/leads/imports', { body });
+  return body.id;
+}
+
 async function mergeBody(other: string) {
   const sides = await send('GET /api/admin/leads/[id]/merge', { id: leadId, query: `?other=${other}` });
   const { kept, other: second } = (await sides.json()).data;
@@ -233,6 +251,13 @@ const auditedCalls: [
     'leads.corrected',
     () => ({ body: { action: 'follow-up', filter: {}, followUpOn: businessDay(Date.now(), 1) } }),
   ],
+  ['POST /api/admin/leads/imports', 'leads.import-begun', () => ({ body: newImport() })],
+  [
+    'POST /api/admin/leads/imports/[id]/rows',
+    'leads.imported',
+    async () => ({ id: await begunImport(), body: { after: 0, through: 1, rows: [], isLast: true } }),
+  ],
+  ['DELETE /api/admin/leads/imports/[id]', 'leads.import-undone', async () => ({ id: await begunImport() })],
   [
     'POST /api/admin/leads/[id]/merge',
     'leads.merged',
@@ -587,6 +612,7 @@ const unaudited = [
   'POST /api/contact',
   'POST /api/contact/started',
   'PUT /api/admin/leads/columns',
+  'POST /api/admin/leads/imports/check',
   'POST /api/savings/begun',
   'POST /api/savings/finished',
 ];

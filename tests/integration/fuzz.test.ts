@@ -22,6 +22,7 @@ import { auditQuerySchema } from '@/lib/audit/schema';
 import { addedLeadSchema } from '@/lib/leads/added/schema';
 import { answerSchema } from '@/lib/leads/answers/schema';
 import { leadExportSchema } from '@/lib/leads/export/schema';
+import { importCheckSchema, importRowsSchema, newImportSchema } from '@/lib/leads/imports/schema';
 import { insightQuerySchema } from '@/lib/leads/insight/schema';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { emailSettingsSchema, testMailSchema } from '@/lib/leads/notify/schema';
@@ -83,6 +84,9 @@ const schemas: Record<string, z.ZodType> = {
   'PATCH /api/admin/leads/[id]': leadCorrectionSchema,
   'POST /api/admin/leads/bulk': leadBulkSchema,
   'POST /api/admin/leads/[id]/merge': mergeSchema,
+  'POST /api/admin/leads/imports': newImportSchema,
+  'POST /api/admin/leads/imports/check': importCheckSchema,
+  'POST /api/admin/leads/imports/[id]/rows': importRowsSchema,
   'POST /api/admin/leads/undo': undoSchema,
   'POST /api/admin/leads/views': newViewSchema,
   'PATCH /api/admin/leads/views/[id]': viewChangeSchema,
@@ -127,6 +131,7 @@ const withoutBody = [
   'DELETE /api/admin/leads/[id]/answers/[answerId]',
   'DELETE /api/admin/leads/[id]/events/[eventId]',
   'DELETE /api/admin/leads/[id]/merge',
+  'DELETE /api/admin/leads/imports/[id]',
   'DELETE /api/admin/leads/views/[id]',
   'DELETE /api/admin/seo/redirects',
   'DELETE /api/admin/seo/unknown-paths',

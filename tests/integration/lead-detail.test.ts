@@ -57,6 +57,8 @@ test('says where the visit came from, and what was found out about the number', 
     deliveries: [],
     household: [],
     merged: [],
+    isImported: false,
+    doNotCall: false,
   });
 });
 

@@ -9,7 +9,7 @@ import { aService } from '../support/offered-services';
 
 withAppDatabase();
 
-test('only the keys, the quarantine index and those of duplicates, follow-ups, visits and sales contain quarantined leads', async () => {
+test('only the keys, the quarantine index and those of duplicates, imports, follow-ups, visits and sales contain quarantined leads', async () => {
   const { rows } = await db().execute<{ indexname: string }>(
     sql`select indexname from pg_indexes where tablename = 'leads' and indexdef !~ $$standing = 'open'$$ order by 1`,
   );
@@ -17,6 +17,7 @@ test('only the keys, the quarantine index and those of duplicates, follow-ups, v
     'leads_by_duplicate',
     'leads_by_sale',
     'leads_by_visit',
+    'leads_of_import',
     'leads_pkey',
     'leads_quarantined',
     'leads_submission_id_unique',

@@ -1142,11 +1142,11 @@ describe('the call list', () => {
       explain(sql`select * from ${leads} where ${where} order by ${sql.join(order, sql`, `)} limit 25`);
     await expect
       .poll(() => tidy(leads).then(() => planOf(firstCalls.where, firstCalls.order)))
-      .toContain('leads_to_call');
+      .toContain('leads_callable');
     for (const [{ where, order }, index] of [
-      [firstCalls, 'leads_to_call'],
+      [firstCalls, 'leads_callable'],
       [retries, 'leads_to_retry'],
-      [old, 'leads_to_call'],
+      [old, 'leads_callable'],
     ] as const) {
       const plan = await planOf(where, order);
       expect(plan).toContain(index);
@@ -1154,7 +1154,7 @@ describe('the call list', () => {
     }
     // Counted on each view of the desk, so without the rows.
     expect(await explain(sql`select count(*) from ${leads} where ${firstCalls.where}`)).toContain(
-      'Index Only Scan using leads_to_call',
+      'Index Only Scan using leads_callable',
     );
   });
 

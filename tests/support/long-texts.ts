@@ -93,6 +93,11 @@ export async function storeLongTexts({ query }: Pick<OwnSite, 'query'>): Promise
        select $1, $1, $1, $2, $2, $2`,
     [longLeads.new, longText('answer')],
   );
+  await query(
+    `insert into lead_imports (id, file_name, file_bytes, columns, has_headings, source, service, is_consented, skips_duplicates, started_by)
+       values ('10000000-0000-4000-8000-000000000008', $1, 1, '["name"]', true, $2, $3, false, true, $1)`,
+    [longText('file'), longText('source'), aService],
+  );
   const token = longText('t');
   const settings = {
     recipients: { recipients: [address, `b${address}`], routing: { [aService]: [address] } },

@@ -6,6 +6,7 @@ import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { AnswerForm } from './answer-form';
 import { CallForm } from './call-form';
 import { ContactFacts } from './contact-facts';
+import { DoNotCall } from './do-not-call';
 import { Household } from './household';
 import { isFocusUnclaimed } from './lead-detail-dialog';
 import { LEAD_NAME_ID, LeadHeading } from './lead-heading';
@@ -42,6 +43,7 @@ export function LeadDetailView(props: LeadDetailViewProps) {
       {!isGone && (
         <>
           <Household leads={household} onOpen={onOpen} onMerge={mayChange ? onMerge : undefined} />
+          {detail.doNotCall && <DoNotCall onCorrect={mayChange ? actions.correct : undefined} />}
           {mayChange && (
             <StatusControl
               lead={lead}

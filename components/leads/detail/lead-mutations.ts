@@ -57,15 +57,10 @@ export function useLeadMutations(id: string): LeadMutations {
 }
 
 /** What a correction did, in a few words. */
-function correctionText({
-  status,
-  closedReason,
-  assigneeId,
-  followUpOn,
-  visit,
-  ...fields
-}: LeadCorrection): string {
+function correctionText(correction: LeadCorrection): string {
+  const { status, closedReason, assigneeId, followUpOn, visit, doNotCall, ...fields } = correction;
   if (visit === null) return 'Visit called off';
+  if (doNotCall !== undefined) return doNotCall ? 'Not to be called' : 'May be called';
   if (status) return leadStatusLabel({ status, closedReason });
   if (assigneeId !== undefined) return assigneeId ? 'Assigned' : 'Unassigned';
   if (followUpOn !== undefined) return followUpOn ? 'Next step set' : 'Next step cleared';

@@ -11,6 +11,7 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
   const { kind, detail } = event;
   switch (kind) {
     case 'created':
+      if (event.isImported) return `Imported with a list: ${detail}`;
       return event.createdBy ? `Added by hand: ${detail?.toLowerCase()}` : 'Sent the form on the website';
     case 'notified':
       return `Email alert to ${detail}`;
@@ -111,6 +112,7 @@ function correctionText({ detail, oldValue, newValue }: LeadEvent, staff: StaffN
   const outcome = outcomeTexts[detail ?? ''];
   if (outcome && newValue) return outcome(newValue, staff);
   if (detail === 'visit' && oldValue) return calledOffText(oldValue);
+  if (detail === 'doNotCall') return newValue === 'yes' ? 'May be called' : 'Not to be called';
 
   const name = leadFieldNames.find((candidate) => candidate === detail);
   const field = name ? capitalized(labelInSentence(name)) : 'Details';

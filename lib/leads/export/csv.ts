@@ -54,6 +54,7 @@ export const csvColumns: CsvColumn[] = [
   },
   { name: 'Source', value: escapeForSpreadsheet(sql`${leads.source}`) },
   { name: 'Referred by', value: escapeForSpreadsheet(sql`${leads.referredBy}`) },
+  { name: 'Do not call', value: sql`case when ${leads.doNotCall} then 'yes' end` },
   ...clickIds.map((name) => ({ name, value: escapeForSpreadsheet(clickId(name)) })),
   ...utmParts.map((part) => ({ name: `utm_${part}`, value: escapeForSpreadsheet(utmPart(part)) })),
 ];

@@ -10,6 +10,8 @@ import { firstMonday, isInWeeks, localTime } from './weeks';
 const isReached = sql`(${leads.isContacted} and ${leads.contactedAt} is not null)`;
 const isWon = sql`(${leads.status} = 'won')`;
 const isQuoted = sql`(${isWon} or ${leads.quotedDollars} is not null or ${leads.status} = 'quoted')`;
+/** People of an imported list haven't asked: they count once somebody has reached them. */
+const hasAsked = sql`(${leads.importId} is null or ${leads.isContacted})`;
 /** A visit that was called off stays with its lead, which is new or contacted again. */
 const hasVisit = sql`(${leads.visitAt} is not null and ${leads.status} > 'contacted')`;
 const isVisited = sql`(${isQuoted} or ${hasVisit} or ${leads.status} = 'visit-planned')`;
@@ -34,7 +36,7 @@ export const outcomesQuery = (weeks: number) => sql`
       ${isReached} as is_reached, ${isVisited} as is_visited, ${isQuoted} as is_quoted, ${isWon} as is_won,
       ${isInWeeks(weeks)} as is_in_weeks, ${localTime(leads.createdAt)} >= ${firstMonth} as is_in_months,
       ${leads.quotedDollars} as quoted_dollars, case when ${isWon} then ${leads.wonDollars} end as won_dollars
-    from ${leads} where ${isOpen}
+    from ${leads} where ${isOpen} and ${hasAsked}
       and ${leads.createdAt} >= least(${firstMonday(weeks)}, ${firstMonth}) at time zone ${BUSINESS_TIME_ZONE}
   )
   select case grouping(source, service, town, person)
@@ -63,7 +65,7 @@ export const lastWeekQuery = (closedDays: ClosedDays) => {
       select ${localTime(leads.createdAt)} as received, ${localTime(leads.visitAt)} as visited, ${hasVisit} as has_visit, ${isReached} as is_reached, ${leads.addedBy} is null as is_online,
         case when ${isReached} then ${localTime(leads.contactedAt)} end as contacted, ${isWon} as is_won,
         ${leads.wonOn} as won_on, ${leads.wonDollars} as won_dollars
-      from ${leads} where ${isOpen} and (${isInWeeks(2)} or ${leads.visitBy} is not null or ${leads.wonOn} is not null)
+      from ${leads} where ${isOpen} and ${hasAsked} and (${isInWeeks(2)} or ${leads.visitBy} is not null or ${leads.wonOn} is not null)
       offset 0
     ) counted
   ) timed`;

@@ -20,7 +20,7 @@ export async function getInsight(weeks: number): Promise<Insight> {
       database
         .select({ since: leads.createdAt })
         .from(leads)
-        .where(and(isOpen, isWaiting))
+        .where(and(isOpen, isWaiting, isNull(leads.importId)))
         .orderBy(leads.createdAt)
         .limit(1),
     ]),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { deleteOldImports } from '@/lib/leads/imports/mutations';
 import { log } from '@/lib/platform/log';
 import { startPolling } from '@/lib/platform/polling';
 import { retryWithBackoff } from '@/lib/platform/retry';
@@ -30,6 +31,7 @@ export async function applyRetention(signal?: AbortSignal): Promise<void> {
     (await repeatUntilDone(deleteMarkedBatch, signal));
   await deleteOldSenders();
   await deleteMergeRecords();
+  await deleteOldImports();
   await completeRecentErasures();
   if (anonymized + deleted > 0)
     log.info({ anonymized, deleted }, 'anonymized and deleted leads past the retention period');

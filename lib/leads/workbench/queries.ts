@@ -82,16 +82,17 @@ const recordOf = <Value>(make: (status: ContactStatus) => Value) =>
 const cappedCount = (count: number) => ({ total: Math.min(count, MAX_COUNT), capped: count > MAX_COUNT });
 
 async function listNewest(): Promise<NewestLeads> {
-  const { id, name, service, createdAt } = leads;
+  const { id, name, service, createdAt, importId } = leads;
   const rows = await db()
-    .select({ id, name, service, createdAt })
+    .select({ id, name, service, createdAt, importId })
     .from(leads)
     .where(isOpen)
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(PAGE_SIZE + 1);
-  const shown = rows.slice(0, PAGE_SIZE).map(({ createdAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-  }));
+  const shown = rows
+    .slice(0, PAGE_SIZE)
+    // Nobody is told of each of those.
+    .filter((row) => row.importId === null)
+    .map(({ createdAt, importId: _, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
   return { leads: shown, hasMore: rows.length > PAGE_SIZE };
 }

@@ -15,13 +15,15 @@ export interface GroupQuery {
 const { createdAt, followUpOn, followUpTime, callAgainAt, lastCalledAt, statusChangedAt, isContacted, id } =
   leads;
 
-// Literals instead of parameters, to match the partial indexes `leads_to_call`, `leads_to_retry` and
+// Literals instead of parameters, to match the partial indexes `leads_callable`, `leads_to_retry` and
 // `leads_wrong_numbers`.
 const hasNoFollowUp = and(isOpen, isNull(leads.erasedAt), isNull(followUpOn));
 const neverCalled = sql`${leads.unansweredCalls} = 0`;
 const wrongNumber = sql`${leads.hasWrongNumber}`;
 const isTooSoon = sql`(${callAgainAt} is not null and ${callAgainAt} > now())`;
 const isDueAgain = and(sql`${callAgainAt} is not null`, sql`${callAgainAt} <= now()`);
+/** From a list, and hasn't asked for a call. */
+const mayBeCalled = sql`not ${leads.doNotCall}`;
 const isOld = sql`${createdAt} < now() - ${sql.raw(`interval '${OLD_AFTER_DAYS} days'`)}`;
 
 /** The last call counts: the lead is still new, or was called after it was marked as contacted. */
@@ -41,7 +43,7 @@ export function callGroups(lastBreak: LastBreak | null): Record<CallGroupName, G
   return {
     followUps: { where: isDue, order: [isTooSoon, followUpOn, followUpTime, createdAt, id], limit: 100 },
     firstCalls: {
-      where: and(hasNoFollowUp, isWaiting, neverCalled, not(isOld)),
+      where: and(hasNoFollowUp, isWaiting, mayBeCalled, neverCalled, not(isOld)),
       order: [...(lastBreak ? breakInOrder(lastBreak) : []), ...newestFirst],
       limit: 25,
     },
@@ -52,7 +54,7 @@ export function callGroups(lastBreak: LastBreak | null): Record<CallGroupName, G
     },
     later: { where: isAwaitingRetry, order: [callAgainAt, id], limit: 25 },
     old: {
-      where: and(hasNoFollowUp, isWaiting, isOld, or(neverCalled, isDueAgain)),
+      where: and(hasNoFollowUp, isWaiting, mayBeCalled, isOld, or(neverCalled, isDueAgain)),
       order: newestFirst,
       limit: 25,
     },

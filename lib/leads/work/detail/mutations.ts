@@ -18,7 +18,7 @@ import {
 } from '@/lib/leads/work/corrections';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { moveFollowUp, requireFollowUp } from '@/lib/leads/work/follow-up';
-import { type UndoableChange, updateUndoably } from '@/lib/leads/work/mutations';
+import { type LeadBefore, type UndoableChange, updateUndoably } from '@/lib/leads/work/mutations';
 import { type OutcomeChange, outcomeChanges } from '@/lib/leads/work/outcome/changes';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { changeStatus, type StatusChange } from '@/lib/leads/work/status-change';
@@ -61,6 +61,7 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
       visit,
       quote,
       sale,
+      doNotCall,
       was,
       ...values
     } = fields;
@@ -84,7 +85,7 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
       followUpOn !== undefined &&
       (await moveFollowUp(tx, lead, { on: followUpOn, time: followUpTime, purpose }, { createdBy: by }));
     const outcome = await outcomeChanges(tx, lead, { visit, quote, sale, was });
-    const changes = [...corrections, ...outcome];
+    const changes = [...corrections, ...outcome, ...callRule(lead, doNotCall)];
     if (!isFollowUpMoved && changes.length === 0) return;
     const phone = corrections.find(({ field }) => field === 'phone')?.newValue;
     if (changes.length > 0)
@@ -93,6 +94,7 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
         .set({
           ...Object.fromEntries(corrections.map(({ field, newValue }) => [field, newValue])),
           ...Object.assign({}, ...outcome.map(({ columns }) => columns)),
+          ...(doNotCall !== undefined && { doNotCall }),
           ...(phone && { phoneE164: phoneE164(phone), ...phoneCorrectionUpdates }),
           ...(corrections.length > 0 && { formerValues: withFormerValues(lead.formerValues, corrections) }),
         })
@@ -101,6 +103,12 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
     const changed = [...changes.map(({ field }) => field), ...(isFollowUpMoved ? ['followUpOn'] : [])];
     await audit(tx, { action: 'leads.corrected', subject: id, detail: { fields: changed } });
   });
+}
+
+/** The change of whether somebody may be called; in the timeline, the new value is `no` for somebody who mustn't be. */
+function callRule(lead: Pick<LeadBefore, 'doNotCall'>, doNotCall: boolean | undefined) {
+  if (doNotCall === undefined || doNotCall === lead.doNotCall) return [];
+  return [{ field: 'doNotCall' as const, oldValue: null, newValue: doNotCall ? 'no' : 'yes' }];
 }
 
 async function moveTo(
@@ -148,7 +156,7 @@ async function setNoEmail(tx: Transaction, id: string, noEmail: boolean, by: str
 async function addCorrectionEvents(
   tx: Transaction,
   leadId: string,
-  corrections: (Correction | OutcomeChange)[],
+  corrections: (Pick<Correction | OutcomeChange, 'oldValue' | 'newValue'> & { field: string })[],
   by: string,
 ) {
   if (corrections.length === 0) return;

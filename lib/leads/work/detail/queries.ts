@@ -34,6 +34,8 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
       unansweredCalls: leads.unansweredCalls,
       hasWrongNumber: leads.hasWrongNumber,
       addedBy: shownName(leads.addedBy),
+      importId: leads.importId,
+      doNotCall: leads.doNotCall,
       referredBy: leads.referredBy,
       noEmail: leads.noEmail,
     })
@@ -59,6 +61,8 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
     hasWrongNumber: row.hasWrongNumber,
     referredBy: row.referredBy,
     noEmail: row.noEmail,
+    isImported: row.importId !== null,
+    doNotCall: row.doNotCall,
     deliveries: log.map(({ sentAt: _sentAt, recipient, attemptedAt, nextAttemptAt, ...delivery }) => ({
       ...delivery,
       recipient: displayRecipient(delivery.kind, recipient),
@@ -68,8 +72,8 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
     household: household.map(toLead),
     merged: merged.map(({ row, isUndoable }) => ({ lead: toLead(row), isUndoable })),
     timeline: [
-      { ...requestEvent(row.lead, row.addedBy), id: 'created' },
-      ...merged.map(({ row, addedBy }) => requestEvent(row, addedBy)),
+      { ...requestEvent(row.lead, row), id: 'created' },
+      ...merged.map((one) => requestEvent(one.row, one)),
       ...log
         .filter(({ sentAt, kind }) => sentAt && kind in mailEvents)
         .map(({ id: deliveryId, kind, recipient, sentAt }) => ({
@@ -94,12 +98,16 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
   };
 }
 
-const requestEvent = ({ id, source, createdAt }: LeadRow, addedBy: string | null) => ({
+const requestEvent = (
+  { id, source, createdAt }: LeadRow,
+  { addedBy, importId }: { addedBy: string | null; importId: string | null },
+) => ({
   id,
   kind: 'created' as const,
   detail: addedBy && source,
   createdAt,
   createdBy: addedBy,
+  ...(importId && { isImported: true }),
 });
 
 function storedEstimate(stored: unknown): LeadDetail['estimate'] {

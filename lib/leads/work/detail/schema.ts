@@ -37,6 +37,7 @@ export const leadCorrectionSchema = z
     assigneeId: assigneeId.optional(),
     /** Whether they asked not to be written to. */
     noEmail: z.boolean('Say whether they may be written to').optional(),
+    doNotCall: z.boolean().optional(),
     status: z.enum(leadStatusIds, 'Choose one of the statuses').optional(),
     /** Takes the last change of the status back, also where the table of transitions has no way back. */
     isUndo: z.boolean().optional(),
@@ -90,6 +91,8 @@ const leadEventSchema = z.object({
   /** Set on corrections, where null means that the field was or became empty, and on follow-ups, whose `newValue` is the purpose; of an answer that is its text. */
   oldValue: z.string().nullish(),
   newValue: z.string().nullish(),
+  /** Set on the arrival of a lead that came with an imported list. */
+  isImported: z.boolean().optional(),
   /** Set on calls only. */
   direction: callDirectionSchema.nullish(),
   createdAt: z.iso.datetime(),
@@ -119,6 +122,10 @@ export const leadDetailSchema = z.object({
   referredBy: z.string().nullable().default(null),
   /** Whether they asked not to be written to. */
   noEmail: z.boolean().default(false),
+  /** Whether it came with an imported list. */
+  isImported: z.boolean().default(false),
+  /** From a list of people who haven't asked for a call. */
+  doNotCall: z.boolean().default(false),
   deliveries: z.array(loggedDeliverySchema),
   /** Other leads with the same phone, email or address, newest first. */
   household: z.array(leadSchema),

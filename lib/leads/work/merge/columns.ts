@@ -36,6 +36,8 @@ export const mergedGroups: string[][] = [
   ),
   namesOf(callKeys),
   namesOf(['formerValues']),
+  namesOf(['doNotCall']),
+  namesOf(['noEmail']),
   namesOf(['visibility', 'duplicateOf']),
 ];
 

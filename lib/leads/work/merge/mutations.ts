@@ -118,6 +118,9 @@ function mergedValues(kept: Row, other: Row, merge: Merge): Partial<Row> {
     ...taken,
     ...(joinsMessages && { message: messages.join('\n\n') || null }),
     ...(status !== 'new' && { contactedAt: firstContact(kept, other) }),
+    // Whoever wrote to us may be called.
+    doNotCall: kept.doNotCall && other.doNotCall,
+    noEmail: kept.noEmail || other.noEmail,
     formerValues: mergedFormerValues(kept, other, merge),
   };
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { leadMerges, leads } from '@/db/schema';
+import { shownName } from '@/lib/audit/shown-name';
 import { type LeadRow, leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { AppError } from '@/lib/platform/http/errors';
 import { leadVersion } from './columns';
@@ -38,7 +39,8 @@ export const listMergedInto = (id: string) =>
   db()
     .select({
       row: leadColumns,
-      addedBy: leads.addedBy,
+      addedBy: shownName(leads.addedBy),
+      importId: leads.importId,
       isUndoable: sql<boolean>`coalesce(${isUndoable} and ${leadMerges.leadId} = ${id}, false)`,
     })
     .from(leads)

@@ -42,6 +42,7 @@ export const undoneColumns: PgColumn[] = [
   leads.hasWrongNumber,
   leads.assigneeId,
   leads.noEmail,
+  leads.doNotCall,
   leads.visibility,
   leads.spamSignals,
 ];

@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { leadQueries, refetchLeads } from '@/components/leads/lead-queries';
+import { ConfirmPrompt } from '@/components/shell/confirm-prompt';
+import { formatDateTime } from '@/components/shell/date-format';
+import { SaveError } from '@/components/shell/save-error';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
+import type { LeadImport } from '@/lib/leads/imports/schema';
+import { peopleText } from './check-report';
+import { undoImport } from './import-calls';
+
+interface RecentImportsProps {
+  isBusy: boolean;
+  error: Error | null;
+  /** Goes on with an import that stopped, from its file. */
+  onContinue: (begun: LeadImport, file: File) => void;
+}
+
+/** The imports of the last week, each with a button that undoes it. */
+export function RecentImports({ isBusy, error, onContinue }: RecentImportsProps) {
+  const { data: imports = [] } = useQuery(leadQueries.imports());
+  if (imports.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-imports" className="grid grid-cols-1 gap-3 border-t border-rule pt-5">
+      <h2 id="recent-imports" className="text-h3">
+        Imports of the last week
+      </h2>
+      <SaveError error={error} />
+      <ul className="divide-y divide-rule">
+        {imports.map((one) => (
+          <li key={one.id} className="py-3">
+            <RecentImport one={one} isBusy={isBusy} onContinue={onContinue} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentImport({ one, isBusy, onContinue }: { one: LeadImport } & Omit<RecentImportsProps, 'error'>) {
+  const [isAsking, setIsAsking] = useState(false);
+  const client = useQueryClient();
+  const toast = useToast();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => undoImport(one.id),
+    onSuccess: ({ removed, kept }) => {
+      setIsAsking(false);
+      toast({
+        title: `Removed ${peopleText(removed)}`,
+        ...(kept > 0 && {
+          description: `${peopleText(kept)} stay, because somebody has worked on them since.`,
+        }),
+        isLasting: kept > 0,
+      });
+    },
+    onSettled: () => {
+      void client.invalidateQueries(leadQueries.imports());
+      void refetchLeads(client);
+    },
+  });
+  const { fileName, source, startedAt, startedBy, imported, skipped, refused, lastRow } = one;
+  const state = stateOf(one);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{source}</span>{' '}
+        <span className="text-soft">
+          {fileName}, {formatDateTime(startedAt)}, {startedBy}
+        </span>
+      </p>
+      <p>
+        {peopleText(imported)} imported, {skipped.toLocaleString('en-US')} skipped,{' '}
+        {refused.toLocaleString('en-US')} with a problem.
+        {state === 'stopped' && ` It stopped after row ${lastRow.toLocaleString('en-US')} of the file.`}
+        {state === 'undone' && ' It was undone.'}
+      </p>
+      {state === 'stopped' && !isBusy && (
+        <label className="grid grid-cols-1 gap-1 text-caption wrap-anywhere">
+          <span className="font-semibold">Choose {fileName} again to go on</span>
+          <input
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) onContinue(one, file);
+            }}
+            className="control py-2"
+          />
+        </label>
+      )}
+      {isAsking ? (
+        <ConfirmPrompt
+          consequence="Everybody whom this import added is removed, except those whom somebody has worked on since."
+          action="removal"
+          subject={source}
+          isBusy={isPending}
+          onConfirm={() => isPending || mutate()}
+          onCancel={() => setIsAsking(false)}
+        />
+      ) : (
+        state !== 'undone' &&
+        !isBusy && (
+          <div>
+            <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
+              Undo <span className="sr-only">the import of {source}</span>
+            </Button>
+          </div>
+        )
+      )}
+      <SaveError error={error} />
+    </div>
+  );
+}
+
+function stateOf({ isUndone, isFinished }: LeadImport): 'undone' | 'finished' | 'stopped' {
+  if (isUndone) return 'undone';
+  return isFinished ? 'finished' : 'stopped';
+}

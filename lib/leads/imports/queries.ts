@@ -1,0 +1,82 @@
+import 'server-only';
+import { and, desc, isNull, or, sql } from 'drizzle-orm';
+import { type Database, db } from '@/db/client';
+import { isOneOf } from '@/db/is-one-of';
+import { leadImports, leads } from '@/db/schema';
+import { isOpen } from '@/lib/leads/work/filter-conditions';
+import { phoneE164 } from '@/lib/leads/work/phone';
+import {
+  type FoundRow,
+  type ImportCheck,
+  type ImportedFields,
+  type LeadImport,
+  readRow,
+  UNDO_WITHIN_DAYS,
+} from './schema';
+
+export const isRecent = sql`${leadImports.startedAt} > now() - ${UNDO_WITHIN_DAYS} * interval '1 day'`;
+
+/** The imports that can be undone or go on, the latest first. */
+export async function listImports(): Promise<LeadImport[]> {
+  const rows = await db()
+    .select()
+    .from(leadImports)
+    .where(isRecent)
+    .orderBy(desc(leadImports.startedAt))
+    .limit(20);
+  return rows.map(toImport);
+}
+
+export function toImport({
+  startedAt,
+  finishedAt,
+  undoneAt,
+  ...row
+}: typeof leadImports.$inferSelect): LeadImport {
+  return {
+    ...row,
+    columns: row.columns as LeadImport['columns'],
+    startedAt: startedAt.toISOString(),
+    isFinished: finishedAt !== null,
+    isUndone: undoneAt !== null,
+  };
+}
+
+/** What is wrong with rows of a file, and whose person is on the list already. Stores nothing. */
+export async function checkRows({ rows, service }: ImportCheck): Promise<FoundRow[]> {
+  const read = rows.map((row) => ({ row: row.row, ...readRow(row, service) }));
+  const withKeys = read.map((one) => ({ ...one, keys: 'fields' in one ? keysOf(one.fields) : [] }));
+  const known = await findKnownKeys(
+    db(),
+    withKeys.flatMap(({ keys }) => keys),
+  );
+  return withKeys.map(({ row, keys, ...one }) => ({
+    row,
+    problem: 'problem' in one ? one.problem : null,
+    isKnown: keys.some((key) => known.has(key)),
+    keys,
+  }));
+}
+
+/** By what the person of a row is known: the phone number, however it is written, and the email address. */
+export function keysOf({ phone, email }: Pick<ImportedFields, 'phone' | 'email'>): string[] {
+  const number = phoneE164(phone) ?? phone.replace(/\D/g, '');
+  return [...(number ? [number] : []), ...(email ? [email.toLowerCase()] : [])];
+}
+
+/** Those of these keys that leads on the list have. */
+export async function findKnownKeys(tx: Pick<Database, 'select'>, keys: string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const email = sql<string>`lower(${leads.email})`;
+  const rows = await tx
+    .select({ phone: leads.phoneE164, email })
+    .from(leads)
+    .where(
+      and(
+        isOpen,
+        isNull(leads.erasedAt),
+        or(isOneOf(leads.phoneE164, keys), sql`${email} = any(${sql.param(keys)}::text[])`),
+      ),
+    );
+  return new Set(rows.flatMap(({ phone, email }) => [phone, email]).filter((key) => key !== null));
+}

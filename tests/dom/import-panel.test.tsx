@@ -1,0 +1,128 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ImportPanel } from '@/components/leads/imports/import-panel';
+import { StaffData } from '@/components/shell/staff-data';
+import { ToastProvider } from '@/components/ui/toast';
+import type { FileRow } from '@/lib/leads/imports/schema';
+import { aService } from '../support/offered-services';
+
+interface Body {
+  rows?: FileRow[];
+  after?: number;
+  through?: number;
+}
+const sent: { path: string; body: Body }[] = [];
+let imports: object[];
+let rowsAnswer: (body: Body) => Response;
+
+const started = { startedAt: '2026-11-20T12:00:00Z', startedBy: 'Dana', isFinished: false, isUndone: false };
+const counts = { lastRow: 0, imported: 0, skipped: 0, refused: 0 };
+let begun: object;
+
+beforeEach(() => {
+  sent.length = 0;
+  imports = [];
+  rowsAnswer = ({ through, rows = [] }) =>
+    Response.json({
+      data: { ...begun, ...counts, lastRow: through, imported: rows.length, isFinished: true },
+    });
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json({ data: imports });
+    const parsed = JSON.parse(String(body ?? '{}'));
+    sent.push({ path: path.replace('/api/admin/leads/imports', ''), body: parsed });
+    if (path.endsWith('/check')) return Response.json({ data: parsed.rows.map(foundIn) });
+    if (path.endsWith('/rows')) return rowsAnswer(parsed);
+    begun = { ...parsed, ...started, ...counts };
+    return Response.json({ data: begun });
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const foundIn = ({ row, values }: FileRow) => ({
+  row,
+  problem: values.phone ? null : 'It has no phone number',
+  isKnown: values.name === 'Known',
+  keys: values.phone ? [values.phone] : [],
+});
+
+function show() {
+  render(
+    <StaffData>
+      <ToastProvider>
+        <ImportPanel />
+      </ToastProvider>
+    </StaffData>,
+  );
+  return userEvent.setup();
+}
+
+const TEXT = 'Name,Phone\nAnn,1\nKnown,2\nBob,\nAnn again,1\n';
+const fileOf = (text: string, name = 'show.csv') => new File([text], name, { type: 'text/csv' });
+
+async function check(user: ReturnType<typeof userEvent.setup>) {
+  await user.upload(screen.getByLabelText('CSV file'), fileOf(TEXT));
+  await user.type(await screen.findByLabelText('Where the list is from'), 'Show');
+  await user.selectOptions(screen.getByLabelText('Service of rows that name none'), aService);
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+}
+
+test('shows the first values of each column, what would happen, and imports', async () => {
+  const user = show();
+  await check(user);
+  expect(screen.getByRole('row', { name: /^Name Ann · Known · Bob/ })).toBeTruthy();
+  await screen.findByText('1 person would be imported, of 4 rows.');
+  screen.getByText('1 are on the list already, 1 more than once in the file.');
+  const problems = screen.getByRole('table', { name: 'Rows that can’t be imported' });
+  expect(within(problems).getAllByRole('row')[1]?.textContent).toBe('4It has no phone numberBob');
+  await user.click(screen.getByRole('checkbox', { name: 'Import duplicates, too' }));
+  await user.click(screen.getByRole('button', { name: 'Import 3 people' }));
+  await screen.findByText('Imported 4 people');
+  expect(sent.map(({ path }) => path)).toEqual(['/check', '', expect.stringMatching(/\/rows$/)]);
+  expect(sent[1]?.body).toMatchObject({
+    fileName: 'show.csv',
+    columns: ['name', 'phone'],
+    isConsented: false,
+    skipsDuplicates: false,
+  });
+  expect(sent[2]?.body).toMatchObject({ after: 0, through: 5 });
+});
+
+test('says what is missing before anything is sent', async () => {
+  const user = show();
+  await user.upload(screen.getByLabelText('CSV file'), fileOf(TEXT));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Phone is the' }), 'Not imported');
+  const submit = screen.getByRole('button', { name: 'Check the file' });
+  await user.click(submit);
+  expect((await screen.findByRole('alert')).textContent).toBe('Say which column has the phone number.');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Phone is the' }), 'Phone');
+  await user.click(submit);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Say where the list is from.'));
+  expect(sent).toEqual([]);
+});
+
+test('goes on with an import that stopped, after the last row that arrived, from the same file', async () => {
+  const stopped = {
+    id: crypto.randomUUID(),
+    fileName: 'show.csv',
+    fileBytes: TEXT.length,
+    columns: ['name', 'phone'],
+    hasHeadings: true,
+    source: 'Show',
+    service: aService,
+    isConsented: false,
+    skipsDuplicates: true,
+  };
+  imports = [{ ...stopped, ...started, ...counts, lastRow: 3, imported: 2 }];
+  begun = imports[0] as object;
+  const user = show();
+  await screen.findByText(/It stopped after row 3 of the file\./);
+  const choose = screen.getByLabelText('Choose show.csv again to go on');
+  await user.upload(choose, fileOf('Name,Phone\n'));
+  expect((await screen.findByRole('alert')).textContent).toContain('That’s another file than show.csv');
+  await user.upload(choose, fileOf(TEXT));
+  await screen.findByText('Imported 2 people');
+  expect(sent).toMatchObject([
+    { body: { after: 3, through: 5, rows: [{ row: 4 }, { row: 5 }], isLast: true } },
+  ]);
+});
