@@ -20,6 +20,9 @@ const textByUnit: Record<ConstantUnit, (value: number) => string> = {
   'dollars-per-kw': (value) => `${dollars(value)} per kW`,
   'dollars-per-watt': (value) => `$${numberText(value, 2)} per watt`,
   kwh: (value) => `${numberText(value)} kWh`,
+  kw: (value) => `${numberText(value)} kW`,
+  days: (value) => `${numberText(value)} days`,
+  'degrees-fahrenheit': (value) => `${numberText(value)} °F`,
   'kg-per-kwh': (value) => `${numberText(value)} kg per kWh`,
 };
 

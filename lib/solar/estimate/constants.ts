@@ -10,6 +10,9 @@ export type ConstantUnit =
   | 'dollars-per-kw'
   | 'dollars-per-watt'
   | 'kwh'
+  | 'kw'
+  | 'days'
+  | 'degrees-fahrenheit'
   | 'kg-per-kwh';
 
 export interface EstimateConstant {

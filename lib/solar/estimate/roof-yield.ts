@@ -13,7 +13,8 @@ let samples: SkySample[] | undefined;
 let openSouth: number | undefined;
 let latest: { roof: number; pitch: number; outputs: SampleOutput[] } | undefined;
 
-const ashevilleSamples = () => {
+/** The daylight of the mean year over Asheville. */
+export const ashevilleSamples = () => {
   samples ??= skySamples(place.latitude);
   return samples;
 };
@@ -25,13 +26,13 @@ function openSouthOutput(): number {
 }
 
 /** A plane's outputs, kept while only other things change: a ridge is dragged, a bill is typed. */
-function outputsOf(roof: number, pitch: number): SampleOutput[] {
+export function outputsOf(roof: number, pitch: number): SampleOutput[] {
   if (latest?.roof !== roof || latest.pitch !== pitch)
     latest = { roof, pitch, outputs: sampleOutputs(ashevilleSamples(), planeOf(roof, pitch)) };
   return latest.outputs;
 }
 
-type Roof = Pick<EstimateInputs, 'roof' | 'pitch' | 'ridge' | 'trees'>;
+export type Roof = Pick<EstimateInputs, 'roof' | 'pitch' | 'ridge' | 'trees'>;
 
 /**
  * The yield of a roof under its trees and behind its ridge, scaled so that an open south roof at 30 degrees makes the base

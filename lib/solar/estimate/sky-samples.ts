@@ -17,6 +17,9 @@ export interface SkySample {
   sky: Sky;
   /** In °C. */
   air: number;
+  dayOfYear: number;
+  /** Solar time, in hours. */
+  solarHour: number;
   sun: SunDirection;
   altitude: number;
   azimuth: number;
@@ -24,7 +27,7 @@ export interface SkySample {
 
 /** The days of the year whose sun stands for the month's mean (Klein 1977). */
 const meanDayOfYear = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344] as const;
-const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+export const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 /** A ridge moves by degrees, the sun by 15 an hour: samples of 10 minutes keep its effect smooth. */
 const SAMPLES_AN_HOUR = 6;
 
@@ -61,11 +64,12 @@ export function samplesOfDay(day: MeanDay, { month, latitude, dayOfYear, days }:
       extraterrestrial: extraterrestrial(dayOfYear),
     };
     return Array.from({ length: SAMPLES_AN_HOUR }, (_, step) => {
-      const hour = day.from + index + (step + 0.5) / SAMPLES_AN_HOUR + lead;
-      const sun = directionAt(latitude, tilt, hour);
+      const solarHour = day.from + index + (step + 0.5) / SAMPLES_AN_HOUR + lead;
+      const sun = directionAt(latitude, tilt, solarHour);
       const [altitude, azimuth] = [altitudeOf(sun), azimuthOf(sun)];
       const hours = days / SAMPLES_AN_HOUR;
-      return { month, hours, sky, air: (day.air[index] ?? 0) / 10, sun, altitude, azimuth };
+      const air = (day.air[index] ?? 0) / 10;
+      return { month, hours, sky, air, dayOfYear, solarHour, sun, altitude, azimuth };
     });
   });
 }

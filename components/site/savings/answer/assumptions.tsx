@@ -87,6 +87,9 @@ const units: Record<ConstantUnit, string> = {
   'dollars-per-kw': 'dollars per kW',
   'dollars-per-watt': 'dollars per watt',
   kwh: 'kWh',
+  kw: 'kW',
+  days: 'days',
+  'degrees-fahrenheit': 'degrees Fahrenheit',
   'kg-per-kwh': 'kg per kWh',
 };
 
