@@ -42,7 +42,7 @@ export function ConfirmPassword({ action, onConfirm, onCancel }: ConfirmPassword
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          className="min-h-11 max-w-80 py-2"
+          className="max-w-80"
         />
       </Field>
       <div className="flex flex-wrap gap-2">

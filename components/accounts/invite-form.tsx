@@ -53,7 +53,6 @@ export function InviteForm() {
             aria-invalid={error ? true : undefined}
             value={draft.email}
             onChange={(event) => change({ email: event.target.value })}
-            className="min-h-11 py-2"
           />
         </Field>
         <Field id="invite-name" label="Name (optional)">
@@ -62,7 +61,6 @@ export function InviteForm() {
             autoComplete="off"
             value={draft.name}
             onChange={(event) => change({ name: event.target.value })}
-            className="min-h-11 py-2"
           />
         </Field>
         <Field
@@ -75,7 +73,6 @@ export function InviteForm() {
             aria-describedby="invite-role-hint"
             value={draft.role}
             onChange={(event) => change({ role: event.target.value as StaffRole })}
-            className="min-h-11 py-2"
           >
             <RoleOptions />
           </Select>

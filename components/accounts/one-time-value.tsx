@@ -36,7 +36,7 @@ export function OneTimeValue({ id, title, label, value, children }: OneTimeValue
       <p className="mt-1 mb-3">{children}</p>
       <Field id={id} label={label}>
         <div className="flex gap-2">
-          <Input ref={input} id={id} readOnly value={value} className="min-h-11 min-w-0 py-2" />
+          <Input ref={input} id={id} readOnly value={value} className="min-w-0" />
           <Button onClick={copy}>{copied === value ? 'Copied' : 'Copy'}</Button>
         </div>
       </Field>

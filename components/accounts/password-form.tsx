@@ -44,7 +44,6 @@ export function PasswordForm({ email }: { email: string }) {
           autoComplete="current-password"
           value={draft.current}
           onChange={(event) => setDraft({ ...draft, current: event.target.value })}
-          className="min-h-11 py-2"
         />
       </Field>
       <Field id="new-password" label="New password" hint="12 characters or more.">
@@ -55,7 +54,6 @@ export function PasswordForm({ email }: { email: string }) {
           aria-describedby="new-password-hint"
           value={draft.password}
           onChange={(event) => setDraft({ ...draft, password: event.target.value })}
-          className="min-h-11 py-2"
         />
       </Field>
       <div className="sm:col-span-2">

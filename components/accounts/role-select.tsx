@@ -29,7 +29,6 @@ export function RoleSelect({ member }: { member: StaffMember }) {
             aria-label={`Role of ${member.name}`}
             value={draft}
             onChange={(event) => setDraft(event.target.value as StaffRole)}
-            className="min-h-11 py-2"
           >
             <RoleOptions />
           </Select>

@@ -47,7 +47,7 @@ export function SecondFactorSetUp({ enrollment, onDone, onCancel }: SecondFactor
             aria-invalid={error ? true : undefined}
             value={code}
             onChange={(event) => setCode(event.target.value)}
-            className="min-h-11 max-w-48 py-2"
+            className="max-w-48"
           />
         </Field>
         <div className="flex flex-wrap gap-2">

@@ -2,8 +2,6 @@ import { Button } from '@/components/ui/button';
 import { Field, Select } from '@/components/ui/field';
 import { type AuditQuery, auditKinds } from '@/lib/audit/schema';
 
-const compact = 'min-h-11 px-3 py-2 text-[0.9375rem] md:leading-[inherit] max-md:text-base';
-
 interface AuditFilterProps {
   query: AuditQuery;
   people: { id: string; name: string }[];
@@ -15,7 +13,7 @@ export function AuditFilter({ query: { person, kind }, people }: AuditFilterProp
     <search aria-label="Filters">
       <form action="/admin/audit" className="grid grid-cols-2 items-end gap-3 md:flex">
         <Field id="person" label="Person" className="md:w-64 [&>label]:text-caption">
-          <Select id="person" name="person" defaultValue={person} className={compact}>
+          <Select id="person" name="person" defaultValue={person}>
             <option value="all">Everyone</option>
             {people.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -25,7 +23,7 @@ export function AuditFilter({ query: { person, kind }, people }: AuditFilterProp
           </Select>
         </Field>
         <Field id="kind" label="About" className="md:w-56 [&>label]:text-caption">
-          <Select id="kind" name="kind" defaultValue={kind} className={compact}>
+          <Select id="kind" name="kind" defaultValue={kind}>
             <option value="all">Everything</option>
             {Object.entries(auditKinds).map(([id, name]) => (
               <option key={id} value={id}>

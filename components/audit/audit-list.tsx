@@ -1,8 +1,7 @@
-import { formatDateTime } from '@/components/shell/date-format';
+import { When } from '@/components/shell/when';
 import { classNames } from '@/components/ui/class-names';
 import { ColumnHeader } from '@/components/ui/column-header';
 import type { AuditEntry } from '@/lib/audit/schema';
-import { joinFigures } from '@/lib/site/figures';
 import { actionText, detailText, type StaffNames, subjectLink, subjectText } from './audit-text';
 
 const columns = [
@@ -57,7 +56,7 @@ function AuditRow({ entry, names }: AuditRowProps) {
   return (
     <tr className="border-b border-rule align-top max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-3.5 md:*:py-2.5 md:*:pr-4 md:*:last:pr-0 lg:*:pr-6">
       <td className="tabular-nums max-lg:text-caption max-lg:leading-5.5 max-md:order-2 max-md:text-soft">
-        <time dateTime={createdAt}>{joinFigures(formatDateTime(createdAt))}</time>
+        <When at={createdAt} />
       </td>
       <td className="font-medium wrap-anywhere max-md:order-1">{actorName ?? 'No one signed in'}</td>
       <td className="wrap-anywhere max-md:order-3 max-md:col-span-2">

@@ -2,7 +2,7 @@ import { type AuditAction, type AuditDetail, type AuditEntry, auditActions } fro
 import { settings } from '@/lib/settings/entries';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 
-/** Staff names by account id. */
+/** Staff names by account id, and what leads were about by theirs: `Residential Solar, Nov 25`. */
 export type StaffNames = ReadonlyMap<string, string>;
 
 const texts: Partial<Record<AuditAction, string>> = {
@@ -61,7 +61,7 @@ export function subjectLink({ action, subject }: Pick<AuditEntry, 'action' | 'su
 }
 
 /**
- * The subject of an entry as text. A lead is shown by the first eight characters of its id; an account by its name, or by
+ * The subject of an entry as text. A lead is shown by the first eight characters of its id, and what isn't personal; an account by its name, or by
  * the first eight characters of its id after it was deleted.
  */
 export function subjectText(
@@ -69,7 +69,10 @@ export function subjectText(
   names: StaffNames,
 ): string | null {
   if (!subject) return null;
-  if (action.startsWith('leads.')) return `Lead ${subject.slice(0, 8)}`;
+  if (action.startsWith('leads.')) {
+    const about = names.get(subject);
+    return `Lead ${subject.slice(0, 8)}${about ? ` (${about})` : ''}`;
+  }
   const isAccount = action.startsWith('staff.') || action.startsWith('access.');
   return isAccount ? (names.get(subject) ?? `Account ${subject.slice(0, 8)}`) : subject;
 }

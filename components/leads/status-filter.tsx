@@ -10,7 +10,7 @@ export type StatusCounts = Record<ContactStatus, Total>;
 
 const choices = [
   { value: 'all', label: 'All', icon: undefined },
-  { value: 'not-contacted', label: 'Not contacted', icon: <StatusIcon status="new" /> },
+  { value: 'not-contacted', label: 'New Lead', icon: <StatusIcon status="new" /> },
   { value: 'contacted', label: 'Contacted', icon: <StatusIcon status="contacted" /> },
 ] as const;
 

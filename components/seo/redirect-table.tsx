@@ -1,6 +1,6 @@
 import { ArrowRight, X } from 'lucide-react';
-import { formatDate } from '@/components/shell/date-format';
 import { IssueBadge } from '@/components/shell/issue-badge';
+import { When } from '@/components/shell/when';
 import { Button } from '@/components/ui/button';
 import type { RedirectEntry } from '@/lib/seo/redirects/schema';
 import { shownPath } from './shown-path';
@@ -33,7 +33,7 @@ export function RedirectTable({ entries, onRemove }: RedirectTableProps) {
               <State state={entry.state} />
             </p>
             <p className="text-caption text-soft wrap-anywhere">
-              Added <span className="tabular-nums">{formatDate(entry.createdAt)}</span> by {entry.createdBy}
+              Added <When at={entry.createdAt} /> by {entry.createdBy}
             </p>
           </div>
           {onRemove && (

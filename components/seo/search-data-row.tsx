@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
-import { formatDate, formatTime } from '@/components/shell/date-format';
 import { IssueBadge } from '@/components/shell/issue-badge';
+import { When } from '@/components/shell/when';
 import { classNames } from '@/components/ui/class-names';
 import type { MeasuredText, PageFacts } from '@/lib/seo/page-facts';
 import { descriptionLength, titleLength } from '@/lib/seo/schema';
@@ -76,11 +76,7 @@ function LastChange({ change }: { change: PageFacts['lastChange'] }) {
   const { action, createdAt, createdBy } = change;
   return (
     <p className="mt-1.5 text-caption text-soft wrap-anywhere">
-      {actions[action]}{' '}
-      <time dateTime={createdAt} className="tabular-nums">
-        {formatDate(createdAt)}, <span className="whitespace-nowrap">{formatTime(createdAt)}</span>
-      </time>{' '}
-      by {createdBy}
+      {actions[action]} <When at={createdAt} /> by {createdBy}
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import { formatDate } from '@/components/shell/date-format';
 import { useMayChange } from '@/components/shell/profile';
+import { When } from '@/components/shell/when';
 import { Button } from '@/components/ui/button';
 import type { UnknownPath } from '@/lib/seo/unknown-paths/schema';
 import { shownPath } from './shown-path';
@@ -20,7 +20,7 @@ export function UnknownPathRow({ unknown, onRedirect, onChooseTarget, onIgnore }
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{path}</p>
         <p className="text-caption text-soft wrap-anywhere tabular-nums">
-          {count === 1 ? 'Once' : `${count.toLocaleString('en-US')} times`}, last on {formatDate(lastSeenAt)}
+          {count === 1 ? 'Once' : `${count.toLocaleString('en-US')} times`}, last <When at={lastSeenAt} />
           {referrerHost && `, from a link on ${referrerHost}`}
         </p>
       </div>

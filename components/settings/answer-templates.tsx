@@ -109,7 +109,6 @@ function TemplateForm({ template, isNew = false, onDone }: TemplateFormProps) {
           maxLength={60}
           value={draft.name}
           onChange={({ target }) => set({ name: target.value })}
-          className="min-h-11 py-2"
         />
       </Field>
       <Field id={`subject-${id}`} label="Subject">
@@ -119,7 +118,6 @@ function TemplateForm({ template, isNew = false, onDone }: TemplateFormProps) {
           maxLength={150}
           value={draft.subject}
           onChange={({ target }) => set({ subject: target.value })}
-          className="min-h-11 py-2"
         />
       </Field>
       <Field id={`text-${id}`} label="Text">

@@ -67,7 +67,6 @@ export function ConstantRow({ constant, draft, errors = {}, onChange, onReset }:
                 autoComplete="off"
                 value={shown[field]}
                 onChange={(event) => onChange(field, event.target.value)}
-                className="min-h-11 py-2"
                 {...describedBy(`${key}-${field}`, { hint: field === 'value', error: errors[field] })}
               />
             </Field>

@@ -178,7 +178,6 @@ function AddDate({ today, isBusy, onAdd }: AddDateProps) {
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error && 'closed-date-error'}
           onChange={({ target }) => setDate(target.value)}
-          className="min-h-11 py-2"
         />
       </Field>
       <Field id="closed-name" label="What for (optional)">
@@ -188,7 +187,6 @@ function AddDate({ today, isBusy, onAdd }: AddDateProps) {
           value={name}
           onChange={({ target }) => setName(target.value)}
           autoComplete="off"
-          className="min-h-11 py-2"
         />
       </Field>
       <Button type="submit" variant="outline" aria-disabled={isBusy} className="text-primary">

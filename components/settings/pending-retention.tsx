@@ -37,7 +37,7 @@ export function PendingRetention({ months, pending, onUndone }: PendingRetention
         onClick={() => isSaving || undo()}
         className="mt-3 text-primary"
       >
-        Undo and keep {monthsText(months)}
+        Undo: {months === null ? 'keep them forever' : `keep for ${monthsText(months)}`}
       </Button>
       <SaveError error={change.error} />
     </div>

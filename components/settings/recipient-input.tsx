@@ -25,13 +25,12 @@ export function RecipientInput({ row, number, errorId, onChange, onRemove }: Rec
         placeholder="name@example.com"
         value={row.address}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 py-2"
       />
       <Button
         variant="quiet"
         aria-label={`Remove email address ${number}`}
         onClick={onRemove}
-        className="size-11 px-0"
+        className="size-(--control-height,2.75rem) px-0"
       >
         <X aria-hidden="true" className="size-4.5" />
       </Button>

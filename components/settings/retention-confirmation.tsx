@@ -61,7 +61,7 @@ export function RetentionConfirmation({ months, preview, ...props }: RetentionCo
             aria-invalid={isInvalid ? true : undefined}
             aria-describedby={isInvalid ? 'retention-confirmed-error' : undefined}
             onChange={(event) => setTyped(event.target.value)}
-            className="min-h-11 max-w-40 py-2"
+            className="max-w-40"
           />
         </Field>
       )}

@@ -86,7 +86,7 @@ export function RetentionForm({ stored }: { stored: Retention }) {
             value={text}
             aria-invalid={error && !confirmation ? true : undefined}
             onChange={(event) => change(event.target.value)}
-            className="min-h-11 max-w-40 py-2"
+            className="max-w-40"
           />
         </Field>
         <p className="text-caption text-soft">

@@ -104,7 +104,6 @@ function ServicesForm({ settings }: { settings: EmailSettingsResponse }) {
               placeholder="Everyone on the list"
               value={texts[id]}
               onChange={(event) => setTexts({ ...texts, [id]: event.target.value })}
-              className="min-h-11 py-2"
             />
           </Field>
         ))}

@@ -76,7 +76,6 @@ export function SiteVerificationForm({ saved }: { saved: SiteVerification }) {
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              className="min-h-11 py-2"
             />
           </Field>
         );

@@ -40,7 +40,7 @@ export function TestMail({ recipients }: { recipients: string[] }) {
             aria-invalid={error ? true : undefined}
             value={recipient}
             onChange={(event) => setRecipient(event.target.value)}
-            className="min-h-11 min-w-0 flex-1 basis-64 py-2"
+            className="min-w-0 flex-1 basis-64"
           />
           <Button type="submit" variant="outline" aria-disabled={isPending} className="text-primary">
             {isPending ? 'Sending…' : 'Send a test'}

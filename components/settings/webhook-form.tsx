@@ -50,7 +50,7 @@ export function WebhookForm({ webhook }: { webhook: WebhookView }) {
             aria-describedby={newer === null ? 'webhook-note' : 'webhook-url-hint webhook-note'}
             value={url}
             onChange={(event) => setUrl(event.target.value)}
-            className="min-h-11 min-w-0 flex-1 basis-56 py-2"
+            className="min-w-0 flex-1 basis-56"
           />
           <Button type="submit" aria-disabled={isBusy}>
             {isPending ? 'Checking…' : 'Save'} <span className="sr-only">the webhook</span>

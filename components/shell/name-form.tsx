@@ -44,7 +44,6 @@ export function NameForm() {
           aria-invalid={error ? true : undefined}
           value={name}
           onChange={({ target }) => setName(target.value)}
-          className="min-h-11 py-2"
         />
       </Field>
       <Field id="own-initials" label="Initials">
@@ -55,7 +54,7 @@ export function NameForm() {
           placeholder={initialsOf(name)}
           value={initials}
           onChange={({ target }) => setInitials(target.value)}
-          className="min-h-11 py-2 uppercase"
+          className="uppercase"
         />
       </Field>
       <Button type="submit" aria-disabled={isPending} className="justify-self-start">

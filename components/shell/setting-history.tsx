@@ -3,10 +3,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type SettingKey, settingHistorySchema, settings } from '@/lib/settings/entries';
-import { formatDateTime } from './date-format';
 import { ListLoading, LoadFailed } from './load-states';
 import { staffCall } from './staff-call';
 import { settingQuery } from './use-setting';
+import { When } from './when';
 
 // Below the setting's own key, so that what makes that stale makes this stale, too.
 const historyQuery = (name: SettingKey, version: number | undefined) =>
@@ -42,7 +42,7 @@ function Changes({ name }: { name: SettingKey }) {
       {data.map(({ version, changedAt, changedBy, changes }) => (
         <li key={version} className="wrap-anywhere">
           <span className="text-soft tabular-nums">
-            {formatDateTime(changedAt)}, {changedBy ?? 'unknown'}
+            <When at={changedAt} />, {changedBy ?? 'unknown'}
           </span>
           {changes.map(({ field, from, to }) => (
             <span key={field} className="block">

@@ -20,7 +20,7 @@ export const describedBy = (id: string, { hint, error }: { hint?: boolean; error
 export function Field({ id, label, hint, error, className, children }: FieldProps) {
   return (
     <div className={clsx('grid min-w-0 content-start gap-1.5', className)}>
-      <label htmlFor={id} className="text-[0.9375rem] font-semibold wrap-anywhere">
+      <label htmlFor={id} className="text-(length:--text-label,0.9375rem) font-semibold wrap-anywhere">
         {label}
       </label>
       {children}

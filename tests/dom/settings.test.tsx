@@ -87,7 +87,7 @@ describe('a form that is made from its entry', () => {
     const user = show(<SettingForm name="auto-reply" isOwner />);
     await user.click(await screen.findByText('History', { exact: false }));
     const [item] = await screen.findAllByRole('listitem');
-    expect(item?.textContent).toMatch(/12:00.*, June.*In bold letters: off → onAddress replaced$/);
+    expect(item?.textContent).toMatch(/Jan 5.*, June.*In bold letters: off → onAddress replaced$/);
   });
 
   test('leaves to owners what only they may change', async () => {
@@ -210,7 +210,7 @@ describe('how long leads are kept', () => {
     ]);
 
     answers[`PUT ${PATH}`] = () => state({ months: 24, pending: null }, 3);
-    await user.click(await screen.findByRole('button', { name: 'Undo and keep 24 months' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo: keep for 24 months' }));
     expect(sent[1]?.body).toEqual({ value: { months: 24, isUndo: true }, version: 2 });
     await expect.poll(() => screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
     expect(document.activeElement).toBe(await months());

@@ -209,7 +209,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await filters(page).getByRole('radio', { name: 'Contacted', exact: true }).check({ force: true });
     await expect(row(page, mark)).toHaveCount(1);
     await expect(row(page, stored.name)).toBeVisible();
-    await filters(page).getByText('Not contacted').click();
+    await filters(page).getByText('New Lead', { exact: true }).first().click();
     await expect(row(page, stored.name)).toBeHidden();
     await expect(row(page, other.name)).toBeVisible();
 
@@ -266,10 +266,10 @@ test.describe('the leads', { tag: '@phone' }, () => {
     const choice = (label: string) => filters(page).getByRole('radio', { name: label, exact: true });
     await expect(choice('All')).toHaveAccessibleDescription('2');
     await expect(choice('Contacted')).toHaveAccessibleDescription('1');
-    await filters(page).getByText('Not contacted').click();
+    await filters(page).getByText('New Lead', { exact: true }).first().click();
     await expect(row(page, mark)).toHaveCount(1);
     await expect(choice('All')).toHaveAccessibleDescription('2');
-    await expect(choice('Not contacted')).toHaveAccessibleDescription('1');
+    await expect(choice('New Lead')).toHaveAccessibleDescription('1');
   });
 });
 

@@ -489,6 +489,50 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     expect(text).toContain(`${LEADS}?lead=${lead.id}`);
   });
 
+  test('take an answer by email from a template, and give it back by undo', async ({ page, request }) => {
+    const lead = await postLead(request);
+    await openDetails(page, lead.id);
+    await button(page, `Write to ${lead.email}`).click();
+    const form = details(page).getByRole('form', { name: 'Answer by email' });
+    const text = form.getByRole('textbox', { name: 'Text' });
+    await expect(text).toBeFocused();
+    await expect(text).toHaveValue(/^Hi Henrietta,/);
+    await expectNoAxeViolationsInBothThemes(form);
+    await form.getByLabel('Template').selectOption('After a missed call');
+    await text.fill('When may I call?');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(timeline(page).first()).toContainText('Answer by email: Sorry we missed each other');
+    await expect(button(page, 'Mark them as Contacted')).toBeVisible();
+    await undoLast(page);
+    await expect(text).toHaveValue('When may I call?');
+    await expect(timeline(page).filter({ hasText: 'Answer by email' })).toHaveCount(0);
+    await form.getByRole('button', { name: 'Discard' }).click();
+    await (await menuEntry(page, 'Don’t write to them')).click();
+    await expect(details(page)).toContainText('Asked not to be written to.');
+    await expect(button(page, `Write to ${lead.email}`)).toHaveCount(0);
+  });
+
+  test('lead to everything about this person, to print and to download', { tag: '@any-window' }, async ({
+    page,
+    request,
+  }) => {
+    const lead = await postLead(request);
+    await postLead(request, { email: lead.email, message: 'One more question.' });
+    await openDetails(page, lead.id);
+    await button(page, 'More actions').click();
+    await details(page).getByRole('link', { name: 'Everything about this person' }).click();
+    const asked = page.getByRole('region', { name: 'What they asked for' });
+    await expect(asked.getByRole('listitem')).toHaveCount(2);
+    await expect(asked).toContainText('One more question.');
+    await expect(page.getByRole('region', { name: 'Who worked on it' })).toContainText(
+      'Read everything about a person',
+    );
+    await expectNoAxeViolationsInBothThemes(page.getByRole('main'));
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download as JSON' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^person-[\d-]+\.json$/);
+  });
+
   test('erase a person in two steps and say what is kept', { tag: '@long-phone' }, async ({
     page,
     request,

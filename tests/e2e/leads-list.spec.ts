@@ -561,7 +561,7 @@ test.describe('while others work on it', { tag: '@phone' }, () => {
     await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
     await expandFilters(page);
     const filtered = page.waitForResponse(/workbench\?.*not-contacted/);
-    await filters(page).getByText('Not contacted').click();
+    await filters(page).getByText('New Lead', { exact: true }).first().click();
     await filtered;
     await served.add(madeUpLead('Late', 0));
     await expect(page.getByRole('button', { name: 'Show 1 new lead' })).toBeVisible();

@@ -50,7 +50,7 @@ test.describe('how long leads are kept', { tag: '@saves' }, () => {
     await expectNoAxeViolations(section(page));
     expect(await policy()).toContain('for as long as we need them');
     await page.reload();
-    await section(page).getByRole('button', { name: 'Undo and keep no end' }).click();
+    await section(page).getByRole('button', { name: 'Undo: keep them forever' }).click();
     await expect(section(page).getByText(/^From /)).toBeHidden();
     await page.reload();
     await expect(choice(page).getByLabel('Months after the last contact')).toHaveValue('');

@@ -1,13 +1,16 @@
+import { desc } from 'drizzle-orm';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { GET } from '@/app/api/admin/leads/[id]/person/route';
 import { db } from '@/db/client';
 import { auditEntries, deliveries, leads } from '@/db/schema';
+import { readPerson } from '@/lib/leads/person/queries';
 import { personDataSchema } from '@/lib/leads/person/schema';
 import { withAppDatabase } from '../support/app-database';
 import { fillTables, listColumns } from '../support/fill-tables';
 import { aService } from '../support/offered-services';
 import { getRequest } from '../support/requests';
+import { staff } from '../support/staff';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
 
@@ -104,7 +107,15 @@ test('finds all their requests by number and address, those in quarantine, too, 
   expect(data.mails).toMatchObject([{ recipient: 'ann@example.com' }]);
   expect(data.audit.map(({ action }) => action)).toContain('leads.noted');
   const entries = await db().select().from(auditEntries);
-  expect(entries.at(-1)).toMatchObject({ action: 'leads.person-read', subject: id, detail: { leads: 3 } });
+  expect(entries.at(-1)).toMatchObject({
+    action: 'leads.person-read',
+    subject: id,
+    detail: { leads: 3 },
+    actorName: staff.email,
+  });
+  await readPerson(id, { id: 'dana', name: 'Dana', email: '', role: 'staff', sessionId: '' });
+  const [last] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  expect(last).toMatchObject({ action: 'leads.person-read', actorId: 'dana', actorName: 'Dana' });
 
   await calls.remove(id);
   expect((await read(id)).response.status).toBe(409);

@@ -7,7 +7,11 @@ const names = new Map([[id, 'June Abernathy']]);
 test('shows an account by its name, or by the start of its id once it is deleted', () => {
   expect(subjectText({ action: 'staff.invited', subject: id }, names)).toBe('June Abernathy');
   expect(subjectText({ action: 'access.reset-asked', subject: id }, new Map())).toBe('Account 806befe4');
-  expect(subjectText({ action: 'leads.noted', subject: id }, names)).toBe('Lead 806befe4');
+  expect(subjectText({ action: 'leads.noted', subject: id }, new Map())).toBe('Lead 806befe4');
+  const about = new Map([[id, 'Residential Solar, Nov 25']]);
+  expect(subjectText({ action: 'leads.erased', subject: id }, about)).toBe(
+    'Lead 806befe4 (Residential Solar, Nov 25)',
+  );
   expect(subjectText({ action: 'search.saved', subject: '/about' }, names)).toBe('/about');
 });
 

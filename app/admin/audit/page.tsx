@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { z } from 'zod';
 import { requireStaff } from '@/app/admin/require-staff';
 import { staffNeeds } from '@/app/admin/staff-needs';
 import { AuditFilter } from '@/components/audit/audit-filter';
@@ -6,10 +7,13 @@ import { AuditList } from '@/components/audit/audit-list';
 import { AuditPager } from '@/components/audit/audit-pager';
 import { auditUrl } from '@/components/audit/audit-url';
 import { AdminShell } from '@/components/shell/admin-shell';
+import { formatMonthDay } from '@/components/shell/date-format';
 import { PageBand } from '@/components/shell/page-band';
 import { listStaffNames } from '@/lib/accounts/staff/queries';
 import { listActors, listAudit } from '@/lib/audit/queries';
 import { auditQuerySchema } from '@/lib/audit/schema';
+import { listLeadFacts } from '@/lib/leads/work/queries';
+import { serviceLabel } from '@/lib/site/service-labels';
 
 export const metadata: Metadata = { title: 'Audit log' };
 
@@ -25,6 +29,10 @@ export default async function AuditLogPage({ searchParams }: PageProps<'/admin/a
     staffNeeds(staff),
   ]);
   const names = new Map([...people, ...staffNames].map(({ id, name }) => [id, name]));
+  const leadIds = data.filter(({ action }) => action.startsWith('leads.')).map(({ subject }) => subject);
+  const facts = await listLeadFacts(leadIds.filter((id) => z.uuid().safeParse(id).success) as string[]);
+  for (const { id, service, createdAt } of facts)
+    names.set(id, `${serviceLabel(service)}, ${formatMonthDay(createdAt.getTime())}`);
 
   return (
     <AdminShell current="audit" title="Audit log" staff={staff} needs={needs}>

@@ -1,5 +1,6 @@
 import { kindLabel, stateLabel } from '@/components/leads/deliveries/delivery-labels';
 import { formatDateTime } from '@/components/shell/date-format';
+import { When } from '@/components/shell/when';
 import { classNames } from '@/components/ui/class-names';
 import { isWrittenToFile, type LoggedDelivery } from '@/lib/outbox/schema';
 
@@ -36,7 +37,11 @@ function LogEntry({ delivery }: { delivery: LoggedDelivery }) {
         >
           {stateLabel(delivery)}
         </span>
-        {attemptedAt && `, ${formatDateTime(attemptedAt)}`}
+        {attemptedAt && (
+          <>
+            , <When at={attemptedAt} />
+          </>
+        )}
         {attempts > 0 && `, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`}
         {isFailing(delivery) && nextAttemptAt && `, next try ${formatDateTime(nextAttemptAt)}`}
       </p>

@@ -4,11 +4,11 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import { useLeadActions } from '@/components/leads/lead-actions';
-import { formatDateTime } from '@/components/shell/date-format';
 import { useLeadDraft } from '@/components/shell/lead-draft';
 import { SaveError } from '@/components/shell/save-error';
 import { parseInput, StaffCallError, saveErrorMessage } from '@/components/shell/staff-call';
 import { StaffForm } from '@/components/shell/staff-form';
+import { When } from '@/components/shell/when';
 import { Button } from '@/components/ui/button';
 import { Select, Textarea } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
@@ -56,7 +56,7 @@ export function EventChanges({ leadId, event, actions }: EventChangesProps) {
     <>
       {editedAt && (
         <p className="text-caption text-soft">
-          edited {formatDateTime(editedAt)}
+          edited <When at={editedAt} />
           {editedBy !== createdBy && ` by ${editedBy}`}
         </p>
       )}

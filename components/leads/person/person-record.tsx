@@ -1,30 +1,35 @@
+import type { ReactNode } from 'react';
+import { actionText } from '@/components/audit/audit-text';
+import { kindLabel, stateLabel } from '@/components/leads/deliveries/delivery-labels';
+import { timelineText } from '@/components/leads/detail/timeline-text';
 import { formatDateTime } from '@/components/shell/date-format';
-import { auditActions } from '@/lib/audit/schema';
+import type { StaffName } from '@/lib/accounts/staff/schema';
+import type { AuditAction } from '@/lib/audit/schema';
+import { leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { PersonData, StoredRecord } from '@/lib/leads/person/schema';
+import { leadStatusLabel } from '@/lib/leads/statuses';
+import type { LeadEvent } from '@/lib/leads/work/detail/schema';
+import type { LoggedDelivery } from '@/lib/outbox/schema';
 import { business } from '@/lib/site/business';
+import { serviceLabel } from '@/lib/site/service-labels';
 import { PrintButton } from './print-button';
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+interface PersonRecordProps {
+  id: string;
+  person: PersonData;
+  staff: StaffName[];
+}
 
-const parts: [name: Exclude<keyof PersonData, 'phone' | 'email' | 'madeAt' | 'madeBy'>, title: string][] = [
-  ['leads', 'What they asked for'],
-  ['timeline', 'What was done and said'],
-  ['answers', 'Answers by email'],
-  ['mails', 'Emails and other messages'],
-  ['undos', 'Changes that can still be undone'],
-  ['merges', 'Merges that can still be undone'],
-  ['audit', 'Who worked on it'],
-];
-
-/** Everything that is stored about a person, to read, print and hand over. */
-export function PersonRecord({ id, person }: { id: string; person: PersonData }) {
+/** What is stored about a person, to read, print and hand over; the file has it down to the last column. */
+export function PersonRecord({ id, person, staff }: PersonRecordProps) {
+  const { phone, email, madeAt, leads, timeline, answers, mails, audit } = person;
+  const known = [phone, email].filter(Boolean).join(' and ') || 'them';
   return (
     <div className="wrap max-w-4xl pt-6 pb-20">
       <h1 className="text-h3">Everything about this person</h1>
       <p className="mt-1 text-soft wrap-anywhere">
-        What {business.name} has stored about{' '}
-        {[person.phone, person.email].filter(Boolean).join(' and ') || 'them'}, as of{' '}
-        {formatDateTime(person.madeAt)}. {countText(person.leads.length)}
+        What {business.name} has stored about {known}, as of {formatDateTime(madeAt)}.{' '}
+        {leads.length === 1 ? 'They asked once.' : `They asked ${leads.length} times.`}
       </p>
       <p className="mt-4 flex flex-wrap gap-3 print:hidden">
         <PrintButton />
@@ -36,53 +41,139 @@ export function PersonRecord({ id, person }: { id: string; person: PersonData })
           Download as JSON
         </a>
       </p>
-      {parts.map(
-        ([name, title]) =>
-          person[name].length > 0 && (
-            <section key={name} aria-labelledby={`part-${name}`} className="mt-8">
-              <h2 id={`part-${name}`} className="text-h4">
-                {title}
-              </h2>
-              <ol className="mt-2 divide-y divide-rule border-y border-rule">
-                {person[name].map((record, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: records never move
-                  <li key={index} className="py-3 break-inside-avoid">
-                    <Fields record={record} />
-                  </li>
-                ))}
-              </ol>
-            </section>
-          ),
-      )}
+      <Part title="What they asked for" records={leads}>
+        {(lead) => <Fields fields={leadFacts(lead)} />}
+      </Part>
+      <Part title="What was done and said" records={timeline}>
+        {(event) => (
+          <Line at={event.created_at} by={event.created_by}>
+            {timelineText(toEvent(event), staff)}
+            {event.kind === 'noted' && <Words>{event.detail}</Words>}
+          </Line>
+        )}
+      </Part>
+      <Part title="Answers by email" records={answers}>
+        {(answer) => (
+          <Line at={answer.created_at} by={answer.created_by}>
+            {text(answer.subject)}
+            <Words>{answer.text}</Words>
+          </Line>
+        )}
+      </Part>
+      <Part title="Messages about them and to them" records={mails}>
+        {(mail) => (
+          <Line at={mail.attempted_at ?? mail.created_at}>
+            {kindLabel(mail.kind as LoggedDelivery['kind'])} to {text(mail.recipient)},{' '}
+            {stateLabel({
+              state: mail.state as LoggedDelivery['state'],
+              lastResponse: mail.last_response as string | null,
+            }).toLowerCase()}
+          </Line>
+        )}
+      </Part>
+      <Part title="Who worked on it" records={audit}>
+        {(entry) => (
+          <Line at={entry.created_at} by={entry.actor_name}>
+            {actionText(entry.action as AuditAction)}
+          </Line>
+        )}
+      </Part>
     </div>
   );
 }
 
-const countText = (count: number) => (count === 1 ? 'They wrote once.' : `They wrote ${count} times.`);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The fields of a stored row that have something in them, by their names in the database in words. */
-const Fields = ({ record }: { record: StoredRecord }) => (
-  <dl className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
-    {Object.entries(record)
-      .filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
-      .map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-caption leading-5 text-soft">{inWords(name)}</dt>
-          <dd className="whitespace-pre-wrap wrap-anywhere max-sm:mb-1.5">{valueText(value)}</dd>
+/** Their requests' fields in words, and where they came from. */
+function leadFacts(lead: StoredRecord): [label: string, value: string][] {
+  const fields = leadFieldNames.map((name): [string, string] => [
+    leadField(name).label,
+    name === 'service' ? serviceLabel(text(lead.service)) : text(lead[name]),
+  ]);
+  const status = { status: lead.status, closedReason: lead.closed_reason } as Parameters<
+    typeof leadStatusLabel
+  >[0];
+  return [
+    ['Date', formatDateTime(text(lead.created_at))],
+    ...fields,
+    ['Status', lead.standing === 'quarantined' ? 'In quarantine' : leadStatusLabel(status)],
+    ['Source', text(lead.source)],
+    ['Recommended by', text(lead.referred_by)],
+    ['Earlier values', text(lead.former_values)],
+    ['First visit', touchText(lead.first_touch)],
+    ['Last visit', touchText(lead.last_touch)],
+  ];
+}
+
+/** A visit of the website: when, to which page, and from where. */
+function touchText(touch: StoredRecord[string] | undefined): string {
+  if (typeof touch !== 'object' || touch === null || Array.isArray(touch)) return '';
+  const { at, landingPage, referrer } = touch;
+  const from = text(referrer);
+  return `${formatDateTime(text(at))}, ${text(landingPage)}${from && `, from ${from}`}`;
+}
+
+const toEvent = (row: StoredRecord) =>
+  ({
+    kind: row.kind,
+    detail: row.detail,
+    oldValue: row.old_value,
+    newValue: row.new_value,
+    direction: row.direction,
+  }) as unknown as LeadEvent;
+
+interface PartProps {
+  title: string;
+  records: StoredRecord[];
+  children: (record: StoredRecord) => ReactNode;
+}
+
+function Part({ title, records, children }: PartProps) {
+  if (records.length === 0) return null;
+  return (
+    <section aria-label={title} className="mt-8">
+      <h2 className="text-h4">{title}</h2>
+      <ol className="mt-2 divide-y divide-rule border-y border-rule">
+        {records.map((record, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: records never move
+          <li key={index} className="break-inside-avoid py-2.5 wrap-anywhere">
+            {children(record)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const Fields = ({ fields }: { fields: [label: string, value: string][] }) => (
+  <dl className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    {fields
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-soft">{label}</dt>
+          <dd className="whitespace-pre-wrap max-sm:mb-1.5">{value}</dd>
         </div>
       ))}
   </dl>
 );
 
-function inWords(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+interface LineProps {
+  at: StoredRecord[string] | undefined;
+  by?: StoredRecord[string] | undefined;
+  children: ReactNode;
 }
 
-function valueText(value: StoredRecord[string]): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string' && INSTANT.test(value)) return formatDateTime(value);
-  if (typeof value === 'string')
-    return value in auditActions ? auditActions[value as keyof typeof auditActions] : value;
-  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
-}
+const Line = ({ at, by, children }: LineProps) => (
+  <div className="grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <p className="text-soft tabular-nums">{formatDateTime(text(at))}</p>
+    <div>
+      {children}
+      {text(by) && <span className="text-soft">, {text(by)}</span>}
+    </div>
+  </div>
+);
+
+const Words = ({ children }: { children: StoredRecord[string] | undefined }) => (
+  <p className="mt-1 whitespace-pre-wrap">{text(children)}</p>
+);

@@ -1,6 +1,7 @@
 import { useLeadName } from '@/components/leads/lead-names';
-import { formatDate, formatDateTime } from '@/components/shell/date-format';
+import { formatDate } from '@/components/shell/date-format';
 import { useMayChange } from '@/components/shell/profile';
+import { When } from '@/components/shell/when';
 import { Button } from '@/components/ui/button';
 import { givenValue } from '@/lib/leads/fields';
 import { MARKED_SIGNAL, type SpamSignal, spamSignals } from '@/lib/leads/intake/spam-signals';
@@ -32,7 +33,7 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
       <div className="min-w-0 wrap-anywhere">
         <Name className="font-sans text-base font-semibold">{name}</Name>
         <p className="text-caption text-soft tabular-nums">
-          {serviceLabel(service)}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          {serviceLabel(service)}, <When at={createdAt} />
         </p>
         {/* Not links, because the content is untrusted. */}
         <p className="mt-1 text-caption tabular-nums">{typed.join(' · ')}</p>
@@ -43,7 +44,7 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
         <ul className="mt-0.5">
           {marked && (
             <li>
-              {marked.by} marked it as spam on <time dateTime={marked.at}>{formatDate(marked.at)}</time>
+              {marked.by} marked it as spam, <When at={marked.at} />
             </li>
           )}
           {signals.map((signal) => (

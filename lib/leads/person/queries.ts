@@ -33,7 +33,8 @@ export function readPerson(id: string, staff: Staff): Promise<PersonData> {
       order by ${leads.createdAt}, ${leads.id}`);
     const ids = sql`${sql.param(found.map((lead) => String(lead.id)))}::uuid[]`;
     const idTexts = sql`${sql.param(found.map((lead) => String(lead.id)))}::text[]`;
-    await audit(tx, { action: 'leads.person-read', subject: id, detail: { leads: found.length } });
+    // A page has no request that names its reader.
+    await audit(tx, { action: 'leads.person-read', subject: id, detail: { leads: found.length } }, staff);
     return personDataSchema.parse({
       phone,
       email,

@@ -101,3 +101,10 @@ export const countableLeads = (where: SQL | undefined) =>
     .from(leads)
     .where(where)
     .limit(MAX_COUNT + 1);
+
+/** What leads were about, and when, also of those that were erased. */
+export const listLeadFacts = (ids: string[]) =>
+  db()
+    .select({ id: leads.id, service: leads.service, createdAt: leads.createdAt })
+    .from(leads)
+    .where(isOneOf(leads.id, ids));

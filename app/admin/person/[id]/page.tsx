@@ -5,6 +5,7 @@ import { requireStaff } from '@/app/admin/require-staff';
 import { staffNeeds } from '@/app/admin/staff-needs';
 import { PersonRecord } from '@/components/leads/person/person-record';
 import { AdminShell } from '@/components/shell/admin-shell';
+import { listStaffNames } from '@/lib/accounts/staff/queries';
 import { readPerson } from '@/lib/leads/person/queries';
 import { AppError } from '@/lib/platform/http/errors';
 
@@ -17,11 +18,15 @@ export default async function PersonPage({ params }: PageProps<'/admin/person/[i
   const staff = await requireStaff(`/admin/person/${id}`, { for: 'staff' });
   const leadId = z.uuid().safeParse(id).data;
   if (!leadId) notFound();
-  const [needs, person] = await Promise.all([staffNeeds(staff), readPerson(leadId, staff).catch(hide)]);
+  const [needs, names, person] = await Promise.all([
+    staffNeeds(staff),
+    listStaffNames(),
+    readPerson(leadId, staff).catch(hide),
+  ]);
   if (!person) notFound();
   return (
     <AdminShell title={title} staff={staff} needs={needs}>
-      <PersonRecord id={leadId} person={person} />
+      <PersonRecord id={leadId} person={person} staff={names} />
     </AdminShell>
   );
 }

@@ -160,7 +160,7 @@ const leadFilters = {
     where: ({ sql, leads, isWaiting }, value) =>
       value === 'contacted' ? sql`${leads.status} > 'new'` : isWaiting,
     control: { kind: 'contact-status' },
-    chip: (value) => (value === 'contacted' ? 'Contacted' : 'Not contacted'),
+    chip: (value) => (value === 'contacted' ? 'Contacted' : 'New Lead'),
     inFileName: (value) => value,
   },
   service: {
