@@ -102,8 +102,11 @@ export function LeadDetailDialog(props: LeadDetailDialogProps) {
             popover?.hidePopover();
             if (popover || (event.target as Element).closest('[data-own-escape]')) event.preventDefault();
           }}
-          // The list beside the panel is for clicks, too.
-          onInteractOutside={(event) => isBesideList && event.preventDefault()}
+          // The list beside the panel is for clicks, too, and an offer to undo lies over any dialog.
+          onInteractOutside={(event) => {
+            const isOver = (event.target as Element | null)?.closest('[data-over-dialogs]');
+            if (isBesideList || isOver) event.preventDefault();
+          }}
           // Radix keeps the Tab key inside any dialog; from a panel it goes on to the list.
           onKeyDownCapture={(event) => isBesideList && event.key === 'Tab' && event.stopPropagation()}
           className="lead-panel"
