@@ -127,7 +127,6 @@ function WayField({ id, label, hint, value, onChange }: WayFieldProps) {
         value={value}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => onChange(target.value as AlertWay)}
-        className="min-h-11 py-2"
       >
         {Object.entries(ways).map(([way, name]) => (
           <option key={way} value={way}>

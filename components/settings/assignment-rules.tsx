@@ -140,12 +140,7 @@ interface ChoiceProps {
 
 function Choice({ label, value, none, options, onChange }: ChoiceProps) {
   return (
-    <Select
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      className="min-h-11 py-2"
-    >
+    <Select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">{none}</option>
       {options.map(([option, name]) => (
         <option key={option} value={option}>

@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLeadActions } from '@/components/leads/lead-actions';
+import { refetchLeads } from '@/components/leads/lead-queries';
 import { makeOwnChange } from '@/components/leads/own-changes';
 import { offerUndo } from '@/components/leads/undo-offers';
 import { updateLeadDraft } from '@/components/shell/lead-draft';
@@ -98,6 +99,7 @@ const EMPTY: Letter = { subject: '', text: '' };
 
 function Composer({ lead, draft, templates, onChange, onSent }: ComposerProps) {
   const { profile } = useProfile();
+  const client = useQueryClient();
   const textarea = useRef<HTMLTextAreaElement>(null);
   useEffect(() => textarea.current?.focus(), []);
   const { id, templateId, typed, former } = draft;
@@ -110,6 +112,7 @@ function Composer({ lead, draft, templates, onChange, onSent }: ComposerProps) {
       await makeOwnChange(lead.id, () => queueAnswer(lead.id, answer));
     },
     onSuccess: () => onSent(letter),
+    onSettled: () => refetchLeads(client),
   });
   return (
     <StaffForm
