@@ -117,8 +117,10 @@ test('is refused where nobody may or can be written to', async () => {
     'This person’s data was erased.',
   ]);
   expect((await send(await addLead({ visibility: 'quarantined' }))).status).toBe(404);
-  const asked = await addLead();
+  const asked = await addLead({ email: 'Bea@example.com' });
   expect((await calls.patch(asked, { noEmail: true })).status).toBe(200);
+  const later = await addLead({ email: 'bea@example.com' });
+  expect(await refusal(await send(later))).toEqual([409, 'They asked not to be written to.']);
   expect(await calls.detail(asked)).toMatchObject({ noEmail: true });
   expect(await refusal(await send(asked))).toEqual([409, 'They asked not to be written to.']);
   expect(await refusal(await send(await addLead(), { ...letter(), text: 'Hi {first name}' }))).toEqual([

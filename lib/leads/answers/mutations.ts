@@ -1,9 +1,11 @@
 import 'server-only';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { deliveries, leadAnswers, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { audit } from '@/lib/audit/mutations';
+import { isOpen } from '@/lib/leads/work/filter-conditions';
+import { mergedInto } from '@/lib/leads/work/merge/queries';
 import { updateLead } from '@/lib/leads/work/mutations';
 import { dequeue, queueDeliveries } from '@/lib/outbox/queue';
 import { AppError } from '@/lib/platform/http/errors';
@@ -40,12 +42,15 @@ export async function queueAnswer(leadId: string, answer: Answer, staff: Staff):
 }
 
 async function requireAddress(tx: Transaction, leadId: string, email: string | null): Promise<string> {
-  const [{ noEmail } = { noEmail: false }] = await tx
-    .select({ noEmail: leads.noEmail })
-    .from(leads)
-    .where(eq(leads.id, leadId));
-  if (noEmail) throw new AppError(409, 'no-email', 'They asked not to be written to.');
   if (!email) throw new AppError(409, 'no-address', 'There’s no email address to write to.');
+  // They may have said so about another of their requests.
+  const isTheirs = or(
+    eq(leads.id, leadId),
+    sql`${leads.id} in ${mergedInto([leadId])}`,
+    and(isOpen, eq(sql`lower(${leads.email})`, email.toLowerCase())),
+  );
+  if ((await tx.$count(leads, and(isTheirs, leads.noEmail))) > 0)
+    throw new AppError(409, 'no-email', 'They asked not to be written to.');
   return email;
 }
 
