@@ -70,7 +70,7 @@ function RulesForm({ saved }: { saved: Rule[] }) {
       <ol className="grid divide-y divide-rule border-y border-rule empty:hidden">
         {rules.map((rule, index) => (
           <li key={rule.key} className="flex items-center gap-2 py-3">
-            <div className="grid grow gap-2 sm:grid-cols-3">
+            <div className="grid min-w-0 grow gap-2 sm:grid-cols-[1.1fr_0.9fr_1.2fr]">
               <Choice
                 label={`Service of rule ${index + 1}`}
                 value={rule.service ?? ''}
