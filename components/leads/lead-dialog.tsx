@@ -43,7 +43,7 @@ function OpenLeadDialog(props: LeadDialogProps & { id: string }) {
   const { data: detail, isPending, isLoadingError, error, refetch } = useQuery(leadQueries.detail(id));
   const mutations = useLeadMutations(id);
   const { staff, userId } = useLeadActions();
-  const [merging, setMerging] = useState<{ with: Lead | null }>();
+  const [merging, setMerging] = useState<{ id: string; with: Lead | null }>();
   // Somebody may have marked it as spam meanwhile.
   const isGone = isMissing(error);
   const isLoaded = detail !== undefined;
@@ -74,7 +74,7 @@ function OpenLeadDialog(props: LeadDialogProps & { id: string }) {
       onStep={onStep}
       onClose={onClose}
       onToggle={onToggle}
-      onMerge={() => setMerging({ with: null })}
+      onMerge={() => setMerging({ id, with: null })}
       onSpam={onSpam}
       onErase={mutations.erase}
       onCorrect={mutations.correct}
@@ -88,12 +88,13 @@ function OpenLeadDialog(props: LeadDialogProps & { id: string }) {
           staff={staff}
           actions={mutations}
           onOpen={onOpen}
-          onMerge={(other) => setMerging({ with: other })}
+          onMerge={(other) => setMerging({ id, with: other })}
           onSpam={onSpam}
           onNext={onNext}
         />
       )}
-      {detail && merging && (
+      {/* Somebody else may merge the lead meanwhile. */}
+      {detail && merging?.id === detail.lead.id && (
         <Merge
           lead={detail.lead}
           household={detail.household}

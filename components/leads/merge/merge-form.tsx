@@ -89,7 +89,7 @@ function LoadedForm({ sides, onReload, onCancel, onMerged }: LoadedFormProps) {
   const shown = mergeParts.filter((part) => both.some(({ lead }) => partText(part, lead, staff) !== null));
 
   return (
-    <StaffForm isBusy={isPending} onSubmit={mutate} className="grid gap-x-5 sm:grid-cols-[6rem_1fr_1fr]">
+    <StaffForm isBusy={isPending} onSubmit={mutate} className="grid">
       <Row label="Stays">
         {both.map(({ lead }, index) => (
           <Option
@@ -134,7 +134,7 @@ function LoadedForm({ sides, onReload, onCancel, onMerged }: LoadedFormProps) {
           )}
         </Row>
       ))}
-      <div className="pt-4 sm:col-span-3">
+      <div className="pt-4">
         <p className="text-caption text-soft">
           What isn’t chosen stays findable by the search, and in the timeline.
         </p>
@@ -157,7 +157,7 @@ const older = ([one, two]: readonly [MergeSide, MergeSide]) =>
 
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <fieldset className="grid min-w-0 grid-cols-2 gap-x-5 border-b border-rule py-1.5 sm:col-span-3 sm:grid-cols-subgrid">
+    <fieldset className="grid min-w-0 grid-cols-2 gap-x-5 border-b border-rule py-1.5 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
       <legend className="sr-only">{label}</legend>
       <span
         aria-hidden="true"
