@@ -19,7 +19,7 @@ import { startCall } from './detail/call-attempt';
 import { useLeadActions } from './lead-actions';
 import { NameButton } from './lead-cells';
 import { calendarTime } from './lead-date';
-import { telHref } from './lead-links';
+import { DO_NOT_CALL, telHref } from './lead-links';
 import { LeadNames, useLeadName } from './lead-names';
 import { useRowTabStops } from './row-focus';
 import { totalText } from './total-text';
@@ -251,15 +251,19 @@ function CallRow({ lead, place, isOpen }: CallRowProps) {
       <td className="lead-message-cell">{lead.message}</td>
       <WhyNowCell lead={lead} name={name} />
       <td className="call-phone-cell">
-        <a
-          href={telHref(lead.phone)}
-          aria-label={`Call ${lead.phone}, ${name}`}
-          onClick={() => mayChange && startCall(lead.id)}
-          className="call-link"
-        >
-          <Phone aria-hidden="true" className="size-4 shrink-0" />
-          <span className="truncate">{lead.phone}</span>
-        </a>
+        {lead.doNotCall ? (
+          DO_NOT_CALL
+        ) : (
+          <a
+            href={telHref(lead.phone)}
+            aria-label={`Call ${lead.phone}, ${name}`}
+            onClick={() => mayChange && startCall(lead.id)}
+            className="call-link"
+          >
+            <Phone aria-hidden="true" className="size-4 shrink-0" />
+            <span className="truncate">{lead.phone}</span>
+          </a>
+        )}
       </td>
     </tr>
   );

@@ -1,4 +1,4 @@
-import { Clock, Ellipsis, Mail, Phone, StickyNote } from 'lucide-react';
+import { Clock, Ellipsis, Mail, Phone, PhoneOff, StickyNote } from 'lucide-react';
 import { use } from 'react';
 import { formatClock, formatDateTime, formatNearDay, formatTime } from '@/components/shell/date-format';
 import { Initials } from '@/components/shell/initials';
@@ -14,7 +14,7 @@ import { serviceLabel } from '@/lib/site/service-labels';
 import { startCall } from './detail/call-attempt';
 import { nameButtonId, RowSelectionContext, useLeadActions } from './lead-actions';
 import { calendarTime, leadDate } from './lead-date';
-import { mailHref, telHref } from './lead-links';
+import { CONSENT_ID, DO_NOT_CALL, mailHref, telHref } from './lead-links';
 import { useLeadName } from './lead-names';
 import { StatusIcon } from './status-icon';
 import { townIn } from './town';
@@ -69,9 +69,10 @@ function SelectionBox({ lead, name }: { lead: Lead; name: string }) {
   );
 }
 
-/** The phone as a link. The email is among the actions. */
+/** The phone as a link, if the person may be called. The email is among the actions. */
 export function ContactCell({ lead }: { lead: Lead }) {
   if (isErased(lead)) return null;
+  if (lead.doNotCall) return <span title={DO_NOT_CALL}>{lead.phone}</span>;
   return (
     <a
       href={telHref(lead.phone)}
@@ -171,15 +172,27 @@ export function ActionsCell({ lead }: { lead: Lead }) {
     <>
       <Ellipsis aria-hidden="true" className="lead-rest" />
       <div className="lead-tools">
-        <a
-          href={telHref(lead.phone)}
-          title={`Call ${lead.phone}`}
-          aria-label={`Call ${lead.phone}, ${name}`}
-          onClick={() => startCall(lead.id)}
-          className="tool lead-tool-wide"
-        >
-          <Phone aria-hidden="true" />
-        </a>
+        {lead.doNotCall ? (
+          <button
+            type="button"
+            title={DO_NOT_CALL}
+            aria-label={`${DO_NOT_CALL}, ${name}`}
+            onClick={() => onOpen(lead, CONSENT_ID)}
+            className="tool lead-tool-wide text-danger"
+          >
+            <PhoneOff aria-hidden="true" />
+          </button>
+        ) : (
+          <a
+            href={telHref(lead.phone)}
+            title={`Call ${lead.phone}`}
+            aria-label={`Call ${lead.phone}, ${name}`}
+            onClick={() => startCall(lead.id)}
+            className="tool lead-tool-wide"
+          >
+            <Phone aria-hidden="true" />
+          </a>
+        )}
         {lead.email && (
           <a
             href={mailHref(lead.email)}

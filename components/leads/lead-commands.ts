@@ -52,10 +52,12 @@ export function useLeadCommands({ userId, staff, onOpen, onToggle }: LeadCommand
       command(name, label, () => correct({ lead, fields, done }));
     const { next } = leadStatuses[status];
     return [
-      command('call', `Call ${lead.phone}`, () => {
-        startCall(id);
-        goTo(telHref(lead.phone));
-      }),
+      lead.doNotCall
+        ? change('call', 'They asked us to call', { doNotCall: false }, 'may be called')
+        : command('call', `Call ${lead.phone}`, () => {
+            startCall(id);
+            goTo(telHref(lead.phone));
+          }),
       command('note', 'Add a note', () => onOpen(lead, 'note')),
       command('toggle', isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted', () => onToggle(lead)),
       ...followUpOptions(Date.now(), closedDays).map(({ label, at }) =>

@@ -28,7 +28,7 @@ import { type Assignee, LeadActionsContext, RowSelectionContext } from './lead-a
 import { pageQuery } from './lead-calls';
 import { useLeadCommands } from './lead-commands';
 import { type FocusRequest, LeadDialog } from './lead-dialog';
-import { telHref } from './lead-links';
+import { CONSENT_ID, telHref } from './lead-links';
 import { LeadList } from './lead-list';
 import { useLeadList } from './lead-list-data';
 import { LeadPager } from './lead-pager';
@@ -174,6 +174,7 @@ function LeadWorkbench(props: LeadManagementProps) {
     ];
   });
   const onCall = (lead: Lead) => {
+    if (lead.doNotCall) return onOpen(lead, CONSENT_ID);
     startCall(lead.id);
     onOpen(lead, OUTCOMES_ID);
     goTo(telHref(lead.phone));

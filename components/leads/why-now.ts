@@ -24,7 +24,7 @@ export function whyNow(lead: NextCall, now: number, closedDays: ClosedDays): Rea
     return { text: `Asked ${agoOrDate(createdAt, now, closedDays)}`, at: createdAt };
   if (unansweredCalls >= MANY_TRIES)
     return {
-      text: `Called ${unansweredCalls} times${triedSince ? spanSince(triedSince, now) : ''}.`,
+      text: triedText(unansweredCalls, triedSince, now),
       isHopeless: true,
       at: lastCall.at,
     };
@@ -35,6 +35,10 @@ export function whyNow(lead: NextCall, now: number, closedDays: ClosedDays): Rea
     at: lastCall.at,
   };
 }
+
+/** How often somebody was called who may be given up on: `Called 6 times in 3 weeks.` */
+export const triedText = (calls: number, since: string | null | undefined, now: number): string =>
+  `Called ${calls} times${since ? spanSince(since, now) : ''}.`;
 
 function promised(lead: NextCall, now: number, closedDays: ClosedDays): Reason {
   const { followUpOn, followUpTime, followUpPurpose, lastCall } = lead;

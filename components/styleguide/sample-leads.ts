@@ -57,6 +57,7 @@ export const sampleLeads = (now: number): Lead[] =>
     wonOn: null,
     assigneeId: null,
     source: 'Direct',
+    doNotCall: false,
     erasedAt: null,
   }));
 
@@ -75,7 +76,6 @@ export const sampleDetail = (lead: Lead): LeadDetail => ({
   household: [],
   merged: [],
   isImported: false,
-  doNotCall: false,
   timeline: [
     { id: 'created', kind: 'created', detail: null, createdAt: lead.createdAt, createdBy: null },
     { id: 'called', kind: 'called', detail: 'voicemail', createdAt: lead.createdAt, createdBy: 'Staff' },

@@ -165,9 +165,11 @@ export const leads = pgTable(
       .on(table.status, table.createdAt, table.id)
       .where(sql`${table.visibility} = 'open'`),
     // Must match `isWaiting` (lib/leads/work/filter-conditions.ts). Includes the service for index-only counts.
-    index('leads_waiting')
+    index('leads_for_contact')
       .on(table.createdAt, table.id, table.service)
-      .where(sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.visibility} = 'open'`),
+      .where(
+        sql`not ${table.isContacted} and not ${table.doNotCall} and ${table.erasedAt} is null and ${table.visibility} = 'open'`,
+      ),
     // Must match the conditions of the call list (lib/leads/work/calls/call-groups.ts).
     // Includes the columns that decide when a lead is called, for index-only counts.
     index('leads_callable')

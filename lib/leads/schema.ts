@@ -27,6 +27,8 @@ export const leadSchema = z.object({
   assigneeId: z.string().nullable(),
   ...outcomeShape,
   source: z.string(),
+  /** From a list of people who haven't asked for a call. */
+  doNotCall: z.boolean().default(false),
   /** When the lead's personal data was erased; null if it wasn't. */
   erasedAt: z.iso.datetime().nullable(),
 });
@@ -34,7 +36,3 @@ export type Lead = z.output<typeof leadSchema>;
 
 /** Whether the lead's personal data was erased. */
 export const isErased = ({ erasedAt }: Pick<Lead, 'erasedAt'>) => erasedAt !== null;
-
-/** Whether a lead is still waiting for its first contact. */
-export const isWaiting = (lead: Pick<Lead, 'isContacted' | 'erasedAt'>) =>
-  !lead.isContacted && !isErased(lead);

@@ -4,13 +4,16 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useKeptSaves } from '@/components/leads/call-saves';
 import { CallForm } from '@/components/leads/detail/call-form';
+import { DoNotCall } from '@/components/leads/detail/do-not-call';
 import { LeadActionsContext } from '@/components/leads/lead-actions';
+import { ActionsCell, ContactCell } from '@/components/leads/lead-cells';
 import { UndoOffers } from '@/components/leads/undo-offers';
 import { removeDraftsForLeads, removeLeadDrafts } from '@/components/shell/lead-draft';
 import { createQueryClient } from '@/components/shell/query-client';
 import { ToastProvider } from '@/components/ui/toast';
+import { TooltipProvider } from '@/components/ui/tooltip';
 import { leadSchema } from '@/lib/leads/schema';
-import type { LeadDetail } from '@/lib/leads/work/detail/schema';
+import type { LeadCorrection, LeadDetail } from '@/lib/leads/work/detail/schema';
 import { businessDay } from '@/lib/site/calendar-day';
 import { madeUpLead } from '../support/made-up-lead';
 
@@ -21,12 +24,14 @@ const NO_STEP = { on: null, time: null, purpose: null };
 /** What has been sent, and the answers to come. */
 let sent: Record<string, unknown>[];
 let undone: string[];
+let corrected: LeadCorrection[];
 let answer: () => Response | Promise<Response>;
 
 beforeEach(() => {
   localStorage.clear();
   sent = [];
   undone = [];
+  corrected = [];
   answer = () => Response.json({ data: ANN });
   onlineManager.setOnline(true);
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
@@ -47,16 +52,21 @@ const detailOf = (lead = ANN) =>
 interface Shown {
   userId?: string;
   lead?: typeof ANN | null;
+  detail?: Partial<LeadDetail>;
   onNext?: () => void;
 }
 
 /** The leads page of a user: without a lead only what is sent in the background. */
-function Page({ userId = 'dana', lead = ANN, onNext }: Shown) {
+function Page({ userId = 'dana', lead = ANN, detail, onNext }: Shown) {
   useKeptSaves(userId);
+  const correct = async (fields: LeadCorrection) => corrected.push(fields);
   const actions = { userId, staff: [], askOwnersText: null, mayExport: true, onOpen() {}, onToggle() {} };
   return (
     <LeadActionsContext value={actions}>
-      {lead && <CallForm detail={detailOf(lead)} onCorrect={async () => {}} {...(onNext && { onNext })} />}
+      {lead?.doNotCall && <DoNotCall onCorrect={correct} />}
+      {lead && (
+        <CallForm detail={{ ...detailOf(lead), ...detail }} onCorrect={correct} {...(onNext && { onNext })} />
+      )}
     </LeadActionsContext>
   );
 }
@@ -109,6 +119,41 @@ test('five keys log a call with an outcome, a note and a next step', async () =>
   });
   await waitFor(() => expect(note().value).toBe(''));
   expect(isChosen(outcome('Reached'))).toBe(false);
+});
+
+test('somebody from a list is not called, until they have asked for it', async () => {
+  const { user } = open({ lead: { ...ANN, doNotCall: true } });
+  expect(screen.queryByRole('link', { name: /^Call / })).toBeNull();
+  expect(screen.getByText('Don’t call: from a list.')).toBeTruthy();
+  await user.keyboard('c');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'They asked us to call' }));
+  await user.keyboard('{Enter}');
+  expect(corrected).toEqual([{ doNotCall: false }]);
+  expect(sessionStorage.getItem('call-attempt')).toBeNull();
+});
+
+test('nobody from a list is called from a row', async () => {
+  const onOpen = vi.fn();
+  const actions = { userId: 'dana', staff: [], askOwnersText: null, mayExport: true, onOpen, onToggle() {} };
+  const lead = { ...ANN, doNotCall: true };
+  render(
+    <TooltipProvider>
+      <LeadActionsContext value={actions}>
+        <ContactCell lead={lead} />
+        <ActionsCell lead={lead} />
+      </LeadActionsContext>
+    </TooltipProvider>,
+  );
+  expect(screen.queryByRole('link')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Don’t call: from a list, Ann' }));
+  expect(onOpen).toHaveBeenCalledWith(lead, 'call-consent');
+});
+
+test('who was called often without an answer can be closed, in the words of Call next', () => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
+  const timeline = [40, 21, 20, 15, 10, 5, 1].map((ago) => ({ kind: 'called', createdAt: day(ago) }));
+  open({ detail: { unansweredCalls: 6, timeline: timeline as LeadDetail['timeline'] } });
+  expect(screen.getByText(/^Called 6 times in 3 weeks\. Close it\?/)).toBeTruthy();
 });
 
 test('in the note plain keys type, and Alt with a letter chooses the next step', async () => {

@@ -47,7 +47,7 @@ test('says where the visit came from, and what was found out about the number', 
     hasWrongNumber: true,
   });
   expect(await calls.detail(id)).toMatchObject({
-    lead: { id, name: 'Ann', createdAt: '2026-11-20T12:00:00.000Z', contactedAt: null },
+    lead: { id, name: 'Ann', doNotCall: false, createdAt: '2026-11-20T12:00:00.000Z', contactedAt: null },
     phoneE164: '+18285550142',
     firstTouch,
     lastTouch,
@@ -58,7 +58,6 @@ test('says where the visit came from, and what was found out about the number', 
     household: [],
     merged: [],
     isImported: false,
-    doNotCall: false,
   });
 });
 

@@ -216,17 +216,35 @@ describe('an import', () => {
 
 describe('a list whose people are not to be called', () => {
   const importedId = async () => (await db().select().from(leads))[0]?.id ?? '';
+  /** How many the view New counts, and how many have waited for more than an hour. */
+  const waiting = async () => {
+    await db().update(leads).set({ createdAt: sql`now() - interval '30 days'` });
+    const read = async (query: string) =>
+      (await (await workbench(getRequest(`/api/admin/leads/workbench${query}`, staff), {})).json()).data;
+    const [all, long] = await Promise.all([read(''), read('?waiting=1h')]);
+    return [all.views.new.total, long.page.page.total];
+  };
 
   test('says so in the details, until somebody knows better, which can be undone', async () => {
     await send(await begun(), [person(2)]);
     const id = await importedId();
-    expect(await calls.detail(id)).toMatchObject({ doNotCall: true, isImported: true });
+    expect(await calls.detail(id)).toMatchObject({ lead: { doNotCall: true }, isImported: true });
+    expect(await waiting()).toEqual([0, 0]);
     const { undo: change } = await (await calls.patch(id, { doNotCall: false })).json();
-    const { doNotCall, timeline } = await calls.detail(id);
-    expect(doNotCall).toBe(false);
+    const { lead, timeline } = await calls.detail(id);
+    expect(lead.doNotCall).toBe(false);
+    expect(await waiting()).toEqual([1, 1]);
     expect(timeline.at(-1)).toMatchObject({ kind: 'edited', detail: 'doNotCall' });
     await calls.undo(change);
-    expect((await calls.detail(id)).doNotCall).toBe(true);
+    expect((await calls.detail(id)).lead.doNotCall).toBe(true);
+  });
+
+  test('is not tried again', async () => {
+    await send(await begun(), [person(2)]);
+    await calls.event(await importedId(), { call: { outcome: 'no-answer', direction: 'out' } });
+    await db().update(leads).set({ callAgainAt: sql`now() - interval '1 minute'` });
+    const { data } = await (await nextCalls(getRequest('/api/admin/leads/next-calls', staff), {})).json();
+    expect([data.retries.total, data.later.total]).toEqual([0, 0]);
   });
 
   test('is erased with a person as any lead', async () => {

@@ -25,6 +25,7 @@ export const madeUpLead = (name: string, ageHours: number, fields: object = {}) 
   wonOn: null,
   assigneeId: null,
   source: 'Direct',
+  doNotCall: false,
   erasedAt: null,
   ...fields,
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactSchema } from '@/lib/leads/intake/schema';
-import { isErased, isWaiting } from '@/lib/leads/schema';
+import { isErased } from '@/lib/leads/schema';
 import { callSaveSchema } from '@/lib/leads/work/calls/schema';
 import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
 import { leadFilterSchema } from '@/lib/leads/work/filters/schema';
@@ -84,11 +84,10 @@ test('rejects invalid filters', () => {
 });
 
 test.each([
-  [{ isContacted: false, erasedAt: null, phone: '' }, false, true],
-  [{ isContacted: true, erasedAt: null, phone: '' }, false, false],
-  [{ isContacted: false, erasedAt: '2026-11-21T18:50:00.000Z', phone: '828 555 0142' }, true, false],
-])('%o: erased is %s, waiting is %s, whatever the phone says', (lead, erased, waiting) => {
-  expect([isErased(lead), isWaiting(lead)]).toEqual([erased, waiting]);
+  [{ erasedAt: null, phone: '' }, false],
+  [{ erasedAt: '2026-11-21T18:50:00.000Z', phone: '828 555 0142' }, true],
+])('%o: erased is %s, whatever the phone says', (lead, erased) => {
+  expect(isErased(lead)).toBe(erased);
 });
 
 test.each([

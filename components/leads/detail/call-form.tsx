@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useCallSave, useIsOnline, useUnsentSaves } from '@/components/leads/call-saves';
 import { useLeadActions } from '@/components/leads/lead-actions';
-import { telHref } from '@/components/leads/lead-links';
+import { CONSENT_ID, telHref } from '@/components/leads/lead-links';
 import { unansweredText } from '@/components/shell/date-format';
 import { editableSelector, useShortcuts } from '@/components/shell/use-shortcuts';
 import { Button } from '@/components/ui/button';
@@ -40,7 +40,7 @@ interface CallFormProps {
   onNext?: () => void;
 }
 
-/** The call: the button that starts it, and one form for how it went, a note and the next step. Each can also be saved alone. */
+/** The call: the button that starts it, if they may be called, and one form for how it went, a note and the next step. Each can also be saved alone. */
 export function CallForm({ detail, onCorrect, onNext }: CallFormProps) {
   const { lead } = detail;
   const id = useId();
@@ -71,7 +71,8 @@ export function CallForm({ detail, onCorrect, onNext }: CallFormProps) {
       const area = form.current?.closest('[role=dialog], main') ?? body;
       // From a row of the list beside the details, it calls the lead of that row.
       if (focused !== body && (!area.contains(focused) || focused?.closest('tr'))) return false;
-      callLink.current?.click();
+      if (lead.doNotCall) document.getElementById(CONSENT_ID)?.focus();
+      else callLink.current?.click();
       return true;
     };
   }, form);
@@ -127,29 +128,31 @@ export function CallForm({ detail, onCorrect, onNext }: CallFormProps) {
       className="grid gap-2.5 rounded-xs bg-chrome p-3 text-sm max-md:-mx-4 max-md:rounded-none max-md:p-4"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button
-          variant={isTouched ? 'outline' : 'primary'}
-          size="small"
-          asChild
-          className={clsx('max-md:hidden', isTouched && 'text-primary-strong')}
-        >
-          <a
-            ref={callLink}
-            href={telHref(lead.phone)}
-            aria-keyshortcuts="C"
-            onClick={() => {
-              startCall(lead.id);
-              focusOutcomes();
-            }}
-            className="tabular-nums wrap-anywhere"
+        {!lead.doNotCall && (
+          <Button
+            variant={isTouched ? 'outline' : 'primary'}
+            size="small"
+            asChild
+            className={clsx('max-md:hidden', isTouched && 'text-primary-strong')}
           >
-            <Phone aria-hidden="true" className="size-4 shrink-0" />
-            Call {lead.phone}
-            <span aria-hidden="true" className="key">
-              C
-            </span>
-          </a>
-        </Button>
+            <a
+              ref={callLink}
+              href={telHref(lead.phone)}
+              aria-keyshortcuts="C"
+              onClick={() => {
+                startCall(lead.id);
+                focusOutcomes();
+              }}
+              className="tabular-nums wrap-anywhere"
+            >
+              <Phone aria-hidden="true" className="size-4 shrink-0" />
+              Call {lead.phone}
+              <span aria-hidden="true" className="key">
+                C
+              </span>
+            </a>
+          </Button>
+        )}
         <p className="min-w-24 flex-1 text-[0.8125rem] leading-snug text-soft">{callHistoryText(detail)}</p>
         <Direction
           name={`${id}-direction`}
@@ -157,7 +160,7 @@ export function CallForm({ detail, onCorrect, onNext }: CallFormProps) {
           onChange={(direction) => change({ direction })}
         />
       </div>
-      <CloseUnreached lead={lead} unansweredCalls={detail.unansweredCalls} onCorrect={onCorrect} />
+      <CloseUnreached detail={detail} onCorrect={onCorrect} />
       <ChoiceGrid
         legend="Outcome"
         firstId={OUTCOMES_ID}

@@ -1,20 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { PhoneOff } from 'lucide-react';
+import { CONSENT_ID, DO_NOT_CALL } from '@/components/leads/lead-links';
 import { SaveError } from '@/components/shell/save-error';
+import { LEAD_NAME_ID } from './lead-heading';
 import type { LeadMutations } from './lead-mutations';
 
 /** Says that a person from an imported list hasn't asked for a call, until somebody who may change leads knows better. */
 export function DoNotCall({ onCorrect }: { onCorrect: LeadMutations['correct'] | undefined }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => onCorrect?.({ doNotCall: false }),
+    // The pressed button goes away.
+    onSuccess: () => document.getElementById(LEAD_NAME_ID)?.focus(),
   });
   return (
     <section aria-label="Don’t call" className="lead-household">
       <PhoneOff aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
       <div className="min-w-0">
-        <span className="font-semibold">Don’t call.</span> From a list, and hasn’t asked for a call.{' '}
+        <span className="font-semibold">{DO_NOT_CALL}.</span>{' '}
         {onCorrect && (
           <button
+            id={CONSENT_ID}
             type="button"
             aria-disabled={isPending}
             onClick={() => isPending || mutate()}

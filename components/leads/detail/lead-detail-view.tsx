@@ -43,7 +43,6 @@ export function LeadDetailView(props: LeadDetailViewProps) {
       {!isGone && (
         <>
           <Household leads={household} onOpen={onOpen} onMerge={mayChange ? onMerge : undefined} />
-          {detail.doNotCall && <DoNotCall onCorrect={mayChange ? actions.correct : undefined} />}
           {mayChange && (
             <StatusControl
               lead={lead}
@@ -54,6 +53,7 @@ export function LeadDetailView(props: LeadDetailViewProps) {
             />
           )}
           {lead.message && <blockquote className="lead-message">{lead.message}</blockquote>}
+          {lead.doNotCall && <DoNotCall onCorrect={mayChange ? actions.correct : undefined} />}
           {mayChange && (
             <div className="mt-4">
               <CallForm detail={detail} onCorrect={actions.correct} {...(onNext && { onNext })} />

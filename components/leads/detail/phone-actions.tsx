@@ -1,6 +1,6 @@
 import { Clock, Ellipsis, Phone, StickyNote } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { telHref } from '@/components/leads/lead-links';
+import { CONSENT_ID, telHref } from '@/components/leads/lead-links';
 import { Button } from '@/components/ui/button';
 import { startCall } from './call-attempt';
 import { LeadMenu } from './lead-menu';
@@ -15,12 +15,18 @@ const goTo = (controlId: string) => () => document.getElementById(controlId)?.fo
 /** The bar at the bottom of the details on a phone: call, note, later, and everything else. */
 export const PhoneActions = ({ detail, ...menu }: PhoneActionsProps) => (
   <div className="lead-panel-foot">
-    <Button asChild className="px-1!">
-      <a href={telHref(detail.lead.phone)} onClick={() => startCall(detail.lead.id)}>
-        <Phone aria-hidden="true" className="size-4 shrink-0" />
-        Call
-      </a>
-    </Button>
+    {detail.lead.doNotCall ? (
+      <Button variant="outline" onClick={goTo(CONSENT_ID)} className="border-edge px-1! text-danger">
+        Don’t call
+      </Button>
+    ) : (
+      <Button asChild className="px-1!">
+        <a href={telHref(detail.lead.phone)} onClick={() => startCall(detail.lead.id)}>
+          <Phone aria-hidden="true" className="size-4 shrink-0" />
+          Call
+        </a>
+      </Button>
+    )}
     <Button variant="outline" onClick={goTo('note')} className="border-edge px-1! text-ink">
       <StickyNote aria-hidden="true" className="size-4 shrink-0" />
       Note

@@ -29,6 +29,7 @@ export const leadColumns = {
   wonDollars: leads.wonDollars,
   wonOn: leads.wonOn,
   source: leads.source,
+  doNotCall: leads.doNotCall,
   erasedAt: leads.erasedAt,
 };
 

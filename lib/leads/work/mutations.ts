@@ -27,10 +27,7 @@ import { notifyLeadChange } from './timeline';
 import { undoably } from './undo/record';
 
 /** A lead as it is stored, before a change. */
-export type LeadBefore = Pick<
-  typeof leads.$inferSelect,
-  keyof typeof leadColumns | 'formerValues' | 'doNotCall'
->;
+export type LeadBefore = Pick<typeof leads.$inferSelect, keyof typeof leadColumns | 'formerValues'>;
 
 /**
  * Makes a new lead a contacted one, and any other a new one, as the client specified. `by` is the name of the staff member.
@@ -74,7 +71,7 @@ export function updateLead(
 ): Promise<Lead> {
   return db().transaction(async (tx) => {
     const [before] = await tx
-      .select({ ...leadColumns, formerValues: leads.formerValues, doNotCall: leads.doNotCall })
+      .select({ ...leadColumns, formerValues: leads.formerValues })
       .from(leads)
       .where(and(isOpen, eq(leads.id, id)))
       .for('update');

@@ -30,7 +30,7 @@ const isOld = sql`${createdAt} < now() - ${sql.raw(`interval '${OLD_AFTER_DAYS} 
 const isCalledSinceContact = sql`(not ${isContacted} or ${lastCalledAt} > coalesce(${statusChangedAt}, '-infinity'))`;
 
 /** Called without an answer, and not due for another try yet. */
-const isAwaitingRetry = and(hasNoFollowUp, isNotClosed, isCalledSinceContact, isTooSoon);
+const isAwaitingRetry = and(hasNoFollowUp, isNotClosed, mayBeCalled, isCalledSinceContact, isTooSoon);
 
 /**
  * The groups of the call list. The newest request of the opening hours comes first, because someone who is called within
@@ -43,18 +43,25 @@ export function callGroups(lastBreak: LastBreak | null): Record<CallGroupName, G
   return {
     followUps: { where: isDue, order: [isTooSoon, followUpOn, followUpTime, createdAt, id], limit: 100 },
     firstCalls: {
-      where: and(hasNoFollowUp, isWaiting, mayBeCalled, neverCalled, not(isOld)),
+      where: and(hasNoFollowUp, isWaiting, neverCalled, not(isOld)),
       order: [...(lastBreak ? breakInOrder(lastBreak) : []), ...newestFirst],
       limit: 25,
     },
     retries: {
-      where: and(hasNoFollowUp, isNotClosed, isCalledSinceContact, isDueAgain, or(isContacted, not(isOld))),
+      where: and(
+        hasNoFollowUp,
+        isNotClosed,
+        mayBeCalled,
+        isCalledSinceContact,
+        isDueAgain,
+        or(isContacted, not(isOld)),
+      ),
       order: [callAgainAt, id],
       limit: 25,
     },
     later: { where: isAwaitingRetry, order: [callAgainAt, id], limit: 25 },
     old: {
-      where: and(hasNoFollowUp, isWaiting, mayBeCalled, isOld, or(neverCalled, isDueAgain)),
+      where: and(hasNoFollowUp, isWaiting, isOld, or(neverCalled, isDueAgain)),
       order: newestFirst,
       limit: 25,
     },

@@ -35,7 +35,6 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
       hasWrongNumber: leads.hasWrongNumber,
       addedBy: shownName(leads.addedBy),
       importId: leads.importId,
-      doNotCall: leads.doNotCall,
       referredBy: leads.referredBy,
       noEmail: leads.noEmail,
     })
@@ -62,7 +61,6 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
     referredBy: row.referredBy,
     noEmail: row.noEmail,
     isImported: row.importId !== null,
-    doNotCall: row.doNotCall,
     deliveries: log.map(({ sentAt: _sentAt, recipient, attemptedAt, nextAttemptAt, ...delivery }) => ({
       ...delivery,
       recipient: displayRecipient(delivery.kind, recipient),

@@ -124,8 +124,6 @@ export const leadDetailSchema = z.object({
   noEmail: z.boolean().default(false),
   /** Whether it came with an imported list. */
   isImported: z.boolean().default(false),
-  /** From a list of people who haven't asked for a call. */
-  doNotCall: z.boolean().default(false),
   deliveries: z.array(loggedDeliverySchema),
   /** Other leads with the same phone, email or address, newest first. */
   household: z.array(leadSchema),
