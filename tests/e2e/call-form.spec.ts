@@ -15,7 +15,7 @@ const entries = (page: Page) => details(page).getByRole('listitem');
 /** Opens a new lead, whose call stays in the page. */
 async function openLead(page: Page, id: string) {
   await page.goto(`${EMPTY_LIST}&lead=${id}`);
-  const call = form(page).getByRole('link', { name: /^Call / });
+  const call = form(page).getByRole('link', { name: /^Call /, includeHidden: true });
   await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
   return call;
 }
