@@ -171,6 +171,32 @@ test('a visit that moves before its first mail is sent makes one mail, and one t
   expect(await send()).toEqual({});
 });
 
+test('a visit that is planned again after its mails were withheld is mailed', async () => {
+  const id = await addLead();
+  await plan(id);
+  const off = await (await calls.patch(id, { status: 'contacted' })).json();
+  await calls.undo(off.undo);
+  expect(Object.keys(await send()).sort()).toEqual([HOMEOWNER, owner].sort());
+
+  const other = await addLead();
+  await plan(other);
+  await calls.patch(other, { status: 'contacted' });
+  await plan(other);
+  expect(Object.keys(await send()).sort()).toEqual([HOMEOWNER, owner].sort());
+});
+
+test('a visit that is called off again after a withheld mail said so is mailed', async () => {
+  const id = await addLead();
+  await plan(id);
+  await send();
+  const off = await (await calls.patch(id, { visit: null })).json();
+  await calls.undo(off.undo);
+  await calls.patch(id, { visit: null });
+  const mails = await send();
+  expect(Object.keys(mails).sort()).toEqual([HOMEOWNER, owner].sort());
+  for (const mail of Object.values(mails)) expect(eventIn(mail).METHOD).toBe('CANCEL');
+});
+
 test('a mail that is being sent is followed by another one', async () => {
   const id = await addLead({ email: null });
   await plan(id);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { isOneOf } from '@/db/is-one-of';
 import { deliveries, leads, users } from '@/db/schema';
 import type { VisitDetail } from '@/db/schema/outbox';
@@ -8,11 +8,13 @@ import { isVisitOn } from '@/lib/leads/work/filter-conditions';
 import { cancelUnsent, lockUnsent } from '@/lib/outbox/mutations';
 import { queueDeliveries } from '@/lib/outbox/queue';
 
-/** An email about a visit that was sent or will be. */
+/** An email about a visit. */
 interface Told {
   id: string;
   recipient: string;
   detail: VisitDetail;
+  /** Whether it was withheld, so that the recipient knows nothing of it. */
+  isCancelled: boolean;
 }
 
 /** What a recipient should know about the visit; the sequence is that of the next email. */
@@ -32,9 +34,10 @@ export async function queueVisitMails(tx: Transaction, ids: string[]): Promise<v
       leadId: deliveries.leadId,
       recipient: deliveries.recipient,
       detail: deliveries.detail,
+      isCancelled: sql<boolean>`${deliveries.state} = 'cancelled'`,
     })
     .from(deliveries)
-    .where(and(isOneOf(deliveries.leadId, ids), isVisitMail, ne(deliveries.state, 'cancelled')));
+    .where(and(isOneOf(deliveries.leadId, ids), isVisitMail));
   const told = Map.groupBy(rows as (Told & { leadId: string })[], ({ leadId }) => leadId);
   const found = await findVisits(tx, ids, [...told.keys()]);
   if (found.length === 0) return;
@@ -65,9 +68,12 @@ type FoundVisit = Awaited<ReturnType<typeof findVisits>>[number];
 
 async function queueForLead(tx: Transaction, visit: FoundVisit, told: Told[], changeable: Set<string>) {
   const wanted = wantedOf(visit);
+  // Also higher than those of withheld emails: one that says the same as another isn't queued.
   const sequence = Math.max(-1, ...told.map(({ detail }) => detail.sequence)) + 1;
   const latest = Map.groupBy(
-    told.toSorted((one, other) => one.detail.sequence - other.detail.sequence),
+    told
+      .filter(({ isCancelled }) => !isCancelled)
+      .toSorted((one, other) => one.detail.sequence - other.detail.sequence),
     ({ recipient }) => recipient,
   );
   for (const recipient of new Set([...wanted.keys(), ...latest.keys()])) {
