@@ -4,6 +4,7 @@ import type { Email } from 'postal-mime';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { deliveries, leads, users } from '@/db/schema';
+import { removeStaff } from '@/lib/accounts/staff/mutations';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { deliver } from '@/lib/outbox/deliver';
@@ -230,6 +231,24 @@ test('a colleague who goes instead is invited, and who doesn’t go is told', as
   expect(eventIn(mails[owner])).toMatchObject({ METHOD: 'CANCEL', DTSTART: utc('10:00') });
   expect(eventIn(mails[COLLEAGUE])).toMatchObject({ METHOD: 'REQUEST' });
   expect(mails[HOMEOWNER]?.text).toContain('Bo Lee from');
+});
+
+test('nobody whose account was removed hears of a visit', async () => {
+  const [told, waiting, late] = [await addLead(), await addLead(), await addLead({ email: null })];
+  await plan(told, { by: 'bo' });
+  expect(Object.keys(await send()).sort()).toEqual([COLLEAGUE, HOMEOWNER].sort());
+  await plan(waiting, { by: 'bo', emailsHomeowner: false });
+  await removeStaff('bo');
+  expect((await visitMails()).filter(({ leadId }) => leadId === waiting)).toMatchObject([
+    { state: 'cancelled', lastResponse: 'Not sent: the account was removed.' },
+  ]);
+  await calls.patch(told, { visit: null });
+  expect(Object.keys(await send())).toEqual([HOMEOWNER]);
+  // Queued while the account was being removed.
+  await db().insert(users).values({ id: 'bo', name: 'Bo Lee', email: COLLEAGUE });
+  await plan(late, { by: 'bo' });
+  await db().delete(users).where(eq(users.id, 'bo'));
+  expect(await send()).toEqual({});
 });
 
 test('undoing takes the invitation back, and undoing that it was called off invites again', async () => {

@@ -150,7 +150,7 @@ export async function removeStaff(id: string): Promise<void> {
     if (!removed) throw accountNotFound();
     const areTheirs = and(
       eq(deliveries.recipient, removed.email),
-      inArray(deliveries.kind, ['assigned', 'unopened', 'still-unopened']),
+      inArray(deliveries.kind, ['assigned', 'unopened', 'still-unopened', 'visit']),
     );
     await cancelUnsent(tx, areTheirs, 'Not sent: the account was removed.');
     await audit(tx, { action: 'staff.removed', subject: id, detail: { email: removed.email } });

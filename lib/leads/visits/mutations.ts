@@ -13,8 +13,8 @@ interface Told {
   id: string;
   recipient: string;
   detail: VisitDetail;
-  /** Whether it was withheld, so that the recipient knows nothing of it. */
-  isCancelled: boolean;
+  /** Whether the recipient goes by it: it wasn't withheld, and a member of the staff still has the account. */
+  isCurrent: boolean;
 }
 
 /** What a recipient should know about the visit; the sequence is that of the next email. */
@@ -34,9 +34,11 @@ export async function queueVisitMails(tx: Transaction, ids: string[]): Promise<v
       leadId: deliveries.leadId,
       recipient: deliveries.recipient,
       detail: deliveries.detail,
-      isCancelled: sql<boolean>`${deliveries.state} = 'cancelled'`,
+      isCurrent: sql<boolean>`${deliveries.state} <> 'cancelled'
+        and (${deliveries.detail} ->> 'to' <> 'staff' or ${users.id} is not null)`,
     })
     .from(deliveries)
+    .leftJoin(users, eq(users.id, sql`${deliveries.detail} ->> 'by'`))
     .where(and(isOneOf(deliveries.leadId, ids), isVisitMail));
   const told = Map.groupBy(rows as (Told & { leadId: string })[], ({ leadId }) => leadId);
   const found = await findVisits(tx, ids, [...told.keys()]);
@@ -72,7 +74,7 @@ async function queueForLead(tx: Transaction, visit: FoundVisit, told: Told[], ch
   const sequence = Math.max(-1, ...told.map(({ detail }) => detail.sequence)) + 1;
   const latest = Map.groupBy(
     told
-      .filter(({ isCancelled }) => !isCancelled)
+      .filter(({ isCurrent }) => isCurrent)
       .toSorted((one, other) => one.detail.sequence - other.detail.sequence),
     ({ recipient }) => recipient,
   );

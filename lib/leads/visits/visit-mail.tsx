@@ -40,7 +40,7 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
 
 /**
  * The mail about a planned, moved or called-off visit, with the event for the recipient's calendar: to the person who goes there,
- * or to the homeowner. Null when the lead is gone, withheld when the visit is over by now.
+ * or to the homeowner. Null when the lead is gone, withheld when the visit is over by now, or the account of that person removed.
  */
 export async function renderVisitMail({
   leadId,
@@ -53,6 +53,7 @@ export async function renderVisitMail({
   if (Date.parse(visit.until) <= Date.now())
     return { withheld: 'Not sent: the time of the visit had passed.' };
   const staffName = await getStaffName(visit.by);
+  if (visit.to === 'staff' && staffName === null) return { withheld: 'Not sent: the account was removed.' };
   const content = visit.to === 'staff' ? forStaff(found, visit) : forHomeowner(found, visit, staffName);
   const { subject, greeting, paragraphs, buttons, footnote, event } = content;
   const { method, sequence } = visit;
