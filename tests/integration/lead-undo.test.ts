@@ -109,6 +109,15 @@ describe('a change of one lead is undone', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'contacted', contactedAt: expect.any(Date) });
   });
 
+  test('but not of a lead that a colleague has merged into another one since', async () => {
+    const [kept, other] = [await submit(), await submit()];
+    const undo = await undoOf(calls.patch(other, { phone: '(828) 555-0199' }));
+    await leadCalls(await signedInAsStaff()).merge(kept, other, { take: ['phone'] });
+    expect(await undone(undo)).toEqual({ restored: 0, kept: 1 });
+    expect(await rowOf(other)).toMatchObject({ visibility: 'merged', phone: '(828) 555-0199' });
+    expect(await rowOf(kept)).toMatchObject({ phone: '(828) 555-0199' });
+  });
+
   test('but not the day of a next step to which a colleague has added a time', async () => {
     const id = await submit();
     const undo = await undoOf(calls.patch(id, { followUpOn: tomorrow }));

@@ -90,6 +90,7 @@ async function claimBatch(tx: Transaction, change: string, staffId: string) {
       before: leadUndos.before,
       after: leadUndos.after,
       values: undoneValues,
+      isMerged: sql<boolean>`${leads.visibility} = 'merged'`,
       isEdited: exists(tx.select().from(leadEvents).where(isEditedEvent(change))),
     })
     .from(leadUndos)
@@ -98,12 +99,14 @@ async function claimBatch(tx: Transaction, change: string, staffId: string) {
     .orderBy(leads.id)
     .limit(BATCH_SIZE)
     .for('update', { of: leads });
-  return rows.map(({ leadId, before, after, values, isEdited }) => ({
+  return rows.map(({ leadId, before, after, values, isMerged, isEdited }) => ({
     leadId,
     before: after,
     after: before,
-    // Every correction adds to the former values, of whichever field it is.
+    // What a lead had that is a part of another one is up to that one. Every correction adds to the former values, of
+    // whichever field it is.
     isUnchanged:
+      !isMerged &&
       !isEdited &&
       Object.entries(after).every(
         ([name, value]) => name === leads.formerValues.name || isEqual(values[name], value),
