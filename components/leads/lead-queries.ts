@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { staffCall } from '@/components/shell/staff-call';
-import { insightSchema } from '@/lib/leads/insight/schema';
+import { insightSchema, type Period } from '@/lib/leads/insight/schema';
 import type { Lead } from '@/lib/leads/schema';
 import { isShortPhone } from '@/lib/leads/short-phone';
 import type { CallGroupName } from '@/lib/leads/work/calls/schema';
@@ -26,9 +26,6 @@ const MAX_POLLS_BEFORE_START = 120;
 
 /** Saved views aren't counted more often than this after changes. */
 const MIN_COUNTED_AGE_MS = 10 * SECOND_MS;
-
-/** The span that the insight page opens with. */
-export const DEFAULT_INSIGHT_WEEKS = 12;
 
 /** A page of leads with all that is shown around it, and what live updates have done to its rows. */
 export interface ListedLeads extends Workbench {
@@ -173,14 +170,18 @@ export const leadQueries = {
         data?.latest?.state === 'running' ? SECOND_MS : 60 * SECOND_MS,
     }),
 
-  /** Lead analytics of the last weeks; while another span is loading, the previous one stays. */
-  insight: (weeks: number) =>
+  /** Lead analytics of a period; while another one is loading, the previous one stays. */
+  insight: (period: Period) =>
     queryOptions({
-      queryKey: ['insight', weeks] as const,
+      queryKey: ['insight', period] as const,
       queryFn: async ({ signal }) => ({
-        weeks,
+        period,
         loadedAt: Date.now(),
-        insight: await staffCall(`/api/admin/leads/insight?weeks=${weeks}`, insightSchema, { signal }),
+        insight: await staffCall(
+          `/api/admin/leads/insight?${typeof period === 'number' ? 'weeks' : 'month'}=${period}`,
+          insightSchema,
+          { signal },
+        ),
       }),
       staleTime: 0,
       refetchOnMount: false,

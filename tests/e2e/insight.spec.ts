@@ -87,17 +87,23 @@ test.describe('the insight', { tag: '@phone' }, () => {
     ])
       await expect(steps).toContainText(text);
     const found = region(page, 'How they found us');
-    await expect(found.getByRole('row', { name: 'Google 5 10 6 2 $56,800' })).toBeVisible();
+    await expect(found.getByRole('row', { name: 'Google 5 10 6 4 2 $56,800' })).toBeVisible();
     await expect(found.getByRole('row', { name: /^Google Ads 1 / })).toBeVisible();
     await found.getByRole('button', { name: 'Service' }).click();
     await expect(found.getByRole('row')).toHaveCount(2);
     const link = found.getByRole('link');
     await expect(link).toHaveAttribute('href', /^\/admin\/form-fills\?dateFrom=\d{4}-\d\d-\d\d&service=/);
-    const month = region(page, 'By month').getByRole('link', { name: /^7 asked, 1 won in / });
+    const month = region(page, 'By month').getByRole('button', { name: /^7 asked, 1 won for \$28,400 in / });
+    const asked = page.waitForRequest(new RegExp(`insight\\?month=${monday.slice(0, 7)}$`));
     await month.click();
-    await expect(page).toHaveURL(
+    await asked;
+    await expect(month).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByLabel('Time period')).toHaveValue(monday.slice(0, 7));
+    await expect(page.getByRole('link', { name: 'Open these leads' })).toHaveAttribute(
+      'href',
       new RegExp(`dateFrom=${monday.slice(0, 7)}-01&dateTo=${monday.slice(0, 7)}-`),
     );
+    await expect(page).toHaveURL(new RegExp(`month=${monday.slice(0, 7)}$`));
   });
 
   test('shows the time to contact and the conversion of the form', {

@@ -8,10 +8,11 @@ import { POST as begun } from '@/app/api/savings/begun/route';
 import { POST as finished } from '@/app/api/savings/finished/route';
 import { shareText } from '@/components/leads/insight/insight-figures';
 import { keyFigures, leadCountText } from '@/components/leads/insight/key-figure-texts';
+import { outcomeOfAll } from '@/components/leads/insight/outcome-figures';
 import { db } from '@/db/client';
 import { formCounts, leads } from '@/db/schema';
 import { holidaysSetting } from '@/lib/leads/holidays/schema';
-import { insightSchema, type Outcome } from '@/lib/leads/insight/schema';
+import { insightSchema, type Outcome, type Period } from '@/lib/leads/insight/schema';
 import { HONEYPOT_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
@@ -200,22 +201,32 @@ describe('savings estimates', () => {
 });
 
 describe('every figure and its sentence match hand-written SQL', () => {
-  /** Two years of leads at every hour, across daylight saving time, with every edge case. */
+  /** Two years of leads at every hour, across daylight saving time and holidays, with every edge case. */
   const insertEdgeCases = () =>
     db().execute(sql`
-      insert into leads (submission_id, name, phone, service, source, created_at, is_contacted, contacted_at, status_changed_at,
-        contacted_at_before, erased_at, standing, is_start_counted)
+      insert into leads (submission_id, name, phone, service, source, address, created_at, status, closed_reason, contacted_at,
+        status_changed_at, contacted_at_before, visit_at, visit_until, visit_by, quoted_dollars, quoted_on, won_dollars, won_on,
+        added_by, import_id, erased_at, standing, is_start_counted)
       select gen_random_uuid(), 'Ann', case when n % 11 = 0 then '' else '1' end,
         case when n % 3 = 0 then ${aService} else ${anotherService} end,
         (array['Google', 'Direct', 'nextdoor.com', 'Bing'])[1 + n % 7 % 4],
-        came, n % 4 > 0,
-        -- Every eighth was contacted once and waits again.
-        case when n % 4 > 0 or n % 8 = 0 then came + n % 97 * n % 89 * interval '3 minutes 7 seconds' end,
+        (array['1 Oak Street, Brevard, NC', '2 Elm, Mars Hill', 'Not required'])[1 + n % 9 % 3], came, status,
+        case when status = 'closed' then 'renting' end,
+        -- Every eighth was contacted once and waits again; some were closed without having been reached.
+        case when (status <> 'new' or n % 8 = 0) and n % 23 > 0 then came + n % 97 * n % 89 * interval '3 minutes 7 seconds' end,
         case when n % 8 = 0 then now() end, null,
+        -- Some visits were called off, some quotes written without a visit, some sales a slip.
+        case when n % 6 < 3 then visit end, case when n % 6 < 3 then visit + interval '1 hour' end, case when n % 6 < 3 then 'ann' end,
+        case when n % 7 < 2 then 20000 + n end, case when n % 7 < 2 then visit::date end,
+        case when n % 5 = 3 or n % 31 = 0 then 18000 + n end, case when n % 5 = 3 or n % 31 = 0 then visit::date + n % 3 end,
+        case when n % 19 = 0 or n % 29 = 0 then 'Ann' end, case when n % 19 = 0 then gen_random_uuid() end,
         case when n % 11 = 0 then now() end,
         case when n % 13 = 0 then 'quarantined' when n % 17 = 0 then 'canary' else 'open' end,
         n % 3 > 0
-      from generate_series(1, 3000) n, lateral (select now() - n * interval '6 hours 7 minutes' as came) at`);
+      from generate_series(1, 3000) n,
+        lateral (select now() - n * interval '6 hours 7 minutes' as came,
+          (case when n % 4 = 0 then 'new' else (array['contacted', 'visit-planned', 'quoted', 'won', 'closed'])[1 + n % 5] end)::lead_status as status) at,
+        lateral (select came + n % 13 * interval '1 day' as visit) later`);
   const starts = () =>
     db().execute(sql`
       insert into form_counts (day, started)
@@ -223,11 +234,29 @@ describe('every figure and its sentence match hand-written SQL', () => {
   const one = async (query: SQL) => (await db().execute<Record<string, number>>(query)).rows[0] ?? {};
   const all = async (query: SQL) => (await db().execute(query)).rows;
 
-  const since = (weeks: number) =>
+  /** Whether a local time is in the period. */
+  const isIn = (period: Period, local: string) =>
     sql.raw(
-      `((date_trunc('week', (now() at time zone 'America/New_York'))::date - ${7 * (weeks - 1)})::timestamp at time zone 'America/New_York')`,
+      typeof period === 'number'
+        ? `${local} >= (date_trunc('week', now() at time zone 'America/New_York')::date - ${7 * (period - 1)})`
+        : `to_char(${local}, 'YYYY-MM') = '${period}'`,
     );
-  const counted = (weeks: number) => sql`standing = 'open' and created_at >= ${since(weeks)}`;
+  const cameIn = (period: Period) =>
+    sql`standing = 'open' and ${isIn(period, "(created_at at time zone 'America/New_York')")}`;
+  const onlineIn = (period: Period) => sql`${cameIn(period)} and added_by is null`;
+  /** How far the leads of a condition got, by an expression. */
+  const outcomesOf = (value: SQL, condition: SQL) =>
+    all(sql`
+      select ${value} as value, count(*)::int as asked, sum((step > 0)::int)::int as reached, sum((step > 1)::int)::int as visits,
+        sum((step > 2)::int)::int as quoted, coalesce(sum(quoted_dollars), 0)::int as "quotedDollars", sum((step > 3)::int)::int as won,
+        coalesce(sum(won_dollars) filter (where step > 3), 0)::int as "wonDollars"
+      from leads, lateral (select case
+        when status = 'won' then 4
+        when status = 'quoted' or quoted_dollars > 0 then 3
+        when status = 'visit-planned' or visit_at is not null and status not in ('new', 'contacted') then 2
+        when status <> 'new' and contacted_at is not null then 1
+        else 0 end as step) furthest
+      where ${condition} and not (import_id is not null and status = 'new') group by 1 order by 2 desc, 1`);
 
   beforeEach(async () => {
     await insertEdgeCases();
@@ -238,7 +267,7 @@ describe('every figure and its sentence match hand-written SQL', () => {
     // Worked on as staff do: contacted, taken back, contacted again, called, erased.
     const staff = leadCalls(await signedIn());
     for (const { id } of (await all(
-      sql`select id from leads where standing = 'open' and erased_at is null limit 12`,
+      sql`select id from leads where standing = 'open' and erased_at is null and status < 'visit-planned' limit 12`,
     )) as { id: string }[]) {
       await staff.toggle(id);
       await staff.toggle(id);
@@ -247,62 +276,94 @@ describe('every figure and its sentence match hand-written SQL', () => {
     }
   });
 
-  test.each([1, 4, 12, 26, 52, 104])('over %d weeks', async (weeks) => {
-    const found = await insight(`?weeks=${weeks}`);
-    const countsBy = (division: string) =>
-      found.outcomes.flatMap(({ by, value, asked, reached }) =>
-        by === division ? [{ value, asked, reached }] : [],
-      );
-    for (const column of ['source', 'service', 'assignee_id'] as const)
-      expect(countsBy({ source: 'source', service: 'service', assignee_id: 'person' }[column])).toEqual(
-        await all(sql`
-          select ${sql.raw(column)} as value, count(*)::int as asked,
-            (count(*) filter (where is_contacted and contacted_at is not null))::int as reached
-          from leads where ${counted(weeks)} group by 1 order by 2 desc, 1`),
-      );
-    expect(
-      countsBy('month').sort((one, other) => String(one.value).localeCompare(String(other.value))),
-    ).toEqual(
-      await all(sql`
-        select to_char(created_at at time zone 'America/New_York', 'YYYY-MM') as value, count(*)::int as asked,
-          (count(*) filter (where is_contacted and contacted_at is not null))::int as reached
-        from leads where standing = 'open' and created_at >= (date_trunc('month', now() at time zone 'America/New_York') - interval '5 months') at time zone 'America/New_York' group by 1 order by 1`),
-    );
-    expect(found.hours).toEqual(
-      await all(sql`
-        select (extract(dow from local)::int + 6) % 7 + 1 as weekday, date_part('hour', local)::int as hour, count(*)::int as count
-        from (select timezone('America/New_York', created_at) as local from leads where ${counted(weeks)}) leads
-        group by 1, 2 order by 1, 2`),
-    );
-    const {
-      total = -1,
-      sent = -1,
-      begun = -1,
-    } = await one(sql`
-      select count(*)::int as total, count(*)::int as sent,
-        greatest(count(*), count(*) filter (where not is_start_counted) +
-          (select coalesce(sum(started), 0) from form_counts where day >= (${since(weeks)} at time zone 'America/New_York')::date))::int as begun
-      from leads where ${counted(weeks)}`);
-    expect(found.form).toEqual({ started: begun, sent });
-    expect(leadCountText(found, Date.now())).toBe(`${total.toLocaleString('en-US')} leads in these weeks`);
-    expect(sent).toBeLessThanOrEqual(begun);
-
+  /** The business minutes that reached leads waited, the shortest first. */
+  async function waitsOf(condition: SQL): Promise<number[]> {
     const rows = (await all(
-      sql`select created_at as came, contacted_at as reached from leads where ${counted(weeks)} and is_contacted`,
+      sql`select created_at as came, contacted_at as reached from leads where ${condition} and is_contacted and contacted_at is not null`,
     )) as { came: string; reached: string }[];
-    const waits = rows
+    return rows
       .map(
         ({ came, reached }) => businessHoursBetween(Date.parse(came), Date.parse(reached), closedDays) * 60,
       )
       .sort((one, other) => one - other);
+  }
+
+  test('of last week', async () => {
+    const lastWeek = (local: string) =>
+      sql.raw(
+        `(date_trunc('week', ${local}) + interval '7 days' = date_trunc('week', now() at time zone 'America/New_York'))`,
+      );
+    const asked = sql`standing = 'open' and not (import_id is not null and status = 'new') and ${lastWeek("(created_at at time zone 'America/New_York')")}`;
+    const waits = await waitsOf(sql`${asked} and added_by is null`);
+    const counted = await one(sql`select
+      (select count(*)::int from leads where ${asked}) as asked,
+      (select count(*)::int from leads where ${asked} and is_contacted and contacted_at is not null) as reached,
+      (select count(*)::int from leads where standing = 'open' and status not in ('new', 'contacted')
+        and ${lastWeek("(visit_at at time zone 'America/New_York')")}) as visits,
+      (select count(*)::int from leads where standing = 'open' and status = 'won' and ${lastWeek('won_on')}) as won,
+      (select sum(won_dollars)::int from leads where standing = 'open' and status = 'won' and ${lastWeek('won_on')}) as "wonDollars"`);
+    const { medianMinutes, ...rest } = (await insight()).lastWeek ?? {};
+    expect(rest).toEqual(counted);
+    expect(Math.min(...Object.values(counted))).toBeGreaterThan(0);
+    expect(medianMinutes).toBeCloseTo(waits[Math.ceil(waits.length / 2) - 1] ?? -1, 6);
+  });
+
+  /** This month, and the months of both changes of the clock. */
+  const months = [
+    isoDay(Date.now()).slice(0, 7),
+    ...['03', '11'].map((month) => `${new Date().getFullYear() - 1}-${month}`),
+  ];
+
+  test.each<Period>([1, 4, 12, 26, 52, 104, ...months])('over %s', async (period) => {
+    const found = await insight(typeof period === 'number' ? `?weeks=${period}` : `?month=${period}`);
+    const outcomesBy = (division: string) =>
+      found.outcomes.flatMap(({ by, ...outcome }) => (by === division ? [outcome] : []));
+    const divisions = {
+      all: sql`null`,
+      source: sql`source`,
+      service: sql`service`,
+      town: sql`case when address like '%Brevard%' then 'brevard' when address like '%Mars Hill%' then 'mars hill' end`,
+      person: sql`assignee_id`,
+    };
+    for (const [division, value] of Object.entries(divisions))
+      expect(outcomesBy(division), division).toEqual(await outcomesOf(value, cameIn(period)));
+    expect(
+      outcomesBy('month').sort((one, other) => String(other.value).localeCompare(String(one.value))),
+    ).toEqual(
+      (
+        await outcomesOf(
+          sql`to_char(created_at at time zone 'America/New_York', 'YYYY-MM')`,
+          sql`standing = 'open' and created_at >= (date_trunc('month', now() at time zone 'America/New_York') - interval '5 months') at time zone 'America/New_York'`,
+        )
+      ).sort((one, other) => String(other.value).localeCompare(String(one.value))),
+    );
+    expect(found.hours).toEqual(
+      await all(sql`
+        select (extract(dow from local)::int + 6) % 7 + 1 as weekday, date_part('hour', local)::int as hour, count(*)::int as count
+        from (select timezone('America/New_York', created_at) as local from leads where ${onlineIn(period)}) leads
+        group by 1, 2 order by 1, 2`),
+    );
+    const { sent = -1, begun = -1 } = await one(sql`
+      select count(*)::int as sent,
+        greatest(count(*), count(*) filter (where not is_start_counted) +
+          (select coalesce(sum(started), 0) from form_counts where ${isIn(period, 'day')}))::int as begun
+      from leads where ${onlineIn(period)}`);
+    expect(found.form).toEqual({ started: begun, sent });
+    const total = outcomeOfAll(found).asked;
+    expect(leadCountText({ insight: found, period, loadedAt: Date.now() })).toMatch(
+      `${total.toLocaleString('en-US')} leads in `,
+    );
+    expect(sent).toBeLessThanOrEqual(begun);
+
+    const waits = await waitsOf(onlineIn(period));
     const percentile = (share: number) => waits[Math.ceil(waits.length * share) - 1] ?? -1;
-    const within = (limit: number) => waits.filter((minutes) => minutes <= limit).length / total;
+    const within = (limit: number) => waits.filter((minutes) => minutes <= limit).length / sent;
     expect(found.contact.medianMinutes).toBeCloseTo(percentile(0.5), 6);
     expect(found.contact.p90Minutes).toBeCloseTo(percentile(0.9), 6);
     expect(found.contact.within60Minutes).toBeCloseTo(within(60), 9);
     const [{ oldest } = {}] = (await all(sql`
       select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as oldest
-      from leads where standing = 'open' and erased_at is null and not is_contacted`)) as {
+      from leads where standing = 'open' and erased_at is null and not is_contacted and import_id is null`)) as {
       oldest?: string;
     }[];
     expect(found.oldestWaiting).toBe(oldest);
@@ -339,9 +400,12 @@ describe('every figure and its sentence match hand-written SQL', () => {
     );
 });
 
-test.each(['weeks=0', 'weeks=105', 'weeks=x', 'weeks=1.5'])('rejects %s', async (query) => {
-  expect((await GET(getRequest(`${PATH}?${query}`, await signedIn()), {})).status).toBe(400);
-});
+test.each(['weeks=0', 'weeks=105', 'weeks=x', 'weeks=1.5', 'month=2026-13', 'month=11', 'month=0000-01'])(
+  'rejects %s',
+  async (query) => {
+    expect((await GET(getRequest(`${PATH}?${query}`, await signedIn()), {})).status).toBe(400);
+  },
+);
 
 describe('how far leads got', () => {
   const monday = (weeksAgo: number) => {

@@ -7,6 +7,7 @@ import {
   shareText,
 } from '@/components/leads/insight/insight-figures';
 import { type OutcomeRow, outcomeRows } from '@/components/leads/insight/outcome-figures';
+import { periodChoices, periodFilter } from '@/components/leads/insight/periods';
 import { browserName } from '@/lib/accounts/browser-name';
 import { type Insight, insightSchema } from '@/lib/leads/insight/schema';
 
@@ -125,4 +126,26 @@ it.each([
 it('reads the answer of an instance of the release before the outcomes', () => {
   const { outcomes: _, lastWeek: __, ...former } = emptyInsight;
   expect(insightSchema.parse(former)).toEqual({ ...former, outcomes: [], lastWeek: null });
+});
+
+describe('the period', () => {
+  // November 1 at 3 AM in UTC: in Asheville it is still October.
+  const now = Date.parse('2026-11-01T03:00:00Z');
+
+  it('is chosen from weeks and the last six months, and may be another month', () => {
+    expect(periodChoices('2025-02', now).map(({ label }) => label)).toEqual([
+      ...['Last 4 weeks', 'Last 12 weeks', 'Last 26 weeks', 'Last 52 weeks'],
+      ...['This month, October 2026', 'Last month, September 2026', 'August 2026', 'July 2026'],
+      ...['June 2026', 'May 2026', 'February 2025'],
+    ]);
+  });
+
+  it.each([
+    ['2026-11', { dateFrom: '2026-11-01', dateTo: '2026-11-30' }],
+    ['2026-12', { dateFrom: '2026-12-01', dateTo: '2026-12-31' }],
+    ['2028-02', { dateFrom: '2028-02-01', dateTo: '2028-02-29' }],
+    [1, { dateFrom: '2026-10-26' }],
+  ])('%s opens the leads of %j', (period, filter) => {
+    expect(periodFilter(period, now)).toEqual(filter);
+  });
 });

@@ -4,25 +4,28 @@ import { prefetch, prefetchAll } from '@/app/admin/prefetch';
 import { requireStaff } from '@/app/admin/require-staff';
 import { staffNeeds } from '@/app/admin/staff-needs';
 import { InsightPanel } from '@/components/leads/insight/insight-panel';
-import { DEFAULT_INSIGHT_WEEKS, leadQueries } from '@/components/leads/lead-queries';
+import { loadPeriod, serializePeriod } from '@/components/leads/insight/periods';
+import { leadQueries } from '@/components/leads/lead-queries';
 import { AdminShell } from '@/components/shell/admin-shell';
 import { PageBand } from '@/components/shell/page-band';
 import { listStaffNames } from '@/lib/accounts/staff/queries';
 import { getInsight } from '@/lib/leads/insight/queries';
+import { periodOf } from '@/lib/leads/insight/schema';
 
 export const metadata: Metadata = { title: 'Insight' };
 
-export default async function InsightPage() {
-  const staff = await requireStaff('/admin/insight', { for: 'all' });
-  const weeks = DEFAULT_INSIGHT_WEEKS;
+export default async function InsightPage({ searchParams }: PageProps<'/admin/insight'>) {
+  const query = loadPeriod(await searchParams);
+  const staff = await requireStaff(serializePeriod('/admin/insight', query), { for: 'all' });
+  const period = periodOf(query);
   const [needs, names, data] = await Promise.all([
     staffNeeds(staff),
     listStaffNames(),
     prefetchAll(
-      prefetch(leadQueries.insight(weeks), async () => ({
-        weeks,
+      prefetch(leadQueries.insight(period), async () => ({
+        period,
         loadedAt: Date.now(),
-        insight: await getInsight(weeks),
+        insight: await getInsight(period),
       })),
     ),
   ]);

@@ -1,31 +1,46 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { DEFAULT_INSIGHT_WEEKS, leadQueries } from '@/components/leads/lead-queries';
+import { useQueryStates } from 'nuqs';
+import { NuqsAdapter } from 'nuqs/adapters/next/app';
+import { leadQueries } from '@/components/leads/lead-queries';
 import { LoadFailed } from '@/components/shell/load-states';
 import { classNames } from '@/components/ui/class-names';
 import { Select } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { StaffName } from '@/lib/accounts/staff/schema';
+import { periodOf } from '@/lib/leads/insight/schema';
 import { HoursFigure } from './hours-figure';
-import { firstDayOf } from './insight-figures';
 import { leadCountText } from './key-figure-texts';
 import { KeyFigures } from './key-figures';
 import { LastWeek } from './last-week';
+import { leadsAddress } from './outcome-figures';
 import { OutcomeMonths } from './outcome-months';
 import { OutcomeSteps } from './outcome-steps';
 import { OutcomeTable } from './outcome-table';
+import { periodChoices, periodFilter, periodParsers } from './periods';
 
-const spans = [4, 12, 26, 52].map((weeks) => ({ weeks, label: `Last ${weeks} weeks` }));
+/** What came of the leads of a period: a sentence, the steps to a sale, where they came from, and how soon we answered. */
+export function InsightPanel(props: { staff: StaffName[] }) {
+  return (
+    <NuqsAdapter>
+      <PeriodInsight {...props} />
+    </NuqsAdapter>
+  );
+}
 
-/** What came of the leads of the last weeks: a sentence, the steps to a sale, where they came from, and how soon we answered. */
-export function InsightPanel({ staff }: { staff: StaffName[] }) {
-  const [weeks, setWeeks] = useState(DEFAULT_INSIGHT_WEEKS);
+function PeriodInsight({ staff }: { staff: StaffName[] }) {
+  const [query, setQuery] = useQueryStates(periodParsers, { history: 'push' });
+  const chosen = periodOf(query);
+  const choose = (period: string) =>
+    void setQuery(
+      period.includes('-') ? { month: period, weeks: null } : { month: null, weeks: Number(period) },
+    );
   const { data, isPending, isPlaceholderData, isLoadingError, refetch } = useQuery(
-    leadQueries.insight(weeks),
+    leadQueries.insight(chosen),
   );
   const insight = data?.insight;
+  const leadsOfPeriod = data && periodFilter(data.period, data.loadedAt);
 
   return (
     <>
@@ -33,28 +48,36 @@ export function InsightPanel({ staff }: { staff: StaffName[] }) {
         <p className="mb-6 font-semibold text-danger">This page needs JavaScript.</p>
       </noscript>
       <div className="mb-7 flex flex-wrap items-center gap-x-6 gap-y-1">
-        <label htmlFor="weeks" className="sr-only">
+        <label htmlFor="period" className="sr-only">
           Time period
         </label>
         <Select
-          id="weeks"
-          value={weeks}
-          onChange={(event) => setWeeks(Number(event.target.value))}
-          className="min-h-9 w-44 py-1 max-md:min-h-11"
+          id="period"
+          value={chosen}
+          onChange={(event) => choose(event.target.value)}
+          className="min-h-9 w-56 py-1 max-md:min-h-11"
         >
-          {spans.map((span) => (
-            <option key={span.weeks} value={span.weeks}>
-              {span.label}
+          {periodChoices(chosen, data?.loadedAt ?? Date.now()).map(({ period, label }) => (
+            <option key={period} value={period}>
+              {label}
             </option>
           ))}
         </Select>
         <p role="status" className="text-soft">
-          {data && insight && leadCountText(insight, data.loadedAt)}
+          {data && insight && leadCountText(data)}
         </p>
+        {leadsOfPeriod && (
+          <a
+            href={leadsAddress(leadsOfPeriod)}
+            className="link inline-block min-h-7 max-md:min-h-11 max-md:py-3"
+          >
+            Open these leads
+          </a>
+        )}
       </div>
       {isPending && <InsightLoading />}
       {isLoadingError && <LoadFailed subject="the figures" onRetry={() => void refetch()} />}
-      {data && insight && (
+      {data && insight && leadsOfPeriod && (
         <div
           aria-busy={isPlaceholderData}
           className={classNames('grid gap-9 transition-opacity', isPlaceholderData && 'opacity-60')}
@@ -62,10 +85,10 @@ export function InsightPanel({ staff }: { staff: StaffName[] }) {
           {insight.lastWeek && <LastWeek lastWeek={insight.lastWeek} loadedAt={data.loadedAt} />}
           {insight.outcomes.length > 0 && (
             <>
-              <OutcomeSteps insight={insight} period={`Last ${data.weeks} weeks`} />
+              <OutcomeSteps insight={insight} period={data.period} />
               <div className="grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
-                <OutcomeTable insight={insight} staff={staff} since={firstDayOf(data.weeks, data.loadedAt)} />
-                <OutcomeMonths insight={insight} />
+                <OutcomeTable insight={insight} staff={staff} leadsOfPeriod={leadsOfPeriod} />
+                <OutcomeMonths insight={insight} period={data.period} onChoose={choose} />
               </div>
             </>
           )}

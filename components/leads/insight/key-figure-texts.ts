@@ -1,13 +1,21 @@
 import { dataAgeText } from '@/components/leads/data-age-text';
 import { calendarTime } from '@/components/leads/lead-date';
 import { formatTime } from '@/components/shell/date-format';
-import type { Insight } from '@/lib/leads/insight/schema';
+import type { Insight, Period } from '@/lib/leads/insight/schema';
 import { businessHoursBetween } from '@/lib/site/business-hours';
 import type { ClosedDays } from '@/lib/site/holidays';
 import { durationText, shareText } from './insight-figures';
 import { outcomeOfAll } from './outcome-figures';
+import { monthName } from './periods';
 
 const OF_ALL = 'Of all leads, including those still waiting.';
+
+/** Insight of a period; `loadedAt` is in milliseconds. */
+interface LoadedInsight {
+  insight: Insight;
+  period: Period;
+  loadedAt: number;
+}
 
 interface KeyFigure {
   label: string;
@@ -59,11 +67,11 @@ export function keyFigures(
   ];
 }
 
-/** The number of leads in the selected weeks, and how old the figures are if they come from the replica. */
-export function leadCountText(insight: Insight, loadedAt: number): string {
+/** The number of leads of a period, and how old the figures are if they come from the replica. */
+export function leadCountText({ insight, period, loadedAt }: LoadedInsight): string {
   const { ageSeconds } = insight;
   const count = outcomeOfAll(insight).asked;
-  const text = `${count === 1 ? '1 lead' : `${formatCount(count)} leads`} in these weeks`;
+  const text = `${count === 1 ? '1 lead' : `${formatCount(count)} leads`} ${typeof period === 'number' ? 'in these weeks' : `in ${monthName(period)}`}`;
   if (ageSeconds === null) return text;
   // With the time, because the page may stay open for hours.
   return `${text}. Figures ${dataAgeText(ageSeconds)}, loaded at ${formatTime(new Date(loadedAt).toISOString())}.`;

@@ -1,11 +1,27 @@
-import type { Insight } from '@/lib/leads/insight/schema';
-import { leadsAddress, outcomeMonths } from './outcome-figures';
+import { classNames } from '@/components/ui/class-names';
+import type { Insight, Period } from '@/lib/leads/insight/schema';
+import { formatDollars } from '@/lib/leads/statuses';
+import { outcomeMonths } from './outcome-figures';
 
 const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+/** Such as $28K, which fits below a bar on a phone. */
+const shortDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 0,
+});
 const MAX_HEIGHT_REM = 9;
 
-/** The leads of each month, and how many of them were won; each bar opens them. */
-export function OutcomeMonths({ insight }: { insight: Insight }) {
+interface OutcomeMonthsProps {
+  insight: Insight;
+  /** The period of the page. */
+  period: Period;
+  onChoose: (month: string) => void;
+}
+
+/** The leads of each month, and how many of them were won for how much; a press makes the month the page's period. */
+export function OutcomeMonths({ insight, period, onChoose }: OutcomeMonthsProps) {
   const months = outcomeMonths(insight);
   const most = Math.max(1, ...months.map(({ outcome }) => outcome.asked));
   return (
@@ -17,32 +33,51 @@ export function OutcomeMonths({ insight }: { insight: Insight }) {
         By month
       </h2>
       <ul className="flex items-end gap-2 pt-4 sm:gap-4">
-        {months.map(({ month, outcome: { asked, won } }) => {
-          const first = new Date(`${month}-01T00:00Z`);
-          const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
+        {months.map(({ month, outcome: { asked, won, wonDollars } }) => {
           const height = (count: number) => `${(count / most) * MAX_HEIGHT_REM}rem`;
+          const isChosen = month === period;
           return (
             <li key={month} className="min-w-0 max-w-28 grow basis-0 text-center">
-              <a
-                href={leadsAddress({ dateFrom: `${month}-01`, dateTo: last.toISOString().slice(0, 10) })}
-                className="group block"
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                onClick={() => onChoose(month)}
+                className="group block w-full"
               >
                 <span className="block text-caption font-medium">
                   {asked.toLocaleString('en-US')}
-                  <span className="sr-only"> asked, {won} won in </span>
+                  <span className="sr-only">
+                    {' '}
+                    asked, {won} won{wonDollars > 0 && ` for ${formatDollars(wonDollars)}`} in{' '}
+                  </span>
                 </span>
                 <span
-                  className="mt-1 block bg-primary-strong/30 group-hover:bg-primary-strong/45 forced-colors:border"
+                  className={classNames(
+                    'mt-1 block group-hover:bg-primary-strong/45 forced-colors:border',
+                    isChosen ? 'bg-primary-strong/60' : 'bg-primary-strong/30',
+                  )}
                   style={{ height: height(asked - won) }}
                 />
                 <span
                   className="mt-px block bg-success forced-colors:bg-[CanvasText]"
                   style={{ height: height(won) }}
                 />
-                <span className="mt-1.5 block truncate text-caption text-soft">
-                  {shortMonth.format(first)}
+                <span
+                  className={classNames(
+                    'mt-1.5 block truncate text-caption',
+                    isChosen ? 'font-semibold' : 'text-soft',
+                  )}
+                >
+                  {shortMonth.format(new Date(`${month}-01T00:00Z`))}
                 </span>
-              </a>
+                <span
+                  aria-hidden="true"
+                  title={formatDollars(wonDollars)}
+                  className="block min-h-5 text-caption text-success"
+                >
+                  {wonDollars > 0 && shortDollars.format(wonDollars)}
+                </span>
+              </button>
             </li>
           );
         })}
@@ -54,7 +89,7 @@ export function OutcomeMonths({ insight }: { insight: Insight }) {
         </span>
         <span>
           <span className="mr-1.5 inline-block size-2.5 bg-success forced-colors:bg-[CanvasText]" />
-          Won
+          Won, with dollars
         </span>
       </p>
     </section>

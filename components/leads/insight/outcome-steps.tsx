@@ -1,8 +1,9 @@
 import { StatusIcon } from '@/components/leads/status-icon';
-import type { Insight } from '@/lib/leads/insight/schema';
+import type { Insight, Period } from '@/lib/leads/insight/schema';
 import { formatDollars, type LeadStatusId } from '@/lib/leads/statuses';
 import { shareText } from './insight-figures';
 import { outcomeOfAll } from './outcome-figures';
+import { inPeriodText } from './periods';
 
 interface Step {
   status: LeadStatusId;
@@ -14,7 +15,7 @@ interface Step {
 }
 
 /** From asked to won: how many leads got how far, with the dollars of quotes and sales. */
-export function OutcomeSteps({ insight, period }: { insight: Insight; period: string }) {
+export function OutcomeSteps({ insight, period }: { insight: Insight; period: Period }) {
   const { asked, reached, visits, quoted, quotedDollars, won, wonDollars } = outcomeOfAll(insight);
   const steps: Step[] = [
     { status: 'new', name: 'Asked', count: asked },
@@ -60,8 +61,8 @@ export function OutcomeSteps({ insight, period }: { insight: Insight; period: st
   );
 }
 
-function noteOf({ count, of, dollars }: Step, period: string): string {
-  if (!of) return `in the ${period.toLowerCase()}`;
+function noteOf({ count, of, dollars }: Step, period: Period): string {
+  if (!of) return inPeriodText(period);
   const share = of.count > 0 && `${shareText(count / of.count)} of ${of.name}`;
   return [dollars ? formatDollars(dollars) : '', share].filter(Boolean).join(', ');
 }

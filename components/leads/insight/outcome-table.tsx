@@ -12,18 +12,19 @@ const columns = [
   { name: 'Asked', of: 'asked', className: '' },
   { name: 'Reached', of: 'reached', className: 'max-sm:hidden' },
   { name: 'Visit', of: 'visits', className: 'max-sm:hidden' },
+  { name: 'Quoted', of: 'quoted', className: 'max-sm:hidden' },
   { name: 'Won', of: 'won', className: '' },
 ] as const;
 
 interface OutcomeTableProps {
   insight: Insight;
   staff: StaffName[];
-  /** The first day of the period. */
-  since: string;
+  /** The list's filter for the leads of the period. */
+  leadsOfPeriod: Record<string, string>;
 }
 
 /** How far the leads of each source, service, town or person got. */
-export function OutcomeTable({ insight, staff, since }: OutcomeTableProps) {
+export function OutcomeTable({ insight, staff, leadsOfPeriod }: OutcomeTableProps) {
   const [division, setDivision] = useState<Division>('source');
   const [isLong, setIsLong] = useState(false);
   const rows = outcomeRows(insight, division, staff);
@@ -75,7 +76,11 @@ export function OutcomeTable({ insight, staff, since }: OutcomeTableProps) {
           </thead>
           <tbody>
             {shown.flatMap(({ label, outcome, values, parts }) => [
-              <Row key={label} {...{ label, outcome, most }} href={addressOf(division, values, since)} />,
+              <Row
+                key={label}
+                {...{ label, outcome, most }}
+                href={addressOf(division, values, leadsOfPeriod)}
+              />,
               ...parts.map((part) => (
                 <Row
                   key={`${label} ${part.label}`}
@@ -83,7 +88,7 @@ export function OutcomeTable({ insight, staff, since }: OutcomeTableProps) {
                   outcome={part.outcome}
                   most={most}
                   isPart
-                  href={addressOf(division, part.values, since)}
+                  href={addressOf(division, part.values, leadsOfPeriod)}
                 />
               )),
             ])}
@@ -101,10 +106,14 @@ export function OutcomeTable({ insight, staff, since }: OutcomeTableProps) {
 }
 
 /** The leads of a row, where the list has a filter for them. */
-function addressOf(division: Division, values: string[], since: string): string | undefined {
+function addressOf(
+  division: Division,
+  values: string[],
+  leadsOfPeriod: Record<string, string>,
+): string | undefined {
   const filter = values.reduce<string | undefined>(toggleIn, undefined);
   const name = division === 'person' ? 'assignee' : division;
-  return filter && leadsAddress({ dateFrom: since, [name]: filter });
+  return filter && leadsAddress({ ...leadsOfPeriod, [name]: filter });
 }
 
 interface RowProps {

@@ -4,7 +4,8 @@ import { formCounts, leads } from '@/db/schema';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import type { ClosedDays } from '@/lib/site/holidays';
 import { businessMinutesBetween } from './business-minutes';
-import { firstMonday, isInWeeks, localTime } from './weeks';
+import { isDayIn, isInPeriod, localTime } from './period';
+import type { Period } from './schema';
 
 /**
  * How soon and when people write and are contacted, in one statement: it reads the leads once and aggregates them four
@@ -14,19 +15,19 @@ import { firstMonday, isInWeeks, localTime } from './weeks';
  * somebody typed.
  *
  * Form figures: `sent` counts leads, including those released from quarantine. `started` counts recorded form starts plus
- * leads whose start wasn't recorded, and is at least `sent`, because a form may have been started before the first week.
+ * leads whose start wasn't recorded, and is at least `sent`, because a form may have been started before the period.
  *
  * Estimate figures: `sent` counts leads with an estimate. Each step is at least the next one, because a visitor without
  * JavaScript sends an estimate that no browser counted.
  */
-export const insightQuery = (weeks: number, closedDays: ClosedDays) => sql`
+export const insightQuery = (period: Period, closedDays: ClosedDays) => sql`
   with recent as materialized (
     select *, ${businessMinutesBetween(sql`received`, sql`contacted`, closedDays)} as minutes from (
       select ${localTime(leads.createdAt)} as received,
         case when ${leads.isContacted} then ${localTime(leads.contactedAt)} end as contacted,
         ${leads.addedBy} is null as is_online,
         ${leads.isStartCounted} as is_start_counted, ${leads.hasEstimate} as has_estimate
-      from ${leads} where ${isOpen} and ${isInWeeks(weeks)}
+      from ${leads} where ${isOpen} and ${isInPeriod(period)}
       -- Keeps PostgreSQL from converting the times again wherever they are used.
       offset 0
     ) counted
@@ -42,10 +43,10 @@ export const insightQuery = (weeks: number, closedDays: ClosedDays) => sql`
     ) from recent where is_online) as contact,
     (select json_build_object('started', greatest(sent, counted + (sent - of_counted)), 'sent', sent) from
       (select count(*)::int as sent, (count(*) filter (where is_start_counted))::int as of_counted from recent where is_online) sends,
-      (select coalesce(sum(${formCounts.started}), 0)::int as counted from ${formCounts} where ${formCounts.day} >= ${firstMonday(weeks)}) starts
+      (select coalesce(sum(${formCounts.started}), 0)::int as counted from ${formCounts} where ${isDayIn(period, formCounts.day)}) starts
     ) as form,
     (select json_build_object('begun', greatest(begun, finished, sent), 'finished', greatest(finished, sent), 'sent', sent) from
       (select (count(*) filter (where has_estimate))::int as sent from recent) sends,
       (select coalesce(sum(${formCounts.estimatesBegun}), 0)::int as begun, coalesce(sum(${formCounts.estimatesFinished}), 0)::int as finished
-        from ${formCounts} where ${formCounts.day} >= ${firstMonday(weeks)}) steps
+        from ${formCounts} where ${isDayIn(period, formCounts.day)}) steps
     ) as estimates`;

@@ -5,7 +5,8 @@ import { isOpen } from '@/lib/leads/work/filter-conditions';
 import type { ClosedDays } from '@/lib/site/holidays';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { businessMinutesBetween } from './business-minutes';
-import { firstMonday, isInWeeks, localTime } from './weeks';
+import { firstMonday, isInPeriod, localTime, startOf } from './period';
+import type { Period } from './schema';
 
 const isReached = sql`(${leads.isContacted} and ${leads.contactedAt} is not null)`;
 const isWon = sql`(${leads.status} = 'won')`;
@@ -15,7 +16,7 @@ const hasAsked = sql`(${leads.importId} is null or ${leads.isContacted})`;
 /** A visit that was called off stays with its lead, which is new or contacted again. */
 const hasVisit = sql`(${leads.visitAt} is not null and ${leads.status} > 'contacted')`;
 const isVisited = sql`(${isQuoted} or ${hasVisit} or ${leads.status} = 'visit-planned')`;
-/** The months that are shown whatever weeks are chosen, the present one included: a part of a month would look like a bad one. */
+/** The months that are shown whatever period is chosen, the present one included: a part of a month would look like a bad one. */
 const MONTHS = 6;
 const firstMonth = sql`(date_trunc('month', now() at time zone ${BUSINESS_TIME_ZONE}) - ${MONTHS - 1} * interval '1 month')`;
 
@@ -25,24 +26,24 @@ const counts = sql`count(*)::int as asked, (count(*) filter (where is_reached or
   coalesce(sum(won_dollars), 0)::float8 as "wonDollars"`;
 
 /**
- * How far the leads of the last weeks got, in all and by source, service, town and person, and those of the last six months. Each
+ * How far the leads of a period got, in all and by source, service, town and person, and those of the last six months. Each
  * step includes the later ones: a quote that was written without a visit counts as one. Dollars of a sale count only while the
  * lead is won.
  */
-export const outcomesQuery = (weeks: number) => sql`
+export const outcomesQuery = (period: Period) => sql`
   with recent as materialized (
     select ${leads.source} as source, ${leads.service} as service, address_town(${leads.address}) as town,
       ${leads.assigneeId} as person, to_char(${localTime(leads.createdAt)}, 'YYYY-MM') as month,
       ${isReached} as is_reached, ${isVisited} as is_visited, ${isQuoted} as is_quoted, ${isWon} as is_won,
-      ${isInWeeks(weeks)} as is_in_weeks, ${localTime(leads.createdAt)} >= ${firstMonth} as is_in_months,
+      ${isInPeriod(period)} as is_in_period, ${localTime(leads.createdAt)} >= ${firstMonth} as is_in_months,
       ${leads.quotedDollars} as quoted_dollars, case when ${isWon} then ${leads.wonDollars} end as won_dollars
     from ${leads} where ${isOpen} and ${hasAsked}
-      and ${leads.createdAt} >= least(${firstMonday(weeks)}, ${firstMonth}) at time zone ${BUSINESS_TIME_ZONE}
+      and ${leads.createdAt} >= least(${startOf(period)}, ${firstMonth}) at time zone ${BUSINESS_TIME_ZONE}
   )
   select case grouping(source, service, town, person)
       when 7 then 'source' when 11 then 'service' when 13 then 'town' when 14 then 'person' else 'all' end as by,
     coalesce(source, service, town, person) as value, ${counts}
-  from recent where is_in_weeks group by grouping sets ((), (source), (service), (town), (person))
+  from recent where is_in_period group by grouping sets ((), (source), (service), (town), (person))
   union all
   select 'month', month, ${counts} from recent where is_in_months group by month
   order by asked desc, value`;
@@ -65,7 +66,7 @@ export const lastWeekQuery = (closedDays: ClosedDays) => {
       select ${localTime(leads.createdAt)} as received, ${localTime(leads.visitAt)} as visited, ${hasVisit} as has_visit, ${isReached} as is_reached, ${leads.addedBy} is null as is_online,
         case when ${isReached} then ${localTime(leads.contactedAt)} end as contacted, ${isWon} as is_won,
         ${leads.wonOn} as won_on, ${leads.wonDollars} as won_dollars
-      from ${leads} where ${isOpen} and ${hasAsked} and (${isInWeeks(2)} or ${leads.visitBy} is not null or ${leads.wonOn} is not null)
+      from ${leads} where ${isOpen} and ${hasAsked} and (${isInPeriod(2)} or ${leads.visitBy} is not null or ${leads.wonOn} is not null)
       offset 0
     ) counted
   ) timed`;

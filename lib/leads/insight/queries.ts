@@ -7,15 +7,15 @@ import { isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
 import { readOnReplica } from '@/lib/platform/read-on-replica';
 import { insightQuery } from './insight';
 import { lastWeekQuery, outcomesQuery } from './outcomes';
-import { type Insight, insightSchema } from './schema';
+import { type Insight, insightSchema, type Period } from './schema';
 
-/** The statistics of the last `weeks` weeks, including the current one; from the replica, if there is one. */
-export async function getInsight(weeks: number): Promise<Insight> {
+/** The statistics of a period; from the replica, if there is one. */
+export async function getInsight(period: Period): Promise<Insight> {
   const closedDays = await readClosedDays();
   const { result, ageSeconds } = await readOnReplica(({ database }) =>
     Promise.all([
-      database.execute(insightQuery(weeks, closedDays)),
-      database.execute(outcomesQuery(weeks)),
+      database.execute(insightQuery(period, closedDays)),
+      database.execute(outcomesQuery(period)),
       database.execute(lastWeekQuery(closedDays)),
       database
         .select({ since: leads.createdAt })

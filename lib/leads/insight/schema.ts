@@ -1,14 +1,28 @@
 import { z } from 'zod';
 
-/** Query of `GET /api/admin/leads/insight`: how many weeks to look back. */
+/** The weeks of Insight if nothing else is asked for. */
+export const DEFAULT_WEEKS = 12;
+
+/** A number of the last weeks, the current one included, or a month such as `2026-11`. */
+export type Period = number | string;
+
+/** Query of `GET /api/admin/leads/insight` and of the page: how many weeks to look back, or one month instead. */
 export const insightQuerySchema = z.strictObject({
   weeks: z.coerce
     .number('Use a number of weeks')
     .int()
     .min(1, 'Use 1 to 104 weeks')
     .max(104, 'Use 1 to 104 weeks')
-    .default(12),
+    .default(DEFAULT_WEEKS),
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Use a month like 2026-11')
+    .optional(),
 });
+
+/** The period that a query asks for. */
+export const periodOf = ({ weeks, month }: { weeks: number; month?: string | null | undefined }): Period =>
+  month ?? weeks;
 
 const share = z.number().min(0).max(1);
 
@@ -30,8 +44,8 @@ export type Outcome = z.output<typeof outcomeSchema>;
  */
 export const insightSchema = z.object({
   /**
-   * In all, and by what leads have in common, most frequent first; by month of the last six months, whatever weeks were asked
-   * for. A month is such as `2026-11`, a person the id of the assignee;
+   * In all, and by what leads have in common, most frequent first; by month of the last six months, whatever period was
+   * asked for. A month is such as `2026-11`, a person the id of the assignee;
    * null for leads without a town or an assignee.
    */
   outcomes: z

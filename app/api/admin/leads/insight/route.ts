@@ -1,9 +1,9 @@
 import { viewerRoute } from '@/lib/accounts/staff-route';
 import { getInsight } from '@/lib/leads/insight/queries';
-import { insightQuerySchema } from '@/lib/leads/insight/schema';
+import { insightQuerySchema, periodOf } from '@/lib/leads/insight/schema';
 import { parseQuery } from '@/lib/platform/http/query';
 
 export const GET = viewerRoute(async (request) => {
-  const { weeks } = parseQuery(request, insightQuerySchema);
-  return Response.json({ data: await getInsight(weeks) });
+  const period = periodOf(parseQuery(request, insightQuerySchema));
+  return Response.json({ data: await getInsight(period) });
 });
