@@ -273,13 +273,34 @@ test('a visit that is over makes no mail, also when its lead is closed', async (
   expect(await visitMails()).toEqual([]);
 });
 
-test('nothing of an erased person stays, and the sender of spam hears nothing', async () => {
-  const [erased, spam] = [await addLead(), await addLead()];
+test('who would visit an erased person hears that the visit is off, and not a word about the person', async () => {
+  const [erased, waiting, spam] = [await addLead(), await addLead(), await addLead()];
   await plan(erased);
+  await plan(spam);
   await send();
   await calls.patch(erased, visit('14:00', '15:00'));
-  await changeLeads({ action: 'erase', ids: [erased] }, 'Ann');
-  expect(await visitMails()).toEqual([]);
+  await plan(waiting);
+  await changeLeads({ action: 'spam', ids: [spam] }, 'Ann');
+  const ids = [erased, waiting, spam];
+  await changeLeads({ action: 'erase', ids }, 'Ann');
+  expect(await db().$count(deliveries, inArray(deliveries.leadId, ids))).toBe(0);
+  expect(JSON.stringify(await visitMails())).not.toMatch(/Jo|jo@|555|Oak/);
+  await send();
+  expect(server.mails.map(({ to }) => to?.[0]?.address)).toEqual([owner, owner]);
+  const events = server.mails.map(eventIn);
+  expect(events.map(({ UID }) => UID).sort()).toEqual(
+    [erased, spam].map((id) => `visit-${id}@localhost`).sort(),
+  );
+  for (const [index, mail] of server.mails.entries()) {
+    expect(events[index]).toMatchObject({ METHOD: 'CANCEL', DTSTART: utc('10:00') });
+    expect(Number(events[index]?.SEQUENCE)).toBeGreaterThan(0);
+    expect(mail.subject).toMatch(/^The visit on .+ at 10:00 AM was called off$/);
+    expect(JSON.stringify([mail.text, mail.html, events[index]])).not.toMatch(/Jo|jo@|555|Oak/);
+  }
+});
+
+test('the sender of spam hears nothing of a visit', async () => {
+  const spam = await addLead();
   await plan(spam);
   await send();
   await changeLeads({ action: 'spam', ids: [spam] }, 'Ann');

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
 import { isOneOf } from '@/db/is-one-of';
 import { deliveries, leads, users } from '@/db/schema';
 import type { VisitDetail } from '@/db/schema/outbox';
@@ -46,6 +46,31 @@ export async function queueVisitMails(tx: Transaction, ids: string[]): Promise<v
   const unsent = await lockUnsent(tx, and(isOneOf(deliveries.leadId, [...told.keys()]), isVisitMail));
   const changeable = new Set(unsent.filter(({ isSending }) => !isSending).map(({ id }) => id));
   for (const visit of found) await queueForLead(tx, visit, told.get(visit.id) ?? [], changeable);
+}
+
+/**
+ * Calls off the visits of leads that have just been erased, or somebody would drive there. These emails belong to that person
+ * instead of the lead, and say nothing of whom the visit was to.
+ */
+export async function callOffErasedVisits(tx: Transaction, erased: string[]): Promise<void> {
+  await queueVisitMails(tx, erased);
+  const by = sql`${deliveries.detail} ->> 'by'`;
+  await tx
+    .update(deliveries)
+    .set({
+      leadId: null,
+      userId: by,
+      detail: sql`${deliveries.detail} || jsonb_build_object('erasedId', ${deliveries.leadId})`,
+    })
+    .where(
+      and(
+        isOneOf(deliveries.leadId, erased),
+        isVisitMail,
+        inArray(deliveries.state, ['pending', 'failed']),
+        sql`${deliveries.detail} @> '{"to": "staff", "method": "CANCEL"}'`,
+        exists(tx.select().from(users).where(eq(users.id, by))),
+      ),
+    );
 }
 
 function findVisits(tx: Transaction, ids: string[], told: string[]) {

@@ -40,7 +40,7 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
 
 /**
  * The mail about a planned, moved or called-off visit, with the event for the recipient's calendar: to the person who goes there,
- * or to the homeowner. Null when the lead is gone, withheld when the visit is over by now, or the account of that person removed.
+ * or to the homeowner. Null when the lead is gone; of one that was erased it says only when the visit was. Withheld when the visit is over by now, or the account of that person removed.
  */
 export async function renderVisitMail({
   leadId,
@@ -48,13 +48,13 @@ export async function renderVisitMail({
   detail,
 }: Delivery): Promise<Mail | Withheld | null> {
   const visit = detail as VisitDetail;
-  const found = leadId && (await getLeadForMessage(leadId));
-  if (!found) return null;
+  const found = leadId ? await getLeadForMessage(leadId) : undefined;
+  if (!found && !visit.erasedId) return null;
   if (Date.parse(visit.until) <= Date.now())
     return { withheld: 'Not sent: the time of the visit had passed.' };
   const staffName = await getStaffName(visit.by);
   if (visit.to === 'staff' && staffName === null) return { withheld: 'Not sent: the account was removed.' };
-  const content = visit.to === 'staff' ? forStaff(found, visit) : forHomeowner(found, visit, staffName);
+  const content = contentOf(found, visit, staffName);
   const { subject, greeting, paragraphs, buttons, footnote, event } = content;
   const { method, sequence } = visit;
   const lines = [...(greeting ? [greeting] : []), ...paragraphs];
@@ -86,10 +86,38 @@ export async function renderVisitMail({
   };
 }
 
+function contentOf(found: MessageLead | undefined, visit: VisitDetail, staffName: string | null) {
+  if (!found) return forErased(visit);
+  return visit.to === 'staff' ? forStaff(found, visit) : forHomeowner(found, visit, staffName);
+}
+
 const dayOf = ({ from }: VisitDetail) => dayFormat.format(new Date(from));
 const clockOf = (instant: string) => timeFormat.format(new Date(instant));
 const spanOf = (visit: VisitDetail) =>
   `${dayOf(visit)}, from ${clockOf(visit.from)} to ${clockOf(visit.until)}`;
+
+const STAFF_FOOTNOTE =
+  'You get this email because a visit was planned for you. Opening the attached event updates your calendar.';
+
+function forErased(visit: VisitDetail): VisitContent {
+  return {
+    subject: `The visit on ${dayOf(visit)} at ${clockOf(visit.from)} was called off`,
+    paragraphs: [
+      `You have no visit on ${spanOf(visit)} any more.`,
+      'The person’s data was erased, so we can’t say here whom it was to.',
+    ],
+    buttons: [],
+    footnote: STAFF_FOOTNOTE,
+    event: {
+      leadId: visit.erasedId ?? '',
+      from: new Date(visit.from),
+      until: new Date(visit.until),
+      summary: 'Visit called off',
+      description: '',
+      location: null,
+    },
+  };
+}
 
 function forStaff(found: MessageLead, visit: VisitDetail): VisitContent {
   const { lead, phoneE164 } = found;
@@ -113,8 +141,7 @@ function forStaff(found: MessageLead, visit: VisitDetail): VisitContent {
       { label: 'Open the lead', href: event.url },
       ...(map && !isOff ? [{ label: 'Map', href: map }] : []),
     ],
-    footnote:
-      'You get this email because a visit was planned for you. Opening the attached event updates your calendar.',
+    footnote: STAFF_FOOTNOTE,
     event,
   };
 }

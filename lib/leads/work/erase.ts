@@ -4,6 +4,7 @@ import { isOneOf } from '@/db/is-one-of';
 import { deliveries, leadAnswers, leadEvents, leadMerges, leads, leadUndos } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { leadField, leadFieldNames } from '@/lib/leads/fields';
+import { callOffErasedVisits } from '@/lib/leads/visits/mutations';
 import { findMergedInto } from '@/lib/leads/work/merge/queries';
 import { WRITTEN_TO_FILE } from '@/lib/outbox/written-to-file';
 import { addTimelineEvent } from './timeline';
@@ -45,6 +46,7 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
     .where(and(inArray(leadEvents.leadId, erased), inArray(leadEvents.kind, ['noted', 'edited'])));
   await erasePurposesAndUndos(tx, erased);
   await tx.delete(leadAnswers).where(isOneOf(leadAnswers.leadId, erased));
+  await callOffErasedVisits(tx, erased);
   // An unsent mail has no content left, and these kinds are stored with the person's address.
   const isPersonalDelivery = or(ne(deliveries.state, 'sent'), inArray(deliveries.kind, ['reply', 'visit']));
   await tx.delete(deliveries).where(and(inArray(deliveries.leadId, erased), isPersonalDelivery));
