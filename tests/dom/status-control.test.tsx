@@ -138,6 +138,38 @@ test('the homeowner hears of a visit by mail unless that is unticked', async () 
   await waitFor(() => expect(save.mock.calls[1]?.[0].visit?.emailsHomeowner).toBe(false));
 });
 
+test('a visit at an unknown address asks for it, and saves it along', async () => {
+  const save = vi.fn(async (_change: LeadCorrection) => {});
+  const user = renderControl(save);
+  await user.click(screen.getByRole('button', { name: 'Visit planned' }));
+  await user.type(screen.getByLabelText('Address'), ' 5 Ridge Road, Marshall ');
+  await user.click(screen.getByRole('button', { name: 'Plan the visit' }));
+  const was = { status: 'new', visitAt: null, address: null };
+  await waitFor(() =>
+    expect(save.mock.calls).toMatchObject([[{ address: '5 Ridge Road, Marshall', visit: {}, was }]]),
+  );
+});
+
+test('a visit at a known address does not ask for it', async () => {
+  const user = renderControl(async () => {}, { address: '5 Ridge Road, Marshall' });
+  await user.click(screen.getByRole('button', { name: 'Visit planned' }));
+  expect(screen.queryByLabelText('Address')).toBeNull();
+});
+
+test('when a colleague was faster with the address, the visit is saved as it was typed', async () => {
+  const save = vi.fn(async (_change: LeadCorrection): Promise<unknown> => undefined);
+  const refusal = { message: 'x', code: 'overtaken', data: '7 Hill Road', fields: { address: 'x' } };
+  save.mockRejectedValueOnce(new StaffCallError(409, '', JSON.stringify(refusal)));
+  const user = renderControl(save);
+  await user.click(screen.getByRole('button', { name: 'Visit planned' }));
+  await user.type(screen.getByLabelText('Address'), '5 Ridge Road');
+  for (const times of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: 'Plan the visit' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(times));
+  }
+  expect(save.mock.calls.map(([{ was }]) => was?.visitAt)).toEqual([null, null]);
+});
+
 test('a visit is called off', async () => {
   const save = vi.fn(async () => {});
   const user = renderControl(save, planned);

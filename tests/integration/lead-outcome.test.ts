@@ -113,6 +113,26 @@ describe('a visit', () => {
     expect((await calls.patch(id, visit('13:00', '14:00'))).status).toBe(200);
   });
 
+  test('is planned with its address, which counts for the drive and is a correction', async () => {
+    await calls.patch(
+      await addLead({ address: '1 Main Street, Brevard, NC', status: 'visit-planned' }),
+      visit('10:00', '11:00'),
+    );
+    const id = await addLead();
+    const place = { address: '2 Oak Street, Mars Hill, NC 28754', was: { address: null } };
+    expect((await calls.patch(id, { ...place, ...visit('11:15', '12:00') })).status).toBe(409);
+    expect((await calls.detail(id)).lead.address).toBeNull();
+    const lead = await leadIn(await calls.patch(id, { ...place, ...visit('13:00', '14:00') }));
+    expect(lead.address).toBe(place.address);
+    const { timeline } = await calls.detail(id);
+    expect(timeline.flatMap(({ kind, detail }) => (kind === 'edited' ? [detail] : [])).sort()).toEqual([
+      'address',
+      'visit',
+    ]);
+    const late = { address: '5 Elm Street', was: { address: null }, ...visit('15:00', '16:00') };
+    expect((await calls.patch(id, late)).status).toBe(409);
+  });
+
   test('is not in the way once it is called off, or its lead closed or erased', async () => {
     const [calledOff, id] = [await addLead(), await addLead()];
     const [closed, erased] = [await addLead(planned), await addLead(planned)];

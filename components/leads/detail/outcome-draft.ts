@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { useLeadDraft } from '@/components/shell/lead-draft';
 import { StaffCallError } from '@/components/shell/staff-call';
-import { leadStatusIds } from '@/lib/leads/statuses';
 
 /** A draft of a form about what came of a lead, as it is stored in this browser. */
 export type StoredDraft = ReturnType<typeof useLeadDraft>;
@@ -18,6 +17,8 @@ export const typedVisitSchema = z.object({
   until: z.string(),
   by: z.string(),
   emailsHomeowner: z.boolean(),
+  /** Where it is, as long as the lead has no address. */
+  address: z.string().default(''),
 });
 
 /** What is typed about a quote or a sale. */
@@ -37,8 +38,11 @@ export function useOutcomeDraft<Typed extends object>(
 /** What is saved now, if somebody has changed it since the form was opened, as the error of the last attempt says. */
 export function presentValue(error: Error | null): string | null | undefined {
   if (!(error instanceof StaffCallError) || error.code !== 'overtaken') return undefined;
-  const { data } = z.string().nullable().safeParse(error.data);
-  return leadStatusIds.some((status) => status === data) ? undefined : data;
+  // It may also be the status, or the address.
+  return z
+    .union([z.iso.datetime(), z.string().regex(/^\d+$/)])
+    .nullable()
+    .safeParse(error.data).data;
 }
 
 function parse<Typed>(schema: z.ZodType<Typed>, stored: string | null): Typed | undefined {

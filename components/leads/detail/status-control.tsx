@@ -25,7 +25,7 @@ import { presentValue } from './outcome-draft';
 import { VisitForm } from './visit-form';
 
 type Change = Omit<LeadCorrection, 'was'>;
-type Was = Pick<NonNullable<LeadCorrection['was']>, 'visitAt' | 'quotedDollars' | 'wonDollars'>;
+type Was = Pick<NonNullable<LeadCorrection['was']>, 'visitAt' | 'quotedDollars' | 'wonDollars' | 'address'>;
 
 /** The statuses that ask for a visit or an amount. */
 const outcomeStatuses = ['visit-planned', 'quoted', 'won'] as const;
@@ -88,8 +88,11 @@ export function StatusControl({ lead, noEmail = false, onCorrect, onDuplicate, o
         userId={userId ?? ''}
         isOverlapping={error instanceof StaffCallError && error.code === 'visit-overlaps'}
         isPending={isPending}
-        onSave={(visit, base) =>
-          change(() => ({ ...(visit && { status: 'visit-planned' }), visit }), { visitAt: replaced(base) })
+        onSave={(visit, base, address) =>
+          change(() => ({ ...(visit && { status: 'visit-planned' }), visit, ...(address && { address }) }), {
+            visitAt: replaced(base),
+            ...(address && { address: null }),
+          })
         }
         onCancel={discard}
       />

@@ -3,13 +3,14 @@ import { useNow } from '@/components/shell/now';
 import { Button } from '@/components/ui/button';
 import { DateInput, Field, Input, Select } from '@/components/ui/field';
 import type { StaffName } from '@/lib/accounts/staff/schema';
+import { givenValue, leadField } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
 import type { VisitBody } from '@/lib/leads/work/outcome/schema';
 import { businessDay, isoDay, localTime } from '@/lib/site/calendar-day';
 import { type StoredDraft, typedVisitSchema, useOutcomeDraft } from './outcome-draft';
 
 interface VisitFormProps {
-  lead: Pick<Lead, 'visitAt' | 'visitUntil' | 'visitBy' | 'assigneeId'>;
+  lead: Pick<Lead, 'visitAt' | 'visitUntil' | 'visitBy' | 'assigneeId' | 'address'>;
   draft: StoredDraft;
   /** Whether the homeowner may be written to. */
   mayEmail: boolean;
@@ -19,12 +20,12 @@ interface VisitFormProps {
   /** Whether the last attempt was refused because of another visit. */
   isOverlapping: boolean;
   isPending: boolean;
-  /** `base` is the beginning of the visit that this one replaces; null calls it off. */
-  onSave: (visit: VisitBody | null, base: string | null) => void;
+  /** `base` is the beginning of the visit that this one replaces; null calls it off. The address is of a lead that had none. */
+  onSave: (visit: VisitBody | null, base: string | null, address?: string) => void;
   onCancel: () => void;
 }
 
-/** When somebody visits the house, and who. */
+/** When somebody visits the house, who, and where it is if nobody has said so yet. */
 export function VisitForm({
   lead,
   draft,
@@ -44,8 +45,10 @@ export function VisitForm({
     until: lead.visitUntil ? localTime(Date.parse(lead.visitUntil)) : '11:00',
     by: lead.visitBy ?? lead.assigneeId ?? userId,
     emailsHomeowner: true,
+    address: '',
   }));
-  const { base, emailsHomeowner, ...visit } = typed;
+  const { base, emailsHomeowner, address, ...visit } = typed;
+  const isPlaceUnknown = givenValue('address', lead.address) === null;
   // Of what was refused: after a change it may fit.
   const [refused, setRefused] = useState('');
   const isConfirmed = isOverlapping && refused === JSON.stringify(typed);
@@ -60,7 +63,7 @@ export function VisitForm({
           ...(mayEmail && { emailsHomeowner }),
           ...(isConfirmed && { isConfirmed }),
         };
-        if (!isPending) onSave(body, base);
+        if (!isPending) onSave(body, base, isPlaceUnknown ? address.trim() : '');
       }}
     >
       <div className="grid grid-cols-2 gap-2">
@@ -107,6 +110,17 @@ export function VisitForm({
           </Field>
         ))}
       </div>
+      {isPlaceUnknown && (
+        <Field id="visit-address" label="Address" className="[&>label]:text-caption">
+          <Input
+            id="visit-address"
+            maxLength={leadField('address').maxLength}
+            value={address}
+            onChange={({ target }) => set({ address: target.value })}
+            className="min-h-9 py-1 max-md:min-h-11"
+          />
+        </Field>
+      )}
       {mayEmail && (
         <label className="flex min-h-9 items-center gap-2 text-sm max-md:min-h-11">
           <input

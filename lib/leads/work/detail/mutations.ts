@@ -84,7 +84,8 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
     const isFollowUpMoved =
       followUpOn !== undefined &&
       (await moveFollowUp(tx, lead, { on: followUpOn, time: followUpTime, purpose }, { createdBy: by }));
-    const outcome = await outcomeChanges(tx, lead, { visit, quote, sale, was });
+    const corrected = Object.fromEntries(corrections.map(({ field, newValue }) => [field, newValue]));
+    const outcome = await outcomeChanges(tx, { ...lead, ...corrected }, { visit, quote, sale, was });
     const changes = [...corrections, ...outcome, ...callRule(lead, doNotCall)];
     if (!isFollowUpMoved && changes.length === 0) return;
     const phone = corrections.find(({ field }) => field === 'phone')?.newValue;
@@ -92,7 +93,7 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
       await tx
         .update(leads)
         .set({
-          ...Object.fromEntries(corrections.map(({ field, newValue }) => [field, newValue])),
+          ...corrected,
           ...Object.assign({}, ...outcome.map(({ columns }) => columns)),
           ...(doNotCall !== undefined && { doNotCall }),
           ...(phone && { phoneE164: phoneE164(phone), ...phoneCorrectionUpdates }),
