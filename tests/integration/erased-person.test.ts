@@ -82,7 +82,9 @@ async function addDevice(userId: string): Promise<void> {
 /** Sends what waits: the server quotes the mail in its response. */
 async function sendAll(): Promise<void> {
   const mailer = {
-    sendMail: async () => ({ messageId: '', response: `250 ok: ${zeb.name} <${zeb.email}>` }),
+    sendMail: async ({ to, subject, text }: Record<string, unknown>) => ({
+      response: `250 ok: ${JSON.stringify({ to, subject, text })}`,
+    }),
     verify: async () => true,
   } as never;
   for (const { id, jobId } of await db().select().from(deliveries))
