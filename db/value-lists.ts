@@ -62,6 +62,9 @@ export const deliveryKinds = [
   'push-still-unopened',
 ] as const;
 
+/** The kinds that go to the person of a lead, so that their address is stored with them. */
+export const personalDeliveryKinds = ['reply', 'visit', 'answer'] as const;
+
 /** The kinds that refer to neither a lead nor a staff member. */
 export const deliveryKindsWithoutSubject = ['digest', 'recipients'] as const;
 

@@ -522,7 +522,12 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await button(page, 'More actions').click();
     await details(page).getByRole('link', { name: 'Everything about this person' }).click();
     const asked = page.getByRole('region', { name: 'What they asked for' });
+    const other = page.getByRole('checkbox', { name: 'same email address only' });
+    await expect(asked.getByRole('listitem')).toHaveCount(1);
+    await other.check();
+    await button(page, 'Show these').click();
     await expect(asked.getByRole('listitem')).toHaveCount(2);
+    await expect(other).toBeChecked();
     await expect(asked).toContainText('One more question.');
     await expect(page.getByRole('region', { name: 'Who worked on it' })).toContainText(
       'Read everything about a person',

@@ -16,8 +16,8 @@ import { signedIn } from '../support/staff-session';
 
 withAppDatabase();
 
-async function read(id: string) {
-  const response = await GET(getRequest(`/api/admin/leads/${id}/person`, await signedIn()), {
+async function read(id: string, query = '') {
+  const response = await GET(getRequest(`/api/admin/leads/${id}/person${query}`, await signedIn()), {
     params: Promise.resolve({ id }),
   });
   return { response, text: await response.text() };
@@ -32,6 +32,7 @@ async function connect() {
 
 /** Columns of a lead's rows that say nothing about the person, by the reason. */
 const exempt: Record<string, string[]> = {
+  'an address of ours': ['deliveries.recipient'],
   'repeats the fields, for search': ['leads.search_text'],
 };
 
@@ -74,7 +75,7 @@ test('has every column of every table that belongs to a lead', async () => {
 /** Written on several lines in the answer. */
 const isJson = (value: string) => /^[[{]/.test(value);
 
-test('finds all their requests by number and address, those in quarantine, too, and nobody else’s', async () => {
+test('has requests that share only a number or an address when staff choose them, and nobody else’s', async () => {
   const row = (name: string, fields: Partial<typeof leads.$inferInsert>) => ({
     submissionId: crypto.randomUUID(),
     name,
@@ -82,11 +83,12 @@ test('finds all their requests by number and address, those in quarantine, too, 
     service: aService,
     ...fields,
   });
-  const [ann] = await db()
+  const [ann, , byAddress, , bob] = await db()
     .insert(leads)
     .values([
       row('Ann', { email: 'Ann@example.com', phoneE164: '+18285550142' }),
-      row('Ann again', { email: 'ann@example.com', visibility: 'quarantined' }),
+      row('Ann again', { email: 'ann@example.com', phoneE164: '+18285550142', visibility: 'quarantined' }),
+      row('By address', { email: 'ann@example.com' }),
       row('By number', { phoneE164: '+18285550142' }),
       row('Bob', { email: 'bob@example.com' }),
       row('Check', { email: 'ann@example.com', visibility: 'canary' }),
@@ -95,25 +97,56 @@ test('finds all their requests by number and address, those in quarantine, too, 
   const id = ann?.id ?? '';
   await db()
     .insert(deliveries)
-    .values({ kind: 'reply', leadId: id, recipient: 'ann@example.com', messageId: 'm' });
+    .values([
+      { kind: 'reply', leadId: id, recipient: 'ann@example.com', messageId: 'm' },
+      { kind: 'webhook', leadId: id, recipient: 'https://crm.example.com/secret', messageId: 'w' },
+      { kind: 'alert', leadId: id, recipient: 'dana@ridgelight.example', messageId: 'a' },
+      { kind: 'push-lead', leadId: id, recipient: 'Chrome device-id', messageId: 'p' },
+    ]);
   const calls = leadCalls(await signedIn());
   await calls.event(id, { note: 'Likes bees' });
   const { response, text } = await read(id);
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="person-[\d-]+\.json"$/);
   expect(response.headers.get('cache-control')).toBe('no-store');
   const data = personDataSchema.parse(JSON.parse(text));
-  expect(data.leads.map(({ name }) => name).sort()).toEqual(['Ann', 'Ann again', 'By number']);
+  expect(data.leads.map(({ name }) => name).sort()).toEqual(['Ann', 'Ann again']);
   expect(data.timeline).toMatchObject([{ kind: 'noted', detail: 'Likes bees' }]);
-  expect(data.mails).toMatchObject([{ recipient: 'ann@example.com' }]);
+  expect(data.mails.map(({ kind, recipient }) => `${kind} ${recipient}`).sort()).toEqual([
+    'alert our staff',
+    'push-lead our staff',
+    'reply ann@example.com',
+    'webhook crm.example.com',
+  ]);
+  const namesWith = async (query: string) =>
+    personDataSchema
+      .parse(JSON.parse((await read(id, query)).text))
+      .leads.map(({ name }) => name)
+      .sort();
+  expect(await namesWith(`?with=&with=${byAddress?.id}&with=${bob?.id}`)).toEqual(['Ann', 'By address']);
+  expect(await namesWith('?with=')).toEqual(['Ann']);
+  expect((await read(id, '?with=x')).response.status).toBe(400);
   expect(data.audit.map(({ action }) => action)).toContain('leads.noted');
-  const entries = await db().select().from(auditEntries);
-  expect(entries.at(-1)).toMatchObject({
+  const entries = await db().select().from(auditEntries).orderBy(auditEntries.id);
+  expect(
+    entries.find(({ action, subject }) => action === 'leads.person-read' && subject === id),
+  ).toMatchObject({
     action: 'leads.person-read',
     subject: id,
-    detail: { leads: 3 },
+    detail: { leads: 2 },
     actorName: staff.email,
   });
-  await readPerson(id, { id: 'dana', name: 'Dana', email: '', role: 'staff', sessionId: '' });
+  const { similar } = await readPerson(id, {
+    id: 'dana',
+    name: 'Dana',
+    email: '',
+    role: 'staff',
+    sessionId: '',
+  });
+  expect(similar.map(({ name, hasPhone, hasEmail }) => [name, hasPhone, hasEmail]).sort()).toEqual([
+    ['Ann again', true, true],
+    ['By address', false, true],
+    ['By number', true, false],
+  ]);
   const [last] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
   expect(last).toMatchObject({ action: 'leads.person-read', actorId: 'dana', actorName: 'Dana' });
 

@@ -6,22 +6,24 @@ import { formatDateTime } from '@/components/shell/date-format';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { AuditAction } from '@/lib/audit/schema';
 import { leadField, leadFieldNames } from '@/lib/leads/fields';
-import type { PersonData, StoredRecord } from '@/lib/leads/person/schema';
+import type { PersonData, SimilarRequest, StoredRecord } from '@/lib/leads/person/schema';
 import { leadStatusLabel } from '@/lib/leads/statuses';
 import type { LeadEvent } from '@/lib/leads/work/detail/schema';
 import type { LoggedDelivery } from '@/lib/outbox/schema';
 import { business } from '@/lib/site/business';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { PrintButton } from './print-button';
+import { chosenQuery, SimilarRequests } from './similar-requests';
 
 interface PersonRecordProps {
   id: string;
   person: PersonData;
+  similar: SimilarRequest[];
   staff: StaffName[];
 }
 
 /** What is stored about a person, to read, print and hand over; the file has it down to the last column. */
-export function PersonRecord({ id, person, staff }: PersonRecordProps) {
+export function PersonRecord({ id, person, similar, staff }: PersonRecordProps) {
   const { phone, email, madeAt, leads, timeline, answers, mails, audit } = person;
   const known = [phone, email].filter(Boolean).join(' and ') || 'them';
   return (
@@ -31,10 +33,11 @@ export function PersonRecord({ id, person, staff }: PersonRecordProps) {
         What {business.name} has stored about {known}, as of {formatDateTime(madeAt)}.{' '}
         {leads.length === 1 ? 'They asked once.' : `They asked ${leads.length} times.`}
       </p>
+      <SimilarRequests similar={similar} />
       <p className="mt-4 flex flex-wrap gap-3 print:hidden">
         <PrintButton />
         <a
-          href={`/api/admin/leads/${id}/person`}
+          href={`/api/admin/leads/${id}/person?${chosenQuery(similar)}`}
           download
           className="button button-outline button-medium text-primary"
         >

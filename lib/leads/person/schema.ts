@@ -1,5 +1,17 @@
 import { z } from 'zod';
 
+/**
+ * Query of `GET /api/admin/leads/{id}/person` and of its page: the other requests that staff take for the same person's. Without
+ * `with`, those with the same phone number and email address; an empty one says that a choice was made.
+ */
+export const personQuerySchema = z.object({
+  with: z
+    .union([z.string(), z.array(z.string())])
+    .transform((ids) => [ids].flat().filter(Boolean))
+    .pipe(z.array(z.uuid()).max(500))
+    .optional(),
+});
+
 const record = z.record(z.string(), z.json());
 
 /** Response of `GET /api/admin/leads/{id}/person`: everything that is stored about a person, as it is stored. */
@@ -9,7 +21,7 @@ export const personDataSchema = z.object({
   email: z.string().nullable(),
   madeAt: z.iso.datetime(),
   madeBy: z.string(),
-  /** All requests with this phone number or email address, those in quarantine, too; oldest first. */
+  /** This request, what was merged into it, and the others that staff chose, those in quarantine, too; oldest first. */
   leads: z.array(record),
   timeline: z.array(record),
   /** What was sent about them and to them, without the texts of alerts, which repeat the request. */
@@ -23,4 +35,15 @@ export const personDataSchema = z.object({
   audit: z.array(record),
 });
 export type PersonData = z.output<typeof personDataSchema>;
+
+/** Another request with the phone number or email address of a person. Anybody can type either, so it may be somebody else's. */
+export interface SimilarRequest {
+  id: string;
+  name: string;
+  createdAt: Date;
+  hasPhone: boolean;
+  hasEmail: boolean;
+  isIncluded: boolean;
+}
+
 export type StoredRecord = PersonData['leads'][number];

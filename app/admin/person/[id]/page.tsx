@@ -7,26 +7,28 @@ import { PersonRecord } from '@/components/leads/person/person-record';
 import { AdminShell } from '@/components/shell/admin-shell';
 import { listStaffNames } from '@/lib/accounts/staff/queries';
 import { readPerson } from '@/lib/leads/person/queries';
+import { personQuerySchema } from '@/lib/leads/person/schema';
 import { AppError } from '@/lib/platform/http/errors';
 
 const title = 'Everything about this person';
 
 export const metadata: Metadata = { title };
 
-export default async function PersonPage({ params }: PageProps<'/admin/person/[id]'>) {
+export default async function PersonPage({ params, searchParams }: PageProps<'/admin/person/[id]'>) {
   const { id } = await params;
   const staff = await requireStaff(`/admin/person/${id}`, { for: 'staff' });
   const leadId = z.uuid().safeParse(id).data;
-  if (!leadId) notFound();
-  const [needs, names, person] = await Promise.all([
+  const query = personQuerySchema.safeParse(await searchParams).data;
+  if (!leadId || !query) notFound();
+  const [needs, names, found] = await Promise.all([
     staffNeeds(staff),
     listStaffNames(),
-    readPerson(leadId, staff).catch(hide),
+    readPerson(leadId, staff, query.with).catch(hide),
   ]);
-  if (!person) notFound();
+  if (!found) notFound();
   return (
     <AdminShell title={title} staff={staff} needs={needs}>
-      <PersonRecord id={leadId} person={person} staff={names} />
+      <PersonRecord id={leadId} {...found} staff={names} />
     </AdminShell>
   );
 }
