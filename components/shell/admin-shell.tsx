@@ -19,7 +19,7 @@ interface AdminShellProps {
   current?: StaffPageId;
   /** The page's heading, which a phone shows in the bar. */
   title: string;
-  staff: Omit<Profile, 'initials'> & { initials?: string | null };
+  staff: Omit<Profile, 'initials'> & { initials?: string | null; sessionId: string };
   /** The mark of what needs attention. */
   needs: ReactNode;
   /** A search field that the page has its own use for. */
@@ -54,7 +54,7 @@ export function AdminShell({ current, title, staff, needs, search, children }: A
                 </header>
                 {/* On a phone, scroll margins keep the focused element clear of the fixed tab bar. */}
                 <CommandPalette />
-                {mayChange(role) && <StaffApp />}
+                {mayChange(role) && <StaffApp sessionId={staff.sessionId} />}
                 <main
                   id="main"
                   tabIndex={-1}

@@ -3,20 +3,20 @@
 import { useEffect } from 'react';
 import { keepThisDevice, registerWorker } from './push-device';
 
-/** Says in a tab that this session has registered its device already. */
+/** The session that has registered its device already, in this tab. */
 const KEPT = 'ridgelight-device-kept';
 
 /** Makes the staff pages an app that can be installed: their service worker, and the device of this session. */
-export function StaffApp() {
-  useEffect(() => void start(), []);
+export function StaffApp({ sessionId }: { sessionId: string }) {
+  useEffect(() => void start(sessionId), [sessionId]);
   return null;
 }
 
-async function start(): Promise<void> {
+async function start(sessionId: string): Promise<void> {
   try {
-    if (!(await registerWorker()) || sessionStorage.getItem(KEPT)) return;
+    if (!(await registerWorker()) || sessionStorage.getItem(KEPT) === sessionId) return;
     await keepThisDevice();
-    sessionStorage.setItem(KEPT, '1');
+    sessionStorage.setItem(KEPT, sessionId);
   } catch {
     // Pages work without it, and the next one tries again.
   }

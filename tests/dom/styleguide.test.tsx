@@ -16,7 +16,7 @@ beforeEach(() => {
   render(
     <AdminShell
       title="Styleguide"
-      staff={{ name: 'Ann', email: 'ann@example.com', role: 'owner' }}
+      staff={{ name: 'Ann', email: 'ann@example.com', role: 'owner', sessionId: 's' }}
       needs={null}
     >
       <Styleguide

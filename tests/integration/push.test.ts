@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DELETE as removeCall } from '@/app/api/admin/account/devices/[id]/route';
 import { POST as addCall, PUT as keepCall } from '@/app/api/admin/account/devices/route';
+import { POST as signIn } from '@/app/api/admin/sign-in/route';
 import { POST as signOut } from '@/app/api/admin/sign-out/route';
 import { db } from '@/db/client';
 import { deliveries, leads, pushDevices, sessions, users } from '@/db/schema';
@@ -25,7 +26,8 @@ import { addColleague } from '../support/colleagues';
 import { aService } from '../support/offered-services';
 import { type PushService, pushSubscription, startPushService } from '../support/push-service';
 import { jsonRequest } from '../support/requests';
-import { inviteAndSignIn, signedIn } from '../support/staff-session';
+import { staff } from '../support/staff';
+import { inviteAndSignIn, sessionCookieOf, signedIn } from '../support/staff-session';
 
 const service: PushService = await startPushService();
 withAppDatabase({ SMTP_URL: '', WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1' });
@@ -279,6 +281,27 @@ describe('a device', () => {
     expect(await devices()).toHaveLength(1);
     expect(await keep(subscription)).toBe(id);
     await signOut(jsonRequest('/', undefined, headers), {});
+    expect(await devices()).toEqual([]);
+  });
+
+  test('stays, in the new session, when its user signs in again there', async () => {
+    const { id } = await newBrowser();
+    const { Cookie } = headers;
+    const again = await signIn(
+      jsonRequest('/', { email: staff.email, password: staff.password }, { Cookie }),
+      {},
+    );
+    headers = { Cookie: sessionCookieOf(again) };
+    expect(await devices()).toMatchObject([{ id }]);
+    await signOut(jsonRequest('/', undefined, headers), {});
+    expect(await devices()).toEqual([]);
+  });
+
+  test('ends when somebody else signs in there while its session lasts', async () => {
+    await newBrowser();
+    const dana = { email: 'dana@example.com', password: 'a long enough password' };
+    await inviteAndSignIn(headers, dana.email, dana.password);
+    await signIn(jsonRequest('/', dana, headers), {});
     expect(await devices()).toEqual([]);
   });
 

@@ -13,8 +13,8 @@ import { audit } from '@/lib/audit/mutations';
 import { clientAddress } from '@/lib/platform/http/client-address';
 
 /**
- * Inserts a session with a new token, to prevent session fixation, and ends the browser's previous one. The caller holds the
- * lock of the account. Returns the cookies to set.
+ * Inserts a session with a new token, to prevent session fixation, and ends the browser's previous one, whose push notifications
+ * go on when it was the same user's. The caller holds the lock of the account. Returns the cookies to set.
  */
 export async function insertSession(
   tx: Transaction,
@@ -24,10 +24,14 @@ export async function insertSession(
   const { userId } = credential;
   const now = Date.now();
   const token = randomBytes(32).toString('base64url');
-  await endCurrentSession(tx, headers);
+  const id = randomUUID();
+  const ended = await deleteCurrentSession(tx, headers);
+  if (ended?.userId === userId)
+    await tx.update(pushDevices).set({ sessionId: id }).where(eq(pushDevices.sessionId, ended.id));
+  else if (ended) await deleteDevices(tx, ended.id);
   await deleteExpiredSessions(tx, userId, now);
   await tx.insert(sessions).values({
-    id: randomUUID(),
+    id,
     token,
     userId,
     // By the clock that the limits are checked with, which may differ from the database's.
@@ -53,28 +57,31 @@ async function deleteExpiredSessions(tx: Transaction, userId: string, now: numbe
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), isExpired));
 }
 
-/** Ends the session of a request and returns the id of its user. */
-async function endCurrentSession(tx: Transaction, headers: Headers): Promise<string | undefined> {
+/** Deletes the session of a request, if any, and returns its id and its user's. */
+async function deleteCurrentSession(tx: Transaction, headers: Headers) {
   const token = readSessionToken(headers);
   if (!token) return undefined;
   const [ended] = await tx
     .delete(sessions)
     .where(eq(sessions.token, token))
     .returning({ id: sessions.id, userId: sessions.userId });
-  // Whoever signs in next at this browser may be somebody else.
-  if (ended) await tx.delete(pushDevices).where(eq(pushDevices.sessionId, ended.id));
-  return ended?.userId;
+  return ended;
 }
+
+/** Whoever signs in next at this browser may be somebody else. */
+const deleteDevices = (tx: Transaction, sessionId: string) =>
+  tx.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId));
 
 /** Ends the session of a request, if any, and returns the cookies that clear it. */
 export async function signOut(headers: Headers): Promise<string[]> {
   await db().transaction(async (tx) => {
-    const userId = await endCurrentSession(tx, headers);
-    if (userId === undefined) return;
+    const ended = await deleteCurrentSession(tx, headers);
+    if (!ended) return;
+    await deleteDevices(tx, ended.id);
     const [user] = await tx
       .select({ id: users.id, name: users.name })
       .from(users)
-      .where(eq(users.id, userId));
+      .where(eq(users.id, ended.userId));
     await audit(tx, { action: 'access.signed-out' }, user);
   });
   return [clearSessionCookie(), clearPendingCookie()];
