@@ -33,8 +33,8 @@ export function CalendarAddress({ since }: { since: string | null }) {
         <h3 className="font-sans text-base font-semibold tracking-normal">Your visits in your calendar</h3>
         <p className="mt-1 text-soft">
           {since
-            ? `A calendar has subscribed to your visits, or can, since ${formatDate(since)}. A new address replaces the old one.`
-            : 'A secret address that your calendar subscribes to. Whoever knows it sees whom you visit, when and where.'}
+            ? `A calendar has subscribed to your visits, or can, since ${formatDate(since)}. A new address replaces the old one, and a new password ends it.`
+            : 'A secret address that your calendar subscribes to. Whoever knows it sees whom you visit, when and where. A new password ends it.'}
         </p>
       </div>
       {url && (

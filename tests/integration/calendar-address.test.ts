@@ -6,6 +6,7 @@ import { GET as getSecurity } from '@/app/api/admin/account/route';
 import { GET as getCalendar } from '@/app/calendar/[file]/route';
 import { db } from '@/db/client';
 import { auditEntries, calendarAddresses, leads, secondFactors, users } from '@/db/schema';
+import { replacePassword } from '@/lib/accounts/password-reset/mutations';
 import { removeStaff, resetSecondFactor } from '@/lib/accounts/staff/mutations';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
@@ -106,6 +107,10 @@ test.each([
 
 test.each([
   ['removing an account', removeStaff],
+  [
+    'a new password',
+    (userId: string) => db().transaction((tx) => replacePassword(tx, { userId, passwordHash: 'x' })),
+  ],
   [
     'resetting a lost second factor',
     async (userId: string) => {

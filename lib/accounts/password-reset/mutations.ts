@@ -2,7 +2,15 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { accounts, deliveries, invitations, passwordResets, pushDevices, sessions } from '@/db/schema';
+import {
+  accounts,
+  calendarAddresses,
+  deliveries,
+  invitations,
+  passwordResets,
+  pushDevices,
+  sessions,
+} from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { resetAttempts, secretKey } from '@/lib/accounts/sign-in/attempts';
 import { getKnownBrowserId, knownBrowserCookie } from '@/lib/accounts/sign-in/known-browser';
@@ -114,7 +122,10 @@ export async function resetPassword({ token, password }: Welcome, headers: Heade
   return [knownBrowserCookie(credential)];
 }
 
-/** Stores a new password, revokes open links and ends all sessions. The caller holds the lock of the account. */
+/**
+ * Stores a new password, revokes open links and the calendar address, and ends all sessions. The caller holds the lock of the
+ * account.
+ */
 export async function replacePassword(tx: Transaction, { userId, passwordHash }: Password): Promise<void> {
   await revokeLinks(tx, userId);
   await tx
@@ -123,6 +134,7 @@ export async function replacePassword(tx: Transaction, { userId, passwordHash }:
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(pushDevices).where(eq(pushDevices.userId, userId));
+  await tx.delete(calendarAddresses).where(eq(calendarAddresses.userId, userId));
 }
 
 /**
