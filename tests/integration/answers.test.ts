@@ -107,6 +107,21 @@ test('can be taken back while it waits, and not after that', async () => {
   expect(await refusal(await takeBack(leadId, second.id))).toEqual([409, 'It’s on its way already.']);
 });
 
+test('is sent, or can be taken back, when its lead was merged into another one while it waits', async () => {
+  const [kept, other, third] = [await addLead(), await addLead(), await addLead()];
+  const [sent, ...slips] = [letter(), letter(), letter()] as const;
+  for (const answer of [sent, ...slips]) expect((await send(other, answer)).status).toBe(202);
+  expect((await calls.merge(kept, other)).status).toBe(200);
+  expect((await calls.merge(third, kept)).status).toBe(200);
+  for (const [index, slip] of slips.entries())
+    expect((await takeBack([other, third][index] ?? '', slip.id)).status).toBe(200);
+  await sendNow();
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () =>
+    expect((await calls.detail(third)).deliveries).toMatchObject([{ kind: 'answer', state: 'sent' }]),
+  );
+});
+
 test('is refused where nobody may or can be written to', async () => {
   expect(await refusal(await send(await addLead({ email: null })))).toEqual([
     409,
@@ -130,16 +145,16 @@ test('is refused where nobody may or can be written to', async () => {
   expect(await db().$count(deliveries)).toBe(0);
 });
 
-test('isn’t sent once the lead is spam, or asked not to be written to in the meantime', async () => {
-  const [spam, asked] = [await addLead(), await addLead()];
-  await send(spam);
-  await send(asked);
+test('isn’t sent once the lead is spam, or the person asked not to be written to in the meantime', async () => {
+  const [spam, asked, third] = [await addLead(), await addLead(), await addLead()];
+  for (const id of [spam, asked, third]) await send(id);
   await calls.bulk({ action: 'spam', ids: [spam] });
   await calls.patch(asked, { noEmail: true });
   await sendNow();
   await vi.waitFor(
     async () =>
       expect((await db().select().from(deliveries)).map(({ state }) => state)).toEqual([
+        'cancelled',
         'cancelled',
         'cancelled',
       ]),

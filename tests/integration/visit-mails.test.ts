@@ -251,6 +251,25 @@ test('nobody whose account was removed hears of a visit', async () => {
   expect(await send()).toEqual({});
 });
 
+test('a homeowner who asked not to be written to hears nothing of a visit', async () => {
+  const [waiting, told, late] = [
+    await addLead(),
+    await addLead(),
+    await addLead({ email: 'kim@example.com' }),
+  ];
+  await plan(told);
+  expect(Object.keys(await send())).toContain(HOMEOWNER);
+  await plan(waiting);
+  expect((await calls.patch(waiting, { noEmail: true })).status).toBe(200);
+  expect(Object.keys(await send())).toEqual([owner]);
+  // They said so about another request.
+  await calls.patch(told, { visit: null });
+  expect(Object.keys(await send())).toEqual([owner]);
+  await plan(late);
+  await addLead({ email: 'Kim@example.com', noEmail: true });
+  expect(Object.keys(await send())).toEqual([owner]);
+});
+
 test('undoing takes the invitation back, and undoing that it was called off invites again', async () => {
   const id = await addLead();
   const planned = await (await plan(id)).json();

@@ -1,15 +1,15 @@
 import 'server-only';
-import { and, eq, or, sql } from 'drizzle-orm';
-import { deliveries, leadAnswers, leads } from '@/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { deliveries, leadAnswers } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { audit } from '@/lib/audit/mutations';
-import { isOpen } from '@/lib/leads/work/filter-conditions';
-import { mergedInto } from '@/lib/leads/work/merge/queries';
+import { findSurvivor } from '@/lib/leads/work/merge/queries';
 import { updateLead } from '@/lib/leads/work/mutations';
 import { dequeue, queueDeliveries } from '@/lib/outbox/queue';
 import { AppError } from '@/lib/platform/http/errors';
 import { limitRate } from '@/lib/platform/http/rate-limit';
+import { askedNotToBeWrittenTo, isAbout } from './queries';
 import type { Answer, QueuedAnswer } from './schema';
 
 /** How long an answer waits, for whoever notices a slip: longer than the offer to undo it is shown. */
@@ -43,24 +43,19 @@ export async function queueAnswer(leadId: string, answer: Answer, staff: Staff):
 
 async function requireAddress(tx: Transaction, leadId: string, email: string | null): Promise<string> {
   if (!email) throw new AppError(409, 'no-address', 'There’s no email address to write to.');
-  // They may have said so about another of their requests.
-  const isTheirs = or(
-    eq(leads.id, leadId),
-    sql`${leads.id} in ${mergedInto([leadId])}`,
-    and(isOpen, eq(sql`lower(${leads.email})`, email.toLowerCase())),
-  );
-  if ((await tx.$count(leads, and(isTheirs, leads.noEmail))) > 0)
+  if (await askedNotToBeWrittenTo(leadId, email, tx))
     throw new AppError(409, 'no-email', 'They asked not to be written to.');
   return email;
 }
 
 /**
- * Takes an answer back that waits to be sent.
+ * Takes an answer back that waits to be sent, also when its lead was merged into another one since.
  *
  * @throws {AppError} 404 when there is none, 409 once it may have been sent.
  */
 export async function takeBackAnswer(leadId: string, answerId: string): Promise<void> {
-  await updateLead(leadId, async (tx) => {
+  const survivor = await findSurvivor(leadId);
+  await updateLead(survivor, async (tx) => {
     const [found] = await tx
       .select({
         kind: deliveries.kind,
@@ -69,13 +64,13 @@ export async function takeBackAnswer(leadId: string, answerId: string): Promise<
       })
       .from(leadAnswers)
       .innerJoin(deliveries, eq(deliveries.id, leadAnswers.deliveryId))
-      .where(and(eq(leadAnswers.id, answerId), eq(leadAnswers.leadId, leadId)))
+      .where(and(eq(leadAnswers.id, answerId), isAbout(survivor)))
       .for('update');
     if (!found) throw new AppError(404, 'not-found', 'This answer doesn’t exist.');
     if (!found.isWaiting) throw new AppError(409, 'too-late', 'It’s on its way already.');
     await dequeue(tx, [found]);
     // A trigger deletes its delivery.
     await tx.delete(leadAnswers).where(eq(leadAnswers.id, answerId));
-    await audit(tx, { action: 'leads.answer-taken-back', subject: leadId });
+    await audit(tx, { action: 'leads.answer-taken-back', subject: survivor });
   });
 }

@@ -4,6 +4,7 @@ import { isOneOf } from '@/db/is-one-of';
 import { deliveries, leads, users } from '@/db/schema';
 import type { VisitDetail } from '@/db/schema/outbox';
 import type { Transaction } from '@/db/transaction';
+import { askedNotToBeWrittenTo } from '@/lib/leads/answers/queries';
 import { isVisitOn } from '@/lib/leads/work/filter-conditions';
 import { cancelUnsent, lockUnsent } from '@/lib/outbox/mutations';
 import { queueDeliveries } from '@/lib/outbox/queue';
@@ -77,7 +78,7 @@ function findVisits(tx: Transaction, ids: string[], told: string[]) {
   return tx
     .select({
       id: leads.id,
-      email: sql<string | null>`case when not ${leads.noEmail} then ${leads.email} end`,
+      email: leads.email,
       isOpen: sql<boolean>`${leads.visibility} = 'open'`,
       isOn: isVisitOn,
       from: leads.visitAt,
@@ -109,7 +110,9 @@ async function queueForLead(tx: Transaction, visit: FoundVisit, told: Told[], ch
     const unsent = last && changeable.has(last.id) ? last : undefined;
     // What the recipient knows, or is about to.
     const known = mails.findLast(({ id }) => !changeable.has(id))?.detail;
-    const next = wanted.get(recipient);
+    const isStaff = (wanted.get(recipient) ?? last?.detail)?.to === 'staff';
+    const mayWrite = isStaff || !(await askedNotToBeWrittenTo(visit.id, recipient, tx));
+    const next = mayWrite ? wanted.get(recipient) : undefined;
     if (next && isSame(last?.detail, next)) continue;
     if (next && !(unsent && isSame(known, next)))
       await tell(tx, visit.id, recipient, unsent, {
@@ -118,9 +121,9 @@ async function queueForLead(tx: Transaction, visit: FoundVisit, told: Told[], ch
         isMoved: known?.method === 'REQUEST',
         sequence,
       });
-    else if (!next && last && mayCancel(visit, last) && isInvited(known))
+    else if (mayWrite && !next && last && mayCancel(visit, last) && isInvited(known))
       await tell(tx, visit.id, recipient, unsent, { ...known, method: 'CANCEL', isMoved: false, sequence });
-    else if (unsent && (next || unsent.detail.method === 'REQUEST')) await withhold(tx, unsent);
+    else if (unsent && (next || !mayWrite || unsent.detail.method === 'REQUEST')) await withhold(tx, unsent);
   }
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { render } from 'react-email';
 import type { VisitDetail } from '@/db/schema/outbox';
+import { askedNotToBeWrittenTo } from '@/lib/leads/answers/queries';
 import { givenValue } from '@/lib/leads/fields';
 import { greetingFor } from '@/lib/leads/notify/greeting';
 import { getLeadForMessage } from '@/lib/leads/notify/queries';
@@ -40,7 +41,7 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
 
 /**
  * The mail about a planned, moved or called-off visit, with the event for the recipient's calendar: to the person who goes there,
- * or to the homeowner. Null when the lead is gone; of one that was erased it says only when the visit was. Withheld when the visit is over by now, or the account of that person removed.
+ * or to the homeowner. Null when the lead is gone; of one that was erased it says only when the visit was. Withheld when the visit is over by now, the account of that person removed, or the homeowner asked not to be written to.
  */
 export async function renderVisitMail({
   leadId,
@@ -54,6 +55,8 @@ export async function renderVisitMail({
     return { withheld: 'Not sent: the time of the visit had passed.' };
   const staffName = await getStaffName(visit.by);
   if (visit.to === 'staff' && staffName === null) return { withheld: 'Not sent: the account was removed.' };
+  if (leadId && visit.to === 'homeowner' && (await askedNotToBeWrittenTo(leadId, recipient)))
+    return { withheld: 'Not sent: they had asked not to be written to.' };
   const content = contentOf(found, visit, staffName);
   const { subject, greeting, paragraphs, buttons, footnote, event } = content;
   const { method, sequence } = visit;
