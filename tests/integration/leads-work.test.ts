@@ -105,6 +105,22 @@ describe('erasing by a staff member who is not an owner', () => {
     expect((await colleague.bulk({ action: 'contacted', ids: [two, three] })).status).toBe(200);
   });
 
+  test('counts what was merged into the lead, and leaves one with many to an owner', async () => {
+    const [one, many] = [await submit(), await submit()];
+    const merge = async (kept: string, count: number) => {
+      for (let left = count; left > 0; left--)
+        expect((await colleague.merge(kept, await submit())).status).toBe(200);
+    };
+    await merge(one, 4);
+    await merge(many, 5);
+    expect((await colleague.remove(many)).status).toBe(403);
+    expect((await colleague.remove(one)).status).toBe(200);
+    const statuses = [];
+    for (let count = 0; count < 6; count++) statuses.push((await colleague.remove(await submit())).status);
+    expect(statuses).toEqual([...Array(5).fill(200), 429]);
+    expect((await calls.remove(many)).status, 'an owner').toBe(200);
+  });
+
   test('is rate limited to ten an hour', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => submit()));
     const statuses = [];

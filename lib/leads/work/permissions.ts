@@ -2,11 +2,15 @@ import 'server-only';
 import { requireOwner, requireRule } from '@/lib/accounts/sign-in/owners-only';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import type { LeadExportQuery } from '@/lib/leads/export/schema';
-import { limitRate } from '@/lib/platform/http/rate-limit';
+import { countMergedInto } from '@/lib/leads/work/merge/queries';
+import { limitRate, limitRates } from '@/lib/platform/http/rate-limit';
 import { type LeadBulk, PAGE_SIZE } from './schema';
 
 // Erasure requests are rare; the limit stops a script that goes through the list.
 const ERASE_LIMIT = { max: 10, windowSeconds: 3_600 };
+const MERGE_LIMIT = { max: 60, windowSeconds: 3_600 };
+// A person has rarely asked more often; merging must not be a way around the limit.
+const MAX_MERGED = 4;
 
 /**
  * Staff may export everything, unless owners switched that off: then only selected leads, at most one page.
@@ -25,13 +29,30 @@ export async function authorizeExport(
 }
 
 /**
- * Owners may erase any number of leads, other staff one at a time and ten per hour.
+ * Owners may erase any number of leads, other staff one at a time and ten per hour, which counts those that were merged into it.
  *
- * @throws {AppError} 403 for several at once, 429 above the hourly limit.
+ * @throws {AppError} 403 for several at once or with many that were merged, 429 above the hourly limit.
  */
 export async function authorizeErase(staff: Staff, ids: string[]): Promise<void> {
   if (ids.length > 1) return requireOwner(staff, 'Only an owner can erase several people at once');
-  if (staff.role !== 'owner') await limitRate(`erase ${staff.id}`, ERASE_LIMIT);
+  if (staff.role === 'owner') return;
+  const merged = await countMergedInto(ids);
+  if (merged > MAX_MERGED)
+    await requireOwner(
+      staff,
+      `Only an owner can erase a lead with more than ${MAX_MERGED} others merged into it`,
+    );
+  const key = `erase ${staff.id}`;
+  await limitRates(Array(ids.length + merged).fill({ key, ...ERASE_LIMIT }));
+}
+
+/**
+ * Staff who aren't owners may merge 60 leads an hour.
+ *
+ * @throws {AppError} 429 above that.
+ */
+export async function authorizeMerge(staff: Staff): Promise<void> {
+  if (staff.role !== 'owner') await limitRate(`merge ${staff.id}`, MERGE_LIMIT);
 }
 
 /**

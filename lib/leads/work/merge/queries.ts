@@ -25,6 +25,10 @@ export async function findMergedInto(tx: Pick<Database, 'execute'>, ids: string[
   return rows.map(({ id }) => id);
 }
 
+/** How many leads were merged into these. */
+export const countMergedInto = async (ids: string[]): Promise<number> =>
+  (await findMergedInto(db(), ids)).length;
+
 /** The id of the lead that this one has become a part of, also by way of others; its own if it was never merged. */
 export async function findSurvivor(id: string): Promise<string> {
   const [row] = await db()

@@ -2,6 +2,7 @@ import { staffRoute } from '@/lib/accounts/staff-route';
 import { mergeLeads, undoMerge } from '@/lib/leads/work/merge/mutations';
 import { getMergeSides } from '@/lib/leads/work/merge/queries';
 import { mergeQuerySchema, mergeSchema } from '@/lib/leads/work/merge/schema';
+import { authorizeMerge } from '@/lib/leads/work/permissions';
 import { parseBody } from '@/lib/platform/http/body';
 import { type IdContext, pathUuid } from '@/lib/platform/http/path-id';
 import { parseQuery } from '@/lib/platform/http/query';
@@ -15,6 +16,7 @@ export const GET = staffRoute(async (request, context: IdContext) => {
 /** Makes another lead a part of this one. */
 export const POST = staffRoute(async (request, context: IdContext, staff) => {
   const merge = await parseBody(request, mergeSchema);
+  await authorizeMerge(staff);
   return Response.json({ data: await mergeLeads(await pathUuid(context), merge, staff.name) });
 });
 
