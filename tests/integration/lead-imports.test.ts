@@ -9,7 +9,7 @@ import { GET as nextCalls } from '@/app/api/admin/leads/next-calls/route';
 import { GET as workbench } from '@/app/api/admin/leads/workbench/route';
 import { outcomeOfAll } from '@/components/leads/insight/outcome-figures';
 import { db } from '@/db/client';
-import { auditEntries, deliveries, leadImports, leads } from '@/db/schema';
+import { auditEntries, deliveries, leadAnswers, leadImports, leads } from '@/db/schema';
 import { leadImportSchema } from '@/lib/leads/imports/schema';
 import { getInsight } from '@/lib/leads/insight/queries';
 import { submitLead } from '@/lib/leads/intake/mutations';
@@ -257,14 +257,49 @@ describe('a list whose people are not to be called', () => {
 });
 
 describe('an import is undone', () => {
-  test('but for leads that somebody has worked on, also by a colleague', async () => {
+  test('by who began it or an owner, who alone add rows', async () => {
+    const owner = staff;
+    staff = await signedInAsStaff();
+    const [theirs, other] = [await begun(), await begun()];
+    await send(theirs, [person(2)], { isLast: false });
+    await undo(theirs);
+    expect(await names()).toEqual([]);
+    const begin = staff;
+    staff = owner;
+    const owners = await begun();
+    await send(owners, [person(3)], { isLast: false });
+    expect((await undo(other)).data).toEqual({ removed: 0, kept: 0 });
+    staff = begin;
+    expect(await undo(owners)).toMatchObject({ code: 'not-yours' });
+    const added = await sendRaw(owners, { after: 10, through: 11, rows: [person(11)], isLast: true });
+    expect(added.status).toBe(403);
+    expect(await names()).toEqual(['Person 3']);
+  });
+
+  test('but for leads that somebody has answered', async () => {
+    const id = await begun();
+    await send(id, [person(2), person(3)]);
+    const [answered] = await db().select().from(leads).where(eq(leads.name, 'Person 2'));
+    await db()
+      .insert(leadAnswers)
+      .values({
+        id: randomUUID(),
+        leadId: answered?.id ?? '',
+        deliveryId: randomUUID(),
+        subject: 'x',
+        text: 'x',
+        createdBy: 'Dana',
+      });
+    expect((await undo(id)).data).toEqual({ removed: 1, kept: 1 });
+  });
+
+  test('but for leads that somebody has worked on', async () => {
     const id = await begun({ isConsented: true });
     await send(id, [person(2), person(3), person(4), person(5)]);
     const rows = await db().select().from(leads).orderBy(leads.name);
     const [noted, merged, kept] = rows.map((row) => row.id) as [string, string, string];
     await calls.event(noted, { note: 'Called back' });
     await calls.merge(kept, merged);
-    staff = await signedInAsStaff();
     expect((await undo(id)).data).toEqual({ removed: 1, kept: 3 });
     expect(await names()).toEqual(['Person 2', 'Person 3', 'Person 4']);
     expect(await lastEntry()).toMatchObject({ action: 'leads.import-undone', subject: id });

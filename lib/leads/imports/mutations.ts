@@ -3,7 +3,7 @@ import { and, count, eq, isNull, not, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { insertRows } from '@/db/insert-rows';
 import { isOneOf } from '@/db/is-one-of';
-import { leadEvents, leadImports, leads } from '@/db/schema';
+import { auditEntries, leadAnswers, leadEvents, leadImports, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { audit } from '@/lib/audit/mutations';
@@ -42,12 +42,13 @@ export function beginImport(begun: NewImport, by: Pick<Staff, 'name'>): Promise<
  * Imports the next rows of a file, in one transaction with how far the import got: rows that were sent before are left out, so
  * that none is imported twice, whoever is killed in between. Nobody is notified, and nobody gets a reply.
  *
- * @throws {AppError} 404 when there is no such import; 409 when it was finished or undone, or with how far it got when rows
+ * @throws {AppError} 404 when there is no such import; 403 when somebody else began it; 409 when it was finished or undone, or with how far it got when rows
  *   between that and these are missing.
  */
-export function importRows(id: string, batch: ImportRows): Promise<LeadImport> {
+export function importRows(id: string, batch: ImportRows, staff: Staff): Promise<LeadImport> {
   return db().transaction(async (tx) => {
     const stored = await lockImport(tx, id);
+    await requireStarter(tx, stored, staff);
     if (stored.undoneAt) throw new AppError(409, 'undone', 'This import was undone meanwhile.');
     const isRepeated = batch.through <= stored.lastRow;
     if (stored.finishedAt && !isRepeated)
@@ -90,6 +91,22 @@ async function lockImport(tx: Transaction, id: string): Promise<StoredImport> {
     .for('update');
   if (!stored) throw new AppError(404, 'not-found', 'There’s no such import, or it is more than a week old.');
   return stored;
+}
+
+/** By the audit log, because two people may have the same name. */
+async function requireStarter(tx: Transaction, { id, startedBy }: StoredImport, staff: Staff): Promise<void> {
+  if (staff.role === 'owner') return;
+  const isBegun = and(
+    eq(auditEntries.actorId, staff.id),
+    eq(auditEntries.action, 'leads.import-begun'),
+    eq(auditEntries.subject, id),
+  );
+  if ((await tx.$count(auditEntries, isBegun)) === 0)
+    throw new AppError(
+      403,
+      'not-yours',
+      `Only ${startedBy}, who began this import, or an owner can do that.`,
+    );
 }
 
 async function insertBatch(tx: Transaction, stored: StoredImport, { rows }: ImportRows) {
@@ -143,12 +160,13 @@ const MAX_BATCHES = 10;
  * Removes what an import has added and nobody has worked on since, some thousands at a call: whoever calls goes on until it is
  * done. A row that is sent later is refused.
  *
- * @throws {AppError} 404 when there is no such import, or it is too late.
+ * @throws {AppError} 404 when there is no such import, or it is too late; 403 when somebody else began it.
  */
-export async function undoImport(id: string): Promise<ImportUndone> {
+export async function undoImport(id: string, staff: Staff): Promise<ImportUndone> {
   await db().transaction(async (tx) => {
-    const { undoneAt } = await lockImport(tx, id);
-    if (undoneAt) return;
+    const stored = await lockImport(tx, id);
+    await requireStarter(tx, stored, staff);
+    if (stored.undoneAt) return;
     await tx.update(leadImports).set({ undoneAt: sql`now()` }).where(eq(leadImports.id, id));
     await audit(tx, { action: 'leads.import-undone', subject: id });
   });
@@ -178,9 +196,10 @@ async function removeUntouched(tx: Transaction, id: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Whatever somebody does with a lead is in its timeline. */
+/** Whatever somebody does with a lead is in its timeline, except an answer, which has a row of its own. */
 const isUntouched = sql`(${isOpen} and ${isNull(leads.erasedAt)} and not exists (
-  select from ${leadEvents} where ${leadEvents.leadId} = ${leads.id}))`;
+  select from ${leadEvents} where ${leadEvents.leadId} = ${leads.id}) and not exists (
+  select from ${leadAnswers} where ${leadAnswers.leadId} = ${leads.id}))`;
 
 /** Forgets imports that can't be undone anymore: the names of their files. */
 export async function deleteOldImports(): Promise<void> {
