@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { auditEntries, leadEvents, leads, leadUndos } from '@/db/schema';
+import { auditEntries, deliveries, leadEvents, leads, leadUndos } from '@/db/schema';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { getRetention, previewRetention } from '@/lib/leads/retention/queries';
@@ -122,12 +122,22 @@ describe('when the retention period is over', () => {
       await staff.event(one, { followUp: { ...followUp, purpose: 'call', was: followUp } });
       await staff.patch(one, { name: 'Secret Ann', was: { name: 'Ann Smith' } });
       await db().update(leads).set({ referredBy: 'Secret Ray' }).where(eq(leads.id, one));
+      await db()
+        .insert(deliveries)
+        .values({
+          kind: 'visit',
+          leadId: one,
+          recipient: 'secret ann@example.com',
+          messageId: 'm',
+          state: 'sent',
+        });
     }
     const secrets = async () => {
       const stored = [
         db().select().from(leads).where(eq(leads.id, id)),
         db().select().from(leadEvents).where(eq(leadEvents.leadId, id)),
         db().select().from(leadUndos).where(eq(leadUndos.leadId, id)),
+        db().select().from(deliveries).where(eq(deliveries.leadId, id)),
       ];
       return JSON.stringify(await Promise.all(stored)).match(/secret \w+/gi) ?? [];
     };
@@ -136,7 +146,9 @@ describe('when the retention period is over', () => {
     await db()
       .delete(leadEvents)
       .where(and(eq(leadEvents.leadId, id), eq(leadEvents.kind, 'edited')));
-    expect(new Set(await secrets())).toEqual(new Set(['Secret Ray', 'secret visit', 'Secret Ann']));
+    expect(new Set(await secrets())).toEqual(
+      new Set(['Secret Ray', 'secret visit', 'Secret Ann', 'secret ann']),
+    );
     await applyRetention();
     expect(await secrets()).toEqual([]);
     const [other] = await db().select().from(leads).where(eq(leads.id, kept));

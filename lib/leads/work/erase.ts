@@ -3,11 +3,14 @@ import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-or
 import { isOneOf } from '@/db/is-one-of';
 import { deliveries, leadAnswers, leadEvents, leadMerges, leads, leadUndos } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
+import { personalDeliveryKinds } from '@/db/value-lists';
 import { leadField, leadFieldNames } from '@/lib/leads/fields';
 import { callOffErasedVisits } from '@/lib/leads/visits/mutations';
 import { findMergedInto } from '@/lib/leads/work/merge/queries';
 import { WRITTEN_TO_FILE } from '@/lib/outbox/written-to-file';
 import { addTimelineEvent } from './timeline';
+
+const isPersonal = inArray(deliveries.kind, personalDeliveryKinds);
 
 const erasedFields = Object.fromEntries(
   leadFieldNames
@@ -48,7 +51,7 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
   await tx.delete(leadAnswers).where(isOneOf(leadAnswers.leadId, erased));
   await callOffErasedVisits(tx, erased);
   // An unsent mail has no content left, and these kinds are stored with the person's address.
-  const isPersonalDelivery = or(ne(deliveries.state, 'sent'), inArray(deliveries.kind, ['reply', 'visit']));
+  const isPersonalDelivery = or(ne(deliveries.state, 'sent'), isPersonal);
   await tx.delete(deliveries).where(and(inArray(deliveries.leadId, erased), isPersonalDelivery));
   // A receiver's response may quote the message. The note that a mail was only written to a file is our own.
   await tx
@@ -93,4 +96,5 @@ export async function completeErasures(tx: Transaction, by: string): Promise<voi
   const merged = await findMergedInto(tx, erased);
   if (merged.length > 0) await eraseLeads(tx, merged, by);
   await tx.delete(leadAnswers).where(isOneOf(leadAnswers.leadId, erased));
+  await tx.delete(deliveries).where(and(isOneOf(deliveries.leadId, erased), isPersonal));
 }
