@@ -3,11 +3,12 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { deliveries, leads, users } from '@/db/schema';
+import { deliveries, leadEvents, leads, users } from '@/db/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { webhookEventsSetting, webhookSetting } from '@/lib/leads/notify/webhook/schema';
+import { applyRetention } from '@/lib/leads/retention/schedule';
 import { deliver } from '@/lib/outbox/deliver';
 import { deriveSecret } from '@/lib/outbox/signature';
 import { withAppDatabase } from '../support/app-database';
@@ -180,6 +181,19 @@ test('of an erased person the receiver gets the id alone, also when the rest was
   expect(receiver.calls.map(({ body }) => body).join()).not.toMatch(/Park|Lee|828 555|example\.com|Hello/);
   await calls.bulk({ action: 'erase', ids: [ids[0]] });
   expect(await send()).toEqual([]);
+});
+
+test('the receiver hears that marked spam was deleted when its 30 days are over', async () => {
+  const id = await addLead();
+  await send();
+  await calls.bulk({ action: 'spam', ids: [id] });
+  await db()
+    .update(leadEvents)
+    .set({ createdAt: sql`now() - interval '31 days'` })
+    .where(eq(leadEvents.leadId, id));
+  await applyRetention();
+  expect(await db().$count(leads, eq(leads.id, id))).toBe(0);
+  expect((await send()).map(({ event, lead }) => [event, lead.id])).toEqual([['lead.erased', id]]);
 });
 
 test('a merge and its undo are told of both leads, and erasing of each', async () => {

@@ -78,7 +78,13 @@ export const deleteSuspectedBatch = (): Promise<number> => processBatch(isDueToD
 
 /** Deletes a batch of the leads that staff marked as spam 30 days ago, whatever the retention period. Returns how many. */
 export const deleteMarkedBatch = (): Promise<number> =>
-  db().transaction((tx) => applyToDue(tx, isMarkedLongAgo, deleteSpam));
+  db().transaction((tx) =>
+    applyToDue(tx, isMarkedLongAgo, async (batch, ids) => {
+      // The webhook was told of them before somebody marked them.
+      await queueErasedEvents(batch, ids);
+      await deleteSpam(batch, ids);
+    }),
+  );
 
 /** Forgets the senders of what was marked as spam more than a year ago, whatever the retention period. */
 export const deleteOldSenders = (): Promise<void> => db().transaction(deleteOldSpamSenders);
