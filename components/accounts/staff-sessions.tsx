@@ -7,6 +7,7 @@ import { distinctNames } from '@/components/shell/distinct-names';
 import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
+import { When } from '@/components/shell/when';
 import { Button } from '@/components/ui/button';
 import { browserName } from '@/lib/accounts/browser-name';
 import type { StaffSession } from '@/lib/accounts/staff/schema';
@@ -18,7 +19,9 @@ export function StaffSessions({ isOwner }: { isOwner: boolean }) {
   const { data, isLoadingError, refetch } = useQuery(accountQueries.sessions());
   const list = useRef<HTMLUListElement>(null);
   const names = distinctNames(
-    (data ?? []).map((session) => `${session.userName}: ${describeSession(session)}`),
+    (data ?? []).map(
+      (session) => `${session.userName}: ${placeText(session)}, since ${formatDateTime(session.createdAt)}`,
+    ),
   );
   return (
     <SettingsSection
@@ -47,11 +50,9 @@ export function StaffSessions({ isOwner }: { isOwner: boolean }) {
   );
 }
 
-/** Describes a session: browser, IP address and start. */
-function describeSession({ userAgent, ipAddress, createdAt }: StaffSession) {
-  const where = [browserName(userAgent), ipAddress].filter(Boolean).join(', ');
-  return `${where}, since ${formatDateTime(createdAt)}`;
-}
+/** Where a session is: browser and IP address. */
+const placeText = ({ userAgent, ipAddress }: StaffSession) =>
+  [browserName(userAgent), ipAddress].filter(Boolean).join(', ');
 
 interface SessionProps {
   session: StaffSession;
@@ -71,7 +72,9 @@ function Session({ session, name, onEnded }: SessionProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">{session.userName}</p>
-          <p className="text-caption text-soft tabular-nums wrap-anywhere">{describeSession(session)}</p>
+          <p className="text-caption text-soft tabular-nums wrap-anywhere">
+            {placeText(session)}, signed in <When at={session.createdAt} />
+          </p>
         </div>
         {session.isCurrent ? (
           <p className="text-caption font-semibold text-success">This browser</p>

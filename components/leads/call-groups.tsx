@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useId, useRef, useStat
 import { useClosedDays, useNow } from '@/components/shell/now';
 import { useMayChange } from '@/components/shell/profile';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
+import { phoneText, telHref } from '@/lib/leads/phone-text';
 import type { Lead } from '@/lib/leads/schema';
 import { lateBy } from '@/lib/leads/waiting-time';
 import {
@@ -19,7 +20,7 @@ import { startCall } from './detail/call-attempt';
 import { useLeadActions } from './lead-actions';
 import { NameButton } from './lead-cells';
 import { calendarTime } from './lead-date';
-import { DO_NOT_CALL, telHref } from './lead-links';
+import { DO_NOT_CALL } from './lead-links';
 import { LeadNames, useLeadName } from './lead-names';
 import { useRowTabStops } from './row-focus';
 import { totalText } from './total-text';
@@ -256,12 +257,12 @@ function CallRow({ lead, place, isOpen }: CallRowProps) {
         ) : (
           <a
             href={telHref(lead.phone)}
-            aria-label={`Call ${lead.phone}, ${name}`}
+            aria-label={`Call ${phoneText(lead.phone)}, ${name}`}
             onClick={() => mayChange && startCall(lead.id)}
             className="call-link"
           >
             <Phone aria-hidden="true" className="size-4 shrink-0" />
-            <span className="truncate">{lead.phone}</span>
+            <span className="truncate">{phoneText(lead.phone)}</span>
           </a>
         )}
       </td>

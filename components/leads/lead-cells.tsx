@@ -6,6 +6,7 @@ import { useClosedDays, useNow } from '@/components/shell/now';
 import { useMayChange } from '@/components/shell/profile';
 import { Tooltip } from '@/components/ui/tooltip';
 import { fieldText } from '@/lib/leads/fields';
+import { phoneText, telHref } from '@/lib/leads/phone-text';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import { leadStatuses, leadStatusLabel } from '@/lib/leads/statuses';
 import { lateBy } from '@/lib/leads/waiting-time';
@@ -14,7 +15,7 @@ import { serviceLabel } from '@/lib/site/service-labels';
 import { startCall } from './detail/call-attempt';
 import { nameButtonId, RowSelectionContext, useLeadActions } from './lead-actions';
 import { calendarTime, leadDate } from './lead-date';
-import { CONSENT_ID, DO_NOT_CALL, mailHref, telHref } from './lead-links';
+import { CONSENT_ID, DO_NOT_CALL, mailHref } from './lead-links';
 import { useLeadName } from './lead-names';
 import { StatusIcon } from './status-icon';
 import { townIn } from './town';
@@ -72,14 +73,14 @@ function SelectionBox({ lead, name }: { lead: Lead; name: string }) {
 /** The phone as a link, if the person may be called. The email is among the actions. */
 export function ContactCell({ lead }: { lead: Lead }) {
   if (isErased(lead)) return null;
-  if (lead.doNotCall) return <span title={DO_NOT_CALL}>{lead.phone}</span>;
+  if (lead.doNotCall) return <span title={DO_NOT_CALL}>{phoneText(lead.phone)}</span>;
   return (
     <a
       href={telHref(lead.phone)}
       onClick={() => startCall(lead.id)}
       className="inline-block min-h-6 max-w-full truncate align-middle leading-6 hover:text-primary-strong hover:underline"
     >
-      {lead.phone}
+      {phoneText(lead.phone)}
     </a>
   );
 }
@@ -185,8 +186,8 @@ export function ActionsCell({ lead }: { lead: Lead }) {
         ) : (
           <a
             href={telHref(lead.phone)}
-            title={`Call ${lead.phone}`}
-            aria-label={`Call ${lead.phone}, ${name}`}
+            title={`Call ${phoneText(lead.phone)}`}
+            aria-label={`Call ${phoneText(lead.phone)}, ${name}`}
             onClick={() => startCall(lead.id)}
             className="tool lead-tool-wide"
           >

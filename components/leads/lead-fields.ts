@@ -1,8 +1,9 @@
 import { formatDateTime } from '@/components/shell/date-format';
 import { fieldText, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
+import { phoneText, telHref } from '@/lib/leads/phone-text';
 import type { Lead } from '@/lib/leads/schema';
 import { leadStatusLabel } from '@/lib/leads/statuses';
-import { mailHref, telHref } from './lead-links';
+import { mailHref } from './lead-links';
 
 interface LeadFact {
   label: string;
@@ -21,9 +22,13 @@ const hrefs = {
   estimate: undefined,
 };
 
+/** What a lead says for a field, as staff read it. */
+export const shownText = (name: LeadFieldName, lead: Lead) =>
+  leadField(name).kind === 'phone' ? phoneText(lead.phone) : fieldText(name, lead);
+
 function fieldFact(name: LeadFieldName): LeadFact {
   const { label, kind } = leadField(name);
-  return { label, text: (lead) => fieldText(name, lead), href: hrefs[kind] };
+  return { label, text: (lead) => shownText(name, lead), href: hrefs[kind] };
 }
 
 const isLong = (name: LeadFieldName) => ['text', 'estimate'].includes(leadField(name).kind);

@@ -9,6 +9,7 @@ import { goTo, useCommands } from '@/components/shell/palette/commands';
 import { useMayChange } from '@/components/shell/profile';
 import { focusSearch } from '@/components/shell/search-box';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
+import { telHref } from '@/lib/leads/phone-text';
 import type { Lead } from '@/lib/leads/schema';
 import type { SavedView } from '@/lib/leads/views/schema';
 import type { CallGroupName } from '@/lib/leads/work/calls/schema';
@@ -28,7 +29,7 @@ import { type Assignee, LeadActionsContext, RowSelectionContext } from './lead-a
 import { pageQuery } from './lead-calls';
 import { useLeadCommands } from './lead-commands';
 import { type FocusRequest, LeadDialog } from './lead-dialog';
-import { CONSENT_ID, telHref } from './lead-links';
+import { CONSENT_ID } from './lead-links';
 import { LeadList } from './lead-list';
 import { useLeadList } from './lead-list-data';
 import { LeadPager } from './lead-pager';
@@ -301,7 +302,7 @@ function LeadWorkbench(props: LeadManagementProps) {
         place={placeText()}
         onOpen={onOpen}
         onStep={walk.step}
-        onNext={walk.index >= 0 && walk.index + 1 < listed.length ? () => void walk.step(1) : undefined}
+        onNext={walk.hasNext ? () => void walk.step(1) : undefined}
         onClose={close}
         onToggle={closeAndToggle}
         onSpam={onSpam}

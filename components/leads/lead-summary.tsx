@@ -17,5 +17,5 @@ export const LeadSummary = ({ list, isFiltered }: LeadSummaryProps) => (
 function summaryText({ page: { page }, counts }: ListedLeads, isFiltered: boolean) {
   if (page.total === 0) return isFiltered ? 'No leads found' : 'No leads yet';
   const waiting = totalText(counts['not-contacted']);
-  return `${totalText(page)} ${page.total === 1 ? 'lead' : 'leads'} found, ${waiting} not contacted yet`;
+  return `${totalText(page)} ${page.total === 1 ? 'lead' : 'leads'} found, ${waiting} waiting`;
 }

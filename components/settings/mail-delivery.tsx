@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '@/components/shell/date-format';
 import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SettingsSection } from '@/components/shell/settings-section';
+import { When } from '@/components/shell/when';
 import { type DeliveryState, isWrittenToFile } from '@/lib/outbox/schema';
 import { settingsQueries } from './settings-queries';
 import { TestMail } from './test-mail';
@@ -58,15 +58,19 @@ function AddressState({ state }: { state: DeliveryState }) {
         )}
       </p>
       <p className="text-caption text-soft tabular-nums">
-        {lastSuccess
-          ? `Last ${isOnlyInFile ? 'written to a file' : 'accepted'} on ${formatDateTime(lastSuccess)}. `
-          : 'None accepted yet. '}
+        {lastSuccess ? (
+          <>
+            Last {isOnlyInFile ? 'written to a file' : 'accepted'}: <When at={lastSuccess} />.{' '}
+          </>
+        ) : (
+          'None accepted yet. '
+        )}
         {waiting > 0 && `${waiting} ${waiting === 1 ? 'email' : 'emails'} waiting.`}
       </p>
       {lastFailure && (
         <p className="text-caption text-soft tabular-nums wrap-anywhere">
-          Last failure on {formatDateTime(lastFailure)}
-          {lastFailureResponse && `: ${lastFailureResponse}`}
+          Last failure: <When at={lastFailure} />
+          {lastFailureResponse && `. ${lastFailureResponse}`}
         </p>
       )}
     </li>

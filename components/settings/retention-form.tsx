@@ -74,20 +74,24 @@ export function RetentionForm({ stored }: { stored: Retention }) {
       >
         <Field
           id="retention-months"
-          label="Months after the last contact"
+          label="Keep for"
           hint={newer === null ? undefined : `Saved in the meantime: ${monthsText(stored.months)}.`}
         >
-          <Input
-            {...describedBy('retention-months', { hint: newer !== null })}
-            id="retention-months"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="No end"
-            value={text}
-            aria-invalid={error && !confirmation ? true : undefined}
-            onChange={(event) => change(event.target.value)}
-            className="max-w-40"
-          />
+          <span className="flex flex-wrap items-center gap-x-3">
+            <Input
+              aria-label="Keep for how many months after the last contact"
+              {...describedBy('retention-months', { hint: newer !== null })}
+              id="retention-months"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="No end"
+              value={text}
+              aria-invalid={error && !confirmation ? true : undefined}
+              onChange={(event) => change(event.target.value)}
+              className="max-w-24"
+            />
+            months after the last contact
+          </span>
         </Field>
         <p className="text-caption text-soft">
           Leave it empty to keep them forever. You can’t bring back what’s been anonymized. Leads waiting for

@@ -68,7 +68,7 @@ const problemTexts: ProblemTexts = {
   },
 };
 
-const NO_MAIL_SERVER = 'Ask whoever runs your server to connect a mail server (SMTP_URL).';
+const NO_MAIL_SERVER = 'Ask whoever runs your server to set up outgoing mail.';
 
 const mailRouteProblems: Record<Exclude<MailRoute, 'server'>, StatusProblem> = {
   files: {

@@ -1,18 +1,16 @@
-import { LeadAge } from '@/components/leads/lead-age';
 import { StatusCell } from '@/components/leads/lead-cells';
 import { StatusIcon } from '@/components/leads/status-icon';
 import { LengthMeter } from '@/components/seo/length-meter';
-import type { Lead } from '@/lib/leads/schema';
 import { leadStatusIds } from '@/lib/leads/statuses';
 import { titleLength } from '@/lib/seo/schema';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
 
-/** Lead status, waiting times, and text length meters. */
-export function StatusSection({ leads }: { leads: Lead[] }) {
+/** Lead status and text length meters. */
+export function StatusSection() {
   return (
     <StyleguideSection {...chapter('status')}>
-      <div className="grid gap-8 md:grid-cols-3">
+      <div className="grid gap-8 md:grid-cols-2">
         <Specimen label="Status" className="grid justify-items-start gap-3">
           {leadStatusIds.map((status) => (
             <span key={status} className="flex items-center gap-2">
@@ -21,13 +19,6 @@ export function StatusSection({ leads }: { leads: Lead[] }) {
             </span>
           ))}
           <StatusCell lead={{ status: 'new', closedReason: null, erasedAt: '2026-11-21T18:50:00.000Z' }} />
-        </Specimen>
-        <Specimen label="Age" className="grid justify-items-start gap-3">
-          {leads
-            .filter(({ isContacted }) => !isContacted)
-            .map(({ id, createdAt }) => (
-              <LeadAge key={id} createdAt={createdAt} />
-            ))}
         </Specimen>
         <Specimen label="Length: short, best, long, too long" className="grid justify-items-start gap-3">
           {[42, 56, 66, 78].map((length) => (

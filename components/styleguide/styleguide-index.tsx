@@ -1,5 +1,3 @@
-import { AnchorList } from '@/components/ui/anchor-list';
-
 /** The chapters of the styleguide, in display order. */
 export const chapters = [
   { id: 'color', title: 'Color' },
@@ -10,7 +8,7 @@ export const chapters = [
   { id: 'dialog', title: 'Dialog' },
   { id: 'toast', title: 'Toast and tooltip' },
   { id: 'skeleton', title: 'Skeleton' },
-  { id: 'status', title: 'Status and age' },
+  { id: 'status', title: 'Status' },
   { id: 'tables', title: 'Tables' },
   { id: 'ridges', title: 'Ridgelines' },
   { id: 'drawings', title: 'Drawings' },
@@ -28,7 +26,18 @@ export const chapter = (id: ChapterId) => ({
 export function StyleguideIndex() {
   return (
     <nav aria-label="Styleguide">
-      <AnchorList anchors={chapters} />
+      <ul className="flex flex-wrap gap-x-5 lg:grid">
+        {chapters.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-8 items-center font-medium text-primary-strong decoration-accent underline-offset-4 hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -35,7 +35,7 @@ export function Styleguide({ tokens, leads }: StyleguideProps) {
         <DialogSection />
         <ToastSection />
         <SkeletonSection />
-        <StatusSection leads={leads} />
+        <StatusSection />
         <TableSection leads={leads} />
         <RidgeSection />
         <DrawingSection />

@@ -69,7 +69,7 @@ test('begins with the phone number, and says whose it is while it is typed', asy
   await waitFor(() =>
     expect(screen.getByText(/wrote 3 weeks ago/).textContent).toContain('Margaret O’Donnell'),
   );
-  await user.click(screen.getByRole('button', { name: 'Open the lead?' }));
+  await user.click(screen.getByRole('button', { name: 'Open that lead?' }));
   expect(onOpen).toHaveBeenCalledWith(KNOWN.id);
   expect(added).toEqual([]);
 });

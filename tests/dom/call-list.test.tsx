@@ -114,7 +114,7 @@ test('has a group for each reason, with how many there are and why each is calle
   expect(within(groupOf('Promised today')).getByText('Metal roof')).toBeTruthy();
   expect(within(groupOf('Try again')).getByText(/^Tried .*, no answer$/)).toBeTruthy();
   const call = screen.getByRole('link', { name: 'Call (828) 555-0190, New Person' });
-  expect(call.getAttribute('href')).toBe('tel:8285550190');
+  expect(call.getAttribute('href')).toBe('tel:+18285550190');
 });
 
 test('numbers those that are to be called now', async () => {

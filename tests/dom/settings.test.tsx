@@ -187,7 +187,8 @@ describe('a form that is made from its entry', () => {
 describe('how long leads are kept', () => {
   const PATH = '/api/admin/settings/retention';
   const PREVIEW = '/api/admin/retention/preview?months=12';
-  const months = () => screen.findByLabelText<HTMLInputElement>('Months after the last contact');
+  const months = () =>
+    screen.findByLabelText<HTMLInputElement>('Keep for how many months after the last contact');
   const save = () => screen.getByRole('button', { name: /^Save/ });
 
   test('is confirmed with the number of people, and can be undone', async () => {

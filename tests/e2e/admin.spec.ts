@@ -114,7 +114,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
         ],
         { useInnerText: true },
       );
-    await expect(page.getByRole('status').first()).toHaveText('2 leads found, 2 not contacted yet');
+    await expect(page.getByRole('status').first()).toHaveText('2 leads found, 2 waiting');
     await expect(page.getByRole('row').nth(1)).toContainText(newer.name);
     await expect(page.getByRole('row').nth(2)).toContainText(older.name);
     const cells = row(page, newer.name);
@@ -122,7 +122,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
     for (const text of [serviceLabel(aService), day, 'New Lead']) await expect(cells).toContainText(text);
     if (isWide) {
       const call = cells.getByRole('link', { name: newer.phone, exact: true });
-      await expect(call).toHaveAttribute('href', 'tel:8285550190');
+      await expect(call).toHaveAttribute('href', 'tel:+18285550190');
       const mail = cells.getByRole('link', { name: newer.email });
       await expect(mail).toHaveAttribute('href', `mailto:${newer.email}`);
     }

@@ -228,7 +228,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await button(page, 'Correct the phone number').click();
     await details(page).getByLabel('Corrected phone number').fill('828-555-0142');
     await page.keyboard.press('Enter');
-    await expect(details(page).getByRole('link', { name: 'Call 828-555-0142' })).toBeVisible();
+    await expect(details(page).getByRole('link', { name: 'Call (828) 555-0142' })).toBeVisible();
     await expect(timeline(page).first()).toContainText(
       `Phone number corrected from ${lead.phone} to 828-555-0142`,
     );

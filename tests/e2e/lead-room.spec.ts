@@ -375,7 +375,7 @@ test.describe('on a phone', { tag: ['@phone', '@long-desktop'] }, () => {
     await expect(details(page).getByRole('textbox', { name: 'Note' })).toBeVisible();
     expect(await details(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     const call = details(page).getByRole('link', { name: 'Call', exact: true });
-    await expect(call).toHaveAttribute('href', 'tel:8285550190');
+    await expect(call).toHaveAttribute('href', 'tel:+18285550190');
     const note = details(page).getByRole('button', { name: 'Note', exact: true });
     for (const action of [call, note]) {
       const box = await action.boundingBox();

@@ -413,7 +413,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
       .getByRole('row')
       .filter({ hasText: name });
     const call = line.getByRole('link', { name: `Call ${phone}, ${name}` });
-    await expect(call).toHaveAttribute('href', 'tel:8285550190');
+    await expect(call).toHaveAttribute('href', 'tel:+18285550190');
     const isPhone = (page.viewportSize()?.width ?? 0) < 768;
     expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(isPhone ? 44 : 30);
     await expectNoAxeViolations(page);

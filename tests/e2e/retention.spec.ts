@@ -8,7 +8,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'How long leads
 
 async function choose(page: Page, months: string) {
   await page.goto('/admin/settings/data');
-  await choice(page).getByLabel('Months after the last contact').fill(months);
+  await choice(page).getByLabel('Keep for how many months after the last contact').fill(months);
   await choice(page).getByRole('button', { name: 'Save' }).click();
 }
 
@@ -38,7 +38,7 @@ test.describe('how long leads are kept', { tag: '@saves' }, () => {
     await expect(question(page)).toContainText('Type the number 5,308');
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(question(page)).toBeHidden();
-    await expect(choice(page).getByLabel('Months after the last contact')).toBeFocused();
+    await expect(choice(page).getByLabel('Keep for how many months after the last contact')).toBeFocused();
     await page.unroute('**/retention/preview?*');
 
     // Without the stub nobody is due.
@@ -46,14 +46,14 @@ test.describe('how long leads are kept', { tag: '@saves' }, () => {
     await expect(question(page)).toContainText('No one would be erased.');
     await question(page).getByRole('button', { name: 'Erase after 18 months' }).click();
     await expect(section(page).getByText(/^From .+: 18 months\.$/)).toBeFocused();
-    await expect(choice(page).getByLabel('Months after the last contact')).toHaveValue('');
+    await expect(choice(page).getByLabel('Keep for how many months after the last contact')).toHaveValue('');
     await expectNoAxeViolations(section(page));
     expect(await policy()).toContain('for as long as we need them');
     await page.reload();
     await section(page).getByRole('button', { name: 'Undo: keep them forever' }).click();
     await expect(section(page).getByText(/^From /)).toBeHidden();
     await page.reload();
-    await expect(choice(page).getByLabel('Months after the last contact')).toHaveValue('');
+    await expect(choice(page).getByLabel('Keep for how many months after the last contact')).toHaveValue('');
     await expect(section(page).getByText(/^From /)).toHaveCount(0);
     expect(await policy()).toContain('for as long as we need them');
   });

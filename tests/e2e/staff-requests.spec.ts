@@ -125,7 +125,7 @@ test.describe('the calls of the list of leads', () => {
     expect(calls[0]).toBe(`POST /api/admin/leads/${lead.id}/toggle-contacted`);
     // The list, and what the quarantine has of the search.
     expectAtMost(3, calls);
-    await expect(page.getByRole('status').first()).toContainText('1 not contacted yet');
+    await expect(page.getByRole('status').first()).toContainText('1 waiting');
   });
 });
 

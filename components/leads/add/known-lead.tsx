@@ -21,7 +21,7 @@ export function KnownLead({ phone, onOpen }: KnownLeadProps) {
         <>
           <span className="font-semibold">{known.name}</span> wrote {agoText(known.createdAt, now)}.{' '}
           <button type="button" onClick={() => onOpen(known.id)} className="link min-h-6 font-semibold">
-            Open the lead?
+            Open that lead?
           </button>
         </>
       )}

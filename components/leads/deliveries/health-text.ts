@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/components/shell/date-format';
+import { whenText } from '@/components/shell/when';
 import type { SpoolStatus } from '@/lib/leads/intake/spool/schema';
 import type { DeliveryHealth } from '@/lib/leads/notify/schema';
 import { mailRouteWarnings } from '@/lib/outbox/schema';
@@ -18,16 +18,16 @@ export const NO_MAIL = 'No mail is being sent. Leads only show up here';
 export const NO_RECIPIENTS = 'No one gets new leads: the list has no addresses';
 
 /** Summarizes delivery health in a line: every problem, or that all messages are delivered. */
-export function healthText(health: DeliveryHealth): string {
+export function healthText(health: DeliveryHealth, now: number): string {
   if (isAllDelivered(health)) return 'All delivered';
   const { mailRoute, hasRecipients, waiting, troubles, spool } = health;
-  const parts = spoolTexts(spool);
+  const parts = spoolTexts(spool, now);
   if (mailRoute !== 'server') parts.push(mailRoute === 'none' ? NO_MAIL : mailRouteWarnings[mailRoute]);
   if (!hasRecipients) parts.push(NO_RECIPIENTS);
   if (waiting) {
     const what = waiting.count === 1 ? '1 message waiting' : `${waiting.count} messages waiting`;
     const why = mailRoute === 'none' ? '' : ', and nothing is sending them';
-    parts.push(`${what} since ${formatDateTime(waiting.since)}${why}`);
+    parts.push(`${what} ${waitedText(waiting.since, now)}${why}`);
   }
   if (troubles.length > 0)
     parts.push(
@@ -38,12 +38,22 @@ export function healthText(health: DeliveryHealth): string {
   return parts.join('. ');
 }
 
-function spoolTexts({ waiting, setAside, oldestReceivedAt, damagedFiles, isUsable }: SpoolStatus): string[] {
+/** How long something has waited: `for 2 h`, `since Tue 5:26 AM`. */
+const waitedText = (since: string, now: number) => {
+  const text = whenText(since, now);
+  return text.endsWith(' ago') ? `for ${text.slice(0, -4)}` : `since ${text}`;
+};
+
+function spoolTexts(
+  { waiting, setAside, oldestReceivedAt, damagedFiles, isUsable }: SpoolStatus,
+  now: number,
+): string[] {
   const texts: string[] = [];
   if (oldestReceivedAt) {
     const what = waiting === 1 ? '1 request has' : `${waiting} requests have`;
-    const since = formatDateTime(oldestReceivedAt);
-    texts.push(`${what} been waiting on this server since ${since}, because the database was down`);
+    texts.push(
+      `${what} been waiting on this server ${waitedText(oldestReceivedAt, now)}, because the database was down`,
+    );
   }
   if (setAside > 0) {
     const what = setAside === 1 ? '1 request' : `${setAside} requests`;

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/components/shell/date-format';
+import { LeadTime } from '@/components/leads/lead-time';
 import { clickIds } from '@/lib/leads/intake/campaign';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { DetailRow } from './detail-row';
@@ -24,7 +24,7 @@ function TouchText({ touch }: { touch: Touch | null }) {
   if (!touch) return <span className="text-soft">Unknown</span>;
   return (
     <>
-      {formatDateTime(touch.at)}
+      <LeadTime at={touch.at} />
       <span className="block">Landing page: {touch.landingPage}</span>
       <span className="block">Referrer: {touch.referrer || 'none'}</span>
       {Object.entries(touch.utm ?? {}).map(([name, value]) => (

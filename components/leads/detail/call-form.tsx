@@ -5,12 +5,13 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useCallSave, useIsOnline, useUnsentSaves } from '@/components/leads/call-saves';
 import { useLeadActions } from '@/components/leads/lead-actions';
-import { CONSENT_ID, telHref } from '@/components/leads/lead-links';
+import { CONSENT_ID } from '@/components/leads/lead-links';
 import { unansweredText } from '@/components/shell/date-format';
 import { editableSelector, useShortcuts } from '@/components/shell/use-shortcuts';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/field';
 import { randomUuid } from '@/components/ui/random-uuid';
+import { phoneText, telHref } from '@/lib/leads/phone-text';
 import {
   type CallDirection,
   type CallOutcome,
@@ -146,7 +147,7 @@ export function CallForm({ detail, onCorrect, onNext }: CallFormProps) {
               className="tabular-nums wrap-anywhere"
             >
               <Phone aria-hidden="true" className="size-4 shrink-0" />
-              Call {lead.phone}
+              Call {phoneText(lead.phone)}
               <span aria-hidden="true" className="key">
                 C
               </span>

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { EmailText } from '@/components/leads/email-text';
 import { useLeadActions } from '@/components/leads/lead-actions';
-import { longFieldsOf, NOT_GIVEN, shortFields } from '@/components/leads/lead-fields';
-import { formatDateTime } from '@/components/shell/date-format';
+import { longFieldsOf, NOT_GIVEN, shortFields, shownText } from '@/components/leads/lead-fields';
+import { LeadTime } from '@/components/leads/lead-time';
 import { useMayChange } from '@/components/shell/profile';
 import { fieldText, isCorrectable, type LeadFieldName, leadField } from '@/lib/leads/fields';
 import { isErased } from '@/lib/leads/schema';
@@ -51,7 +51,9 @@ export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
           <DetailRow label="Source">
             {referredBy ? `${lead.source} from ${referredBy}` : lead.source}
           </DetailRow>
-          <DetailRow label="Date">{formatDateTime(lead.createdAt)}</DetailRow>
+          <DetailRow label="Date">
+            <LeadTime at={lead.createdAt} />
+          </DetailRow>
         </dl>
       </div>
       <dl>{longFieldsOf(lead).filter(isBelow).map(entry)}</dl>
@@ -86,7 +88,7 @@ function FieldLabel({ name, detail }: { name: LeadFieldName; detail: LeadDetail 
 
 function FieldValue({ name, detail }: { name: LeadFieldName; detail: LeadDetail }) {
   const { lead, phoneE164, noEmail } = detail;
-  const text = fieldText(name, lead);
+  const text = shownText(name, lead);
   if (text === null) return <span className="text-soft">{NOT_GIVEN}</span>;
   switch (leadField(name).kind) {
     case 'phone':

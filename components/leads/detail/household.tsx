@@ -1,7 +1,6 @@
 import { House } from 'lucide-react';
-import { calendarTime, leadDate } from '@/components/leads/lead-date';
 import { LeadNames, useLeadName } from '@/components/leads/lead-names';
-import { useClosedDays, useNow } from '@/components/shell/now';
+import { LeadTime } from '@/components/leads/lead-time';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import { leadStatusLabel } from '@/lib/leads/statuses';
 import { serviceLabel } from '@/lib/site/service-labels';
@@ -49,9 +48,7 @@ const Requests = ({ leads, ...actions }: HouseholdProps) => (
 );
 
 function Request({ lead, onOpen, onMerge }: { lead: Lead } & Omit<HouseholdProps, 'leads'>) {
-  const now = useNow();
   const name = useLeadName(lead);
-  const { text, rest } = leadDate(lead.createdAt, now, useClosedDays());
   return (
     <>
       <button
@@ -65,11 +62,7 @@ function Request({ lead, onOpen, onMerge }: { lead: Lead } & Omit<HouseholdProps
       </button>
       <span className="text-soft">
         {', '}
-        <time dateTime={lead.createdAt} title={calendarTime(lead.createdAt, now)}>
-          {text}
-          {rest}
-        </time>
-        , {serviceLabel(lead.service)}, {leadStatusLabel(lead).toLowerCase()}
+        <LeadTime at={lead.createdAt} />, {serviceLabel(lead.service)}, {leadStatusLabel(lead).toLowerCase()}
       </span>
       {onMerge && !isErased(lead) && (
         <button

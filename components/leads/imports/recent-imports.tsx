@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leadQueries, refetchLeads } from '@/components/leads/lead-queries';
 import { ConfirmPrompt } from '@/components/shell/confirm-prompt';
-import { formatDateTime } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
+import { When } from '@/components/shell/when';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import type { LeadImport } from '@/lib/leads/imports/schema';
@@ -66,7 +66,7 @@ function RecentImport({ one, isBusy, onContinue }: { one: LeadImport } & Omit<Re
       <p className="wrap-anywhere">
         <span className="font-semibold">{source}</span>{' '}
         <span className="text-soft">
-          {fileName}, {formatDateTime(startedAt)}, {startedBy}
+          {fileName}, <When at={startedAt} />, {startedBy}
         </span>
       </p>
       <p>

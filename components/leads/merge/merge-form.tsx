@@ -4,8 +4,8 @@ import { fetchMergeSides, mergeLeads } from '@/components/leads/detail/detail-ca
 import { useLeadActions } from '@/components/leads/lead-actions';
 import { MANY_LEADS } from '@/components/leads/lead-events';
 import { refetchLeads } from '@/components/leads/lead-queries';
+import { LeadTime } from '@/components/leads/lead-time';
 import { makeOwnChange } from '@/components/leads/own-changes';
-import { formatDateTime } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
 import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
@@ -99,7 +99,7 @@ function LoadedForm({ sides, onReload, onCancel, onMerged }: LoadedFormProps) {
             onChoose={() => setKeptId(lead.id)}
           >
             {index === 0 ? 'This request' : 'The other request'}
-            <span className="block text-caption font-normal text-soft">{formatDateTime(lead.createdAt)}</span>
+            <LeadTime at={lead.createdAt} className="block text-caption font-normal text-soft" />
           </Option>
         ))}
       </Row>

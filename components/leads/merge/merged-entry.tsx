@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchLeads } from '@/components/leads/lead-queries';
+import { LeadTime } from '@/components/leads/lead-time';
 import { offerUndo } from '@/components/leads/undo-offers';
-import { formatDateTime } from '@/components/shell/date-format';
 import { useMayChange } from '@/components/shell/profile';
 import { SaveError } from '@/components/shell/save-error';
 import type { StaffName } from '@/lib/accounts/staff/schema';
@@ -33,7 +33,7 @@ export function MergedEntry({ merged, staff }: MergedEntryProps) {
     <>
       <details>
         <summary className="link cursor-pointer text-caption">
-          {lead.name}, {formatDateTime(lead.createdAt)}
+          {lead.name}, <LeadTime at={lead.createdAt} />
         </summary>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-caption">
           {shownParts.map((part) => {

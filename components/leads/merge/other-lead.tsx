@@ -5,6 +5,7 @@ import { agoText } from '@/components/shell/date-format';
 import { useNow } from '@/components/shell/now';
 import { Field, Input } from '@/components/ui/field';
 import { useDebounced } from '@/components/ui/use-debounced';
+import { phoneText } from '@/lib/leads/phone-text';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 
@@ -66,7 +67,9 @@ function OtherButton({ other, onChoose }: { other: Lead; onChoose: OtherLeadProp
     >
       <span className="font-semibold text-primary-strong">{other.name}</span>
       <span className="text-caption text-soft">
-        {[other.phone, serviceLabel(other.service), agoText(other.createdAt, now)].filter(Boolean).join(', ')}
+        {[phoneText(other.phone), serviceLabel(other.service), agoText(other.createdAt, now)]
+          .filter(Boolean)
+          .join(', ')}
       </span>
     </button>
   );

@@ -1,6 +1,7 @@
+import { shownText } from '@/components/leads/lead-fields';
 import { formatClock, formatDay, visitTime } from '@/components/shell/date-format';
 import type { StaffName } from '@/lib/accounts/staff/schema';
-import { fieldText, leadField } from '@/lib/leads/fields';
+import { leadField } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
 import { formatDollars, leadStatusLabel } from '@/lib/leads/statuses';
 import { isFieldPart, type MergePart } from '@/lib/leads/work/merge/parts';
@@ -21,7 +22,7 @@ export const partLabel = (part: MergePart) =>
 
 /** What a lead says for a part; null if it says nothing. */
 export function partText(part: MergePart, lead: Lead, staff: StaffName[]): string | null {
-  if (isFieldPart(part)) return fieldText(part, lead);
+  if (isFieldPart(part)) return shownText(part, lead);
   const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? 'A former colleague';
   switch (part) {
     case 'status':

@@ -6,16 +6,24 @@ import { FailingRecipient } from '@/components/leads/deliveries/failing-recipien
 import { healthText, isAllDelivered } from '@/components/leads/deliveries/health-text';
 import { SyntheticCheckLine } from '@/components/leads/deliveries/synthetic-check-line';
 import { leadQueries } from '@/components/leads/lead-queries';
+import { formatDateTime } from '@/components/shell/date-format';
+import { useNow } from '@/components/shell/now';
 import { Need } from './need';
 
 /** The delivery of mails and calls: an overall line, the synthetic check, and each failing recipient with actions. */
 export function DeliveryNeed() {
   const { data: health, isError: hasFailed } = useQuery(leadQueries.health());
+  const now = useNow();
+  const since = health?.waiting?.since ?? health?.spool.oldestReceivedAt;
   const isGood = !hasFailed && health !== undefined && isAllDelivered(health);
   return (
     <Need label="Delivery" icon={Mail}>
-      <p role="status" className={isGood ? 'font-semibold text-success' : 'font-semibold text-danger'}>
-        {hasFailed ? 'We can’t check delivery right now.' : health && healthText(health)}
+      <p
+        role="status"
+        title={since ? `Since ${formatDateTime(since)}` : undefined}
+        className={isGood ? 'font-semibold text-success' : 'font-semibold text-danger'}
+      >
+        {hasFailed ? 'We can’t check delivery right now.' : health && healthText(health, now)}
       </p>
       <SyntheticCheckLine />
       {health && health.troubles.length > 0 && (

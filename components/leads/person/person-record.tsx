@@ -5,8 +5,9 @@ import { timelineText } from '@/components/leads/detail/timeline-text';
 import { formatDateTime } from '@/components/shell/date-format';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { AuditAction } from '@/lib/audit/schema';
-import { leadField, leadFieldNames } from '@/lib/leads/fields';
+import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { PersonData, SimilarRequest, StoredRecord } from '@/lib/leads/person/schema';
+import { phoneText } from '@/lib/leads/phone-text';
 import { leadStatusLabel } from '@/lib/leads/statuses';
 import type { LeadEvent } from '@/lib/leads/work/detail/schema';
 import type { LoggedDelivery } from '@/lib/outbox/schema';
@@ -25,7 +26,7 @@ interface PersonRecordProps {
 /** What is stored about a person, to read, print and hand over; the file has it down to the last column. */
 export function PersonRecord({ id, person, similar, staff }: PersonRecordProps) {
   const { phone, email, madeAt, leads, timeline, answers, mails, audit } = person;
-  const known = [phone, email].filter(Boolean).join(' and ') || 'them';
+  const known = [phone && phoneText(phone), email].filter(Boolean).join(' and ') || 'them';
   return (
     <div className="wrap max-w-4xl pt-6 pb-20">
       <h1 className="text-h3">Everything about this person</h1>
@@ -91,7 +92,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 function leadFacts(lead: StoredRecord): [label: string, value: string][] {
   const fields = leadFieldNames.map((name): [string, string] => [
     leadField(name).label,
-    name === 'service' ? serviceLabel(text(lead.service)) : text(lead[name]),
+    personFieldText(name, lead),
   ]);
   const status = { status: lead.status, closedReason: lead.closed_reason } as Parameters<
     typeof leadStatusLabel
@@ -106,6 +107,12 @@ function leadFacts(lead: StoredRecord): [label: string, value: string][] {
     ['First visit', touchText(lead.first_touch)],
     ['Last visit', touchText(lead.last_touch)],
   ];
+}
+
+function personFieldText(name: LeadFieldName, lead: StoredRecord): string {
+  const { kind } = leadField(name);
+  if (kind === 'service') return serviceLabel(text(lead.service));
+  return kind === 'phone' ? phoneText(text(lead.phone)) : text(lead[name]);
 }
 
 /** A visit of the website: when, to which page, and from where. */

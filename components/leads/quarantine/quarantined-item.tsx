@@ -1,10 +1,12 @@
 import { useLeadName } from '@/components/leads/lead-names';
+import { LeadTime } from '@/components/leads/lead-time';
 import { formatDate } from '@/components/shell/date-format';
 import { useMayChange } from '@/components/shell/profile';
 import { When } from '@/components/shell/when';
 import { Button } from '@/components/ui/button';
 import { givenValue } from '@/lib/leads/fields';
 import { MARKED_SIGNAL, type SpamSignal, spamSignals } from '@/lib/leads/intake/spam-signals';
+import { phoneText } from '@/lib/leads/phone-text';
 import type { QuarantinedLead } from '@/lib/leads/quarantine/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 
@@ -27,13 +29,13 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
   // What staff marked has a heading above it.
   const Name = marked ? 'h3' : 'h2';
   const deleteText = marked ? 'Erase' : 'Delete spam';
-  const typed = [phone, email, givenValue('address', address)].filter(Boolean);
+  const typed = [phoneText(phone), email, givenValue('address', address)].filter(Boolean);
   return (
     <li className="grid gap-x-8 gap-y-3 py-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto]">
       <div className="min-w-0 wrap-anywhere">
         <Name className="font-sans text-base font-semibold">{name}</Name>
         <p className="text-caption text-soft tabular-nums">
-          {serviceLabel(service)}, <When at={createdAt} />
+          {serviceLabel(service)}, <LeadTime at={createdAt} />
         </p>
         {/* Not links, because the content is untrusted. */}
         <p className="mt-1 text-caption tabular-nums">{typed.join(' · ')}</p>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/components/shell/date-format';
+import { When } from '@/components/shell/when';
 import { Button } from '@/components/ui/button';
 import { changesBetween } from '@/lib/seo/changes';
 import type { SeoRevision } from '@/lib/seo/schema';
@@ -60,7 +60,7 @@ function Revision({ revision, before, own, isCurrent, isBusy, onRestore }: Revis
             Version {version}: {actionLabels[action]}
           </span>{' '}
           <span className="text-caption text-soft">
-            by {createdBy}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+            by {createdBy}, <When at={createdAt} />
           </span>
         </p>
         {isCurrent ? (

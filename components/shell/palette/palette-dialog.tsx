@@ -9,6 +9,7 @@ import { staffCall } from '@/components/shell/staff-call';
 import { staffPages } from '@/components/shell/staff-pages';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { mayChange, type StaffRole } from '@/lib/accounts/sign-in/schema';
+import { phoneText } from '@/lib/leads/phone-text';
 import { leadSchema } from '@/lib/leads/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { type Command, goTo } from './commands';
@@ -91,7 +92,7 @@ export function PaletteDialog({ commands, onClose }: PaletteDialogProps) {
                     >
                       <span className="truncate">{name}</span>
                       <span className="ml-auto truncate text-soft">
-                        {serviceLabel(service)}, {phone}
+                        {serviceLabel(service)}, {phoneText(phone)}
                       </span>
                     </Cmdk.Item>
                   ))}

@@ -66,7 +66,7 @@ export function goingLiveItems(facts: GoingLiveFacts): GoingLiveItem[] {
       id: 'mail-server',
       label: 'Mail server',
       isDone: facts.hasMailServer,
-      todo: 'No mail is being sent. Leads only show up here. Ask whoever runs your server to connect a mail server.',
+      todo: 'No mail is being sent. Leads only show up here. Ask whoever runs your server to set up outgoing mail.',
     },
     {
       id: 'second-factor',

@@ -25,7 +25,12 @@ export async function requireKnownAddress(address: string, ownAddress: string): 
  */
 export async function sendTestMail(address: string): Promise<TestMailResponse> {
   const { SMTP_URL, MAIL_FROM, SITE_URL } = env();
-  if (!SMTP_URL) throw new AppError(409, 'no-mail-server', 'No mail server is set up: SMTP_URL is empty.');
+  if (!SMTP_URL)
+    throw new AppError(
+      409,
+      'no-mail-server',
+      'No mail server is set up. Ask whoever runs your server to set up outgoing mail.',
+    );
   const mailer = connectMailer(SMTP_URL);
   try {
     const { response } = await mailer.sendMail({
