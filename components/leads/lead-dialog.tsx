@@ -25,7 +25,7 @@ interface LeadDialogProps {
   onOpen: (lead: Lead) => void;
   /** Goes to the next lead, or to the previous one. */
   onStep: (by: 1 | -1) => void;
-  /** Goes to the next lead after a call was saved; undefined for the last one of the list. */
+  /** Goes to the next lead after a call was saved; undefined for the last one of the list's last page. */
   onNext: (() => void) | undefined;
   onClose: () => void;
   onToggle: (lead: Lead) => void;

@@ -56,5 +56,6 @@ export function useLeadWalk(
     return true;
   };
 
-  return { index, step, goOn };
+  const hasNext = index >= 0 && (index + 1 < leads.length || turnPage !== undefined);
+  return { index, hasNext, step, goOn };
 }

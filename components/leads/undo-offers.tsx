@@ -124,7 +124,7 @@ export function UndoOffers() {
 /** Whether another attempt would fail as well. */
 const isFinal = (error: unknown) =>
   error instanceof StaffCallError &&
-  (error.status === 404 || error.code === 'too-late' || error.code === 'erased');
+  (error.status === 404 || ['too-late', 'erased', 'overtaken'].includes(error.code ?? ''));
 
 function refetchAfterUndo(client: QueryClient) {
   void refetchLeads(client);

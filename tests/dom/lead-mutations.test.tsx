@@ -14,7 +14,7 @@ const note = { id: 'note', kind: 'noted' } as LeadEvent;
 
 function Details() {
   useQuery(leadQueries.detail(ann.id));
-  const { removeEvent, correct } = useLeadMutations(ann.id);
+  const { removeEvent, correct, correctEvent } = useLeadMutations(ann.id);
   return (
     <>
       <button type="button" onClick={() => void removeEvent(note)}>
@@ -22,6 +22,12 @@ function Details() {
       </button>
       <button type="button" onClick={() => void correct({ followUpOn: null })}>
         Clear
+      </button>
+      <button
+        type="button"
+        onClick={() => void correctEvent('note', { kind: 'noted', text: 'Two roofs', was: 'Two rofs' })}
+      >
+        Correct
       </button>
       <UndoOffers />
     </>
@@ -50,5 +56,29 @@ test('a change can be undone while the details are still loaded again', async ()
   await user.keyboard('z');
   await screen.findByText('Undone');
   expect(restored).toEqual([{ removed: 'sealed' }]);
+  vi.unstubAllGlobals();
+});
+
+test('a corrected note becomes what it was by undo', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return new Promise(() => {});
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ data: ann });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Details />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Correct' }));
+  await screen.findByText('Note corrected');
+  await user.keyboard('z');
+  await screen.findByText('Undone');
+  expect(sent).toEqual([
+    { kind: 'noted', text: 'Two roofs', was: 'Two rofs' },
+    { kind: 'noted', text: 'Two rofs', was: 'Two roofs' },
+  ]);
   vi.unstubAllGlobals();
 });

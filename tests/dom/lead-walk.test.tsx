@@ -17,6 +17,7 @@ function walk(listed: Lead[], open: Lead) {
   return {
     rerender,
     index: () => result.current.index,
+    hasNext: () => result.current.hasNext,
     step: (by: 1 | -1) => (result.current.step(by) ? walked.at(-1)?.name : null),
   };
 }
@@ -26,6 +27,7 @@ test('goes to the next and the previous lead, and no further than the ends', () 
   expect([from(ben).step(1), from(ben).step(-1)]).toEqual(['Cas', 'Ann']);
   expect([from(cas).step(1), from(ann).step(-1)]).toEqual([null, null]);
   expect(from(ben).index()).toBe(1);
+  expect([from(ben).hasNext(), from(cas).hasNext()]).toEqual([true, false]);
 });
 
 test('a lead that has left the list, as after a call, is between those that were around it', () => {
@@ -44,6 +46,7 @@ test('after the last lead of a page comes the first one of the next', () => {
       useLeadWalk(rows, open, ({ name }) => walked.push(name), turnPage),
     { initialProps: { rows: leads, open: cas.id as string | null } },
   );
+  expect(result.current.hasNext).toBe(true);
   expect(result.current.step(1)).toBe(true);
   expect(turnPage).toHaveBeenCalledOnce();
   // The rows of the page before, until the next ones have come.

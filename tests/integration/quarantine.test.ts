@@ -119,6 +119,23 @@ describe('a suspect lead', () => {
     expect((await quarantine(staff)).total).toBe(0);
   });
 
+  test('goes back when its release is undone, without its alert, unless somebody has changed it since', async () => {
+    const staff = await signedIn();
+    const id = await idIn(await send(withHoneypot));
+    const release = { action: 'release', ids: [id] };
+    const undo = { action: 'return', ids: [id] };
+    expect(await (await decideOn(staff, undo)).json()).toEqual({ data: { changed: 0 } });
+    await decideOn(staff, release);
+    expect(await (await decideOn(staff, undo)).json()).toEqual({ data: { changed: 1 } });
+    expect(await quarantine(staff)).toMatchObject({ total: 1, leads: [{ id, spamSignals: ['trap'] }] });
+    expect(await db().select().from(deliveries)).toMatchObject([{ state: 'cancelled' }]);
+    await decideOn(staff, release);
+    expect(await db().select().from(deliveries)).toMatchObject([{ state: 'pending' }]);
+    await leadCalls(staff).toggle(id);
+    expect(await (await decideOn(staff, undo)).json()).toEqual({ data: { changed: 0 } });
+    expect((await quarantine(staff)).total).toBe(0);
+  });
+
   test('gets its auto-reply when it is released, not before', async () => {
     const staff = await signedIn();
     const id = await idIn(await send({ ...withHoneypot, email: 'ann@example.com' }));

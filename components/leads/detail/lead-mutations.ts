@@ -36,7 +36,17 @@ export function useLeadMutations(id: string): LeadMutations {
         const { undo } = await correctLead(id, fields);
         if (undo) offerLeadUndo({ title: correctionText(fields) }, undo, id);
       }),
-    correctEvent: (eventId, correction) => change(id, () => correctEvent(id, eventId, correction)),
+    correctEvent: (eventId, correction) =>
+      change(id, async () => {
+        await correctEvent(id, eventId, correction);
+        offerUndo({
+          title: correction.kind === 'noted' ? 'Note corrected' : 'Call corrected',
+          undo: async () => {
+            await makeOwnChange(id, () => correctEvent(id, eventId, reversed(correction)));
+            return { title: 'Undone' };
+          },
+        });
+      }),
     removeEvent: ({ id: eventId, kind }) =>
       change(id, async () => {
         const { removed } = await removeEvent(id, eventId);
@@ -55,6 +65,19 @@ export function useLeadMutations(id: string): LeadMutations {
       ),
   };
 }
+
+/** The correction that takes this one back, unless somebody has corrected it again. */
+const reversed = (correction: EventCorrection): EventCorrection =>
+  correction.kind === 'noted'
+    ? { kind: 'noted', text: correction.was, was: correction.text }
+    : {
+        kind: 'called',
+        ...correction.was,
+        was: {
+          outcome: correction.outcome,
+          direction: correction.outcome === 'they-called' ? 'in' : correction.direction,
+        },
+      };
 
 /** What a correction did, in a few words. */
 function correctionText(correction: LeadCorrection): string {

@@ -2,9 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { changeLeads } from '@/components/leads/lead-calls';
+import { MANY_LEADS } from '@/components/leads/lead-events';
 import { LeadsLoading } from '@/components/leads/lead-list-states';
 import { LeadNames } from '@/components/leads/lead-names';
 import { leadQueries, refetchLeads } from '@/components/leads/lead-queries';
+import { makeOwnChange } from '@/components/leads/own-changes';
+import { offerUndo } from '@/components/leads/undo-offers';
 import { LoadFailed } from '@/components/shell/load-states';
 import { useMayChange } from '@/components/shell/profile';
 import { SaveError } from '@/components/shell/save-error';
@@ -46,6 +49,9 @@ export function QuarantineView({ searchTerm, onShowAll }: QuarantineViewProps) {
       // The pressed button disappears with its lead; focus moves to the outcome message.
       flushSync(() => setOutcome({ text: outcomeText(action, leads, changed), hasChanged: changed > 0 }));
       outcomeMessage.current?.focus();
+      const [lead] = leads;
+      if (action === 'release' && lead && changed > 0)
+        offerUndo({ title: 'Taken out of quarantine', undo: () => takeReleaseBack(lead) });
     },
     onSettled: () => void refetchLeads(client),
   });
@@ -126,6 +132,17 @@ export function QuarantineView({ searchTerm, onShowAll }: QuarantineViewProps) {
       />
     </>
   );
+}
+
+/** Puts a released lead back to where it was, and says in words what that did. */
+async function takeReleaseBack({ id, marked }: QuarantinedLead) {
+  const ids = [id];
+  const { changed } = await makeOwnChange(MANY_LEADS, () =>
+    marked ? changeLeads({ action: 'spam', ids }) : applyQuarantineDecision({ action: 'return', ids }),
+  );
+  return changed > 0
+    ? { title: 'Undone' }
+    : { title: 'The lead stays as it is', description: 'Somebody has changed it since.' };
 }
 
 interface HeldListProps {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { deliveries, leads } from '@/db/schema';
+import { deliveries, leadEvents, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { MARKED_SIGNAL } from '@/lib/leads/intake/spam-signals';
 import { addTimelineEvent } from '@/lib/leads/work/timeline';
@@ -10,6 +10,7 @@ import { isMarked } from './conditions';
 import { addSpamSenders, digitsOf, removeSpamSenders, type Sender } from './spam-senders';
 
 const NOT_SENT = 'Not sent: marked as spam.';
+const RETURNED = 'Not sent: back in quarantine.';
 
 /**
  * Puts open leads into quarantine, where they stay for `MARKED_RETENTION`, withholds their unsent messages, and has their
@@ -66,7 +67,14 @@ function findMarkedOf(tx: Transaction, senders: Sender[]): Promise<Sender[]> {
     );
 }
 
-/** Queues what was withheld when leads were marked as spam. */
+/** Puts leads back among the suspected spam, and withholds their unsent messages. */
+export async function returnToQuarantine(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.update(leads).set({ visibility: 'quarantined' }).where(inArray(leads.id, ids));
+  await tx.delete(leadEvents).where(and(inArray(leadEvents.leadId, ids), eq(leadEvents.kind, 'released')));
+  await cancelUnsent(tx, inArray(deliveries.leadId, ids), RETURNED);
+}
+
+/** Queues what was withheld when leads were marked as spam, or put back into quarantine. */
 export async function queueWithheldMessages(tx: Transaction, ids: string[]): Promise<void> {
   const requeued = await tx
     .update(deliveries)
@@ -80,7 +88,7 @@ export async function queueWithheldMessages(tx: Transaction, ids: string[]): Pro
       and(
         inArray(deliveries.leadId, ids),
         eq(deliveries.state, 'cancelled'),
-        eq(deliveries.lastResponse, NOT_SENT),
+        inArray(deliveries.lastResponse, [NOT_SENT, RETURNED]),
       ),
     )
     .returning();

@@ -11,40 +11,48 @@ import { queueVisitMails } from '@/lib/leads/visits/mutations';
 import { addTimelineEvent, notifyLeadChange } from '@/lib/leads/work/timeline';
 import { cancelUnsent } from '@/lib/outbox/mutations';
 import { queueDeliveries } from '@/lib/outbox/queue';
-import { isQuarantined, isSuspected } from './conditions';
-import { queueWithheldMessages } from './marked-spam';
+import { isJustReleasedBy, isQuarantined, isSuspected } from './conditions';
+import { queueWithheldMessages, returnToQuarantine } from './marked-spam';
 import { isFloodOver, isHeldOnlyForFlood } from './queries';
 import type { QuarantineDecision } from './schema';
 import { removeSpamSenders } from './spam-senders';
 
 /**
  * Releases quarantined leads, which notifies staff as for any new lead, or deletes them for good. Leads that are no longer
- * in quarantine are skipped. Those that staff marked as spam are released as what they were, and are never deleted before
+ * in quarantine are skipped, also when a release is taken back those that somebody has changed since. Those that staff marked as spam are released as what they were, and are never deleted before
  * their time: that would be erasing leads without the permission to. Returns how many changed.
  */
 export function applyQuarantineDecision({ action, ids }: QuarantineDecision, by: string): Promise<number> {
+  const isDecidable = { release: isQuarantined, return: isJustReleasedBy(by), delete: isSuspected }[action];
   return db().transaction(async (tx) => {
     // Locking in a fixed order keeps two concurrent decisions from deadlocking.
     const held = await tx
       .select(heldColumns)
       .from(leads)
-      .where(and(action === 'release' ? isQuarantined : isSuspected, inArray(leads.id, ids)))
+      .where(and(isDecidable, inArray(leads.id, ids)))
       .orderBy(leads.id)
       .for('update');
     const changed = held.map(({ id }) => id);
     if (action === 'release') {
       await removeSpamSenders(tx, held);
       await release(tx, held, { by });
-    } else await tx.delete(leads).where(inArray(leads.id, changed));
+    } else if (action === 'return') await returnToQuarantine(tx, changed);
+    else await tx.delete(leads).where(inArray(leads.id, changed));
     if (changed.length > 0)
       await audit(tx, {
-        action: action === 'release' ? 'leads.released' : 'leads.spam-deleted',
+        action: auditActions[action],
         detail: { leads: changed },
       });
     await notifyLeadChange(tx, '*');
     return changed.length;
   });
 }
+
+const auditActions = {
+  release: 'leads.released',
+  return: 'leads.undone',
+  delete: 'leads.spam-deleted',
+} as const;
 
 const heldColumns = {
   id: leads.id,
@@ -74,7 +82,7 @@ async function release(tx: Transaction, held: HeldLead[], { by, reason }: Releas
   const terms = await readMessageTerms(tx, added);
   await queueLeadMessages(tx, await assignByRules(tx, added, terms), terms);
   const marked = held.filter(isMarked).map(({ id }) => id);
-  await queueWithheldMessages(tx, marked);
+  await queueWithheldMessages(tx, ids);
   await queueVisitMails(tx, marked);
   await addTimelineEvent(tx, ids, 'released', reason ?? null, by);
 }

@@ -27,9 +27,12 @@ export type Quarantine = z.output<typeof quarantineSchema>;
 /** Query of `GET /api/admin/leads/quarantine`: only what a search finds. */
 export const quarantineQuerySchema = z.strictObject({ searchTerm: singleLineText(200).default('') });
 
-/** Body of `POST /api/admin/leads/quarantine`: `release` turns the leads into normal ones, `delete` deletes suspected spam. */
+/**
+ * Body of `POST /api/admin/leads/quarantine`: `release` turns the leads into normal ones, `return` takes
+ * that back, and `delete` deletes suspected spam.
+ */
 export const quarantineDecisionSchema = z.strictObject({
-  action: z.enum(['release', 'delete'], 'Say whether it’s spam'),
+  action: z.enum(['release', 'return', 'delete'], 'Say whether it’s spam'),
   ids: z
     .array(z.uuid('Name leads by their IDs'))
     .min(1, 'Choose a lead')
