@@ -52,10 +52,13 @@ async function putInForce(months: number) {
 const nameOf = async (id: string) => (await db().select().from(leads).where(eq(leads.id, id)))[0]?.name;
 
 describe('when the retention period is over', () => {
-  test('contacted leads are anonymized automatically, and still counted', async () => {
+  test('contacted leads, and imported ones, are anonymized automatically, and still counted', async () => {
     await putInForce(12);
     const id = await lead(12);
+    const waiting = { isContacted: false, contactedAt: null, importId: crypto.randomUUID() };
+    const [imported, newer] = [await lead(12, waiting), await lead(11, waiting)];
     await applyRetention();
+    expect([await nameOf(imported), await nameOf(newer)]).toEqual(['Erased', 'Ann Smith']);
     const { lead: erased, timeline } = await leadCalls(await signedIn()).detail(id);
     expect(erased).toMatchObject({
       name: 'Erased',
@@ -122,15 +125,13 @@ describe('when the retention period is over', () => {
       await staff.event(one, { followUp: { ...followUp, purpose: 'call', was: followUp } });
       await staff.patch(one, { name: 'Secret Ann', was: { name: 'Ann Smith' } });
       await db().update(leads).set({ referredBy: 'Secret Ray' }).where(eq(leads.id, one));
-      await db()
-        .insert(deliveries)
-        .values({
-          kind: 'visit',
-          leadId: one,
-          recipient: 'secret ann@example.com',
-          messageId: 'm',
-          state: 'sent',
-        });
+      await db().insert(deliveries).values({
+        kind: 'visit',
+        leadId: one,
+        recipient: 'secret ann@example.com',
+        messageId: 'm',
+        state: 'sent',
+      });
     }
     const secrets = async () => {
       const stored = [

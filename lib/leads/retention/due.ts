@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { leadEvents, leads } from '@/db/schema';
 import { isSuspected } from '@/lib/leads/quarantine/conditions';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
@@ -7,11 +7,15 @@ import { isOpen } from '@/lib/leads/work/filter-conditions';
 /** The start of a retention period of some months that ends at `at`: leads last contacted before it are due. */
 export const retentionCutoff = (months: number, at: SQL) => sql`(${at} - ${months} * interval '1 month')`;
 
-/** Due to be anonymized: contacted before the cutoff, with no event since and no follow-up after it. */
+/**
+ * Due to be anonymized: contacted before the cutoff, or imported and never contacted, with no event since and no follow-up after
+ * it.
+ */
 export const isDueToErase = (cutoff: SQL) =>
   and(
     isOpen,
-    leads.isContacted,
+    // Nobody waits for an answer who came with a list.
+    or(leads.isContacted, isNotNull(leads.importId)),
     isNull(leads.erasedAt),
     sql`coalesce(${leads.contactedAt}, ${leads.createdAt}) < ${cutoff}`,
     or(isNull(leads.followUpOn), sql`${leads.followUpOn} < ${cutoff}`),
