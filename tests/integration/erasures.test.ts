@@ -63,6 +63,8 @@ test('erases and deletes again what is still there, in batches that are each in 
     erased: [...again, before, randomUUID()],
     deleted: [...spam, randomUUID()],
     spamSenders: ['remaining', 'marked since'],
+    undoneImports: [],
+    keptOfImports: [],
   };
   expect(await replayErasures(db(), erasures)).toEqual({ erased: 1_001, deleted: 2 });
 
@@ -93,4 +95,20 @@ test('erases and deletes again what is still there, in batches that are each in 
   });
   expect(await replayErasures(db(), erasures)).toEqual({ erased: 0, deleted: 0 });
   expect(await readEntries()).toEqual(entries);
+});
+
+test('removes again what was imported and undone, but what stayed', async () => {
+  const [undone, other] = [randomUUID(), randomUUID()];
+  const [stayed = ''] = await addLeads(1, { importId: undone, name: 'Stayed' });
+  const [theirs = ''] = await addLeads(1, { importId: other, name: 'Other list' });
+  await audit(db(), { action: 'leads.import-undone', subject: undone });
+  const erasures = await readErasures(db());
+  // As the backup has it.
+  const removed = await addLeads(2, { importId: undone });
+  await replayErasures(db(), { ...erasures, erased: [], deleted: [] });
+  const left = await db()
+    .select({ id: leads.id })
+    .from(leads)
+    .where(inArray(leads.id, [stayed, theirs, ...removed]));
+  expect(left.map(({ id }) => id).toSorted()).toEqual([stayed, theirs].toSorted());
 });

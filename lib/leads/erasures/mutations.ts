@@ -1,8 +1,8 @@
 import 'server-only';
-import { and, inArray, isNull, not, type SQL } from 'drizzle-orm';
+import { and, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/db/client';
 import { isOneOf } from '@/db/is-one-of';
-import { leads, spamSenders } from '@/db/schema';
+import { leadImports, leads, spamSenders } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import { eraseLeads } from '@/lib/leads/work/erase';
@@ -14,14 +14,15 @@ const RESTORE = 'Restore';
 const BATCH_SIZE = 1_000;
 
 /**
- * Removes again from a restored database what was removed after the backup, also the hashes of spam senders. What it removed
+ * Removes again from a restored database what was removed after the backup, also by undoing imports, and the hashes of spam senders. What it removed
  * before is skipped. Returns how many people it erased, and how much spam it deleted.
  */
 export async function replayErasures(
   database: Database,
-  { erased, deleted, spamSenders: remaining }: Erasures,
+  { erased, deleted, spamSenders: remaining, undoneImports, keptOfImports }: Erasures,
 ): Promise<{ erased: number; deleted: number }> {
   await database.delete(spamSenders).where(not(isOneOf(spamSenders.hash, remaining)));
+  await undoImportsAgain(database, undoneImports, keptOfImports);
   return {
     erased: await inBatches(
       database,
@@ -36,6 +37,18 @@ export async function replayErasures(
       await audit(tx, { action: 'leads.spam-deleted', detail: { leads: ids } }, { name: RESTORE });
     }),
   };
+}
+
+async function undoImportsAgain(database: Database, undone: string[], kept: string[]): Promise<void> {
+  await database
+    .update(leadImports)
+    .set({ undoneAt: sql`now()` })
+    .where(and(isOneOf(leadImports.id, undone), isNull(leadImports.undoneAt)));
+  const isRemoved = and(isOneOf(leads.importId, undone), not(isOneOf(leads.id, kept)));
+  await inBatches(database, isRemoved, async (tx, ids) => {
+    await tx.delete(leads).where(inArray(leads.id, ids));
+    await audit(tx, { action: 'leads.import-undone', detail: { leads: ids } }, { name: RESTORE });
+  });
 }
 
 async function inBatches(

@@ -1,6 +1,7 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '@/db/client';
+import { isOneOf } from '@/db/is-one-of';
 import { auditEntries, leads, spamSenders } from '@/db/schema';
 import type { AuditAction } from '@/lib/audit/schema';
 
@@ -12,10 +13,14 @@ export interface Erasures {
   deleted: string[];
   /** The hashes of the spam senders that are left: of one that was removed, nothing is. */
   spamSenders: string[];
+  /** The ids of imports that were undone, and of their leads that stayed. */
+  undoneImports: string[];
+  keptOfImports: string[];
 }
 
 const ERASED: AuditAction = 'leads.erased';
 const DELETED: AuditAction = 'leads.spam-deleted';
+const IMPORT_UNDONE: AuditAction = 'leads.import-undone';
 
 /** Reads what was ever removed from a database, by staff or at the end of the retention period. */
 export async function readErasures(database: Database): Promise<Erasures> {
@@ -27,10 +32,21 @@ export async function readErasures(database: Database): Promise<Erasures> {
     ) subjects where ${auditEntries.action} in (${ERASED}, ${DELETED})
     union select ${ERASED}, ${leads.id}::text from ${leads} where ${leads.erasedAt} is not null`);
   const idsOf = (action: AuditAction) => rows.filter((row) => row.action === action).map(({ lead }) => lead);
+  const undone = await database
+    .selectDistinct({ id: sql<string>`${auditEntries.subject}` })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.action, IMPORT_UNDONE), isNotNull(auditEntries.subject)));
+  const undoneImports = undone.map(({ id }) => id);
+  const kept = await database
+    .select({ id: leads.id })
+    .from(leads)
+    .where(isOneOf(leads.importId, undoneImports));
   const senders = await database.select({ hash: spamSenders.hash }).from(spamSenders);
   return {
     erased: idsOf(ERASED),
     deleted: idsOf(DELETED),
     spamSenders: senders.map(({ hash }) => hash),
+    undoneImports,
+    keptOfImports: kept.map(({ id }) => id),
   };
 }
