@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-table';
 import { fieldText } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
+import { sourceText } from '@/lib/leads/source-names';
 import {
   ActionsCell,
   AssigneeCell,
@@ -60,7 +61,7 @@ export const columns = helper.columns([
     ...column('assignee'),
     cell: ({ row }) => <AssigneeCell lead={row.original} />,
   }),
-  helper.accessor('source', { ...column('source'), cell: ({ row }) => row.original.source }),
+  helper.accessor('source', { ...column('source'), cell: ({ row }) => sourceText(row.original.source) }),
   ...fieldColumns.map((name) =>
     helper.accessor(name, { ...column(name), cell: ({ row }) => fieldText(name, row.original) }),
   ),

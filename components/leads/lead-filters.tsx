@@ -131,18 +131,24 @@ function PersonSelect({ control: { any, choices, value }, ...props }: ControlPro
 function SeveralSelect({ name, control, filter, isOpen, onChange }: ControlProps<'several'>) {
   const { data } = useQuery({ ...leadQueries.filterChoices(), enabled: isOpen });
   const chosen = severalIn(filter[name]);
-  const choices = [...new Set([...chosen, ...(data?.[control.of] ?? [])])];
+  // Several values may have one name, such as those of Google's search.
+  const choices = [...Map.groupBy(new Set([...chosen, ...(data?.[control.of] ?? [])]), control.name)];
+  function toggle(choice: string) {
+    const values = choices.find(([label]) => label === choice)?.[1] ?? [];
+    const added = values.filter((value) => !chosen.includes(value));
+    onChange((added.length > 0 ? added : values).reduce<string | undefined>(toggleIn, filter[name]));
+  }
   return (
     <Select
       id={name}
       value=""
-      onChange={({ target }) => onChange(target.value ? toggleIn(filter[name], target.value) : undefined)}
+      onChange={({ target }) => (target.value ? toggle(target.value) : onChange(undefined))}
       className={compact}
     >
       <option value="">{chosen.length > 0 ? filterText(name, filter[name] ?? '', []) : control.any}</option>
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {chosen.includes(choice) ? `✓ ${choice}` : choice}
+      {choices.map(([label, values]) => (
+        <option key={label} value={label}>
+          {values.every((value) => chosen.includes(value)) ? `✓ ${label}` : label}
         </option>
       ))}
     </Select>

@@ -31,3 +31,9 @@ export function sourceName(source: string): SourceName {
   if (medium && PAID.test(medium)) return { site, part: `${site} Ads` };
   return { site, part: SEARCH_ENGINES.includes(site) ? 'Search' : 'Posts and links' };
 }
+
+/** How a lead's source is shown: its site, or that it was paid for there. */
+export function sourceText(source: string): string {
+  const { site, part } = sourceName(source);
+  return part?.startsWith(site) ? part : site;
+}

@@ -92,7 +92,24 @@ test.describe('the insight', { tag: '@phone' }, () => {
     await found.getByRole('button', { name: 'Service' }).click();
     await expect(found.getByRole('row')).toHaveCount(2);
     const link = found.getByRole('link');
-    await expect(link).toHaveAttribute('href', /^\/admin\/form-fills\?dateFrom=\d{4}-\d\d-\d\d&service=/);
+    await expect(link).toHaveAttribute(
+      'href',
+      /^\/admin\/form-fills\?step=asked&dateFrom=\d{4}-\d\d-\d\d&service=/,
+    );
+    await expect(steps.getByRole('link', { name: 'Quoted: 2' })).toHaveAttribute(
+      'href',
+      /\?step=quoted&dateFrom=/,
+    );
+    await found.getByRole('button', { name: 'Town' }).click();
+    await expect(found.getByRole('link', { name: 'No town given' })).toHaveAttribute('href', /&town=0$/);
+    for (const [name, query] of [
+      ['3 visits', 'step=visit&visit=last-week'],
+      ['1 won ($28,400)', 'step=won&sold=last-week'],
+    ] as const)
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        `/admin/form-fills?${query}`,
+      );
     const month = region(page, 'By month').getByRole('button', { name: /^7 asked, 1 won for \$28,400 in / });
     const asked = page.waitForRequest(new RegExp(`insight\\?month=${monday.slice(0, 7)}$`));
     await month.click();
@@ -125,7 +142,7 @@ test.describe('the insight', { tag: '@phone' }, () => {
       await expect(figures).toContainText(text);
     await expect(figures.getByRole('link', { name: 'See who’s waiting' })).toHaveAttribute(
       'href',
-      '/admin/form-fills?contactStatus=not-contacted&order=asc',
+      '/admin/form-fills?contactStatus=not-contacted&step=asked&order=asc',
     );
   });
 

@@ -152,10 +152,10 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(names(page)).toHaveText([due.name]);
     await expect(page).toHaveURL(/followUp=due/);
     await filters(page).getByLabel('Follow-up').selectOption('Any');
-    await filters(page).getByLabel('Source').selectOption('Direct');
-    await expect(page.getByRole('button', { name: 'Source Direct' })).toBeVisible();
+    await filters(page).getByLabel('Source').selectOption('Came by themselves');
+    await expect(page.getByRole('button', { name: 'Source Came by themselves' })).toBeVisible();
     await expect(row(page, mark)).not.toHaveCount(0);
-    await filters(page).getByLabel('Source').selectOption('✓ Direct');
+    await filters(page).getByLabel('Source').selectOption('✓ Came by themselves');
     await filters(page).getByLabel('Assigned to').selectOption('Unassigned');
     await expect(names(page)).toHaveText([other.name, due.name]);
     await filters(page).getByLabel('Assigned to').selectOption({ index: 2 });

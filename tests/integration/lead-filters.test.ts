@@ -6,7 +6,7 @@ import { townIn } from '@/components/leads/town';
 import { db } from '@/db/client';
 import { leadEvents, leads } from '@/db/schema';
 import { nameExport } from '@/lib/leads/export/queries';
-import { leadFilterSchema } from '@/lib/leads/work/filters/schema';
+import { leadFilterSchema, NO_TOWN } from '@/lib/leads/work/filters/schema';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadPageSchema } from '@/lib/leads/work/schema';
 import { businessHoursBefore, businessHoursBetween } from '@/lib/site/business-hours';
@@ -62,6 +62,8 @@ describe('by town', () => {
     );
     expect(await found({ town: 'Weaverville' })).toEqual(['B', 'C']);
     expect(await found({ town: 'Mars Hill|Weaverville' })).toEqual(['A', 'B', 'C']);
+    expect(await found({ town: NO_TOWN })).toEqual(['D', 'E']);
+    expect(await found({ town: `${NO_TOWN}|Mars Hill` })).toEqual(['A', 'D', 'E']);
   });
 
   test.each([
@@ -105,6 +107,8 @@ test('by a time span, whose dates follow the calendar', async () => {
     'last year': noonOf(`${Number(today.slice(0, 4)) - 1}-12-31`),
   };
   await add(...Object.entries(added).map(([name, createdAt]) => ({ name, createdAt })));
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  const [monday, lastMonday] = [day(-sinceMonday), day(-sinceMonday - 7)];
   const spans: Record<string, (date: string) => boolean> = {
     today: (date) => date === today,
     'last-7-days': (date) => date >= day(-6),
@@ -112,7 +116,8 @@ test('by a time span, whose dates follow the calendar', async () => {
     'this-month': (date) => date >= firstOfMonth,
     'last-month': (date) => date >= firstOfLastMonth && date < firstOfMonth,
     'this-year': (date) => date.slice(0, 4) >= today.slice(0, 4),
-    'this-week': (date) => date >= day(-((new Date(today).getUTCDay() + 6) % 7)),
+    'this-week': (date) => date >= monday,
+    'last-week': (date) => date >= lastMonday && date < monday,
   };
   for (const [asked, includes] of Object.entries(spans)) {
     const expected = Object.entries(added).filter(([, at]) => includes(isoDay(at)));
@@ -209,6 +214,6 @@ test('the name of an exported file says what it is filtered by', async () => {
     estimate: 'yes',
   });
   expect(await nameExport(filter)).toBe(
-    `leads-${day(0)}-asked-last-month-source-google-google-cpc-has-estimate-yes.csv`,
+    `leads-${day(0)}-asked-last-month-source-google-google-ads-has-estimate-yes.csv`,
   );
 });

@@ -8,13 +8,26 @@ import { POST as begun } from '@/app/api/savings/begun/route';
 import { POST as finished } from '@/app/api/savings/finished/route';
 import { shareText } from '@/components/leads/insight/insight-figures';
 import { keyFigures, leadCountText } from '@/components/leads/insight/key-figure-texts';
-import { outcomeOfAll } from '@/components/leads/insight/outcome-figures';
+import {
+  type Division,
+  divisions,
+  lastWeekFilters,
+  leadsAddress,
+  outcomeOfAll,
+  outcomeRows,
+  rowAddress,
+} from '@/components/leads/insight/outcome-figures';
+import { periodFilter } from '@/components/leads/insight/periods';
 import { db } from '@/db/client';
 import { formCounts, leads } from '@/db/schema';
 import { holidaysSetting } from '@/lib/leads/holidays/schema';
+import type { WeekFigure } from '@/lib/leads/insight/last-week';
 import { insightSchema, type Outcome, type Period } from '@/lib/leads/insight/schema';
 import { HONEYPOT_FIELD } from '@/lib/leads/intake/form-signal-fields';
+import type { LeadStep } from '@/lib/leads/work/filters/schema';
 import { changeLeads } from '@/lib/leads/work/mutations';
+import { listLeads } from '@/lib/leads/work/queries';
+import { leadPageSchema } from '@/lib/leads/work/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { businessHoursBetween, closedSince, hoursPerWeek } from '@/lib/site/business-hours';
 import { businessDay, isoDay } from '@/lib/site/calendar-day';
@@ -297,7 +310,8 @@ describe('every figure and its sentence match hand-written SQL', () => {
     const waits = await waitsOf(sql`${asked} and added_by is null`);
     const counted = await one(sql`select
       (select count(*)::int from leads where ${asked}) as asked,
-      (select count(*)::int from leads where ${asked} and is_contacted and contacted_at is not null) as reached,
+      (select count(*)::int from leads where ${asked} and (is_contacted and contacted_at is not null or status in ('visit-planned', 'quoted', 'won')
+        or quoted_dollars is not null or visit_at is not null and status = 'closed')) as reached,
       (select count(*)::int from leads where standing = 'open' and status not in ('new', 'contacted')
         and ${lastWeek("(visit_at at time zone 'America/New_York')")}) as visits,
       (select count(*)::int from leads where standing = 'open' and status = 'won' and ${lastWeek('won_on')}) as won,
@@ -318,14 +332,14 @@ describe('every figure and its sentence match hand-written SQL', () => {
     const found = await insight(typeof period === 'number' ? `?weeks=${period}` : `?month=${period}`);
     const outcomesBy = (division: string) =>
       found.outcomes.flatMap(({ by, ...outcome }) => (by === division ? [outcome] : []));
-    const divisions = {
+    const expressions = {
       all: sql`null`,
       source: sql`source`,
       service: sql`service`,
       town: sql`case when address like '%Brevard%' then 'brevard' when address like '%Mars Hill%' then 'mars hill' end`,
       person: sql`assignee_id`,
     };
-    for (const [division, value] of Object.entries(divisions))
+    for (const [division, value] of Object.entries(expressions))
       expect(outcomesBy(division), division).toEqual(await outcomesOf(value, cameIn(period)));
     expect(
       outcomesBy('month').sort((one, other) => String(other.value).localeCompare(String(one.value))),
@@ -388,6 +402,40 @@ describe('every figure and its sentence match hand-written SQL', () => {
       value: shareText(sent / begun),
       note: `${sent.toLocaleString('en-US')} of ${begun.toLocaleString('en-US')} started, counted without cookies.`,
     });
+  });
+
+  /** How many leads the list has at an address. */
+  const listed = async (address: string) =>
+    (
+      await listLeads(
+        leadPageSchema.parse(Object.fromEntries(new URL(address, 'https://x.test').searchParams)),
+      )
+    ).page.total;
+
+  test.each<Period>([12, ...months])('over %s each figure opens as many leads as it says', async (period) => {
+    const found = await insight(typeof period === 'number' ? `?weeks=${period}` : `?month=${period}`);
+    const filter = periodFilter(period, Date.now());
+    const all = outcomeOfAll(found);
+    const steps = {
+      asked: all.asked,
+      reached: all.reached,
+      visit: all.visits,
+      quoted: all.quoted,
+      won: all.won,
+    };
+    for (const [step, count] of Object.entries(steps))
+      expect(await listed(leadsAddress(step as LeadStep, filter)), step).toBe(count);
+    for (const division of Object.keys(divisions) as Division[])
+      for (const { label, outcome, values, parts } of outcomeRows(found, division, []))
+        for (const row of [{ label, outcome, values }, ...parts])
+          expect(await listed(rowAddress(division, row.values, filter)), row.label).toBe(row.outcome.asked);
+  });
+
+  test('each figure of last week opens as many leads as it says', async () => {
+    const { lastWeek } = await insight();
+    if (!lastWeek) throw new Error('No last week');
+    for (const [figure, parts] of Object.entries(lastWeekFilters(Date.now())))
+      expect(await listed(leadsAddress(...parts)), figure).toBe(lastWeek[figure as WeekFigure]);
   });
 
   const units = { wk: hoursPerWeek * 60, h: 60, min: 1 };

@@ -6,6 +6,7 @@ import { LeadTime } from '@/components/leads/lead-time';
 import { useMayChange } from '@/components/shell/profile';
 import { fieldText, isCorrectable, type LeadFieldName, leadField } from '@/lib/leads/fields';
 import { isErased } from '@/lib/leads/schema';
+import { sourceText } from '@/lib/leads/source-names';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { beginAnswer } from './answer-draft';
 import { Attribution } from './attribution';
@@ -49,7 +50,7 @@ export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
         <dl>
           {shortFields.filter(isService).map(entry)}
           <DetailRow label="Source">
-            {referredBy ? `${lead.source} from ${referredBy}` : lead.source}
+            {[sourceText(lead.source), referredBy].filter(Boolean).join(' from ')}
           </DetailRow>
           <DetailRow label="Date">
             <LeadTime at={lead.createdAt} />

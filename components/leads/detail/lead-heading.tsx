@@ -6,6 +6,7 @@ import { useClosedDays, useNow } from '@/components/shell/now';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import { fieldText } from '@/lib/leads/fields';
 import { isErased, type Lead } from '@/lib/leads/schema';
+import { sourceText } from '@/lib/leads/source-names';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { AssigneeMenu } from './assignee-menu';
 import { EditableField } from './editable-field';
@@ -63,7 +64,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
       </span>
       <span>{serviceLabel(lead.service)}</span>
       {town && <span>{town}</span>}
-      <span>{lead.source}</span>
+      <span>{sourceText(lead.source)}</span>
       <time dateTime={lead.createdAt} title={calendarTime(lead.createdAt, now)}>
         {text}
         {rest}

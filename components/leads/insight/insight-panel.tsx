@@ -68,7 +68,7 @@ function PeriodInsight({ staff }: { staff: StaffName[] }) {
         </p>
         {leadsOfPeriod && (
           <a
-            href={leadsAddress(leadsOfPeriod)}
+            href={leadsAddress('asked', leadsOfPeriod)}
             className="link inline-block min-h-7 max-md:min-h-11 max-md:py-3"
           >
             Open these leads
@@ -85,7 +85,7 @@ function PeriodInsight({ staff }: { staff: StaffName[] }) {
           {insight.lastWeek && <LastWeek lastWeek={insight.lastWeek} loadedAt={data.loadedAt} />}
           {insight.outcomes.length > 0 && (
             <>
-              <OutcomeSteps insight={insight} period={data.period} />
+              <OutcomeSteps insight={insight} period={data.period} leadsOfPeriod={leadsOfPeriod} />
               <div className="grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
                 <OutcomeTable insight={insight} staff={staff} leadsOfPeriod={leadsOfPeriod} />
                 <OutcomeMonths insight={insight} period={data.period} onChoose={choose} />

@@ -9,7 +9,7 @@ interface KeyFiguresProps {
   loadedAt: number;
 }
 
-const OLDEST_FIRST = '/admin/form-fills?contactStatus=not-contacted&order=asc';
+const OLDEST_FIRST = '/admin/form-fills?contactStatus=not-contacted&step=asked&order=asc';
 
 /** How soon people hear from us, and what comes of the forms they begin. */
 export function KeyFigures({ insight, loadedAt }: KeyFiguresProps) {

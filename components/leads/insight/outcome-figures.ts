@@ -1,6 +1,9 @@
 import type { StaffName } from '@/lib/accounts/staff/schema';
+import type { WeekFigure } from '@/lib/leads/insight/last-week';
 import type { Insight, Outcome } from '@/lib/leads/insight/schema';
 import { sourceName } from '@/lib/leads/source-names';
+import { type LeadStep, NO_TOWN, toggleIn } from '@/lib/leads/work/filters/schema';
+import { businessDay, isoDay } from '@/lib/site/calendar-day';
 import { serviceLabel } from '@/lib/site/service-labels';
 
 /** What the table of outcomes can be divided by, as staff read it. */
@@ -11,7 +14,7 @@ export type Division = keyof typeof divisions;
 export interface OutcomeRow {
   label: string;
   outcome: Outcome;
-  /** The values of the list's filter that its leads have; none where it has no filter for them. */
+  /** The values of the list's filter that its leads have. */
   values: string[];
   /** Such as Google's search and its ads. */
   parts: Omit<OutcomeRow, 'parts'>[];
@@ -51,10 +54,11 @@ export function outcomeRows({ outcomes }: Insight, division: Division, staff: St
     person: (value) =>
       value === null ? 'Nobody yet' : (staff.find(({ id }) => id === value)?.name ?? 'A former colleague'),
   };
+  const withoutName = { service: '', town: NO_TOWN, person: 'nobody' };
   return found.map((outcome) => ({
     label: labels[division](outcome.value),
     outcome,
-    values: outcome.value === null ? (division === 'person' ? ['nobody'] : []) : [outcome.value],
+    values: [outcome.value ?? withoutName[division]],
     parts: [],
   }));
 }
@@ -87,6 +91,31 @@ export const outcomeMonths = ({ outcomes }: Insight) =>
     .flatMap(({ by, value, ...outcome }) => (by === 'month' && value ? [{ month: value, outcome }] : []))
     .sort((one, other) => one.month.localeCompare(other.month));
 
-/** The address of the list with a filter. */
-export const leadsAddress = (filter: Record<string, string>) =>
-  `/admin/form-fills?${new URLSearchParams(filter)}`;
+/**
+ * The address of the list with exactly the leads of a figure: those that got as far as a step, without people of imported lists
+ * whom nobody has reached.
+ */
+export const leadsAddress = (step: LeadStep, filter: Record<string, string>) =>
+  `/admin/form-fills?${new URLSearchParams({ step, ...filter })}`;
+
+/** The list with the leads of a row of the table. */
+export function rowAddress(
+  division: Division,
+  values: string[],
+  leadsOfPeriod: Record<string, string>,
+): string {
+  const filter = values.reduce<string | undefined>(toggleIn, undefined) ?? '';
+  return leadsAddress('asked', { ...leadsOfPeriod, [division === 'person' ? 'assignee' : division]: filter });
+}
+
+/** The leads of the figures of last week's sentence; `now` is in milliseconds. */
+export function lastWeekFilters(now: number): Record<WeekFigure, Parameters<typeof leadsAddress>> {
+  const sinceMonday = (new Date(`${isoDay(now)}T12:00Z`).getUTCDay() + 6) % 7;
+  const week = { dateFrom: businessDay(now, -sinceMonday - 7), dateTo: businessDay(now, -sinceMonday - 1) };
+  return {
+    asked: ['asked', week],
+    reached: ['reached', week],
+    visits: ['visit', { visit: 'last-week' }],
+    won: ['won', { sold: 'last-week' }],
+  };
+}

@@ -1,11 +1,13 @@
 import { StatusIcon } from '@/components/leads/status-icon';
 import type { Insight, Period } from '@/lib/leads/insight/schema';
 import { formatDollars, type LeadStatusId } from '@/lib/leads/statuses';
+import type { LeadStep } from '@/lib/leads/work/filters/schema';
 import { shareText } from './insight-figures';
-import { outcomeOfAll } from './outcome-figures';
+import { leadsAddress, outcomeOfAll } from './outcome-figures';
 import { inPeriodText } from './periods';
 
 interface Step {
+  step: LeadStep;
   status: LeadStatusId;
   name: string;
   count: number;
@@ -14,21 +16,48 @@ interface Step {
   dollars?: number;
 }
 
-/** From asked to won: how many leads got how far, with the dollars of quotes and sales. */
-export function OutcomeSteps({ insight, period }: { insight: Insight; period: Period }) {
+interface OutcomeStepsProps {
+  insight: Insight;
+  period: Period;
+  /** The list's filter for the leads of the period. */
+  leadsOfPeriod: Record<string, string>;
+}
+
+/** From asked to won: how many leads got how far, with the dollars of quotes and sales; each opens its leads. */
+export function OutcomeSteps({ insight, period, leadsOfPeriod }: OutcomeStepsProps) {
   const { asked, reached, visits, quoted, quotedDollars, won, wonDollars } = outcomeOfAll(insight);
   const steps: Step[] = [
-    { status: 'new', name: 'Asked', count: asked },
-    { status: 'contacted', name: 'Reached', count: reached, of: { count: asked, name: 'those who asked' } },
-    { status: 'visit-planned', name: 'Visit', count: visits, of: { count: reached, name: 'those reached' } },
+    { step: 'asked', status: 'new', name: 'Asked', count: asked },
     {
+      step: 'reached',
+      status: 'contacted',
+      name: 'Reached',
+      count: reached,
+      of: { count: asked, name: 'those who asked' },
+    },
+    {
+      step: 'visit',
+      status: 'visit-planned',
+      name: 'Visit',
+      count: visits,
+      of: { count: reached, name: 'those reached' },
+    },
+    {
+      step: 'quoted',
       status: 'quoted',
       name: 'Quoted',
       count: quoted,
       of: { count: visits, name: 'visits' },
       dollars: quotedDollars,
     },
-    { status: 'won', name: 'Won', count: won, of: { count: quoted, name: 'quotes' }, dollars: wonDollars },
+    {
+      step: 'won',
+      status: 'won',
+      name: 'Won',
+      count: won,
+      of: { count: quoted, name: 'quotes' },
+      dollars: wonDollars,
+    },
   ];
   return (
     <section aria-label="From asked to won">
@@ -36,7 +65,7 @@ export function OutcomeSteps({ insight, period }: { insight: Insight; period: Pe
         {steps.map((step, index) => (
           <div
             key={step.name}
-            className={`py-4 pr-4 max-sm:border-b max-sm:border-rule ${index > 0 ? 'sm:pl-4' : ''}`}
+            className={`group relative py-4 pr-4 max-sm:border-b max-sm:border-rule ${index > 0 ? 'sm:pl-4' : ''}`}
           >
             <dt className="flex items-center gap-2 text-caption text-soft">
               <StatusIcon status={step.status} />
@@ -45,7 +74,14 @@ export function OutcomeSteps({ insight, period }: { insight: Insight; period: Pe
             <dd
               className={`mt-1 font-medium text-[2.125rem] leading-11 ${step.status === 'won' ? 'text-success' : ''}`}
             >
-              {step.count.toLocaleString('en-US')}
+              {/* It lies over the whole step, with its bar. */}
+              <a
+                href={leadsAddress(step.step, leadsOfPeriod)}
+                aria-label={`${step.name}: ${step.count.toLocaleString('en-US')}`}
+                className="after:absolute after:inset-0 group-hover:underline"
+              >
+                {step.count.toLocaleString('en-US')}
+              </a>
             </dd>
             <dd className="text-caption text-soft sm:min-h-9">{noteOf(step, period)}</dd>
             <dd aria-hidden="true" className="mt-3 h-1.5 bg-rule forced-colors:border">

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { Insight, Outcome } from '@/lib/leads/insight/schema';
 import { formatDollars } from '@/lib/leads/statuses';
-import { toggleIn } from '@/lib/leads/work/filters/schema';
-import { type Division, divisions, leadsAddress, outcomeRows } from './outcome-figures';
+import { type Division, divisions, outcomeRows, rowAddress } from './outcome-figures';
 
 const ROWS_AT_FIRST = 8;
 
@@ -79,7 +78,7 @@ export function OutcomeTable({ insight, staff, leadsOfPeriod }: OutcomeTableProp
               <Row
                 key={label}
                 {...{ label, outcome, most }}
-                href={addressOf(division, values, leadsOfPeriod)}
+                href={rowAddress(division, values, leadsOfPeriod)}
               />,
               ...parts.map((part) => (
                 <Row
@@ -88,7 +87,7 @@ export function OutcomeTable({ insight, staff, leadsOfPeriod }: OutcomeTableProp
                   outcome={part.outcome}
                   most={most}
                   isPart
-                  href={addressOf(division, part.values, leadsOfPeriod)}
+                  href={rowAddress(division, part.values, leadsOfPeriod)}
                 />
               )),
             ])}
@@ -105,49 +104,37 @@ export function OutcomeTable({ insight, staff, leadsOfPeriod }: OutcomeTableProp
   );
 }
 
-/** The leads of a row, where the list has a filter for them. */
-function addressOf(
-  division: Division,
-  values: string[],
-  leadsOfPeriod: Record<string, string>,
-): string | undefined {
-  const filter = values.reduce<string | undefined>(toggleIn, undefined);
-  const name = division === 'person' ? 'assignee' : division;
-  return filter && leadsAddress({ ...leadsOfPeriod, [name]: filter });
-}
-
 interface RowProps {
   label: string;
   outcome: Outcome;
   /** The most leads of a row. */
   most: number;
   isPart?: boolean;
-  href: string | undefined;
+  href: string;
 }
 
 function Row({ label, outcome, most, isPart = false, href }: RowProps) {
-  const bar = (
-    <span
-      aria-hidden="true"
-      className={`block forced-colors:bg-[CanvasText] ${isPart ? 'h-1 bg-soft' : 'h-2 bg-primary'}`}
-      style={{ width: `${(outcome.asked / most) * 100}%` }}
-    />
-  );
   return (
-    <tr className={isPart ? 'text-caption text-soft' : 'border-t border-rule'}>
+    <tr className={`group relative ${isPart ? 'text-caption text-soft' : 'border-t border-rule'}`}>
       <th
         scope="row"
         className={`min-w-24 py-2 pr-3 text-left font-normal wrap-anywhere ${isPart ? 'pl-4' : ''}`}
       >
-        {href ? (
-          <a href={href} className="-my-1 inline-block py-1 text-primary-strong hover:underline">
-            {label}
-          </a>
-        ) : (
-          label
-        )}
+        {/* It lies over the whole row, with its bar. */}
+        <a
+          href={href}
+          className="-my-1 inline-block py-1 text-primary-strong after:absolute after:inset-0 group-hover:underline"
+        >
+          {label}
+        </a>
       </th>
-      <td className="max-sm:hidden">{bar}</td>
+      <td className="max-sm:hidden">
+        <span
+          aria-hidden="true"
+          className={`block group-hover:opacity-75 forced-colors:bg-[CanvasText] ${isPart ? 'h-1 bg-soft' : 'h-2 bg-primary'}`}
+          style={{ width: `${(outcome.asked / most) * 100}%` }}
+        />
+      </td>
       {columns.map(({ name, of, className }) => (
         <td key={name} className={`py-2 pl-2 text-right sm:pl-4 ${className}`}>
           {outcome[of].toLocaleString('en-US')}

@@ -3,6 +3,7 @@ import { formatClock, formatDay, visitTime } from '@/components/shell/date-forma
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import { leadField } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
+import { sourceText } from '@/lib/leads/source-names';
 import { formatDollars, leadStatusLabel } from '@/lib/leads/statuses';
 import { isFieldPart, type MergePart } from '@/lib/leads/work/merge/parts';
 
@@ -50,7 +51,7 @@ export function partText(part: MergePart, lead: Lead, staff: StaffName[]): strin
     case 'assignee':
       return lead.assigneeId && nameOf(lead.assigneeId);
     case 'source':
-      return lead.source;
+      return sourceText(lead.source);
   }
 }
 

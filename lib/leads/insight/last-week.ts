@@ -1,10 +1,12 @@
 import { formatDollars } from '@/lib/leads/statuses';
 import type { Insight } from './schema';
 
+export type WeekFigure = 'asked' | 'reached' | 'visits' | 'won';
+
 /** A part of the sentence; one with a figure stands for some leads. */
 export interface WeekPart {
   text: string;
-  figure?: 'asked' | 'reached' | 'visits' | 'won';
+  figure?: WeekFigure;
 }
 
 /** The last whole week in a sentence, on the Insight page and in the Monday mail. */

@@ -2,25 +2,18 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
+import { hasVisit, isReached, stepConditions } from '@/lib/leads/work/steps';
 import type { ClosedDays } from '@/lib/site/holidays';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { businessMinutesBetween } from './business-minutes';
 import { firstMonday, isInPeriod, localTime, startOf } from './period';
 import type { Period } from './schema';
 
-const isReached = sql`(${leads.isContacted} and ${leads.contactedAt} is not null)`;
-const isWon = sql`(${leads.status} = 'won')`;
-const isQuoted = sql`(${isWon} or ${leads.quotedDollars} is not null or ${leads.status} = 'quoted')`;
-/** People of an imported list haven't asked: they count once somebody has reached them. */
-const hasAsked = sql`(${leads.importId} is null or ${leads.isContacted})`;
-/** A visit that was called off stays with its lead, which is new or contacted again. */
-const hasVisit = sql`(${leads.visitAt} is not null and ${leads.status} > 'contacted')`;
-const isVisited = sql`(${isQuoted} or ${hasVisit} or ${leads.status} = 'visit-planned')`;
 /** The months that are shown whatever period is chosen, the present one included: a part of a month would look like a bad one. */
 const MONTHS = 6;
 const firstMonth = sql`(date_trunc('month', now() at time zone ${BUSINESS_TIME_ZONE}) - ${MONTHS - 1} * interval '1 month')`;
 
-const counts = sql`count(*)::int as asked, (count(*) filter (where is_reached or is_visited))::int as reached,
+const counts = sql`count(*)::int as asked, (count(*) filter (where is_reached))::int as reached,
   (count(*) filter (where is_visited))::int as visits, (count(*) filter (where is_quoted))::int as quoted,
   coalesce(sum(quoted_dollars), 0)::float8 as "quotedDollars", (count(*) filter (where is_won))::int as won,
   coalesce(sum(won_dollars), 0)::float8 as "wonDollars"`;
@@ -34,10 +27,11 @@ export const outcomesQuery = (period: Period) => sql`
   with recent as materialized (
     select ${leads.source} as source, ${leads.service} as service, address_town(${leads.address}) as town,
       ${leads.assigneeId} as person, to_char(${localTime(leads.createdAt)}, 'YYYY-MM') as month,
-      ${isReached} as is_reached, ${isVisited} as is_visited, ${isQuoted} as is_quoted, ${isWon} as is_won,
+      ${stepConditions.reached} as is_reached, ${stepConditions.visit} as is_visited, ${stepConditions.quoted} as is_quoted,
+      ${stepConditions.won} as is_won,
       ${isInPeriod(period)} as is_in_period, ${localTime(leads.createdAt)} >= ${firstMonth} as is_in_months,
-      ${leads.quotedDollars} as quoted_dollars, case when ${isWon} then ${leads.wonDollars} end as won_dollars
-    from ${leads} where ${isOpen} and ${hasAsked}
+      ${leads.quotedDollars} as quoted_dollars, case when ${stepConditions.won} then ${leads.wonDollars} end as won_dollars
+    from ${leads} where ${isOpen} and ${stepConditions.asked}
       and ${leads.createdAt} >= least(${startOf(period)}, ${firstMonth}) at time zone ${BUSINESS_TIME_ZONE}
   )
   select case grouping(source, service, town, person)
@@ -63,10 +57,10 @@ export const lastWeekQuery = (closedDays: ClosedDays) => {
       as "wonDollars"
   from (
     select *, ${businessMinutesBetween(sql`received`, sql`contacted`, closedDays)} as minutes from (
-      select ${localTime(leads.createdAt)} as received, ${localTime(leads.visitAt)} as visited, ${hasVisit} as has_visit, ${isReached} as is_reached, ${leads.addedBy} is null as is_online,
-        case when ${isReached} then ${localTime(leads.contactedAt)} end as contacted, ${isWon} as is_won,
+      select ${localTime(leads.createdAt)} as received, ${localTime(leads.visitAt)} as visited, ${hasVisit} as has_visit, ${stepConditions.reached} as is_reached, ${leads.addedBy} is null as is_online,
+        case when ${isReached} then ${localTime(leads.contactedAt)} end as contacted, ${stepConditions.won} as is_won,
         ${leads.wonOn} as won_on, ${leads.wonDollars} as won_dollars
-      from ${leads} where ${isOpen} and ${hasAsked} and (${isInPeriod(2)} or ${leads.visitBy} is not null or ${leads.wonOn} is not null)
+      from ${leads} where ${isOpen} and ${stepConditions.asked} and (${isInPeriod(2)} or ${leads.visitBy} is not null or ${leads.wonOn} is not null)
       offset 0
     ) counted
   ) timed`;

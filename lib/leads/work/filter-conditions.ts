@@ -6,6 +6,7 @@ import { businessHoursBefore, hoursPerWeek } from '@/lib/site/business-hours';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { type ConditionParts, filterNames, type LeadFilter, leadFilter } from './filters/schema';
 import { searchCondition } from './search';
+import { hasVisit, stepConditions } from './steps';
 
 /** Visible to staff: neither quarantined as suspected spam nor a synthetic check. */
 export const isOpen = sql`${leads.visibility} = 'open'`;
@@ -61,6 +62,8 @@ const parts: ConditionParts = {
   startOf,
   isWaiting,
   isNotClosed,
+  hasVisit,
+  steps: stepConditions,
   businessHoursAgo: async (hours) => new Date(businessHoursBefore(Date.now(), hours, await readClosedDays())),
   hoursPerWeek,
 };

@@ -1,8 +1,9 @@
-import type { SQL, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { leadEvents, leads } from '@/db/schema';
 import { leadStatusIds } from '@/db/value-lists';
 import { blankToUndefined } from '@/lib/leads/field-schemas';
+import { sourceText } from '@/lib/leads/source-names';
 import { contactStatuses, leadStatuses } from '@/lib/leads/statuses';
 import { daySchema } from '@/lib/site/day-schema';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
@@ -27,6 +28,10 @@ export interface ConditionParts {
   isWaiting: SQL;
   /** Somebody may have to call. */
   isNotClosed: SQL;
+  /** A planned visit that wasn't called off. */
+  hasVisit: SQL;
+  /** How far a lead got at least. */
+  steps: Record<LeadStep, SQL>;
   /** When a number of business hours before now was. */
   businessHoursAgo: (hours: number) => Promise<Date>;
   hoursPerWeek: number;
@@ -44,7 +49,7 @@ export interface PersonName {
 export type FilterControl =
   | { kind: 'choices'; any: string; choices: Record<string, string> }
   | { kind: 'people'; any: string; choices: Record<string, string>; value: 'id' | 'name' }
-  | { kind: 'several'; any: string; of: 'sources' | 'towns' }
+  | { kind: 'several'; any: string; of: 'sources' | 'towns'; name: (value: string) => string }
   | { kind: 'day'; bound: 'from' | 'to' }
   | { kind: 'contact-status' }
   | { kind: 'search' };
@@ -86,6 +91,7 @@ const serviceChoices = labelsOf(serviceIds, serviceLabel);
 const spans = {
   today: 'today',
   'this-week': 'this week',
+  'last-week': 'last week',
   'last-7-days': 'in the last 7 days',
   'last-30-days': 'in the last 30 days',
   'this-month': 'this month',
@@ -100,6 +106,8 @@ function daysOf(span: keyof typeof spans, { sql, today }: ConditionParts): [SQL,
       return [today];
     case 'this-week':
       return [sql`date_trunc('week', ${today})::date`];
+    case 'last-week':
+      return [sql`date_trunc('week', ${today})::date - 7`, sql`date_trunc('week', ${today})::date`];
     case 'last-7-days':
       return [sql`${today} - 6`];
     case 'last-30-days':
@@ -115,6 +123,28 @@ function daysOf(span: keyof typeof spans, { sql, today }: ConditionParts): [SQL,
       return [sql`date_trunc('year', ${today})::date`];
   }
 }
+
+/** Whether a value is in a span; `toBound` makes of a date what the value is compared with. */
+function isInSpan(value: SQLWrapper, span: string, parts: ConditionParts, toBound: (date: SQL) => SQL): SQL {
+  const { sql } = parts;
+  const [from, end] = daysOf(span as keyof typeof spans, parts);
+  const isSince = sql`${value} >= ${toBound(from)}`;
+  return end ? sql`${isSince} and ${value} < ${toBound(end)}` : isSince;
+}
+
+const spanSchema = choiceOf(spans, 'Choose one of the time spans');
+const spanControl: FilterControl = { kind: 'choices', any: 'Any time', choices: spans };
+const asDate = (date: SQL) => date;
+
+/** The steps to a sale that Insight counts, each with the later ones. */
+const steps = {
+  asked: 'Asked or later',
+  reached: 'Reached or later',
+  visit: 'Visit or later',
+  quoted: 'Quoted or later',
+  won: 'Won',
+} as const;
+export type LeadStep = keyof typeof steps;
 
 const waits = { '1h': '1 business hour', '4h': '4 business hours', '1w': '1 week', '4w': '4 weeks' };
 
@@ -144,6 +174,13 @@ function followUpCondition(parts: ConditionParts, value: keyof typeof followUps)
       return sql`${isNotClosed} and ${followUpOn} is null and ${leads.erasedAt} is null`;
   }
 }
+
+/** Stands for leads whose address names no town. No town has a digit. */
+export const NO_TOWN = '0';
+const townName = (town: string) => (town === NO_TOWN ? 'No town given' : town);
+
+/** Sources of one name are one choice. */
+const sourceNames = (value: string) => [...new Set(severalIn(value).map(sourceText))];
 
 const NOBODY = { nobody: 'Unassigned' };
 const personId = z.string().regex(/^[\w-]{1,100}$/, 'Choose someone on staff');
@@ -178,21 +215,44 @@ const leadFilters = {
   },
   asked: {
     label: 'Asked',
-    schema: choiceOf(spans, 'Choose one of the time spans'),
-    where: (parts, value) => {
-      const { sql, leads, startOf } = parts;
-      const [from, end] = daysOf(value as keyof typeof spans, parts);
-      const isSince = sql`${leads.createdAt} >= ${startOf(from)}`;
-      return end ? sql`${isSince} and ${leads.createdAt} < ${startOf(end)}` : isSince;
-    },
-    control: { kind: 'choices', any: 'Any time', choices: spans },
+    schema: spanSchema,
+    where: (parts, value) => isInSpan(parts.leads.createdAt, value, parts, parts.startOf),
+    control: spanControl,
+  },
+  // Leaves out the people of an imported list whom nobody has reached, as the figures of Insight do.
+  step: {
+    label: 'Step',
+    schema: choiceOf(steps, 'Choose one of the steps'),
+    where: (parts, value) => parts.steps[value as LeadStep],
+    control: { kind: 'choices', any: 'Any', choices: steps },
+  },
+  visit: {
+    label: 'Visit',
+    schema: spanSchema,
+    where: (parts, value) =>
+      parts.sql`${parts.hasVisit} and ${isInSpan(parts.leads.visitAt, value, parts, parts.startOf)}`,
+    control: spanControl,
+  },
+  quoted: {
+    label: 'Quoted',
+    schema: spanSchema,
+    where: (parts, value) =>
+      parts.sql`${parts.steps.quoted} and ${isInSpan(parts.leads.quotedOn, value, parts, asDate)}`,
+    control: spanControl,
+  },
+  sold: {
+    label: 'Sold',
+    schema: spanSchema,
+    where: (parts, value) =>
+      parts.sql`${parts.steps.won} and ${isInSpan(parts.leads.wonOn, value, parts, asDate)}`,
+    control: spanControl,
   },
   source: {
     label: 'Source',
     schema: several,
     where: ({ sql, leads }, value) => isAmong(sql, sql`${leads.source}`, severalIn(value)),
-    control: { kind: 'several', any: 'Any', of: 'sources' },
-    chip: (value) => severalIn(value).join(', '),
+    control: { kind: 'several', any: 'Any', of: 'sources', name: sourceText },
+    chip: (value) => sourceNames(value).join(', '),
   },
   dateFrom: {
     label: 'Date From',
@@ -211,10 +271,14 @@ const leadFilters = {
   town: {
     label: 'Town',
     schema: several,
-    where: ({ sql, leads }, value) =>
-      isAmong(sql, sql`address_town(${leads.address})`, severalIn(value.toLowerCase())),
-    control: { kind: 'several', any: 'Any', of: 'towns' },
-    chip: (value) => severalIn(value).join(', '),
+    where: ({ sql, leads }, value) => {
+      const town = sql`address_town(${leads.address})`;
+      const named = severalIn(value.toLowerCase()).filter((name) => name !== NO_TOWN);
+      if (!severalIn(value).includes(NO_TOWN)) return isAmong(sql, town, named);
+      return named.length > 0 ? sql`(${town} is null or ${isAmong(sql, town, named)})` : sql`${town} is null`;
+    },
+    control: { kind: 'several', any: 'Any', of: 'towns', name: townName },
+    chip: (value) => severalIn(value).map(townName).join(', '),
   },
   waiting: {
     label: 'Waiting longer than',
