@@ -29,8 +29,8 @@ export interface VisitDetail {
   until: string;
   /** The id of the staff member who goes there. */
   by: string | null;
-  /** The id of an erased lead, to which the delivery doesn't refer. */
-  erasedId?: string;
+  /** The lead by whose id calendars know the visit, where the delivery refers to another one, or to none: it was merged or erased. */
+  eventOf?: string;
 }
 
 /** An event that the webhook tells besides new leads. What is erased has no lead to refer to. */

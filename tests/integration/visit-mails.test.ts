@@ -233,6 +233,53 @@ test('a colleague who goes instead is invited, and who doesn’t go is told', as
   expect(mails[HOMEOWNER]?.text).toContain('Bo Lee from');
 });
 
+test('a visit that a merge takes over stays the same event, also when it moves and when the merge is undone', async () => {
+  const [kept, other] = [await addLead(), await addLead()];
+  await plan(other);
+  await send();
+  expect((await calls.merge(kept, other, { take: ['status', 'visit'] })).status).toBe(200);
+  expect(await send()).toEqual({});
+  await calls.patch(kept, visit('14:00', '15:00'));
+  const moved = await send();
+  expect(Object.keys(moved).sort()).toEqual([HOMEOWNER, owner].sort());
+  for (const mail of Object.values(moved))
+    expect(eventIn(mail)).toMatchObject({
+      METHOD: 'REQUEST',
+      UID: `visit-${other}@localhost`,
+      SEQUENCE: '1',
+    });
+  await calls.patch(kept, visit('10:00', '11:30'));
+  await send();
+  expect((await calls.undoMerge(other)).status).toBe(200);
+  expect(await send()).toEqual({});
+  await calls.patch(other, { visit: null });
+  const off = await send();
+  expect(Object.keys(off).sort()).toEqual([HOMEOWNER, owner].sort());
+  for (const mail of Object.values(off))
+    expect(eventIn(mail)).toMatchObject({ METHOD: 'CANCEL', UID: `visit-${other}@localhost`, SEQUENCE: '3' });
+});
+
+test.each([
+  ['the visit of the lead that stays', ['status', 'visit']],
+  ['the visit of the other', []],
+])('a merge that drops %s calls it off, once for each, and undoing it invites again', async (_name, take) => {
+  const [kept, other] = [await addLead(), await addLead()];
+  await plan(kept);
+  await calls.patch(other, { status: 'visit-planned', ...visit('14:00', '15:00') });
+  await send();
+  expect((await calls.merge(kept, other, { take })).status).toBe(200);
+  const dropped = take.length > 0 ? kept : other;
+  const from = take.length > 0 ? '10:00' : '14:00';
+  for (const METHOD of ['CANCEL', 'REQUEST']) {
+    const mails = await send();
+    expect(server.mails).toHaveLength(2);
+    expect(Object.keys(mails).sort()).toEqual([HOMEOWNER, owner].sort());
+    for (const mail of Object.values(mails))
+      expect(eventIn(mail)).toMatchObject({ METHOD, UID: `visit-${dropped}@localhost`, DTSTART: utc(from) });
+    if (METHOD === 'CANCEL') expect((await calls.undoMerge(other)).status).toBe(200);
+  }
+});
+
 test('nobody whose account was removed hears of a visit', async () => {
   const [told, waiting, late] = [await addLead(), await addLead(), await addLead({ email: null })];
   await plan(told, { by: 'bo' });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { isOneOf } from '@/db/is-one-of';
 import { deliveries, leads, users } from '@/db/schema';
 import type { VisitDetail } from '@/db/schema/outbox';
@@ -49,6 +50,23 @@ export async function queueVisitMails(tx: Transaction, ids: string[]): Promise<v
   for (const visit of found) await queueForLead(tx, visit, told.get(visit.id) ?? [], changeable);
 }
 
+/** The detail of an email whose delivery will refer to another lead, or to none: the calendar's event stays the same. */
+const withEvent = sql`jsonb_build_object('eventOf', ${deliveries.leadId}) || ${deliveries.detail}`;
+
+/**
+ * Has two leads exchange the emails about their visits when a visit goes from one to the other by a merge, or back: it stays
+ * the same event in calendars, and nobody is invited twice.
+ */
+export async function exchangeVisitMails(tx: Transaction, one: string, other: string): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({
+      leadId: sql`case ${deliveries.leadId} when ${one}::uuid then ${other}::uuid else ${one}::uuid end`,
+      detail: withEvent,
+    })
+    .where(and(isOneOf(deliveries.leadId, [one, other]), isVisitMail));
+}
+
 /**
  * Calls off the visits of leads that have just been erased, or somebody would drive there. These emails belong to that person
  * instead of the lead, and say nothing of whom the visit was to.
@@ -61,7 +79,7 @@ export async function callOffErasedVisits(tx: Transaction, erased: string[]): Pr
     .set({
       leadId: null,
       userId: by,
-      detail: sql`${deliveries.detail} || jsonb_build_object('erasedId', ${deliveries.leadId})`,
+      detail: withEvent,
     })
     .where(
       and(
@@ -75,12 +93,15 @@ export async function callOffErasedVisits(tx: Transaction, erased: string[]): Pr
 }
 
 function findVisits(tx: Transaction, ids: string[], told: string[]) {
+  const survivor = alias(leads, 'survivor');
   return tx
     .select({
       id: leads.id,
       email: leads.email,
       isOpen: sql<boolean>`${leads.visibility} = 'open'`,
       isOn: isVisitOn,
+      isMerged: sql<boolean>`${leads.visibility} = 'merged'`,
+      survivorFrom: survivor.visitAt,
       from: leads.visitAt,
       until: leads.visitUntil,
       by: leads.visitBy,
@@ -89,6 +110,7 @@ function findVisits(tx: Transaction, ids: string[], told: string[]) {
     })
     .from(leads)
     .leftJoin(users, eq(users.id, leads.visitBy))
+    .leftJoin(survivor, eq(survivor.id, leads.duplicateOf))
     .where(and(isOneOf(leads.id, ids), or(gt(leads.visitUntil, sql`now()`), inArray(leads.id, told))));
 }
 
@@ -98,6 +120,7 @@ async function queueForLead(tx: Transaction, visit: FoundVisit, told: Told[], ch
   const wanted = wantedOf(visit);
   // Also higher than those of withheld emails: one that says the same as another isn't queued.
   const sequence = Math.max(-1, ...told.map(({ detail }) => detail.sequence)) + 1;
+  const eventOf = told.find(({ detail }) => detail.eventOf)?.detail.eventOf;
   const latest = Map.groupBy(
     told
       .filter(({ isCurrent }) => isCurrent)
@@ -120,6 +143,7 @@ async function queueForLead(tx: Transaction, visit: FoundVisit, told: Told[], ch
         method: 'REQUEST',
         isMoved: known?.method === 'REQUEST',
         sequence,
+        ...(eventOf && { eventOf }),
       });
     else if (mayWrite && !next && last && mayCancel(visit, last) && isInvited(known))
       await tell(tx, visit.id, recipient, unsent, { ...known, method: 'CANCEL', isMoved: false, sequence });
@@ -140,9 +164,12 @@ function wantedOf({ isOpen, isOn, from, until, by, staffEmail, email, emailsHome
 const isSame = (told: VisitDetail | undefined, next: Known) =>
   told?.method === 'REQUEST' && told.from === next.from && told.until === next.until && told.by === next.by;
 
-/** Staff tell a homeowner of a change themselves unless they want a mail, and the sender of spam hears nothing. */
-const mayCancel = ({ isOpen, isOn }: FoundVisit, { detail }: Told) =>
-  detail.to === 'staff' || (isOpen && !isOn);
+/**
+ * Staff tell a homeowner of a change themselves unless they want a mail, and the sender of spam hears nothing. What a merge has
+ * dropped is called off, unless the lead that stays has a visit at the same time.
+ */
+const mayCancel = ({ isOpen, isMerged, isOn, survivorFrom }: FoundVisit, { detail }: Told) =>
+  detail.to === 'staff' || (!isOn && (isOpen || (isMerged && survivorFrom?.toISOString() !== detail.from)));
 
 /** Whether the recipient expects a visit that is still ahead. */
 const isInvited = (known: VisitDetail | undefined): known is VisitDetail =>

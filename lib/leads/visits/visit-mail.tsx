@@ -50,7 +50,7 @@ export async function renderVisitMail({
 }: Delivery): Promise<Mail | Withheld | null> {
   const visit = detail as VisitDetail;
   const found = leadId ? await getLeadForMessage(leadId) : undefined;
-  if (!found && !visit.erasedId) return null;
+  if (leadId && !found) return null;
   if (Date.parse(visit.until) <= Date.now())
     return { withheld: 'Not sent: the time of the visit had passed.' };
   const staffName = await getStaffName(visit.by);
@@ -84,7 +84,10 @@ export async function renderVisitMail({
     icalEvent: {
       method,
       filename: 'visit.ics',
-      content: invitationFile(event, { method, sequence, recipient }),
+      content: invitationFile(
+        { ...event, leadId: visit.eventOf ?? event.leadId },
+        { method, sequence, recipient },
+      ),
     },
   };
 }
@@ -112,7 +115,7 @@ function forErased(visit: VisitDetail): VisitContent {
     buttons: [],
     footnote: STAFF_FOOTNOTE,
     event: {
-      leadId: visit.erasedId ?? '',
+      leadId: '',
       from: new Date(visit.from),
       until: new Date(visit.until),
       summary: 'Visit called off',

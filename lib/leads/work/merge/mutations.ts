@@ -5,6 +5,7 @@ import { leadEvents, leadMerges, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import type { Lead } from '@/lib/leads/schema';
+import { exchangeVisitMails } from '@/lib/leads/visits/mutations';
 import { phoneCorrectionUpdates } from '@/lib/leads/work/calls/call-retry';
 import { updateFromCalls } from '@/lib/leads/work/calls/mutations';
 import { diffCorrections, withFormerValues } from '@/lib/leads/work/corrections';
@@ -79,6 +80,7 @@ async function mergeNow(tx: Transaction, id: string, merge: Merge, by: string): 
   await addTimelineEvent(tx, [id], 'merged', merge.other, by);
   const [after, mergedAfter] = await readBoth(tx, id, merge.other);
   const change = changeBetween(before.values, after.values);
+  if (hasVisit(change.after)) await exchangeVisitMails(tx, id, merge.other);
   await deleteOldMerges(tx);
   await tx.insert(leadMerges).values({
     mergedId: merge.other,
@@ -90,6 +92,9 @@ async function mergeNow(tx: Transaction, id: string, merge: Merge, by: string): 
   await audit(tx, { action: 'leads.merged', subject: id, detail: { merged: merge.other } });
   await notifyLeadChange(tx, '*');
 }
+
+/** Whether the visit of the lead that stays is among what a merge changed. */
+const hasVisit = (after: Values) => leads.visitAt.name in after;
 
 interface Read {
   row: Row;
@@ -222,6 +227,7 @@ async function restore(tx: Transaction, merge: StoredMerge): Promise<boolean> {
   const restored = unchanged.flat();
   await setValues(tx, leadId, Object.fromEntries(restored.map((name) => [name, before[name]])));
   await setValues(tx, mergedId, mergedBefore);
+  if (hasVisit(after)) await exchangeVisitMails(tx, leadId, mergedId);
   await tx
     .update(leadEvents)
     .set({ leadId: mergedId })
