@@ -15,6 +15,7 @@ import {
   search,
   selectAll,
   toggleContact,
+  undoButton,
   undoLast,
   uniqueMark,
   viewLink,
@@ -590,6 +591,8 @@ test.describe('by keyboard alone', () => {
     await marked;
     await expect(row(page, `Mid ${mark}`)).toContainText('Contacted');
     await expect(nameButton(page, `Mid ${mark}`)).toBeFocused();
+    // Escape closes what came last.
+    await expect(undoButton(page)).toBeVisible();
 
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');

@@ -162,5 +162,7 @@ export async function signOut(page: Page) {
 }
 
 /** Undoes the last change, by the button that is offered for ten seconds. */
-export const undoLast = (page: Page) =>
-  page.getByRole('region', { name: 'What you changed' }).getByRole('button', { name: 'Undo' }).last().click();
+export const undoLast = (page: Page) => undoButton(page).click();
+
+export const undoButton = (page: Page) =>
+  page.getByRole('region', { name: 'What you changed' }).getByRole('button', { name: 'Undo' }).last();
