@@ -9,6 +9,7 @@ import { StaffForm } from '@/components/shell/staff-form';
 import { useSetting } from '@/components/shell/use-setting';
 import { Button } from '@/components/ui/button';
 import { Field, Input, Textarea } from '@/components/ui/field';
+import { randomUuid } from '@/components/ui/random-uuid';
 import { useToast } from '@/components/ui/toast';
 import { answerFields } from '@/lib/leads/answers/fields';
 import type { AnswerTemplate } from '@/lib/leads/answers/schema';
@@ -44,7 +45,7 @@ export function AnswerTemplates() {
             <Button
               variant="outline"
               className="justify-self-start text-primary"
-              onClick={() => setAdded({ id: crypto.randomUUID(), name: '', subject: '', text: '' })}
+              onClick={() => setAdded({ id: randomUuid(), name: '', subject: '', text: '' })}
             >
               Add a template
             </Button>

@@ -1,14 +1,16 @@
-const OWN_NAMES: Record<string, string> = {
-  bing: 'Bing',
-  duckduckgo: 'DuckDuckGo',
-  facebook: 'Facebook',
-  fb: 'Facebook',
-  google: 'Google',
-  instagram: 'Instagram',
-  nextdoor: 'Nextdoor',
-  yahoo: 'Yahoo',
-  yelp: 'Yelp',
-};
+const OWN_NAMES = new Map(
+  Object.entries({
+    bing: 'Bing',
+    duckduckgo: 'DuckDuckGo',
+    facebook: 'Facebook',
+    fb: 'Facebook',
+    google: 'Google',
+    instagram: 'Instagram',
+    nextdoor: 'Nextdoor',
+    yahoo: 'Yahoo',
+    yelp: 'Yelp',
+  }),
+);
 const PAID = /^(cpc|ppc|paid|paidsearch|paid[-_ ].*|cpm|display|ads?)$/i;
 const SEARCH_ENGINES = ['Bing', 'DuckDuckGo', 'Google', 'Yahoo'];
 
@@ -26,7 +28,7 @@ export interface SourceName {
 export function sourceName(source: string): SourceName {
   if (source === 'Direct') return { site: 'Came by themselves', part: null };
   const [name = '', medium] = source.split(' / ');
-  const site = OWN_NAMES[name.toLowerCase()];
+  const site = OWN_NAMES.get(name.toLowerCase());
   if (!site) return { site: source, part: null };
   if (medium && PAID.test(medium)) return { site, part: `${site} Ads` };
   return { site, part: SEARCH_ENGINES.includes(site) ? 'Search' : 'Posts and links' };

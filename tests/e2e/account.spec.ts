@@ -181,7 +181,7 @@ test.describe('a second factor', () => {
   });
 });
 
-test('changes the password and ends the other sessions', async ({ page, browser }) => {
+test('your account: a new password ends the other sessions', async ({ page, browser }) => {
   const { email, owner } = await newColleague(browser);
   await owner.close();
   await signIn(page, email);

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { phoneText } from '@/lib/leads/phone-text';
 import { isoDay } from '@/lib/site/calendar-day';
 import { serviceLabel } from '@/lib/site/service-labels';
 import {
@@ -121,7 +122,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
     const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' }).format(newer.postedAt);
     for (const text of [serviceLabel(aService), day, 'New Lead']) await expect(cells).toContainText(text);
     if (isWide) {
-      const call = cells.getByRole('link', { name: newer.phone, exact: true });
+      const call = cells.getByRole('link', { name: phoneText(newer.phone), exact: true });
       await expect(call).toHaveAttribute('href', 'tel:+18285550190');
       const mail = cells.getByRole('link', { name: newer.email });
       await expect(mail).toHaveAttribute('href', `mailto:${newer.email}`);
@@ -143,7 +144,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
       .click();
     const known = [
       lead.name,
-      lead.phone,
+      phoneText(lead.phone),
       lead.email,
       lead.address,
       serviceLabel(aService),
@@ -183,7 +184,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await expect(details(page)).toContainText('New Lead');
   });
 
-  test('are filtered by every field, and the filters can be cleared', {
+  test('search and filters narrow the list by every field, and can be cleared', {
     tag: '@long-phone',
   }, async ({ page, request }) => {
     const mark = uniqueMark();
@@ -309,7 +310,7 @@ test.describe('the staff pages', { tag: '@phone' }, () => {
     }
   });
 
-  test('show in Settings who is signed in and who gets mail', { tag: '@long-phone' }, async ({ page }) => {
+  test('your name is shown in Settings, and who gets mail', { tag: '@long-phone' }, async ({ page }) => {
     await page.goto('/admin/settings/you');
     const account = page.getByRole('region', { name: 'Your name' });
     await expect(account.getByRole('textbox', { name: 'Name' })).toHaveValue(staffName);

@@ -7,7 +7,7 @@ const AUDIT = '/admin/audit';
 
 test.beforeEach(({ context }) => signIn(context));
 
-test('lists what staff do, filters it and links to its lead', {
+test('audit log: lists what staff do, filters it and links to its lead', {
   tag: ['@phone', '@long-phone'],
 }, async ({ page, context, request }) => {
   const name = `Ada ${uniqueMark()}`;

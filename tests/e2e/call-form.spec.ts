@@ -101,7 +101,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a note is corrected in the timeline, removed, and brought back from the toast', async ({
+test('notes and calls are corrected in the timeline, removed, and brought back from the toast', async ({
   page,
   request,
 }) => {

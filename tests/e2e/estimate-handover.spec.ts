@@ -19,10 +19,9 @@ async function openLead(page: Page, mark: string) {
   return page.getByRole('dialog');
 }
 
-test('an estimate goes along from the savings page to the staff', { tag: ['@phone', '@long-phone'] }, async ({
-  page,
-  context,
-}) => {
+test('savings estimates go along from the savings page to the staff', {
+  tag: ['@phone', '@long-phone'],
+}, async ({ page, context }) => {
   await page.goto(`/savings?${QUERY}`);
   await page.getByRole('link', { name: 'Send me this estimate' }).click();
   await expect(line(page)).toBeVisible();
@@ -97,7 +96,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an owner changes a value by keyboard, and the savings page uses it at once', async ({
+test('savings estimate: an owner changes a value by keyboard, and the savings page uses it at once', async ({
   page,
   context,
 }) => {

@@ -62,7 +62,7 @@ const returnFromCall = (page: Page) => page.evaluate(() => window.dispatchEvent(
 const patchLead = (context: BrowserContext, id: string, fields: Record<string, unknown>) =>
   context.request.patch(`/api/admin/leads/${id}`, { data: fields });
 
-test.describe('the details of a lead', { tag: '@phone' }, () => {
+test.describe('lead details', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
   test('show all that is known, also of a lead outside the list', { tag: '@long-phone' }, async ({
@@ -209,7 +209,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(row(page, lead.name)).toContainText('Won');
   });
 
-  test('take corrections in place, and show what is wrong with one', { tag: '@long-phone' }, async ({
+  test('corrections are made in place, and show what is wrong with one', { tag: '@long-phone' }, async ({
     page,
     request,
   }) => {
@@ -421,7 +421,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(part(page, 'Same household')).toContainText(lead.name);
   });
 
-  test('merge two requests of one person, and make them two again', { tag: '@any-window' }, async ({
+  test('duplicates of one person are merged, and made two again', { tag: '@any-window' }, async ({
     page,
     request,
   }) => {
@@ -489,7 +489,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     expect(text).toContain(`${LEADS}?lead=${lead.id}`);
   });
 
-  test('take an answer by email from a template, and give it back by undo', async ({ page, request }) => {
+  test('answers by email come from a template, and are taken back by undo', async ({ page, request }) => {
     const lead = await postLead(request);
     await openDetails(page, lead.id);
     await button(page, `Write to ${lead.email}`).click();
@@ -512,7 +512,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(button(page, `Write to ${lead.email}`)).toHaveCount(0);
   });
 
-  test('lead to everything about this person, to print and to download', { tag: '@any-window' }, async ({
+  test('everything about this person is a page to print and a file', { tag: '@any-window' }, async ({
     page,
     request,
   }) => {
@@ -525,7 +525,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     const other = page.getByRole('checkbox', { name: 'same email address only' });
     await expect(asked.getByRole('listitem')).toHaveCount(1);
     await other.check();
-    await button(page, 'Show these').click();
+    await page.getByRole('button', { name: 'Show these' }).click();
     await expect(asked.getByRole('listitem')).toHaveCount(2);
     await expect(other).toBeChecked();
     await expect(asked).toContainText('One more question.');
@@ -538,7 +538,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     expect((await download).suggestedFilename()).toMatch(/^person-[\d-]+\.json$/);
   });
 
-  test('erase a person in two steps and say what is kept', { tag: '@long-phone' }, async ({
+  test('erase personal data in two steps, which say what is kept', { tag: '@long-phone' }, async ({
     page,
     request,
   }) => {

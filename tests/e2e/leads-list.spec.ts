@@ -221,7 +221,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expectNoAxeViolations(page);
   });
 
-  test('links to an export in a new tab, with the current filter', { tag: '@long-phone' }, async ({
+  test('export opens in a new tab, with the current filter', { tag: '@long-phone' }, async ({
     page,
     request,
   }) => {
@@ -397,7 +397,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     }
   });
 
-  test('has a call list, which can be limited to one’s own leads', { tag: '@long-phone' }, async ({
+  test('call next lists who to call, and can be limited to one’s own leads', { tag: '@long-phone' }, async ({
     page,
     context,
     request,
@@ -722,10 +722,10 @@ test.describe('how the list looks', () => {
   });
 });
 
-test.describe('a list of people', () => {
+test.describe('import a list', () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('is imported from a file, and the import undone', async ({ page }) => {
+  test('takes the people of a file, and is undone', async ({ page }) => {
     const mark = uniqueMark();
     const digits = String(2_000_000 + Math.floor(Math.random() * 7_000_000));
     const numberOf = (row: number) => `(828) ${String(Number(digits) + row)}`;

@@ -54,7 +54,7 @@ async function deliver(page: Page, data: object) {
 }
 
 test.describe('the installed staff pages', { tag: '@whole-browser' }, () => {
-  test('show notifications on a device that was added, open the lead, and forget both at sign-out', async ({
+  test('push notifications are shown on a device that was added, open the lead, and end at sign-out', async ({
     page,
     context,
   }) => {

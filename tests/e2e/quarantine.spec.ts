@@ -123,7 +123,7 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     await expect(item(page, name)).toHaveCount(0);
   });
 
-  test('takes a lead that is marked as spam in its details, and gives it back', async ({ page, request }) => {
+  test('spam is marked in the details of a lead, and given back', async ({ page, request }) => {
     const name = `Pest ${uniqueMark()}`;
     await postLead(request, name);
     await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(name)}`);

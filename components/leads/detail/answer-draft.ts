@@ -3,6 +3,7 @@ import { townIn } from '@/components/leads/town';
 import { visitTime } from '@/components/shell/date-format';
 import { updateLeadDraft, useLeadDraft } from '@/components/shell/lead-draft';
 import type { Profile } from '@/components/shell/profile';
+import { randomUuid } from '@/components/ui/random-uuid';
 import { lacksName } from '@/lib/accounts/profile/schema';
 import { fillFields, firstName } from '@/lib/leads/answers/fields';
 import type { AnswerTemplate } from '@/lib/leads/answers/schema';
@@ -49,7 +50,7 @@ export const beginAnswer = (detail: LeadDetail, userId: string | undefined) =>
 
 /** An answer with nothing typed yet, or with what comes back to be sent once more. */
 export const newAnswer = (templateId: string, typed: Letter | null = null): AnswerDraft => ({
-  id: crypto.randomUUID(),
+  id: randomUuid(),
   templateId,
   typed,
   former: null,

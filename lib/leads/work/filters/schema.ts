@@ -372,8 +372,12 @@ export type LeadFilter = z.output<typeof leadFilterSchema>;
 export function filterText(name: FilterName, value: string, people: PersonName[]): string {
   const { control, chip } = leadFilter(name);
   if (chip) return chip(value);
-  if (control.kind === 'choices') return control.choices[value] ?? value;
+  if (control.kind === 'choices') return ownName(control.choices, value) ?? value;
   if (control.kind !== 'people') return value;
   if (control.value === 'name') return value;
-  return control.choices[value] ?? people.find(({ id }) => id === value)?.name ?? 'Someone';
+  return ownName(control.choices, value) ?? people.find(({ id }) => id === value)?.name ?? 'Someone';
 }
+
+// A typed value may be the name of a property that every object has.
+const ownName = (names: Record<string, string>, value: string) =>
+  Object.hasOwn(names, value) ? names[value] : undefined;
