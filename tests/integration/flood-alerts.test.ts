@@ -58,14 +58,11 @@ const allAreSent = () =>
   });
 
 describe('above MAX_LEADS_PER_HOUR', () => {
-  // Three hundred forms take a minute on a busy machine.
-  test('the alerts of many networks become a few mails, which name each lead once', {
-    timeout: 180_000,
-  }, async () => {
+  test('the alerts of many networks become a few mails, which name each lead once', async () => {
     await startFlood();
     const names = Array.from({ length: 300 }, (_, index) => `Visitor number ${index}!`);
-    for (const [index, name] of names.entries())
-      await send(name, `198.${18 + (index >> 8)}.${index & 255}.1`);
+    // At once, as in a flood: one after the other, each waits for the disk.
+    await Promise.all(names.map((name, index) => send(name, `198.${18 + (index >> 8)}.${index & 255}.1`)));
     worker = startWorker(deliveryKinds);
     await allAreSent();
     expect(server.mails.length).toBeLessThan(10);
