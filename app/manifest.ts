@@ -1,8 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { business } from '@/lib/site/business';
-import { icons } from '@/lib/site/icons';
+import { manifestIcons } from '@/lib/site/manifest-icons';
 import { day } from '@/lib/site/palette';
-import { publicUrl } from '@/lib/site/public-url';
 
 /** The web app manifest, for home screen shortcuts. */
 export default function manifest(): MetadataRoute.Manifest {
@@ -16,11 +15,6 @@ export default function manifest(): MetadataRoute.Manifest {
     // The colors of the top bar and the page background.
     theme_color: day['surface-inverse'],
     background_color: day.surface,
-    icons: icons.map(({ src, size, purpose }) => ({
-      src: publicUrl(src),
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose,
-    })),
+    icons: manifestIcons,
   };
 }

@@ -1,7 +1,6 @@
 import { business } from '@/lib/site/business';
-import { icons } from '@/lib/site/icons';
+import { manifestIcons } from '@/lib/site/manifest-icons';
 import { day } from '@/lib/site/palette';
-import { publicUrl } from '@/lib/site/public-url';
 
 export const dynamic = 'force-static';
 
@@ -18,12 +17,7 @@ export const GET = () =>
       display: 'standalone',
       theme_color: day['surface-inverse'],
       background_color: day.surface,
-      icons: icons.map(({ src, size, purpose }) => ({
-        src: publicUrl(src),
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose,
-      })),
+      icons: manifestIcons,
     },
     { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=86400' } },
   );
