@@ -8,14 +8,14 @@ import {
 import { leadFieldNames, type SubmittedFields } from '@/lib/leads/fields';
 import { isShortPhone, SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
 import { isPlainText, singleLineText } from '@/lib/site/single-line-text';
-import { campaignIn, clickIds, MAX_CAMPAIGN_VALUE } from './campaign';
+import { campaignIn, clickIds, MAX_CAMPAIGN_VALUE, utmParts } from './campaign';
 import { CONFIRMED_PHONE_FIELD, LANDING_FIELD } from './form-signal-fields';
 
 const shortText = z.string().min(1).max(200).refine(isPlainText);
 
 const campaignText = z.string().min(1).max(MAX_CAMPAIGN_VALUE).refine(isPlainText);
 
-const utm = z.record(z.string().regex(/^(source|medium|campaign|term|content)$/), campaignText);
+const utm = z.record(z.string().regex(new RegExp(`^(${utmParts.join('|')})$`)), campaignText);
 const clicks = Object.fromEntries(clickIds.map((name) => [name, campaignText.optional()])) as Record<
   (typeof clickIds)[number],
   z.ZodOptional<typeof campaignText>
