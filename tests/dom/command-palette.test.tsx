@@ -1,5 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deskCommands } from '@/components/leads/desk-commands';
 import { useLeadCommands } from '@/components/leads/lead-commands';
@@ -7,12 +6,11 @@ import { UndoOffers } from '@/components/leads/undo-offers';
 import { CommandPalette } from '@/components/shell/palette/command-palette';
 import { useCommands } from '@/components/shell/palette/commands';
 import { ProfileProvider } from '@/components/shell/profile';
-import { StaffData } from '@/components/shell/staff-data';
-import { ToastProvider } from '@/components/ui/toast';
 import type { StaffRole } from '@/lib/accounts/sign-in/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import type { SavedView } from '@/lib/leads/views/schema';
 import { madeUpLead } from '../support/made-up-lead';
+import { renderStaff } from '../support/render-staff';
 
 const lead = leadSchema.parse(madeUpLead('Ann Smith', 1));
 const found = madeUpLead('Luz Hernández', 1, { message: 'Two oaks' });
@@ -66,18 +64,13 @@ function Page() {
 }
 
 function show({ role = 'owner' }: { role?: StaffRole } = {}) {
-  render(
-    <StaffData>
-      <ToastProvider>
-        <ProfileProvider profile={{ name: 'Dana', initials: null, email: 'dana@example.com', role }}>
-          <CommandPalette />
-          <Page />
-          <UndoOffers />
-        </ProfileProvider>
-      </ToastProvider>
-    </StaffData>,
+  return renderStaff(
+    <ProfileProvider profile={{ name: 'Dana', initials: null, email: 'dana@example.com', role }}>
+      <CommandPalette />
+      <Page />
+      <UndoOffers />
+    </ProfileProvider>,
   );
-  return userEvent.setup();
 }
 
 const palette = () => screen.findByRole('dialog', { name: 'Commands' });

@@ -1,11 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ImportPanel } from '@/components/leads/imports/import-panel';
-import { StaffData } from '@/components/shell/staff-data';
-import { ToastProvider } from '@/components/ui/toast';
 import type { FileRow } from '@/lib/leads/imports/schema';
 import { aService } from '../support/offered-services';
+import { renderStaff } from '../support/render-staff';
 
 interface Body {
   rows?: FileRow[];
@@ -46,16 +45,7 @@ const foundIn = ({ row, values }: FileRow) => ({
   keys: values.phone ? [values.phone] : [],
 });
 
-function show() {
-  render(
-    <StaffData>
-      <ToastProvider>
-        <ImportPanel />
-      </ToastProvider>
-    </StaffData>,
-  );
-  return userEvent.setup();
-}
+const show = () => renderStaff(<ImportPanel />);
 
 const TEXT = 'Name,Phone\nAnn,1\nKnown,2\nBob,\nAnn again,1\n';
 const fileOf = (text: string, name = 'show.csv') => new File([text], name, { type: 'text/csv' });

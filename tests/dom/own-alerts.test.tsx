@@ -1,25 +1,13 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { OwnAlerts } from '@/components/accounts/own-alerts';
 import { AssignmentRules } from '@/components/settings/assignment-rules';
-import { StaffData } from '@/components/shell/staff-data';
-import { ToastProvider } from '@/components/ui/toast';
 import { type AlertChange, defaultAlerts } from '@/lib/accounts/alerts/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { towns } from '@/lib/site/towns';
 import { type Answers, answerCalls } from '../support/answer-calls';
 import { aService } from '../support/offered-services';
-
-function show(component: ReactNode) {
-  render(
-    <StaffData>
-      <ToastProvider>{component}</ToastProvider>
-    </StaffData>,
-  );
-  return userEvent.setup();
-}
+import { renderStaff } from '../support/render-staff';
 
 describe('your alerts', () => {
   const ALERTS = '/api/admin/account/alerts';
@@ -34,7 +22,7 @@ describe('your alerts', () => {
   function showAlerts(answers: Answers = {}) {
     const calls = answerCalls({ [`GET ${ALERTS}`]: () => own(), ...answers });
     return {
-      user: show(<OwnAlerts isOwner={false} />),
+      user: renderStaff(<OwnAlerts isOwner={false} />),
       sent: () => calls.filter(({ method }) => method !== 'GET'),
     };
   }
@@ -111,7 +99,7 @@ describe('who gets which leads', () => {
       [`PUT ${RULES}`]: () => state([first], 4),
       'GET /api/admin/staff': () => Response.json({ data: [member('dana', 'Dana'), member('lee', 'Lee')] }),
     });
-    const user = show(<AssignmentRules />);
+    const user = renderStaff(<AssignmentRules />);
     await screen.findAllByRole('option', { name: 'Lee' });
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
     await user.selectOptions(screen.getByLabelText('Service of rule 2'), serviceLabel(aService));
@@ -137,7 +125,7 @@ describe('who gets which leads', () => {
       [`PUT ${RULES}`]: () => state([], 2),
       'GET /api/admin/staff': () => Response.json({ data: [member('dana', 'Dana')] }),
     });
-    const user = show(<AssignmentRules />);
+    const user = renderStaff(<AssignmentRules />);
     const person = await screen.findByLabelText<HTMLSelectElement>('Who gets the leads of rule 1');
     within(person).getByRole('option', { name: 'Choose a person', selected: true });
     await user.click(screen.getByRole('button', { name: 'Remove rule 1' }));

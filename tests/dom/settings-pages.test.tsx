@@ -9,9 +9,9 @@ import { type Profile, ProfileProvider, useProfile } from '@/components/shell/pr
 import { settingsPages, settingsPagesFor } from '@/components/shell/settings-pages';
 import { searchSettings } from '@/components/shell/settings-search';
 import { StaffData } from '@/components/shell/staff-data';
-import { ToastProvider } from '@/components/ui/toast';
 import { settings } from '@/lib/settings/entries';
 import { estimateConstants } from '@/lib/solar/estimate/constants';
+import { renderStaff } from '../support/render-staff';
 
 const firstOf = (typed: string) => searchSettings('owner', typed)[0]?.href;
 
@@ -93,19 +93,14 @@ describe('the form of one’s name', () => {
   });
 
   function show() {
-    render(
-      <StaffData>
-        <ToastProvider>
-          <ProfileProvider
-            profile={{ name: 'dana@example.com', initials: null, email: 'dana@example.com', role: 'owner' }}
-          >
-            <NameForm />
-            <Name />
-          </ProfileProvider>
-        </ToastProvider>
-      </StaffData>,
+    return renderStaff(
+      <ProfileProvider
+        profile={{ name: 'dana@example.com', initials: null, email: 'dana@example.com', role: 'owner' }}
+      >
+        <NameForm />
+        <Name />
+      </ProfileProvider>,
     );
-    return userEvent.setup();
   }
 
   test('refuses an email address, and changes what one is called on the whole page', async () => {

@@ -1,6 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EmailSettings } from '@/components/settings/email-settings';
 import { Holidays } from '@/components/settings/holidays';
@@ -8,9 +6,8 @@ import { LeadRetention } from '@/components/settings/lead-retention';
 import { SearchEngines } from '@/components/settings/search-engines';
 import { Webhook } from '@/components/settings/webhook';
 import { SettingForm } from '@/components/shell/setting-form';
-import { StaffData } from '@/components/shell/staff-data';
-import { ToastProvider } from '@/components/ui/toast';
 import { webhookEventsSetting } from '@/lib/leads/notify/webhook/schema';
+import { renderStaff } from '../support/render-staff';
 
 /** What has been sent, and the answers to come. */
 const sent: { method: string; path: string; body: unknown }[] = [];
@@ -36,15 +33,6 @@ function heldAnswer() {
   return { answer: () => promise, give: resolve };
 }
 
-function show(component: ReactNode) {
-  render(
-    <StaffData>
-      <ToastProvider>{component}</ToastProvider>
-    </StaffData>,
-  );
-  return userEvent.setup();
-}
-
 describe('a form that is made from its entry', () => {
   const PATH = '/api/admin/settings/auto-reply';
   const replies = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /get a reply$/ });
@@ -56,7 +44,7 @@ describe('a form that is made from its entry', () => {
       [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: false }, 1),
       [`PUT ${PATH}`]: answer,
     };
-    return show(<SettingForm name="auto-reply" isOwner />);
+    return renderStaff(<SettingForm name="auto-reply" isOwner />);
   }
 
   test('sends the whole value with the version that it shows, and then shows what was saved', async () => {
@@ -64,7 +52,7 @@ describe('a form that is made from its entry', () => {
       [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: true }, 4),
       [`PUT ${PATH}`]: () => state({ isOn: false, namesCallTime: true }, 5),
     };
-    const user = show(<SettingForm name="auto-reply" isOwner />);
+    const user = renderStaff(<SettingForm name="auto-reply" isOwner />);
     await user.click(await replies());
     await expect.poll(async () => (await replies()).checked).toBe(false);
     expect(sent).toEqual([
@@ -84,7 +72,7 @@ describe('a form that is made from its entry', () => {
           data: [{ version: 4, changedAt: '2026-01-05T17:00:00.000Z', changedBy: 'June', changes }],
         }),
     };
-    const user = show(<SettingForm name="auto-reply" isOwner />);
+    const user = renderStaff(<SettingForm name="auto-reply" isOwner />);
     await user.click(await screen.findByText('History', { exact: false }));
     const [item] = await screen.findAllByRole('listitem');
     expect(item?.textContent).toMatch(/Jan 5.*, June.*In bold letters: off → onAddress replaced$/);
@@ -92,7 +80,7 @@ describe('a form that is made from its entry', () => {
 
   test('leaves to owners what only they may change', async () => {
     answers = { [`GET ${PATH}`]: () => state({ isOn: true, namesCallTime: false }, 0) };
-    const user = show(<SettingForm name="auto-reply" isOwner={false} />);
+    const user = renderStaff(<SettingForm name="auto-reply" isOwner={false} />);
     await user.click(await promise());
     expect((await promise()).checked).toBe(false);
     screen.getByText(
@@ -110,7 +98,7 @@ describe('a form that is made from its entry', () => {
         return refusal(409, 'conflict', 'June has changed the automatic reply in the meantime.');
       },
     };
-    const user = show(<SettingForm name="auto-reply" isOwner />);
+    const user = renderStaff(<SettingForm name="auto-reply" isOwner />);
     await user.click(await promise());
     expect((await screen.findByRole('alert')).textContent).toContain('June has changed');
     await expect.poll(async () => (await replies()).checked).toBe(false);
@@ -198,7 +186,7 @@ describe('how long leads are kept', () => {
       [`GET ${PREVIEW}`]: () => Response.json({ data: { people: 3, quarantined: 0 } }),
       [`PUT ${PATH}`]: () => state({ months: 24, pending }, 2),
     };
-    const user = show(<LeadRetention />);
+    const user = renderStaff(<LeadRetention />);
     await user.clear(await months());
     await user.type(await months(), '12');
     await user.click(save());
@@ -227,7 +215,7 @@ describe('how long leads are kept', () => {
         return refusal(409, 'unconfirmed', '4 people would be erased. Confirm that number.');
       },
     };
-    const user = show(<LeadRetention />);
+    const user = renderStaff(<LeadRetention />);
     await user.type(await months(), '12');
     await user.click(save());
     await user.type(await screen.findByLabelText('Type 3 to confirm'), '3');
@@ -245,7 +233,7 @@ describe('how long leads are kept', () => {
         return refusal(409, 'conflict', 'June has changed how long leads are kept in the meantime.');
       },
     };
-    const user = show(<LeadRetention />);
+    const user = renderStaff(<LeadRetention />);
     await user.clear(await months());
     await user.type(await months(), '36');
     await user.click(save());
@@ -287,7 +275,7 @@ describe('the codes for search engines', () => {
   });
 
   test('are checked before they are sent', async () => {
-    const user = show(<SearchEngines />);
+    const user = renderStaff(<SearchEngines />);
     await user.type(await bing(), '<meta name="google-site-verification" content="x">');
     await user.click(save());
     expect(document.activeElement).toBe(await bing());
@@ -296,7 +284,7 @@ describe('the codes for search engines', () => {
   });
 
   test('keep what somebody else saved in a field that was not edited', async () => {
-    const user = show(<SearchEngines />);
+    const user = renderStaff(<SearchEngines />);
     await user.type(await bing(), BING);
     await user.click(save());
     await screen.findByText(/^June has changed/);
@@ -309,7 +297,7 @@ describe('the codes for search engines', () => {
   });
 
   test('show what somebody else saved beside a field that was edited', async () => {
-    const user = show(<SearchEngines />);
+    const user = renderStaff(<SearchEngines />);
     await user.clear(await google());
     await user.type(await google(), `<meta name="google-site-verification" content="${OWN}">`);
     await user.click(save());
@@ -336,7 +324,7 @@ describe('the webhook', () => {
       [`GET ${PATH}-events`]: () => state(events, 0),
       [`PUT ${PATH}-events`]: () => state({ ...events, won: true }, 1),
     };
-    const user = show(<Webhook />);
+    const user = renderStaff(<Webhook />);
     expect(await screen.findByRole('checkbox', { name: /^New leads/, checked: true })).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: /^Sales/ }));
     await screen.findByRole('checkbox', { name: /^Sales/, checked: true });
@@ -348,7 +336,7 @@ describe('the webhook', () => {
       [`GET ${PATH}`]: () => state(null, 0),
       [`PUT ${PATH}`]: () => refusal(422, 'webhook-unreached', 'There’s nothing at this address (HTTP 404).'),
     };
-    const user = show(<Webhook />);
+    const user = renderStaff(<Webhook />);
     await user.type(await screen.findByLabelText('Address'), URL);
     await user.click(screen.getByRole('button', { name: /^Save the webhook/ }));
     answers[`PUT ${PATH}`] = () => state({ url: URL, secret: 'whsec_x' }, 1);
@@ -376,7 +364,7 @@ describe('the webhook', () => {
       },
     };
     const address = () => screen.findByLabelText<HTMLInputElement>('Address');
-    const user = show(<Webhook />);
+    const user = renderStaff(<Webhook />);
     await user.type(await address(), '/new');
     await user.click(screen.getByRole('button', { name: /^Save the webhook/ }));
     await screen.findByText('Saved in the meantime: https://june.example/leads');
@@ -396,7 +384,7 @@ describe('the webhook', () => {
       [`GET ${PATH}`]: () => state({ url: URL }, 1),
       [`PUT ${PATH}`]: saved.answer,
     };
-    const user = show(<Webhook />);
+    const user = renderStaff(<Webhook />);
     await user.type(await screen.findByLabelText('Address'), '/new');
     await user.click(screen.getByRole('button', { name: /^Save the webhook/ }));
     await user.click(screen.getByRole('button', { name: 'Remove the webhook' }));
@@ -436,7 +424,7 @@ describe('who gets new leads', () => {
       [`GET ${PATH}`]: () => settingsOf([ANN]),
       [`GET ${HISTORY}`]: () => Response.json({ data: history }),
     };
-    const user = show(<EmailSettings askOwnersText={null} />);
+    const user = renderStaff(<EmailSettings askOwnersText={null} />);
     await screen.findByRole('textbox');
     return user;
   }
@@ -507,7 +495,7 @@ test('a holiday that is chosen while another is being saved is saved as well', a
     [`GET ${PATH}`]: () => state({ observed: ['christmas'], dates: [] }, 1),
     [`PUT ${PATH}`]: answer,
   };
-  const user = show(<Holidays />);
+  const user = renderStaff(<Holidays />);
   const holiday = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
   await user.click(await holiday(/^Veterans Day/));
   await user.click(await holiday(/^Labor Day/));
