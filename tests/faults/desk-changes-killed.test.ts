@@ -4,16 +4,13 @@ import { expect, test } from 'vitest';
 import { businessDay } from '@/lib/site/calendar-day';
 import { until } from '@/scripts/launch/until';
 import { startAppInstance } from '../support/app-instance';
-import { createTestDatabase } from '../support/database';
+import { startDesk } from '../support/faults/desk';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { recordFigures } from '../support/faults/figures';
-import { queryDatabase } from '../support/faults/lead-consistency';
 import { countDuplicateMails } from '../support/faults/mail-count';
 import { randomInt, seededRandom } from '../support/faults/random';
 import { startVisitors } from '../support/faults/visitors';
-import { startMailServer } from '../support/mail-server';
 import { aService } from '../support/offered-services';
-import { startPushService } from '../support/push-service';
 import { scaled } from '../support/scale';
 import { staff } from '../support/staff';
 import { testAddress } from '../support/test-app';
@@ -27,28 +24,16 @@ const SHORTEST_PAUSE_MS = 50;
 
 test('an app that is killed while staff import, merge and plan visits loses nothing and does nothing twice', async () => {
   await using started = new AsyncDisposableStack();
-  const database = await createTestDatabase();
-  started.defer(database.drop);
-  const [mails, service] = await Promise.all([startMailServer(), startPushService()]);
-  started.defer(mails.stop);
-  started.defer(service.stop);
+  const { database, mails, service, query, browser, addBrowserOf } = await startDesk(started);
   const app = await startAppInstance(database.url, {
     ...faultEnvironment(`smtp://127.0.0.1:${mails.port}`),
     NODE_EXTRA_CA_CERTS: service.certificateFile,
     WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1',
   });
   started.defer(app.stop);
-  const query = <Row extends object>(sql: string, values?: unknown[]) =>
-    queryDatabase<Row>(database.url, sql, values);
-
   const { call, owner } = await signIn(app.address, query);
-  const browser = service.subscribe();
-  const { endpoint, keys } = browser.subscription;
   await query(`update users set alerts = '{"newLeadPush": true}'`);
-  await query(
-    `insert into push_devices (user_id, session_id, name, endpoint, p256dh, auth) values ($1, '', 'Chrome', $2, $3, $4)`,
-    [owner, endpoint, keys.p256dh, keys.auth],
-  );
+  await addBrowserOf(owner);
 
   let isKilling = true;
   const untilKilled = async (work: (number: number) => Promise<void>) => {

@@ -3,14 +3,11 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { until } from '@/scripts/launch/until';
-import { createTestDatabase } from '../support/database';
+import { startDesk } from '../support/faults/desk';
 import { recordFigures } from '../support/faults/figures';
-import { queryDatabase } from '../support/faults/lead-consistency';
 import { randomInt, seededRandom } from '../support/faults/random';
 import { startWorkerProcess, type WorkerProcess } from '../support/faults/worker-process';
-import { startMailServer } from '../support/mail-server';
 import { aService } from '../support/offered-services';
-import { startPushService } from '../support/push-service';
 import { scaled } from '../support/scale';
 
 const INSTANCES = 2;
@@ -22,16 +19,7 @@ const SCRIPT = path.join('tests', 'support', 'faults', 'escalating-worker.ts');
 
 test('instances that are killed while they tell of unopened leads tell everybody once', async () => {
   await using started = new AsyncDisposableStack();
-  const database = await createTestDatabase();
-  started.defer(database.drop);
-  const [mails, service] = await Promise.all([startMailServer(), startPushService()]);
-  started.defer(mails.stop);
-  started.defer(service.stop);
-  const query = <Row extends object>(sql: string, values?: unknown[]) =>
-    queryDatabase<Row>(database.url, sql, values);
-
-  const browser = service.subscribe();
-  const { endpoint, keys } = browser.subscription;
+  const { database, mails, service, query, browser, addBrowserOf } = await startDesk(started);
   for (const [id, way] of [
     ['mail', 'mail'],
     ['push', 'push'],
@@ -45,10 +33,7 @@ test('instances that are killed while they tell of unopened leads tell everybody
       [id],
     );
   }
-  await query(
-    `insert into push_devices (user_id, session_id, name, endpoint, p256dh, auth) values ('push', '', 'Chrome', $1, $2, $3)`,
-    [endpoint, keys.p256dh, keys.auth],
-  );
+  await addBrowserOf('push');
 
   const trust = { NODE_EXTRA_CA_CERTS: service.certificateFile };
   const instances = Array.from({ length: INSTANCES }, () =>
