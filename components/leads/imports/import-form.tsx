@@ -6,6 +6,7 @@ import { leadField } from '@/lib/leads/fields';
 import { importFields } from '@/lib/leads/imports/schema';
 import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import type { ImportChoices } from './check-report';
+import { Tick } from './tick';
 
 const SHOWN_VALUES = 3;
 
@@ -142,21 +143,3 @@ function Column({ index, sample, hasHeadings, field, onChoose }: ColumnProps) {
     </tr>
   );
 }
-
-interface TickProps {
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
-  children: React.ReactNode;
-}
-
-const Tick = ({ isChecked, onChange, children }: TickProps) => (
-  <label className="flex min-h-9 items-center gap-2">
-    <input
-      type="checkbox"
-      checked={isChecked}
-      onChange={({ target }) => onChange(target.checked)}
-      className="size-4.5 shrink-0 accent-primary"
-    />
-    {children}
-  </label>
-);

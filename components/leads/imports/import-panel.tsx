@@ -12,6 +12,7 @@ import type { ServiceId } from '@/lib/site/service-labels';
 import { type CheckReport, type ImportChoices, peopleText } from './check-report';
 import { guessColumns, looksLikeHeadings } from './columns';
 import type { CsvFile } from './csv-file';
+import { CsvInput } from './csv-input';
 import { ImportForm } from './import-form';
 import { ImportReport } from './import-report';
 import { RecentImports } from './recent-imports';
@@ -188,18 +189,7 @@ function ChooseFile({ error, isBusy, onChoose }: ChooseFileProps) {
         label="CSV file"
         hint={`At most ${MAX_FILE_MB} MB. It stays in this browser: only its rows are sent, once you import them.`}
       >
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          disabled={isBusy}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onChoose(file);
-          }}
-          className="control py-2"
-          {...describedBy(id, { hint: true })}
-        />
+        <CsvInput id={id} disabled={isBusy} onChoose={onChoose} {...describedBy(id, { hint: true })} />
       </Field>
       <SaveError error={error} />
     </div>

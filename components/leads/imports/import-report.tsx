@@ -8,6 +8,7 @@ import {
   problemOf,
   problemsFile,
 } from './check-report';
+import { Tick } from './tick';
 
 const SHOWN_PROBLEMS = 50;
 
@@ -44,15 +45,9 @@ export function ImportReport({ report, choices, isBusy, error, onChange, onImpor
         <li>{problems.toLocaleString('en-US')} can’t be imported.</li>
       </ul>
       {duplicates > 0 && (
-        <label className="flex min-h-9 items-center gap-2">
-          <input
-            type="checkbox"
-            checked={!skipsDuplicates}
-            onChange={({ target }) => onChange({ skipsDuplicates: !target.checked })}
-            className="size-4.5 shrink-0 accent-primary"
-          />
+        <Tick isChecked={!skipsDuplicates} onChange={(next) => onChange({ skipsDuplicates: !next })}>
           Import duplicates, too
-        </label>
+        </Tick>
       )}
       {shown.length > 0 && (
         <div className="grid grid-cols-1 gap-2">

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import type { LeadImport } from '@/lib/leads/imports/schema';
 import { peopleText } from './check-report';
+import { CsvInput } from './csv-input';
 import { undoImport } from './import-calls';
 
 interface RecentImportsProps {
@@ -76,17 +77,9 @@ function RecentImport({ one, isBusy, onContinue }: { one: LeadImport } & Omit<Re
         {state === 'undone' && ' It was undone.'}
       </p>
       {state === 'stopped' && !isBusy && (
-        <label className="grid grid-cols-1 gap-1 text-caption wrap-anywhere">
+        <label htmlFor={`rest-of-${one.id}`} className="grid grid-cols-1 gap-1 text-caption wrap-anywhere">
           <span className="font-semibold">Choose {fileName} again to go on</span>
-          <input
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) onContinue(one, file);
-            }}
-            className="control py-2"
-          />
+          <CsvInput id={`rest-of-${one.id}`} onChoose={(file) => onContinue(one, file)} />
         </label>
       )}
       {isAsking ? (
