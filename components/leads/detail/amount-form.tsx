@@ -54,7 +54,6 @@ export function AmountForm({
             autoFocus
             value={amount.dollars}
             onChange={({ target }) => set({ dollars: target.value })}
-            className="min-h-9 py-1 max-md:min-h-11"
           />
         </Field>
         <Field id="amount-on" label="Day" className="[&>label]:text-caption">
@@ -64,7 +63,7 @@ export function AmountForm({
             required
             value={amount.on}
             onChange={({ target }) => set({ on: target.value })}
-            className="min-h-9 min-w-0 py-1 max-md:min-h-11"
+            className="min-w-0"
           />
         </Field>
       </div>

@@ -132,7 +132,6 @@ function Composer({ lead, draft, templates, onChange, onSent }: ComposerProps) {
             // What was typed comes back by the button below.
             onChange({ ...draft, templateId: target.value, typed: null, former: typed ?? former })
           }
-          className="min-h-9 py-1 max-md:min-h-11"
         >
           <option value="">Empty</option>
           {templates.map(({ id: value, name }) => (
@@ -158,7 +157,6 @@ function Composer({ lead, draft, templates, onChange, onSent }: ComposerProps) {
           maxLength={150}
           value={letter.subject}
           onChange={({ target }) => type({ subject: target.value })}
-          className="min-h-9 py-1 max-md:min-h-11"
         />
       </Field>
       <Field id="answer-text" label="Text" className="[&>label]:text-caption">

@@ -75,16 +75,11 @@ export function VisitForm({
             min={lead.visitAt ? undefined : today}
             value={typed.day}
             onChange={({ target }) => set({ day: target.value })}
-            className="min-h-9 min-w-0 py-1 max-md:min-h-11"
+            className="min-w-0"
           />
         </Field>
         <Field id="visit-by" label="Who goes" className="[&>label]:text-caption">
-          <Select
-            id="visit-by"
-            value={typed.by}
-            onChange={({ target }) => set({ by: target.value })}
-            className="min-h-9 py-1 max-md:min-h-11"
-          >
+          <Select id="visit-by" value={typed.by} onChange={({ target }) => set({ by: target.value })}>
             {staff.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -105,7 +100,6 @@ export function VisitForm({
               required
               value={typed[end]}
               onChange={({ target }) => set({ [end]: target.value })}
-              className="min-h-9 py-1 max-md:min-h-11"
             />
           </Field>
         ))}
@@ -117,7 +111,6 @@ export function VisitForm({
             maxLength={leadField('address').maxLength}
             value={address}
             onChange={({ target }) => set({ address: target.value })}
-            className="min-h-9 py-1 max-md:min-h-11"
           />
         </Field>
       )}

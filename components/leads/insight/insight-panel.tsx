@@ -51,12 +51,7 @@ function PeriodInsight({ staff }: { staff: StaffName[] }) {
         <label htmlFor="period" className="sr-only">
           Time period
         </label>
-        <Select
-          id="period"
-          value={chosen}
-          onChange={(event) => choose(event.target.value)}
-          className="min-h-9 w-56 py-1 max-md:min-h-11"
-        >
+        <Select id="period" value={chosen} onChange={(event) => choose(event.target.value)} className="w-56">
           {periodChoices(chosen, data?.loadedAt ?? Date.now()).map(({ period, label }) => (
             <option key={period} value={period}>
               {label}
