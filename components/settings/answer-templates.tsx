@@ -1,5 +1,6 @@
 'use client';
 
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
@@ -30,8 +31,9 @@ export function AnswerTemplates() {
           <ul className="divide-y divide-rule border-y border-rule">
             {setting.value.templates.map((template) => (
               <li key={template.id}>
-                <details>
-                  <summary className="flex min-h-11 cursor-pointer items-center font-medium wrap-anywhere">
+                <details className="group">
+                  <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium wrap-anywhere">
+                    <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-soft group-open:rotate-90" />
                     {template.name}
                   </summary>
                   <TemplateForm template={template} onDone={() => {}} />

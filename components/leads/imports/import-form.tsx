@@ -31,9 +31,10 @@ export function ImportForm(props: ImportFormProps) {
         The first row names the columns
       </Tick>
       <div className="overflow-x-auto">
-        <table className="w-full min-w-lg text-left text-caption">
+        <table className="w-full text-left text-caption">
           <caption className="sr-only">The columns of the file</caption>
-          <thead>
+          {/* A phone has the values below the name. */}
+          <thead className="max-sm:sr-only">
             <tr className="border-b border-rule text-soft">
               <th className="py-2 pr-4 font-semibold">Column</th>
               <th className="py-2 pr-4 font-semibold">First values</th>
@@ -118,11 +119,11 @@ function Column({ index, sample, hasHeadings, field, onChoose }: ColumnProps) {
   const name = (hasHeadings && heads[index]) || `Column ${index + 1}`;
   const values = (hasHeadings ? rest : sample).slice(0, SHOWN_VALUES).map((row) => row[index] ?? '');
   return (
-    <tr className="border-b border-rule align-top">
+    <tr className="border-b border-rule align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_11rem] max-sm:items-center">
       <th scope="row" className="max-w-48 py-2 pr-4 font-semibold wrap-anywhere">
         {name}
       </th>
-      <td className="py-2 pr-4 text-soft wrap-anywhere">
+      <td className="py-2 pr-4 text-soft wrap-anywhere max-sm:order-last max-sm:col-span-2 max-sm:pt-0">
         {values.map((value) => value.slice(0, 80) || '–').join(' · ')}
       </td>
       <td className="py-1">
