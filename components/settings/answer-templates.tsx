@@ -33,7 +33,10 @@ export function AnswerTemplates() {
               <li key={template.id}>
                 <details className="group">
                   <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium wrap-anywhere">
-                    <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-soft group-open:rotate-90" />
+                    <ChevronRight
+                      aria-hidden="true"
+                      className="size-4 shrink-0 text-soft group-open:rotate-90"
+                    />
                     {template.name}
                   </summary>
                   <TemplateForm template={template} onDone={() => {}} />

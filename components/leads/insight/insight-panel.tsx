@@ -51,7 +51,12 @@ function PeriodInsight({ staff }: { staff: StaffName[] }) {
         <label htmlFor="period" className="sr-only">
           Time period
         </label>
-        <Select id="period" value={chosen} onChange={(event) => choose(event.target.value)} className="w-72 max-w-full">
+        <Select
+          id="period"
+          value={chosen}
+          onChange={(event) => choose(event.target.value)}
+          className="w-72 max-w-full"
+        >
           {periodChoices(chosen, data?.loadedAt ?? Date.now()).map(({ period, label }) => (
             <option key={period} value={period}>
               {label}
