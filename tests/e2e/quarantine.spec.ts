@@ -186,7 +186,12 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     await expect(kept.filter({ hasText: pest })).toContainText(/marked it as spam, (just now|\d+ min ago)/);
     await expect(kept.filter({ hasText: pest })).toContainText(/Kept until \d+\/\d+\/\d{4}, then deleted/);
     await expect(kept.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+    // In a window as high as the page: beside leads of other tests, a button may be half below the bar at the bottom.
+    const window = page.viewportSize();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (window) await page.setViewportSize({ ...window, height });
     await expectNoAxeViolations(page);
+    if (window) await page.setViewportSize(window);
     await kept.getByRole('button', { name: `Not spam: ${honest}` }).click();
     await expect(page.getByText(`${honest} is back among the leads, as before.`)).toBeFocused();
     await expect(kept.filter({ hasText: honest })).toHaveCount(0);
