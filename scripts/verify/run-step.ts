@@ -28,15 +28,23 @@ export async function runStep({ name, run }: Step, context: RunContext): Promise
 }
 
 /** Formats a count as one line: `unit tests           12.3 s   512 passed, 0 failed`. */
-export function resultLine(name: string, milliseconds: number, { passed, failed, skipped }: Tally): string {
+export function resultLine(
+  name: string,
+  milliseconds: number,
+  { passed, failed, skipped }: Omit<Tally, 'failures'>,
+): string {
   const seconds = (milliseconds / 1000).toFixed(1).padStart(6);
   const rest = skipped > 0 ? [`${skipped} skipped`] : [];
   return `${name.padEnd(18)} ${seconds} s   ${[`${passed} passed`, `${failed} failed`, ...rest].join(', ')}`;
 }
 
-/** Prints all lines again, the total and the seconds since the start. Returns the exit code. */
+/**
+ * Prints the failures and all lines again, the total and the seconds since the start: at the end, because CI shows the end
+ * of an output. Returns the exit code.
+ */
 export function printSummary(results: StepResult[]): number {
-  const { passed, failed } = sumTallies(results.map(({ tally }) => tally));
+  const { passed, failed, failures } = sumTallies(results.map(({ tally }) => tally));
+  for (const failure of failures) console.log(`\nFAILED ${failure}`);
   console.log(`\n${results.map(({ line }) => line).join('\n')}\n`);
   console.log(`${passed} passed, ${failed} failed in ${Math.round(performance.now() / 1000)} s`);
   return failed === 0 ? 0 : 1;
