@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DELETE as removeCall } from '@/app/api/admin/account/devices/[id]/route';
 import { POST as addCall, PUT as keepCall } from '@/app/api/admin/account/devices/route';
+import { POST as changePassword } from '@/app/api/admin/account/password/route';
 import { POST as signIn } from '@/app/api/admin/sign-in/route';
 import { POST as signOut } from '@/app/api/admin/sign-out/route';
 import { db } from '@/db/client';
@@ -294,6 +295,24 @@ describe('a device', () => {
     headers = { Cookie: sessionCookieOf(again) };
     expect(await devices()).toMatchObject([{ id }]);
     await signOut(jsonRequest('/', undefined, headers), {});
+    expect(await devices()).toEqual([]);
+  });
+
+  test('stays when its user changes the password there, and ends elsewhere', async () => {
+    const { id } = await newBrowser();
+    const elsewhere = pushSubscription();
+    await register(elsewhere, await signedIn());
+    const password = 'another long password';
+    const changed = await changePassword(
+      jsonRequest('/', { current: staff.password, password }, headers),
+      {},
+    );
+    headers = { Cookie: sessionCookieOf(changed) };
+    expect(await devices()).toMatchObject([{ id }]);
+    await signOut(jsonRequest('/', undefined, headers), {});
+    headers = {
+      Cookie: sessionCookieOf(await signIn(jsonRequest('/', { email: staff.email, password }), {})),
+    };
     expect(await devices()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import {
   accounts,
@@ -123,17 +123,23 @@ export async function resetPassword({ token, password }: Welcome, headers: Heade
 }
 
 /**
- * Stores a new password, revokes open links and the calendar address, and ends all sessions. The caller holds the lock of the
- * account.
+ * Stores a new password, revokes open links and the calendar address, and ends all sessions and their push notifications, except
+ * those of one session. The caller holds the lock of the account.
  */
-export async function replacePassword(tx: Transaction, { userId, passwordHash }: Password): Promise<void> {
+export async function replacePassword(
+  tx: Transaction,
+  { userId, passwordHash }: Password,
+  keptSessionId = '',
+): Promise<void> {
   await revokeLinks(tx, userId);
   await tx
     .update(accounts)
     .set({ password: passwordHash, updatedAt: new Date() })
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
-  await tx.delete(pushDevices).where(eq(pushDevices.userId, userId));
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptSessionId)));
+  await tx
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.userId, userId), ne(pushDevices.sessionId, keptSessionId)));
   await tx.delete(calendarAddresses).where(eq(calendarAddresses.userId, userId));
 }
 

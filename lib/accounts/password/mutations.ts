@@ -32,8 +32,8 @@ export async function confirmPassword(
 }
 
 /**
- * Changes the user's own password, ends all sessions, revokes open links and begins a new session. Returns the cookies to
- * set.
+ * Changes the user's own password, ends all sessions, revokes open links and begins a new session, with which the push
+ * notifications of this browser go on. Returns the cookies to set.
  *
  * @throws {AppError} 400 for a wrong current password or a new one that is easy to guess, 429 after too many attempts.
  */
@@ -48,7 +48,7 @@ export async function changePassword(
   return db().transaction(async (tx) => {
     const credential = await lockOwnAccount(tx, staff);
     const changed = { ...credential, passwordHash };
-    await replacePassword(tx, changed);
+    await replacePassword(tx, changed, staff.sessionId);
     await audit(tx, { action: 'access.password-changed' });
     return insertSession(tx, changed, headers);
   });
