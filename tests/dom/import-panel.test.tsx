@@ -65,6 +65,15 @@ test('shows the first values of each column, what would happen, and imports', as
   screen.getByText('1 are on the list already, 1 more than once in the file.');
   const problems = screen.getByRole('table', { name: 'Rows that can’t be imported' });
   expect(within(problems).getAllByRole('row')[1]?.textContent).toBe('4It has no phone numberBob');
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:1';
+  });
+  await user.click(screen.getByRole('button', { name: 'Download them' }));
+  expect(await files[0]?.text()).toContain(
+    '"Row","What is wrong","Name","Phone"\r\n"4","It has no phone number","Bob",""\r\n',
+  );
   await user.click(screen.getByRole('checkbox', { name: 'Import duplicates, too' }));
   await user.click(screen.getByRole('button', { name: 'Import 3 people' }));
   await screen.findByText('Imported 4 people');

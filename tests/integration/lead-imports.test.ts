@@ -92,7 +92,7 @@ describe('a check', () => {
     expect((await response.json()).data).toEqual([
       { row: 2, problem: null, isKnown: false, keys: ['+18285551002', 'two@example.com'] },
       { row: 3, problem: 'It has no name', isKnown: false, keys: [] },
-      { row: 4, problem: 'It has no phone number', isKnown: false, keys: [] },
+      { row: 4, problem: 'It has no phone number, which every lead needs', isKnown: false, keys: [] },
       { row: 5, problem: 'Enter an email address like name@example.com', isKnown: false, keys: [] },
       { row: 6, problem: '“Gutters” isn’t one of our services', isKnown: false, keys: [] },
       { row: 7, problem: null, isKnown: true, keys: ['+18285550142'] },

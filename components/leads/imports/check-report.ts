@@ -43,14 +43,15 @@ export const peopleText = (count: number) =>
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** The rows that aren't imported as a file that can be corrected, with what is wrong with each. */
-export const problemsFile = (listed: RefusedRow[]) =>
+const line = (cells: string[]) => `${cells.map(quoted).join(',')}\r\n`;
+
+/** The rows that aren't imported as a file that can be corrected and imported, with what is wrong with each. */
+export const problemsFile = (listed: RefusedRow[], headings: string[] | undefined) =>
   new Blob(
     [
       '\ufeff',
-      ...listed.map(
-        ({ row, problem, cells }) => `${[String(row), problem, ...cells].map(quoted).join(',')}\r\n`,
-      ),
+      ...(headings ? [line(['Row', 'What is wrong', ...headings])] : []),
+      ...listed.map(({ row, problem, cells }) => line([String(row), problem, ...cells])),
     ],
     { type: 'text/csv' },
   );

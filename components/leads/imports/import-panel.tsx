@@ -146,6 +146,7 @@ export function ImportPanel() {
       {chosen && choices && report && (
         <ImportReport
           report={report}
+          headings={choices.hasHeadings ? chosen.sample[0] : undefined}
           choices={choices}
           isBusy={isBusy}
           error={run.error}

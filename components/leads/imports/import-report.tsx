@@ -14,6 +14,8 @@ const SHOWN_PROBLEMS = 50;
 
 interface ImportReportProps {
   report: CheckReport;
+  /** The names of the columns, if the file has them. */
+  headings: string[] | undefined;
   choices: ImportChoices;
   isBusy: boolean;
   error: Error | null;
@@ -22,7 +24,8 @@ interface ImportReportProps {
 }
 
 /** What an import would do, row by row where something is wrong, and the button that does it. */
-export function ImportReport({ report, choices, isBusy, error, onChange, onImport }: ImportReportProps) {
+export function ImportReport(props: ImportReportProps) {
+  const { report, headings, choices, isBusy, error, onChange, onImport } = props;
   const { valid, known, repeated, problems, listed } = report;
   const { skipsDuplicates } = choices;
   const duplicates = known + repeated;
@@ -74,7 +77,11 @@ export function ImportReport({ report, choices, isBusy, error, onChange, onImpor
           </table>
           <p className="text-caption text-soft">
             {problems > shown.length && `And ${(problems - shown.length).toLocaleString('en-US')} more. `}
-            <button type="button" onClick={() => download(problemsFile(listed))} className="link min-h-6">
+            <button
+              type="button"
+              onClick={() => download(problemsFile(listed, headings))}
+              className="link min-h-6"
+            >
               Download{' '}
               {problems > listed.length
                 ? `the first ${listed.length.toLocaleString('en-US')} of them`
@@ -88,7 +95,7 @@ export function ImportReport({ report, choices, isBusy, error, onChange, onImpor
         {obstacle ? (
           <p className="font-semibold">{obstacle}</p>
         ) : (
-          <Button aria-disabled={isBusy} onClick={() => isBusy || onImport()}>
+          <Button isInactive={isBusy} onClick={onImport}>
             Import {peopleText(count)}
           </Button>
         )}

@@ -111,7 +111,7 @@ export type ImportUndone = z.output<typeof importUndoneSchema>;
 
 const missing: Partial<Record<AddedField, string>> = {
   name: 'It has no name',
-  phone: 'It has no phone number',
+  phone: 'It has no phone number, which every lead needs',
 };
 
 /** The rules of a row: those of the form on the website. */
