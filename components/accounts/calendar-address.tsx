@@ -55,12 +55,7 @@ export function CalendarAddress({ since }: { since: string | null }) {
             {action}
           </Button>
           {since && (
-            <Button
-              variant="quiet"
-              className="px-3"
-              aria-disabled={isPending}
-              onClick={() => isPending || revoke()}
-            >
+            <Button variant="quiet" className="px-3" isInactive={isPending} onClick={() => revoke()}>
               Revoke the calendar address
             </Button>
           )}

@@ -46,7 +46,7 @@ export function ConfirmPassword({ action, onConfirm, onCancel }: ConfirmPassword
         />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" aria-disabled={isPending}>
+        <Button type="submit" isInactive={isPending}>
           {action}
         </Button>
         <Button

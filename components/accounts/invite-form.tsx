@@ -77,7 +77,7 @@ export function InviteForm() {
             <RoleOptions />
           </Select>
         </Field>
-        <Button type="submit" aria-disabled={isPending} className="self-end justify-self-start">
+        <Button type="submit" isInactive={isPending} className="self-end justify-self-start">
           Invite
         </Button>
       </StaffForm>

@@ -100,7 +100,7 @@ function AlertsForm({ own: { alerts, devices }, isOwner }: AlertsFormProps) {
         Last week in a sentence.
       </Toggle>
       <SaveError error={error} />
-      <Button type="submit" aria-disabled={isPending || isUnchanged} className="justify-self-start">
+      <Button type="submit" isInactive={isPending || isUnchanged} className="justify-self-start">
         {isPending ? 'Saving…' : 'Save'} <span className="sr-only">your alerts</span>
       </Button>
     </StaffForm>

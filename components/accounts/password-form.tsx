@@ -57,7 +57,7 @@ export function PasswordForm({ email }: { email: string }) {
         />
       </Field>
       <div className="sm:col-span-2">
-        <Button type="submit" aria-disabled={isPending}>
+        <Button type="submit" isInactive={isPending}>
           {isPending ? 'Changing…' : 'Change password'}
         </Button>
         <SaveError error={error} />

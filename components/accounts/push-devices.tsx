@@ -47,12 +47,7 @@ export function PushDevices({ own: { devices, pushKey } }: { own: OwnAlerts }) {
       </ul>
       {isAble && !isHere && (
         <div>
-          <Button
-            variant="outline"
-            aria-disabled={isPending}
-            onClick={() => isPending || mutate()}
-            className="text-primary"
-          >
+          <Button variant="outline" isInactive={isPending} onClick={() => mutate()} className="text-primary">
             {isPending ? 'Adding…' : 'Add this device'}
           </Button>
           <SaveError error={error} />
@@ -96,8 +91,8 @@ function Device({ device, name, isThis }: DeviceProps) {
         <Button
           variant="outline"
           size="small"
-          aria-disabled={isPending}
-          onClick={() => isPending || mutate()}
+          isInactive={isPending}
+          onClick={() => mutate()}
           className="text-primary"
         >
           Remove <span className="sr-only">{name}</span>

@@ -36,8 +36,8 @@ export function RoleSelect({ member }: { member: StaffMember }) {
         {draft !== member.role && (
           <Button
             aria-label={`Save the role of ${member.name}`}
-            aria-disabled={isPending}
-            onClick={() => isPending || mutate()}
+            isInactive={isPending}
+            onClick={() => mutate()}
           >
             Save
           </Button>

@@ -51,7 +51,7 @@ export function SecondFactorSetUp({ enrollment, onDone, onCancel }: SecondFactor
           />
         </Field>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" aria-disabled={isPending}>
+          <Button type="submit" isInactive={isPending}>
             Turn on
           </Button>
           <Button variant="outline" onClick={onCancel} className="text-primary">

@@ -82,8 +82,8 @@ function Session({ session, name, onEnded }: SessionProps) {
           <Button
             variant="outline"
             size="small"
-            aria-disabled={isPending}
-            onClick={() => isPending || mutate()}
+            isInactive={isPending}
+            onClick={() => mutate()}
             className="text-primary"
           >
             End session <span className="sr-only">of {name}</span>

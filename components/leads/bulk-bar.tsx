@@ -130,11 +130,10 @@ interface ActionProps {
   children: ReactNode;
 }
 
-// `aria-disabled` instead of `disabled`: a disabled button loses focus when it's pressed.
 const Action = ({ isBusy, onRun, children }: ActionProps) => (
-  <button type="button" aria-disabled={isBusy} onClick={onRun} className="tool">
+  <Button variant="bare" isInactive={isBusy} onClick={onRun} className="tool">
     {children}
-  </button>
+  </Button>
 );
 
 interface MenuProps {
@@ -227,12 +226,10 @@ function NextStep({ onChoose }: { onChoose: (at: FollowUpTime | null) => void })
         <Button
           variant="outline"
           size="small"
-          aria-disabled={day === ''}
-          {...(day !== '' && {
-            popoverTarget: 'bulk-next-step',
-            popoverTargetAction: 'hide' as const,
-            onClick: () => onChoose({ day, time: time || null }),
-          })}
+          isInactive={day === ''}
+          popoverTarget={day === '' ? undefined : 'bulk-next-step'}
+          popoverTargetAction="hide"
+          onClick={() => onChoose({ day, time: time || null })}
           className="text-primary"
         >
           Set

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { saveErrorMessage } from '@/components/shell/staff-call';
+import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import type { Lead } from '@/lib/leads/schema';
 import { correctLead } from './detail/detail-calls';
@@ -33,15 +34,15 @@ export function CloseUnreached({ lead, name }: { lead: Lead; name: string }) {
     onSuccess: ({ undo }) => offerLeadUndo({ title: `${lead.name}: closed, never reached` }, undo, id),
   });
   return (
-    <button
-      type="button"
+    <Button
+      variant="bare"
       aria-label={`Close ${name}: never reached`}
-      aria-disabled={isPending}
-      onClick={() => isPending || mutate()}
+      isInactive={isPending}
+      onClick={() => mutate()}
       className="link min-h-6"
     >
       Close it?
-    </button>
+    </Button>
   );
 }
 
@@ -80,14 +81,14 @@ export function CloseOld({ count, isMine }: CloseOldProps) {
   return (
     <>
       <span>Close {count} as never reached?</span>
-      <button
-        type="button"
-        aria-disabled={isPending}
-        onClick={() => isPending || mutate()}
+      <Button
+        variant="bare"
+        isInactive={isPending}
+        onClick={() => mutate()}
         className="link min-h-6 font-semibold"
       >
         Close them
-      </button>
+      </Button>
       <button ref={keep} type="button" onClick={() => setIsAsked(false)} className="link min-h-6">
         Keep them
       </button>

@@ -31,7 +31,7 @@ export function EraseDialog({
       title={`Erase ${people}?`}
       footer={
         <>
-          <Button variant="danger" aria-disabled={isBusy} onClick={() => isBusy || onErase()}>
+          <Button variant="danger" isInactive={isBusy} onClick={onErase}>
             Erase for good
           </Button>
           <Button variant="outline" onClick={onClose} className="text-primary">

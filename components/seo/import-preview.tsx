@@ -61,7 +61,7 @@ export function ImportPreview({ lines, isBusy, onConfirm }: ImportPreviewProps) 
         </table>
       </section>
       {stored > 0 ? (
-        <Button aria-disabled={isBusy} onClick={onConfirm} className="justify-self-start">
+        <Button isInactive={isBusy} onClick={onConfirm} className="justify-self-start">
           {isBusy ? 'Importing…' : `Import ${stored} ${stored === 1 ? 'redirect' : 'redirects'}`}
         </Button>
       ) : (

@@ -73,7 +73,7 @@ export function RedirectImport({ onImported }: RedirectImportProps) {
           <Button
             type="submit"
             variant="outline"
-            aria-disabled={isBusy}
+            isInactive={isBusy}
             className="justify-self-start text-primary"
           >
             Check the list
@@ -83,7 +83,7 @@ export function RedirectImport({ onImported }: RedirectImportProps) {
           <ImportPreview
             lines={preview.lines}
             isBusy={isBusy}
-            onConfirm={() => isBusy || void send(preview.fingerprint)}
+            onConfirm={() => void send(preview.fingerprint)}
           />
         )}
       </div>

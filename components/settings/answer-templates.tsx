@@ -137,7 +137,7 @@ function TemplateForm({ template, isNew = false, onDone }: TemplateFormProps) {
       </Field>
       <SaveError error={change.error} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" aria-disabled={change.isPending}>
+        <Button type="submit" isInactive={change.isPending}>
           Save <span className="sr-only">{named}</span>
         </Button>
         <Button

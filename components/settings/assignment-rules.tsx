@@ -97,8 +97,8 @@ function RulesForm({ saved }: { saved: Rule[] }) {
               variant="quiet"
               size="small"
               aria-label={`Move rule ${index + 1} up`}
-              aria-disabled={index === 0}
-              onClick={() => index > 0 && moveUp(index)}
+              isInactive={index === 0}
+              onClick={() => moveUp(index)}
               className="min-h-11 px-2 aria-disabled:invisible"
             >
               <ArrowUp aria-hidden="true" className="size-4" />
@@ -117,7 +117,7 @@ function RulesForm({ saved }: { saved: Rule[] }) {
       </ol>
       <SaveError error={change.error} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={change.isPending}>
+        <Button type="submit" isInactive={change.isPending}>
           {change.isPending ? 'Saving…' : 'Save'} <span className="sr-only">who gets which leads</span>
         </Button>
         <Button variant="outline" onClick={add} className="text-primary">

@@ -64,7 +64,7 @@ export function ConstantsForm({ constants }: { constants: CurrentConstant[] }) {
       </ul>
       <SaveError error={error} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" aria-disabled={isPending || count === 0}>
+        <Button type="submit" isInactive={isPending || count === 0}>
           {isPending ? 'Saving…' : 'Save'} <span className="sr-only">the values of the savings estimate</span>
         </Button>
         <Button

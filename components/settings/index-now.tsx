@@ -1,8 +1,8 @@
-import { formatDateTime } from '@/components/shell/date-format';
 import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingHistory } from '@/components/shell/setting-history';
 import { useSetting } from '@/components/shell/use-setting';
+import { When } from '@/components/shell/when';
 import { Switch } from '@/components/ui/switch';
 import type { IndexNow as IndexNowSetting } from '@/lib/seo/index-now/schema';
 import type { SettingInput } from '@/lib/settings/entries';
@@ -40,7 +40,7 @@ function LastOutcome({ setting: { isOn, isPublic, last } }: { setting: IndexNowS
   if (!last) return null;
   return (
     <p className="pl-8 text-caption tabular-nums">
-      Last time, {formatDateTime(last.sentAt)}:{' '}
+      Last time, <When at={last.sentAt} />:{' '}
       <span className={last.isAccepted ? 'text-success' : 'font-semibold text-danger'}>{last.response}</span>
     </p>
   );

@@ -78,7 +78,7 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={isPending}>
+        <Button type="submit" isInactive={isPending}>
           {isPending ? 'Saving…' : 'Save'} <span className="sr-only">email notifications</span>
         </Button>
         <Button ref={addButton} variant="outline" onClick={addAndFocus} className="text-primary">

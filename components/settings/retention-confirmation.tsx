@@ -67,7 +67,7 @@ export function RetentionConfirmation({ months, preview, ...props }: RetentionCo
       )}
       <SaveError error={props.error} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="danger" aria-disabled={props.isSaving}>
+        <Button type="submit" variant="danger" isInactive={props.isSaving}>
           Erase after {monthsText(months)}
         </Button>
         <Button variant="outline" onClick={props.onCancel}>

@@ -98,7 +98,7 @@ export function RetentionForm({ stored }: { stored: Retention }) {
           a first contact, or with a follow-up coming up, stay.
         </p>
         {!confirmation && <SaveError error={error} />}
-        <Button type="submit" aria-disabled={isBusy} className="justify-self-start">
+        <Button type="submit" isInactive={isBusy} className="justify-self-start">
           {isPending ? 'Saving…' : 'Save'} <span className="sr-only">how long leads are kept</span>
         </Button>
       </StaffForm>

@@ -110,7 +110,7 @@ function ServicesForm({ settings }: { settings: EmailSettingsResponse }) {
       </div>
       <p className="text-caption text-soft">Separate addresses with commas.</p>
       <SaveError error={error} />
-      <Button type="submit" aria-disabled={isPending} className="justify-self-start">
+      <Button type="submit" isInactive={isPending} className="justify-self-start">
         {isPending ? 'Saving…' : 'Save'} <span className="sr-only">recipients by service</span>
       </Button>
     </StaffForm>

@@ -80,7 +80,7 @@ export function SiteVerificationForm({ saved }: { saved: SiteVerification }) {
           </Field>
         );
       })}
-      <Button type="submit" aria-disabled={isPending} className="justify-self-start">
+      <Button type="submit" isInactive={isPending} className="justify-self-start">
         {isPending ? 'Saving…' : 'Save'} <span className="sr-only">the codes for search engines</span>
       </Button>
     </StaffForm>

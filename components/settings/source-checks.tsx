@@ -2,10 +2,10 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { formatDate, formatDateTime } from '@/components/shell/date-format';
 import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
+import { When } from '@/components/shell/when';
 import { Button } from '@/components/ui/button';
 import type { SourceChecks as Checks } from '@/lib/operations/source-checks/schema';
 import { settingsQueries } from './settings-queries';
@@ -31,12 +31,12 @@ export function SourceChecks() {
         <div className="grid grid-cols-1 gap-4">
           <FailingSources failing={data.failing} />
           <p role="status" className="text-caption text-soft tabular-nums">
-            {statusText(data)}
+            <Status checks={data} />
           </p>
           <Button
             variant="outline"
-            aria-disabled={isBusy}
-            onClick={() => isBusy || mutate()}
+            isInactive={isBusy}
+            onClick={() => mutate()}
             className="justify-self-start text-primary"
           >
             {isBusy ? 'Checking…' : 'Check now'} <span className="sr-only">whether the sources answer</span>
@@ -65,7 +65,7 @@ function FailingSources({ failing }: Pick<Checks, 'failing'>) {
             ))}
           </a>
           <p className="text-caption text-soft">
-            {problem} First noticed on {formatDate(since)}.
+            {problem} First noticed <When at={since} />.
           </p>
         </li>
       ))}
@@ -73,9 +73,13 @@ function FailingSources({ failing }: Pick<Checks, 'failing'>) {
   );
 }
 
-function statusText({ isRunning, checkedAt, count, failing }: Checks): string {
+function Status({ checks: { isRunning, checkedAt, count, failing } }: { checks: Checks }) {
   if (isRunning) return 'We’re visiting the sources. This takes a minute or two.';
   if (checkedAt === null) return 'Not checked yet.';
   const all = failing.length === 0 ? `None of the ${count} sources is reported. ` : '';
-  return `${all}Last checked on ${formatDateTime(checkedAt)}.`;
+  return (
+    <>
+      {all}Last checked <When at={checkedAt} />.
+    </>
+  );
 }

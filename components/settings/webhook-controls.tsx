@@ -22,12 +22,7 @@ export function WebhookControls({ since }: { since: string }) {
     <div className="grid gap-3">
       <p className="text-caption text-soft">In use since {formatDate(since)}.</p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          aria-disabled={isBusy}
-          onClick={() => isBusy || test.mutate()}
-          className="text-primary"
-        >
+        <Button variant="outline" isInactive={isBusy} onClick={() => test.mutate()} className="text-primary">
           Send a test call
         </Button>
         <Button
@@ -45,7 +40,7 @@ export function WebhookControls({ since }: { since: string }) {
           action="removal"
           subject="the webhook"
           isBusy={isBusy}
-          onConfirm={() => isBusy || remove.mutate(null)}
+          onConfirm={() => remove.mutate(null)}
           onCancel={() => setIsConfirming(false)}
         />
       )}

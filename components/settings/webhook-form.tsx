@@ -28,9 +28,8 @@ export function WebhookForm({ webhook }: { webhook: WebhookView }) {
   });
 
   const isBusy = isPending || isSaving;
-  const submit = (anyway: boolean) => isBusy || mutate(anyway);
   return (
-    <StaffForm isBusy={isBusy} onSubmit={() => submit(false)} aria-label="Webhook" className="grid gap-3">
+    <StaffForm isBusy={isBusy} onSubmit={() => mutate(false)} aria-label="Webhook" className="grid gap-3">
       <Field
         id="webhook-url"
         label="Address"
@@ -52,7 +51,7 @@ export function WebhookForm({ webhook }: { webhook: WebhookView }) {
             onChange={(event) => setUrl(event.target.value)}
             className="min-w-0 flex-1 basis-56"
           />
-          <Button type="submit" aria-disabled={isBusy}>
+          <Button type="submit" isInactive={isBusy}>
             {isPending ? 'Checking…' : 'Save'} <span className="sr-only">the webhook</span>
           </Button>
         </div>
@@ -68,12 +67,7 @@ export function WebhookForm({ webhook }: { webhook: WebhookView }) {
             If the receiver is just down for now, save the address anyway. We’ll keep trying to post leads
             until it answers.
           </p>
-          <Button
-            variant="outline"
-            aria-disabled={isBusy}
-            onClick={() => submit(true)}
-            className="text-primary"
-          >
+          <Button variant="outline" isInactive={isBusy} onClick={() => mutate(true)} className="text-primary">
             Save anyway
           </Button>
         </div>

@@ -29,7 +29,7 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
     <div className="border-l-4 border-danger bg-danger-wash px-4 py-4 wrap-anywhere">
       <p>{consequence}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="danger" aria-disabled={isBusy} onClick={onConfirm}>
+        <Button variant="danger" isInactive={isBusy} onClick={onConfirm}>
           Confirm {action} <span className="sr-only">of {subject}</span>
         </Button>
         <Button ref={cancelButton} variant="outline" onClick={cancelAndRestoreFocus}>

@@ -57,7 +57,7 @@ export function NameForm() {
           className="uppercase"
         />
       </Field>
-      <Button type="submit" aria-disabled={isPending} className="justify-self-start">
+      <Button type="submit" isInactive={isPending} className="justify-self-start">
         {isPending ? 'Saving…' : 'Save'} <span className="sr-only">your name</span>
       </Button>
       <div className="sm:col-span-3">

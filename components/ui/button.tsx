@@ -3,9 +3,12 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  variant?: 'accent' | 'primary' | 'outline' | 'quiet' | 'danger';
-  size?: 'large' | 'medium' | 'small';
+  /** `bare` has no look but its class name. */
+  variant?: keyof typeof variants | 'bare';
+  size?: keyof typeof sizes;
   asChild?: boolean;
+  /** Whether a click does nothing for now. Not `disabled`, with which a button loses the focus when it is pressed. */
+  isInactive?: boolean;
 }
 
 // Whole names, because Tailwind looks for them in the source.
@@ -26,11 +29,14 @@ export function Button({
   variant = 'primary',
   size = 'medium',
   asChild = false,
+  isInactive,
   className,
   type = 'button',
+  onClick,
   ...props
 }: ButtonProps) {
-  const classes = clsx('button', variants[variant], sizes[size], className);
-  if (asChild) return <Slot className={classes} {...props} />;
-  return <button type={type} className={classes} {...props} />;
+  const classes = variant === 'bare' ? className : clsx('button', variants[variant], sizes[size], className);
+  const shared = { 'aria-disabled': isInactive, onClick: isInactive ? undefined : onClick, ...props };
+  if (asChild) return <Slot className={classes} {...shared} />;
+  return <button type={type} className={classes} {...shared} />;
 }

@@ -561,7 +561,7 @@ describe('a change that somebody else made meanwhile', () => {
     await outcome('Error: Someone else has changed this page.');
     expect(document.activeElement).toBe(panel);
     const columns = inPanel.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(columns).toEqual(['Yours', expect.stringMatching(/^Saved by Robin Reyes at /)]);
+    expect(columns).toEqual(['Yours', expect.stringMatching(/^Saved by Robin Reyes, /)]);
     const rows = inPanel.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual(expect.arrayContaining(['My titleTheir title', 'Page defaultTheir heading']));
     expect(dialog.queryByRole('button', { name: 'Save SEO Settings' })).toBeNull();

@@ -213,7 +213,7 @@ test.describe('the webhook', { tag: '@saves' }, () => {
     await expect(async () => {
       await page.goto(EMPTY_LIST);
       await openNeeds(page);
-      await expect(trouble).toContainText('failing since', { timeout: 3_000 });
+      await expect(trouble).toContainText('failing, first', { timeout: 3_000 });
     }).toPass({ timeout: 30_000 });
     await expect(trouble).toContainText('HTTP 503');
     receiver.answer = { status: 204 };

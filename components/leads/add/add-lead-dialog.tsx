@@ -135,7 +135,7 @@ export function AddLeadDialog({ userId, onClose, onOpen }: AddLeadDialogProps) {
         )}
         <div className="sm:col-span-2">
           <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" aria-disabled={isPending}>
+            <Button type="submit" isInactive={isPending}>
               {isPending ? 'Adding…' : 'Add the lead'}
             </Button>
             {isKept && (

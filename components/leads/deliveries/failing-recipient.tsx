@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { leadQueries } from '@/components/leads/lead-queries';
-import { formatDateTime, formatTime } from '@/components/shell/date-format';
+import { formatTime } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
+import { When } from '@/components/shell/when';
 import { Button } from '@/components/ui/button';
 import type { DeliveryAction, DeliveryTrouble } from '@/lib/outbox/schema';
 import { applyDeliveryAction } from './delivery-calls';
@@ -26,7 +27,6 @@ export function FailingRecipient({ trouble }: FailingRecipientProps) {
       void client.invalidateQueries({ queryKey: leadQueries.details });
     },
   });
-  const order = (action: DeliveryAction['action']) => isPending || mutate(action);
   const isRefused = state === 'refused';
   const srContext = (
     <span className="sr-only">
@@ -39,7 +39,7 @@ export function FailingRecipient({ trouble }: FailingRecipientProps) {
         <p className="font-semibold wrap-anywhere">
           {recipient}{' '}
           <span className="text-danger">
-            {isRefused ? 'refused' : 'failing'} since {formatDateTime(since)}
+            {isRefused ? 'refused' : 'failing'}, first <When at={since} />
           </span>
         </p>
         <p className="tabular-nums">
@@ -59,8 +59,8 @@ export function FailingRecipient({ trouble }: FailingRecipientProps) {
           <Button
             variant="quiet"
             size="small"
-            aria-disabled={isPending}
-            onClick={() => order('set-aside')}
+            isInactive={isPending}
+            onClick={() => mutate('set-aside')}
             className={alignLeft}
           >
             Set aside{srContext}
@@ -69,8 +69,8 @@ export function FailingRecipient({ trouble }: FailingRecipientProps) {
         <Button
           variant="outline"
           size="small"
-          aria-disabled={isPending}
-          onClick={() => order('retry')}
+          isInactive={isPending}
+          onClick={() => mutate('retry')}
           className="text-primary"
         >
           Try again now{srContext}

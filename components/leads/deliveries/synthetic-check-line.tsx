@@ -31,8 +31,8 @@ export function SyntheticCheckLine() {
       <Button
         variant="quiet"
         size="small"
-        aria-disabled={isRunning}
-        onClick={() => isRunning || start.mutate()}
+        isInactive={isRunning}
+        onClick={() => start.mutate()}
         className="-ml-3 text-primary forced-colors:ml-0"
       >
         {isRunning ? 'Testing…' : 'Test now'}

@@ -68,7 +68,7 @@ export function AmountForm({
         </Field>
       </div>
       <p className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" aria-disabled={isPending} className="min-h-9 max-md:min-h-11">
+        <Button type="submit" size="small" isInactive={isPending} className="min-h-9 max-md:min-h-11">
           {action}
         </Button>
         <Button variant="quiet" size="small" onClick={onCancel} className="min-h-9 max-md:min-h-11">

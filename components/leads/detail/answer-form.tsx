@@ -76,8 +76,8 @@ function ContactedOffer({ lead, onCorrect }: ContactedOfferProps) {
       <Button
         variant="outline"
         size="small"
-        aria-disabled={isPending}
-        onClick={() => isPending || mutate()}
+        isInactive={isPending}
+        onClick={() => mutate()}
         className="text-primary"
       >
         Mark them as Contacted
@@ -172,7 +172,7 @@ function Composer({ lead, draft, templates, onChange, onSent }: ComposerProps) {
       </Field>
       <SaveError error={error} />
       <p className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" aria-disabled={isPending} className="min-h-9 max-md:min-h-11">
+        <Button type="submit" size="small" isInactive={isPending} className="min-h-9 max-md:min-h-11">
           {isPending ? 'Sending…' : 'Send'}
         </Button>
         <Button

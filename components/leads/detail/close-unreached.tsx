@@ -29,8 +29,8 @@ export function CloseUnreached({ detail, onCorrect }: CloseUnreachedProps) {
         <Button
           variant="outline"
           size="small"
-          aria-disabled={isPending}
-          onClick={() => isPending || mutate()}
+          isInactive={isPending}
+          onClick={() => mutate()}
           className="text-primary"
         >
           Close: never reached

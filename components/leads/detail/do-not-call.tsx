@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { PhoneOff } from 'lucide-react';
 import { CONSENT_ID, DO_NOT_CALL } from '@/components/leads/lead-links';
 import { SaveError } from '@/components/shell/save-error';
+import { Button } from '@/components/ui/button';
 import { LEAD_NAME_ID } from './lead-heading';
 import type { LeadMutations } from './lead-mutations';
 
@@ -18,15 +19,15 @@ export function DoNotCall({ onCorrect }: { onCorrect: LeadMutations['correct'] |
       <div className="min-w-0">
         <span className="font-semibold">{DO_NOT_CALL}.</span>{' '}
         {onCorrect && (
-          <button
+          <Button
+            variant="bare"
             id={CONSENT_ID}
-            type="button"
-            aria-disabled={isPending}
-            onClick={() => isPending || mutate()}
+            isInactive={isPending}
+            onClick={() => mutate()}
             className="link min-h-6"
           >
             They asked us to call
-          </button>
+          </Button>
         )}
         <SaveError error={error} />
       </div>

@@ -104,7 +104,7 @@ function Editable({ leadId, field, value, onCorrect, children }: EditableFieldPr
         onCancel={close}
       />
       <span className="flex gap-1">
-        <Button type="submit" size="small" aria-disabled={isPending}>
+        <Button type="submit" size="small" isInactive={isPending}>
           Save <span className="sr-only">{label}</span>
         </Button>
         <Button variant="quiet" size="small" onClick={close}>

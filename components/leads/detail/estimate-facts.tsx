@@ -33,8 +33,8 @@ export function EstimateFacts({ detail: { lead, estimate } }: { detail: LeadDeta
           <Button
             variant="outline"
             size="small"
-            aria-disabled={isPending}
-            onClick={() => isPending || mutate()}
+            isInactive={isPending}
+            onClick={() => mutate()}
             className="text-primary"
           >
             {isPending ? 'Computing…' : 'Compute with today’s values'}

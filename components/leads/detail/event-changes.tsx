@@ -168,7 +168,7 @@ function EditForm({ event, edit, onEdit, onClose, onCorrect }: EditFormProps) {
       )}
       <SaveError error={error} />
       <span className="flex gap-2">
-        <Button type="submit" size="small" aria-disabled={isPending}>
+        <Button type="submit" size="small" isInactive={isPending}>
           Save <span className="sr-only">this {noun}</span>
         </Button>
         <Button variant="quiet" size="small" onClick={onClose}>
@@ -203,12 +203,11 @@ function RemoveButton({ event, onRemove }: RemoveButtonProps) {
       }),
   });
   return (
-    <button
-      type="button"
+    <Button
+      variant="bare"
       aria-label={`Remove this ${noun}`}
-      aria-disabled={isPending}
+      isInactive={isPending}
       onClick={({ currentTarget }) => {
-        if (isPending) return;
         // This button goes away.
         currentTarget.closest('ol')?.focus();
         mutate();
@@ -216,6 +215,6 @@ function RemoveButton({ event, onRemove }: RemoveButtonProps) {
       className="tool px-1.5"
     >
       <Trash2 aria-hidden="true" />
-    </button>
+    </Button>
   );
 }

@@ -126,7 +126,7 @@ export function VisitForm({
         </label>
       )}
       <p className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" aria-disabled={isPending} className="min-h-9 max-md:min-h-11">
+        <Button type="submit" size="small" isInactive={isPending} className="min-h-9 max-md:min-h-11">
           {isConfirmed ? 'Plan it anyway' : 'Plan the visit'}
         </Button>
         <Button variant="quiet" size="small" onClick={onCancel} className="min-h-9 max-md:min-h-11">
@@ -136,8 +136,8 @@ export function VisitForm({
           <Button
             variant="quiet"
             size="small"
-            aria-disabled={isPending}
-            onClick={() => isPending || onSave(null, base)}
+            isInactive={isPending}
+            onClick={() => onSave(null, base)}
             className="min-h-9 text-danger max-md:min-h-11"
           >
             Call the visit off

@@ -88,7 +88,7 @@ function RecentImport({ one, isBusy, onContinue }: { one: LeadImport } & Omit<Re
           action="removal"
           subject={source}
           isBusy={isPending}
-          onConfirm={() => isPending || mutate()}
+          onConfirm={() => mutate()}
           onCancel={() => setIsAsking(false)}
         />
       ) : (

@@ -139,7 +139,7 @@ function LoadedForm({ sides, onReload, onCancel, onMerged }: LoadedFormProps) {
           What isn’t chosen stays findable by the search, and in the timeline.
         </p>
         <p className="mt-3 flex flex-wrap gap-3">
-          <Button type="submit" aria-disabled={isPending}>
+          <Button type="submit" isInactive={isPending}>
             {isPending ? 'Merging…' : 'Merge'}
           </Button>
           <Button variant="quiet" onClick={onCancel}>

@@ -4,6 +4,7 @@ import { LeadTime } from '@/components/leads/lead-time';
 import { offerUndo } from '@/components/leads/undo-offers';
 import { useMayChange } from '@/components/shell/profile';
 import { SaveError } from '@/components/shell/save-error';
+import { Button } from '@/components/ui/button';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import { isErased } from '@/lib/leads/schema';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
@@ -50,11 +51,10 @@ export function MergedEntry({ merged, staff }: MergedEntryProps) {
         </dl>
       </details>
       {isUndoable && mayChange && (
-        <button
-          type="button"
-          aria-disabled={isPending}
+        <Button
+          variant="bare"
+          isInactive={isPending}
           onClick={({ currentTarget }) => {
-            if (isPending) return;
             // This button goes away.
             currentTarget.closest('ol')?.focus();
             mutate(lead);
@@ -62,7 +62,7 @@ export function MergedEntry({ merged, staff }: MergedEntryProps) {
           className="tool -ml-2 text-primary-strong"
         >
           Undo merging
-        </button>
+        </Button>
       )}
       <SaveError error={error} />
     </>

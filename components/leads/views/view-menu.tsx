@@ -91,7 +91,7 @@ function ViewForm({ saved: { current, save, change, remove }, nameRef }: ViewFor
       </p>
       <SaveError error={error} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" aria-disabled={isPending}>
+        <Button type="submit" size="small" isInactive={isPending}>
           {own ? 'Save changes' : 'Save view'}
         </Button>
         {own && isNewName && (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatDateTime } from '@/components/shell/date-format';
+import { When } from '@/components/shell/when';
 import { Button } from '@/components/ui/button';
 import { changesBetween, type SeoChange } from '@/lib/seo/changes';
 import type { SeoState } from '@/lib/seo/schema';
@@ -9,7 +9,6 @@ import type { SeoEditorModel } from './use-seo-editor';
 /** Resolves an edit conflict: shows both versions and a choice between them. Nothing is overwritten here. */
 export function ConflictPanel({ editor, theirs }: { editor: SeoEditorModel; theirs: SeoState }) {
   const differences = changesBetween(theirs.record ?? defaultFields(editor.page), toSeoFields(editor.text));
-  const name = theirVersionText(theirs);
   const panel = useRef<HTMLElement>(null);
   // The panel replaces the form, so it takes over focus.
   useEffect(() => panel.current?.focus(), []);
@@ -51,7 +50,7 @@ export function ConflictPanel({ editor, theirs }: { editor: SeoEditorModel; thei
                 Yours
               </th>
               <th scope="col" className="py-2 font-semibold">
-                {name}
+                <TheirVersion theirs={theirs} />
               </th>
             </tr>
           </thead>
@@ -82,8 +81,13 @@ function Difference({ difference: { name, after, before } }: { difference: SeoCh
   );
 }
 
-function theirVersionText({ history: [last] }: SeoState): string {
+function TheirVersion({ theirs: { history } }: { theirs: SeoState }) {
+  const [last] = history;
   if (!last) return 'Saved now';
   const did = { save: 'Saved', reset: 'Reset', restore: 'Restored' }[last.action];
-  return `${did} by ${last.createdBy} at ${formatDateTime(last.createdAt)}`;
+  return (
+    <>
+      {did} by {last.createdBy}, <When at={last.createdAt} />
+    </>
+  );
 }

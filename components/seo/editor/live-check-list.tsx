@@ -38,7 +38,7 @@ export function LiveCheckList({ editor: { liveCheck, checkLive } }: { editor: Se
         variant="outline"
         size="small"
         onClick={checkLive}
-        aria-disabled={liveCheck?.isChecking}
+        isInactive={liveCheck?.isChecking}
         className="justify-self-start text-primary"
       >
         {liveCheck ? 'Check again' : 'Check now'}

@@ -71,7 +71,7 @@ function Revision({ revision, before, own, isCurrent, isBusy, onRestore }: Revis
               variant="outline"
               size="small"
               aria-label={`Restore version ${version}`}
-              aria-disabled={isBusy}
+              isInactive={isBusy}
               onClick={() => onRestore(version)}
               className="text-primary"
             >
