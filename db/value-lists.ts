@@ -60,7 +60,16 @@ export const deliveryKinds = [
   'push-assigned',
   'push-unopened',
   'push-still-unopened',
+  'webhook-event',
+  'visit-erased',
+  'visit-unassigned',
 ] as const;
+
+/**
+ * The kinds that call the webhook. What it is told besides new leads is a kind of its own, because a worker of a release that
+ * only knows new leads would send that as one: it leaves alone what it doesn't know.
+ */
+export const webhookKinds = ['webhook', 'webhook-event'] as const;
 
 /** The kinds that go to the person of a lead, so that their address is stored with them. */
 export const personalDeliveryKinds = ['reply', 'visit', 'answer'] as const;

@@ -13,6 +13,7 @@ import { renderReply } from '@/lib/leads/notify/reply-mail';
 import { renderUnopened } from '@/lib/leads/notify/unopened-mail';
 import { postEvent } from '@/lib/leads/notify/webhook/post-lead';
 import { renderTestMessage } from '@/lib/leads/synthetic-check/test-message';
+import { renderUnassignedVisits } from '@/lib/leads/visits/unassigned-mail';
 import { renderVisitMail } from '@/lib/leads/visits/visit-mail';
 import type { DeliveryKinds, Mail, Withheld } from '@/lib/outbox/kinds';
 import type { Delivery } from '@/lib/outbox/queries';
@@ -36,7 +37,11 @@ export const deliveryKinds: DeliveryKinds = {
   recipients: { render: renderRecipientsChange },
   answer: { render: renderAnswer },
   visit: { render: renderVisitMail },
+  // To whoever goes to somebody who was erased since. A worker that doesn't know these would drop them as mails without a lead.
+  'visit-erased': { render: renderVisitMail },
+  'visit-unassigned': together(renderUnassignedVisits),
   webhook: { send: postEvent },
+  'webhook-event': { send: postEvent },
   assigned: together(renderAssigned),
   unopened: together(renderUnopened),
   'still-unopened': together(renderUnopened),

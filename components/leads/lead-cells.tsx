@@ -128,13 +128,23 @@ export function StatusCell({ lead }: { lead: Pick<Lead, 'status' | 'closedReason
   );
 }
 
-/** What was promised next, or how late it is: a call, or else the visit; empty without either. */
+/**
+ * What was promised next, or how late it is: a visit to which nobody goes, a call, or else the visit; empty without any.
+ */
 export function FollowUpCell({ lead }: { lead: Lead }) {
   const now = useNow();
   const late = lateBy(lead, now, useClosedDays());
-  const { followUpOn, followUpTime, visitAt, status } = lead;
-  if (!followUpOn && visitAt && status === 'visit-planned')
-    return `Visit ${formatNearDay(isoDay(Date.parse(visitAt)), isoDay(now))} ${formatTime(visitAt)}`;
+  const { followUpOn, followUpTime, visitAt, visitBy, status } = lead;
+  if (visitAt && status === 'visit-planned') {
+    const visit = `Visit ${formatNearDay(isoDay(Date.parse(visitAt)), isoDay(now))} ${formatTime(visitAt)}`;
+    if (visitBy === null && Date.parse(visitAt) > now)
+      return (
+        <span title={visit} className="font-medium text-danger">
+          {visit}, nobody goes
+        </span>
+      );
+    if (!followUpOn) return visit;
+  }
   // Nobody acts on that of a closed lead.
   if (!followUpOn || status === 'closed') return null;
   const when = [formatNearDay(followUpOn, isoDay(now)), followUpTime && formatClock(followUpTime)]

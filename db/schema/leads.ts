@@ -188,7 +188,13 @@ export const leads = pgTable(
       .where(sql`${table.hasWrongNumber} and ${table.erasedAt} is null and ${table.visibility} = 'open'`),
     index('leads_to_follow_up').on(table.followUpOn).where(sql`${table.followUpOn} is not null`),
     index('leads_by_sale').on(table.wonOn).where(sql`${table.wonOn} is not null`),
+    index('leads_by_quote')
+      .on(table.quotedOn)
+      .where(sql`${table.quotedOn} is not null and ${table.visibility} = 'open'`),
     index('leads_by_duplicate').on(table.duplicateOf).where(sql`${table.duplicateOf} is not null`),
+    index('leads_by_visit_time')
+      .on(table.visitAt)
+      .where(sql`${table.visitAt} is not null and ${table.visibility} = 'open'`),
     index('leads_by_visit').on(table.visitBy, table.visitAt).where(sql`${table.visitBy} is not null`),
     index('leads_by_assignee')
       .on(table.assigneeId, table.createdAt, table.id)

@@ -14,7 +14,7 @@ import { retryDelaySeconds } from './backoff';
 import type { Outcome } from './outcome';
 import { announcePageChange, queuePurge } from './page-change';
 import { dequeue, enqueue } from './queue';
-import { type DeliveryAction, isPush } from './schema';
+import { type DeliveryAction, isPush, isWebhook } from './schema';
 
 // PostgreSQL can't store NUL, and responses may contain anything.
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
@@ -170,12 +170,11 @@ export async function postpone({ id, jobId }: Pick<Delivery, 'id' | 'jobId'>, un
 /** Retries or sets aside the failing messages of one kind to one recipient. */
 export async function applyDeliveryAction({ action, kind, recipient }: DeliveryAction): Promise<void> {
   // Staff see only the host of the webhook; there is only one.
-  const isRecipient =
-    kind === 'webhook'
-      ? undefined
-      : isPush(kind)
-        ? sql`starts_with(${deliveries.recipient}, ${`${recipient} `})`
-        : eq(deliveries.recipient, recipient);
+  const isRecipient = isWebhook(kind)
+    ? undefined
+    : isPush(kind)
+      ? sql`starts_with(${deliveries.recipient}, ${`${recipient} `})`
+      : eq(deliveries.recipient, recipient);
   const matches = and(eq(deliveries.kind, kind), isRecipient);
   await db().transaction(async (tx) => {
     if (action === 'retry') await retry(tx, matches);

@@ -123,8 +123,11 @@ export async function medianDelay(addresses: string[]): Promise<number | null> {
   return rows[0]?.seconds ?? null;
 }
 
-/** When to try a message again that an earlier one of its kind about the same lead has to arrive before; null if none has. */
-export async function waitsUntil({ id, kind, leadId, createdAt }: Delivery): Promise<Date | null> {
+/** When to try a message again that an earlier one of these kinds about the same lead has to arrive before; null if none has. */
+export async function waitsUntil(
+  { id, leadId, createdAt }: Delivery,
+  kinds: readonly Delivery['kind'][],
+): Promise<Date | null> {
   if (leadId === null) return null;
   const isEarlier = sql`(${deliveries.createdAt}, ${deliveries.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
   const [earlier] = await db()
@@ -133,7 +136,7 @@ export async function waitsUntil({ id, kind, leadId, createdAt }: Delivery): Pro
     .where(
       and(
         eq(deliveries.leadId, leadId),
-        eq(deliveries.kind, kind),
+        inArray(deliveries.kind, kinds),
         inArray(deliveries.state, ['pending', 'failed']),
         isEarlier,
       ),

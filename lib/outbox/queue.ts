@@ -9,7 +9,7 @@ import { deliveries } from '@/db/schema';
 import type { DeliveryDetail, EventDetail } from '@/db/schema/outbox';
 import { env } from '@/lib/platform/env';
 import { DAY_S } from '@/lib/platform/server/cache-control';
-import { isPush } from './schema';
+import { isPush, isWebhook } from './schema';
 
 /** The part of a transaction that queueing needs. */
 export type Transaction = Pick<Database, 'select' | 'insert' | 'execute'>;
@@ -29,11 +29,17 @@ export type Message = { recipient: string; detail?: DeliveryDetail } & (
   | { kind: Exclude<Delivery['kind'], 'digest'>; userId: string; leadId?: undefined; changeId?: undefined }
   | { kind: 'recipients'; changeId: number; leadId?: undefined; userId?: undefined }
   | { kind: 'digest'; leadId?: undefined; userId?: undefined; changeId?: undefined }
-  | { kind: 'webhook'; detail: EventDetail; leadId?: undefined; userId?: undefined; changeId?: undefined }
+  | {
+      kind: 'webhook-event';
+      detail: EventDetail;
+      leadId?: undefined;
+      userId?: undefined;
+      changeId?: undefined;
+    }
 );
 
 function queueOf({ kind }: Pick<Delivery, 'kind'>): string {
-  if (kind === 'webhook') return WEBHOOKS;
+  if (isWebhook(kind)) return WEBHOOKS;
   return isPush(kind) ? PUSHES : MAILS;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryKinds, deliveryStates, failingStates } from '@/db/value-lists';
+import { deliveryKinds, deliveryStates, failingStates, webhookKinds } from '@/db/value-lists';
 import { WRITTEN_TO_FILE } from './written-to-file';
 
 /** The delivery state of one recipient. */
@@ -27,12 +27,14 @@ export type PushKind = Extract<DeliveryKind, `push-${string}`>;
 
 export const isPush = (kind: DeliveryKind): kind is PushKind => kind.startsWith('push-');
 
+export const isWebhook = (kind: DeliveryKind): boolean => webhookKinds.some((one) => one === kind);
+
 /**
  * The recipient to show to staff. For a webhook only the host, because the full URL is often a secret; for a device its name
  * without the id.
  */
 export function displayRecipient(kind: DeliveryKind, recipient: string): string {
-  if (kind === 'webhook') return URL.parse(recipient)?.host ?? 'webhook';
+  if (isWebhook(kind)) return URL.parse(recipient)?.host ?? 'webhook';
   return isPush(kind) ? recipient.slice(0, recipient.lastIndexOf(' ')) : recipient;
 }
 

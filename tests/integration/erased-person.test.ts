@@ -212,7 +212,9 @@ test('nothing is left anywhere of somebody who was erased, whatever there was', 
   const erased = await db()
     .select()
     .from(deliveries)
-    .where(and(eq(deliveries.kind, 'webhook'), sql`${deliveries.detail} @> '{"event": "lead.erased"}'`));
+    .where(
+      and(eq(deliveries.kind, 'webhook-event'), sql`${deliveries.detail} @> '{"event": "lead.erased"}'`),
+    );
   expect(erased.map(({ leadId, detail }) => [leadId, detail])).toEqual(
     expect.arrayContaining([id, other].map((leadId) => [null, { event: 'lead.erased', leadId }])),
   );

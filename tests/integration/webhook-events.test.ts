@@ -48,7 +48,9 @@ const waiting = () =>
   db()
     .select()
     .from(deliveries)
-    .where(sql`${deliveries.kind} = 'webhook' and ${deliveries.state} in ('pending', 'failed')`)
+    .where(
+      sql`${deliveries.kind} in ('webhook', 'webhook-event') and ${deliveries.state} in ('pending', 'failed')`,
+    )
     .orderBy(asc(deliveries.createdAt));
 const deliverNow = ({ id, jobId }: typeof deliveries.$inferSelect) =>
   deliver(id, jobId ?? '', { mailer: null, kinds: deliveryKinds });
@@ -214,12 +216,26 @@ test('a merge and its undo are told of both leads, and erasing of each', async (
   );
 });
 
+test('a worker of a release without these events neither sends nor drops them', async () => {
+  const id = await addLead();
+  await send();
+  await calls.patch(id, { status: 'won', sale: { dollars: 28_400, on: '2026-11-20' } });
+  const { 'webhook-event': _, ...known } = deliveryKinds;
+  const events = await waiting();
+  for (const { id, jobId } of events)
+    await expect(
+      deliver(id, jobId ?? '', { mailer: null, kinds: known as typeof deliveryKinds }),
+    ).rejects.toThrow(TypeError);
+  expect(await waiting()).toEqual(events);
+  expect(eventsOf(await send()).sort()).toEqual(['lead.updated', 'lead.won']);
+});
+
 test('an attempt that has begun ends before the receiver hears that the person was erased', async () => {
   const id = await addLead();
   const [created] = await waiting();
   await db().execute(sql`update pgboss.job set state = 'active' where id = ${created?.jobId}`);
   await calls.remove(id);
-  const [erased] = await db().select().from(deliveries).where(eq(deliveries.kind, 'webhook'));
+  const [erased] = await db().select().from(deliveries).where(eq(deliveries.kind, 'webhook-event'));
   expect(erased?.detail).toEqual({ event: 'lead.erased', leadId: id });
   expect(Number(erased?.nextAttemptAt) - Number(erased?.createdAt)).toBeGreaterThan(10_000);
 });

@@ -7,6 +7,7 @@ import { visitTime } from '@/components/shell/date-format';
 import { useLeadDraft } from '@/components/shell/lead-draft';
 import { SaveError } from '@/components/shell/save-error';
 import { parseInput, StaffCallError } from '@/components/shell/staff-call';
+import { Button } from '@/components/ui/button';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import type { Lead } from '@/lib/leads/schema';
 import {
@@ -133,10 +134,10 @@ export function StatusControl({ lead, noEmail = false, onCorrect, onDuplicate, o
       <fieldset className="-mx-2">
         <legend className="sr-only">Why is it closed?</legend>
         {closedReasonIds.map((closedReason) => (
-          <button
+          <Button
             key={closedReason}
-            type="button"
-            aria-disabled={isPending}
+            variant="bare"
+            isInactive={isPending}
             onClick={
               closedReason === 'duplicate'
                 ? onDuplicate
@@ -145,7 +146,7 @@ export function StatusControl({ lead, noEmail = false, onCorrect, onDuplicate, o
             className="tool text-primary-strong"
           >
             {closedReason === 'duplicate' ? 'Duplicate of…' : closedReasons[closedReason]}
-          </button>
+          </Button>
         ))}
         <button type="button" onClick={onSpam} className="tool text-primary-strong">
           Spam
@@ -159,16 +160,15 @@ export function StatusControl({ lead, noEmail = false, onCorrect, onDuplicate, o
       <fieldset ref={group} className="lead-statuses">
         <legend className="sr-only">Status</legend>
         {leadStatusIds.map((status) => (
-          <button
+          <Button
             key={status}
+            variant="bare"
             id={`status-${status}`}
-            type="button"
             data-status={status}
             aria-pressed={status === lead.status}
             aria-expanded={status in forms ? open === status : undefined}
-            aria-disabled={isPending || !isAllowed(status)}
+            isInactive={isPending || !isAllowed(status)}
             onClick={() => {
-              if (!isAllowed(status)) return;
               reset();
               if (status in forms) setOpen(open === status ? null : status);
               else if (status !== lead.status) change(() => ({ status }));
@@ -180,13 +180,18 @@ export function StatusControl({ lead, noEmail = false, onCorrect, onDuplicate, o
               </span>
             )}
             <StatusName status={status} lead={lead} />
-          </button>
+          </Button>
         ))}
       </fieldset>
       {lead.visitAt && lead.visitUntil && lead.status === 'visit-planned' && open !== 'visit-planned' && (
         <p className="text-caption text-soft">
           {visitTime(lead.visitAt, lead.visitUntil)}
-          {lead.visitBy && `, ${staff.find(({ id }) => id === lead.visitBy)?.name ?? 'a former colleague'}`}
+          {', '}
+          {lead.visitBy ? (
+            (staff.find(({ id }) => id === lead.visitBy)?.name ?? 'a former colleague')
+          ) : (
+            <span className="font-medium text-danger">nobody goes yet</span>
+          )}
         </p>
       )}
       {open && forms[open]}

@@ -139,20 +139,22 @@ export async function resetSecondFactor(id: string): Promise<void> {
 }
 
 /**
- * Removes an account, its sessions and its devices. Timelines and the audit log keep its actions.
+ * Removes an account, its sessions and its devices; `andThen` is done in the same transaction. Timelines and the audit log keep
+ * its actions.
  *
  * @throws {AppError} 404 for an unknown account; 409 for the last owner and the account of `ADMIN_EMAIL`.
  */
-export async function removeStaff(id: string): Promise<void> {
+export async function removeStaff(id: string, andThen?: (tx: Transaction) => Promise<void>): Promise<void> {
   await db().transaction(async (tx) => {
     await requireRemovable(tx, id);
     const [removed] = await tx.delete(users).where(eq(users.id, id)).returning();
     if (!removed) throw accountNotFound();
     const areTheirs = and(
       eq(deliveries.recipient, removed.email),
-      inArray(deliveries.kind, ['assigned', 'unopened', 'still-unopened', 'visit']),
+      inArray(deliveries.kind, ['assigned', 'unopened', 'still-unopened', 'visit', 'visit-erased']),
     );
     await cancelUnsent(tx, areTheirs, 'Not sent: the account was removed.');
+    await andThen?.(tx);
     await audit(tx, { action: 'staff.removed', subject: id, detail: { email: removed.email } });
   });
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { hasVisit, isReached, stepConditions } from '@/lib/leads/work/steps';
@@ -47,6 +47,7 @@ export const lastWeekQuery = (closedDays: ClosedDays) => {
   const begin = sql`(${firstMonday(2)})`;
   const end = sql`(${firstMonday(1)})`;
   const isAsked = sql`(received >= ${begin} and received < ${end})`;
+  const instantOf = (local: SQL) => sql`${local} at time zone ${BUSINESS_TIME_ZONE}`;
   return sql`
   select (count(*) filter (where ${isAsked}))::int as asked,
     (count(*) filter (where ${isAsked} and is_reached))::int as reached,
@@ -60,7 +61,9 @@ export const lastWeekQuery = (closedDays: ClosedDays) => {
       select ${localTime(leads.createdAt)} as received, ${localTime(leads.visitAt)} as visited, ${hasVisit} as has_visit, ${stepConditions.reached} as is_reached, ${leads.addedBy} is null as is_online,
         case when ${isReached} then ${localTime(leads.contactedAt)} end as contacted, ${stepConditions.won} as is_won,
         ${leads.wonOn} as won_on, ${leads.wonDollars} as won_dollars
-      from ${leads} where ${isOpen} and ${stepConditions.asked} and (${isInPeriod(2)} or ${leads.visitBy} is not null or ${leads.wonOn} is not null)
+      from ${leads} where ${isOpen} and ${stepConditions.asked} and (${isInPeriod(2)}
+        or (${leads.visitAt} >= ${instantOf(begin)} and ${leads.visitAt} < ${instantOf(end)})
+        or (${leads.wonOn} >= ${begin}::date and ${leads.wonOn} < ${end}::date))
       offset 0
     ) counted
   ) timed`;

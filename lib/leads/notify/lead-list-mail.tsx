@@ -14,7 +14,10 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-type ListedLead = Pick<Lead, 'id' | 'name' | 'phone' | 'service' | 'createdAt'>;
+type ListedLead = Pick<Lead, 'id' | 'name' | 'phone' | 'service' | 'createdAt'> & {
+  /** What matters about it, if not when it came. */
+  when?: string;
+};
 
 /** Leads under a heading, with how many there are of which these are the first. */
 interface LeadSection {
@@ -77,5 +80,5 @@ export async function leadListMail({
 
 const linkTo = ({ id }: ListedLead) => `${env().SITE_URL}/admin/form-fills?lead=${id}`;
 
-const detailsOf = ({ phone, service, createdAt }: ListedLead) =>
-  `${phone}, ${serviceLabel(service)}, ${timeFormat.format(new Date(createdAt))}`;
+const detailsOf = ({ phone, service, createdAt, when }: ListedLead) =>
+  `${phone}, ${serviceLabel(service)}, ${when ?? timeFormat.format(new Date(createdAt))}`;

@@ -8,7 +8,7 @@ import { personalDeliveryKinds } from '@/db/value-lists';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { audit } from '@/lib/audit/mutations';
 import { mergedInto } from '@/lib/leads/work/merge/queries';
-import { type DeliveryKind, displayRecipient } from '@/lib/outbox/schema';
+import { type DeliveryKind, displayRecipient, isWebhook } from '@/lib/outbox/schema';
 import { AppError } from '@/lib/platform/http/errors';
 import { type PersonData, personDataSchema, type SimilarRequest, type StoredRecord } from './schema';
 
@@ -107,7 +107,7 @@ function withoutOurAddresses(mail: StoredRecord): StoredRecord {
   const kind = mail.kind as DeliveryKind;
   if ((personalDeliveryKinds as readonly DeliveryKind[]).includes(kind)) return mail;
   const stored = String(mail.recipient);
-  const recipient = kind === 'webhook' ? displayRecipient(kind, stored) : 'our staff';
+  const recipient = isWebhook(kind) ? displayRecipient(kind, stored) : 'our staff';
   const response = mail.last_response;
   return {
     ...mail,

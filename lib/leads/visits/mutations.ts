@@ -77,6 +77,7 @@ export async function callOffErasedVisits(tx: Transaction, erased: string[]): Pr
   await tx
     .update(deliveries)
     .set({
+      kind: 'visit-erased',
       leadId: null,
       userId: by,
       detail: withEvent,
@@ -161,8 +162,12 @@ function wantedOf({ isOpen, isOn, from, until, by, staffEmail, email, emailsHome
   return wanted;
 }
 
+// That nobody knows yet who comes is no news.
 const isSame = (told: VisitDetail | undefined, next: Known) =>
-  told?.method === 'REQUEST' && told.from === next.from && told.until === next.until && told.by === next.by;
+  told?.method === 'REQUEST' &&
+  told.from === next.from &&
+  told.until === next.until &&
+  (next.by === null || told.by === next.by);
 
 /**
  * Staff tell a homeowner of a change themselves unless they want a mail, and the sender of spam hears nothing. What a merge has

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { leads, users } from '@/db/schema';
+import { deliveries, leads, users } from '@/db/schema';
 import { isOpen, isVisitOn } from '@/lib/leads/work/filter-conditions';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import type { VisitEvent } from './calendar-file';
@@ -16,15 +16,20 @@ export async function getStaffName(id: string | null): Promise<string | null> {
 
 /** The visits of a person: those to come, and those of the last 30 days. */
 export async function listVisits(userId: string): Promise<VisitEvent[]> {
+  // One that a merge has taken over is the same event as in the emails.
+  const eventOf = sql<string | null>`(select ${deliveries.detail} ->> 'eventOf' from ${deliveries}
+    where ${deliveries.leadId} = ${leads}.id and ${deliveries.kind} = 'visit' and ${deliveries.detail} ? 'eventOf' limit 1)`;
   const rows = await db()
-    .select(leadColumns)
+    .select({ row: leadColumns, eventOf })
     .from(leads)
     .where(
       and(eq(leads.visitBy, userId), gt(leads.visitAt, sql`now() - interval '30 days'`), isOpen, isVisitOn),
     )
     .orderBy(leads.visitAt);
-  return rows.map(toLead).map((lead) =>
+  return rows.map(({ row, eventOf }) => {
+    const lead = toLead(row);
     // Of a visit that is on, both are set.
-    visitEvent({ lead }, { from: lead.visitAt ?? '', until: lead.visitUntil ?? lead.visitAt ?? '' }),
-  );
+    const times = { from: lead.visitAt ?? '', until: lead.visitUntil ?? lead.visitAt ?? '' };
+    return { ...visitEvent({ lead }, times), leadId: eventOf ?? lead.id };
+  });
 }

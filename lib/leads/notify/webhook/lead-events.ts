@@ -1,9 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { isOneOf } from '@/db/is-one-of';
 import { deliveries, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
+import { webhookKinds } from '@/db/value-lists';
 import { correctableFields } from '@/lib/leads/fields';
 import { findMergedInto } from '@/lib/leads/work/merge/queries';
 import { lockUnsent } from '@/lib/outbox/mutations';
@@ -25,7 +26,7 @@ const updatedNames = [
   ...[leads.quotedDollars, leads.quotedOn, leads.wonDollars, leads.wonOn],
 ].map(({ name }) => name);
 
-const isWebhook = eq(deliveries.kind, 'webhook');
+const isWebhook = inArray(deliveries.kind, webhookKinds);
 
 /** What the webhook is told besides new leads, and where it is; null without one. */
 async function readEvents(tx: Reader) {
@@ -45,7 +46,7 @@ export async function queueLeadEvents(tx: Transaction, changes: ChangedLead[]): 
   const won = idsOf(changes, ({ before, after }) => after.status === 'won' && before.status !== 'won');
   const { recipient } = events;
   const messageOf = (event: 'lead.updated' | 'lead.won') => (leadId: string) =>
-    ({ kind: 'webhook', recipient, leadId, detail: { event, key: randomUUID() } }) as const;
+    ({ kind: 'webhook-event', recipient, leadId, detail: { event, key: randomUUID() } }) as const;
   await queueDeliveries(tx, [
     ...(events.updated ? await withoutUnsent(tx, updated) : []).map(messageOf('lead.updated')),
     ...(events.won ? won : []).map(messageOf('lead.won')),
@@ -80,7 +81,7 @@ export async function queueErasedEvents(tx: Transaction, ids: string[]): Promise
   await queueDeliveries(
     tx,
     erased.map((leadId) => ({
-      kind: 'webhook',
+      kind: 'webhook-event',
       recipient: events.recipient,
       detail: { event: 'lead.erased', leadId },
     })),

@@ -1,8 +1,8 @@
 import 'server-only';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { deliveries } from '@/db/schema';
-import { unsentStates } from '@/db/value-lists';
+import { unsentStates, webhookKinds } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import { cancelUnsent } from '@/lib/outbox/mutations';
 import { enqueue } from '@/lib/outbox/queue';
@@ -11,7 +11,7 @@ import { deriveSecret } from '@/lib/outbox/signature';
 import type { ApplyChange } from '@/lib/platform/settings/setting';
 import type { StoredWebhook, WebhookView } from './schema';
 
-const isWebhook = eq(deliveries.kind, 'webhook');
+const isWebhook = inArray(deliveries.kind, webhookKinds);
 
 /** Sends new leads to `url` from now on, with a new secret, and requeues what the previous URL didn't accept. */
 export const setWebhook =

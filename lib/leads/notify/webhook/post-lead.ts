@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { webhookKinds } from '@/db/value-lists';
 import { fieldText, givenValue, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { clickIds, utmParts } from '@/lib/leads/intake/campaign';
 import { getLeadForMessage } from '@/lib/leads/notify/queries';
@@ -27,7 +28,7 @@ export async function postEvent(delivery: Delivery): Promise<Outcome | Waiting> 
   const { id, recipient, detail } = delivery;
   const told = 'event' in detail ? detail : { event: 'lead.created' as const };
   const { event } = told;
-  const [webhook, until] = await Promise.all([getWebhook(), waitsUntil(delivery)]);
+  const [webhook, until] = await Promise.all([getWebhook(), waitsUntil(delivery, webhookKinds)]);
   if (webhook?.url !== recipient) return notSent('the webhook was removed.');
   if (until) return { waitsUntil: until };
   const lead = told.event === 'lead.erased' ? { id: told.leadId } : await leadPayload(delivery);

@@ -136,6 +136,8 @@ const spanSchema = choiceOf(spans, 'Choose one of the time spans');
 const spanControl: FilterControl = { kind: 'choices', any: 'Any time', choices: spans };
 const asDate = (date: SQL) => date;
 
+const visits = { ...spans, nobody: 'ahead, nobody goes' } as const;
+
 /** The steps to a sale that Insight counts, each with the later ones. */
 const steps = {
   asked: 'Asked or later',
@@ -228,10 +230,12 @@ const leadFilters = {
   },
   visit: {
     label: 'Visit',
-    schema: spanSchema,
+    schema: choiceOf(visits, 'Choose one of the time spans'),
     where: (parts, value) =>
-      parts.sql`${parts.hasVisit} and ${isInSpan(parts.leads.visitAt, value, parts, parts.startOf)}`,
-    control: spanControl,
+      value === 'nobody'
+        ? parts.sql`${parts.hasVisit} and ${parts.isNotClosed} and ${parts.leads.visitAt} > now() and ${parts.leads.visitBy} is null`
+        : parts.sql`${parts.hasVisit} and ${isInSpan(parts.leads.visitAt, value, parts, parts.startOf)}`,
+    control: { kind: 'choices', any: 'Any time', choices: visits },
   },
   quoted: {
     label: 'Quoted',

@@ -75,8 +75,9 @@ async function visitChange(
   return [{ field: 'visit', columns: { visitAt, visitUntil, visitBy: visit.by }, oldValue, newValue }];
 }
 
-const visitText = (from: Date, until: Date, by: string | null) =>
-  [from.toISOString(), until.toISOString(), by].filter(Boolean).join(' ');
+/** A visit in the timeline. */
+export const visitText = (from: Date | null, until: Date | null, by: string | null): string =>
+  [from?.toISOString(), until?.toISOString(), by].filter(Boolean).join(' ');
 
 type PlannedVisit = LeadRow & { visitAt: Date; visitUntil: Date; visitBy: string };
 

@@ -1,6 +1,7 @@
-import { changeRole, removeStaff } from '@/lib/accounts/staff/mutations';
+import { changeRole } from '@/lib/accounts/staff/mutations';
 import { staffChangeSchema } from '@/lib/accounts/staff/schema';
 import { ownerRoute } from '@/lib/accounts/staff-route';
+import { removeVisitor } from '@/lib/leads/visits/removed-visitor';
 import { parseBody } from '@/lib/platform/http/body';
 import { type IdContext, pathId } from '@/lib/platform/http/path-id';
 
@@ -9,7 +10,7 @@ export const PATCH = ownerRoute(async (request, context: IdContext) => {
   return Response.json({ data: await changeRole(await pathId(context), role) });
 });
 
-export const DELETE = ownerRoute(async (_request, context: IdContext) => {
-  await removeStaff(await pathId(context));
+export const DELETE = ownerRoute(async (_request, context: IdContext, staff) => {
+  await removeVisitor(await pathId(context), staff.name);
   return new Response(null, { status: 204 });
 });
