@@ -25,7 +25,9 @@ const counts = sql`count(*)::int as asked, (count(*) filter (where is_reached)):
  */
 export const outcomesQuery = (period: Period) => sql`
   with recent as materialized (
-    select ${leads.source} as source, ${leads.service} as service, address_town(${leads.address}) as town,
+    select ${leads.source} as source, ${leads.service} as service, 
+      -- Takes longer than all else of it.
+      case when ${isInPeriod(period)} then address_town(${leads.address}) end as town,
       ${leads.assigneeId} as person, to_char(${localTime(leads.createdAt)}, 'YYYY-MM') as month,
       ${stepConditions.reached} as is_reached, ${stepConditions.visit} as is_visited, ${stepConditions.quoted} as is_quoted,
       ${stepConditions.won} as is_won,

@@ -1,12 +1,12 @@
 import 'server-only';
 import { desc, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { isOneOf } from '@/db/is-one-of';
 import { auditEntries, deliveries, leadAnswers, leadEvents, leadMerges, leads, leadUndos } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { personalDeliveryKinds } from '@/db/value-lists';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { audit } from '@/lib/audit/mutations';
+import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { mergedInto } from '@/lib/leads/work/merge/queries';
 import { type DeliveryKind, displayRecipient, isWebhook } from '@/lib/outbox/schema';
 import { AppError } from '@/lib/platform/http/errors';
@@ -39,7 +39,7 @@ export function readPerson(
     const found = await read(sql`
       select to_jsonb(${leads}) - 'search_text' as row from ${leads}
       where ${leads.visibility} <> 'canary' and ${leads.erasedAt} is null
-        and (${isOneOf(leads.id, own)} or ${leads.id} in ${mergedInto(own)})
+        and ${leads.id} = any(array(select unnest(${sql.param(own)}::uuid[]) union ${mergedInto(own)}))
       order by ${leads.createdAt}, ${leads.id}`);
     const ids = sql`${sql.param(found.map((lead) => String(lead.id)))}::uuid[]`;
     const idTexts = sql`${sql.param(found.map((lead) => String(lead.id)))}::text[]`;
@@ -93,8 +93,10 @@ async function findSimilar(tx: Transaction, { id, phone, email, chosen }: Known)
   const rows = await tx
     .select({ id: leads.id, name: leads.name, createdAt: leads.createdAt, hasPhone, hasEmail })
     .from(leads)
-    .where(sql`${leads.visibility} <> 'canary' and ${leads.erasedAt} is null and ${leads.id} <> ${id}
-      and ${leads.id} not in ${mergedInto([id])} and (${leads.phoneE164} = ${phone} or lower(${leads.email}) = ${email})`)
+    .where(sql`${leads.erasedAt} is null and ${leads.id} <> ${id} and ${leads.id} <> all(array(${mergedInto([id])}))
+      and (${isOpen} and ${leads.phoneE164} = ${phone} or ${isOpen} and lower(${leads.email}) = ${email}
+        or (${leads.visibility} = 'quarantined' or ${leads.visibility} = 'merged' and ${leads.duplicateOf} is not null)
+          and (${leads.phoneE164} = ${phone} or lower(${leads.email}) = ${email}))`)
     .orderBy(desc(leads.createdAt), leads.id);
   return rows.map((row) => ({
     ...row,

@@ -187,10 +187,12 @@ function findHousehold({ lead, phoneE164 }: { lead: LeadRow; phoneE164: string |
     address ? eq(sql`lower(${leads.address})`, address.toLowerCase()) : undefined,
   );
   if (!same) return Promise.resolve([]);
+  // First all of them, by their indexes: for the newest twenty, PostgreSQL would read the whole list in its order.
+  const found = db().select({ id: leads.id }).from(leads).where(and(isOpen, same));
   return db()
     .select(leadColumns)
     .from(leads)
-    .where(and(isOpen, same, ne(leads.id, lead.id)))
+    .where(and(sql`${leads.id} = any(array(${found}))`, ne(leads.id, lead.id)))
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(MAX_HOUSEHOLD);
 }
