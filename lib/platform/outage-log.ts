@@ -9,6 +9,8 @@ const PROBE_INTERVAL_MS = 1_000;
 const SHORTAGE_OVER_MS = 10_000;
 // Out of disk space, memory or connections; files that can't be read or written. The server may run, and accept other writes.
 const SHORTAGE_CODES = /^5[38]\w{3}$/;
+// Twice the longest wait for a connection: an attempt of the outage may fail only after its end.
+const LATE_MS = 10_000;
 /** PostgreSQL's port, which DATABASE_URL may leave out. */
 const DEFAULT_PORT = 5432;
 
@@ -34,7 +36,11 @@ interface Outage {
 }
 
 // On the global object because the bundler may load this module more than once.
-const holder = globalThis as { ridgelightOutage?: Outage };
+const holder = globalThis as {
+  ridgelightOutage?: Outage;
+  /** When the last outage ended, in milliseconds like `performance.now`. */
+  ridgelightOutageEnd?: number;
+};
 
 /**
  * Keeps what fails because PostgreSQL is down out of the log, in which the outage appears once, and its end once. Returns
@@ -56,7 +62,8 @@ async function followOutage(error: unknown, held: HeldEntry[], announce: Announc
   holder.ridgelightOutage = outage;
   if (await isOver(outage)) {
     delete holder.ridgelightOutage;
-    for (const entry of held) entry.write();
+    const isLate = start - (holder.ridgelightOutageEnd ?? Number.NEGATIVE_INFINITY) < LATE_MS;
+    for (const entry of held) isLate ? entry.writeForDebugging() : entry.write();
     return;
   }
   outage.held = undefined;
@@ -66,6 +73,7 @@ async function followOutage(error: unknown, held: HeldEntry[], announce: Announc
   do await pause(PROBE_INTERVAL_MS, undefined, { ref: false });
   while (!(await isOver(outage)));
   delete holder.ridgelightOutage;
+  holder.ridgelightOutageEnd = performance.now();
   announce.up(Math.round((performance.now() - start) / 1_000));
 }
 
