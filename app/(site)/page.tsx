@@ -31,13 +31,7 @@ export default async function HomePage() {
       {daysLeft !== null && <RateNotice days={daysLeft} />}
       <WhySolar altOf={altOf} />
       <SavingsStart />
-      <Section
-        id="services"
-        headingId="services-heading"
-        heading={servicesHeading}
-        lead={servicesLead}
-        time="morning"
-      >
+      <Section id="services" headingId="services-heading" heading={servicesHeading} lead={servicesLead}>
         <ServiceList altOf={altOf} />
       </Section>
       <ConsultationBand />

@@ -1,25 +1,15 @@
 import { business } from '@/lib/site/business';
 import { aboutBlock } from '@/lib/site/home';
-import { SystemMarks } from './drawings/system-marks';
 import { Section } from './section';
 
 const { figures } = aboutBlock;
 
-/** The about section of the home page: two figures (one drawn as marks), a short story, and four points. */
+/** The about section of the home page: two figures, a short story, and four points. */
 export function AboutBlock() {
   return (
-    <Section id="about" headingId="about-heading" heading={aboutBlock.heading} time="afternoon">
-      <dl className="mt-9 grid grid-cols-2 items-start gap-x-6 gap-y-5 lg:mt-12 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-14">
+    <Section id="about" headingId="about-heading" heading={aboutBlock.heading}>
+      <dl className="mt-9 grid grid-cols-2 items-start gap-x-6 gap-y-5 lg:mt-12 lg:gap-x-14">
         <Figure label={figures.systems} value={`${business.systemsInstalled}+`} />
-        <div className="order-last col-span-2 lg:order-none lg:col-span-1">
-          <dt className="sr-only">{figures.marks}</dt>
-          <dd>
-            <SystemMarks />
-            <span aria-hidden="true" className="mt-2 block text-caption text-soft">
-              {figures.marks}
-            </span>
-          </dd>
-        </div>
         <Figure label={figures.since} value={business.foundedYear} />
       </dl>
       <div className="mt-6 grid gap-x-14 gap-y-5 border-t border-rule pt-5 lg:mt-10 lg:grid-cols-[5fr_7fr]">

@@ -5,12 +5,12 @@ import { Picture } from './picture';
 
 /** The hero of the about page: a wide picture, with the heading below it. */
 export function AboutHero({ heading, altOf }: { heading: string; altOf: AltOf }) {
-  const { lead, pictures } = about;
+  const { lead, picture } = about;
   return (
     <header>
       <Picture
-        picture={pictures.wide.key}
-        alt={altOf(pictures.wide.key)}
+        picture={picture.key}
+        alt={altOf(picture.key)}
         sizes="100vw"
         className="h-[17rem] object-[85%_45%] sm:h-[24rem] lg:h-[34rem] 2xl:h-[44rem] 2xl:object-[50%_55%]"
         priority

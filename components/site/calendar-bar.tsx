@@ -46,13 +46,13 @@ export function CalendarBar() {
       </div>
       <figcaption className="mt-3 max-w-measure text-caption text-soft">
         <b className="font-semibold text-ink">
-          {from}-{to} months
+          {from}–{to} months
         </b>{' '}
         from contract to power, including{' '}
         <b className="font-semibold text-ink">
-          {projectTime.roofDays.from}-{projectTime.roofDays.to} days
+          {projectTime.roofDays.from}–{projectTime.roofDays.to} days
         </b>{' '}
-        on the roof (in gold, to scale; the timing depends on the permit).
+        of work on your roof, shown in gold. When that is depends on the permit.
       </figcaption>
     </figure>
   );

@@ -1,9 +1,8 @@
-import { MoveRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
 interface CarouselProps {
-  /** The accessible name; also shown above the carousel where it scrolls. */
+  /** The accessible name. */
   label: string;
   /** The list's classes from `md` up, where it doesn't scroll. */
   className?: string;
@@ -16,29 +15,20 @@ interface CarouselProps {
  */
 export function Carousel({ label, className, children }: CarouselProps) {
   return (
-    <>
-      <p
-        aria-hidden="true"
-        className="mb-2 flex items-center justify-between text-caption text-soft md:hidden print:hidden"
+    <scroll-carousel
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className="-mx-gutter block overflow-x-auto overscroll-x-contain px-gutter pb-3 [scrollbar-width:thin] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-gutter md:mx-0 md:overflow-visible md:p-0 print:overflow-visible!"
+    >
+      <ul
+        className={classNames(
+          'max-md:flex max-md:w-max max-md:gap-4 max-md:[&>li]:w-[min(80vw,24rem)] max-md:[&>li]:snap-start print:grid! print:w-auto! print:grid-cols-2 print:[&>li]:w-auto!',
+          className,
+        )}
       >
-        {label}
-        <MoveRight className="size-5" strokeWidth={1.25} />
-      </p>
-      <scroll-carousel
-        role="region"
-        aria-label={label}
-        tabIndex={0}
-        className="-mx-gutter block overflow-x-auto overscroll-x-contain px-gutter pb-3 [scrollbar-width:thin] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-gutter md:mx-0 md:overflow-visible md:p-0 print:overflow-visible!"
-      >
-        <ul
-          className={classNames(
-            'max-md:flex max-md:w-max max-md:gap-4 max-md:[&>li]:w-[min(80vw,24rem)] max-md:[&>li]:snap-start print:grid! print:w-auto! print:grid-cols-2 print:[&>li]:w-auto!',
-            className,
-          )}
-        >
-          {children}
-        </ul>
-      </scroll-carousel>
-    </>
+        {children}
+      </ul>
+    </scroll-carousel>
   );
 }

@@ -34,7 +34,7 @@ export function Header() {
               <span className="header-item">{name}</span>
             </NavLink>
           ))}
-          <Button asChild className="header-item ml-3 self-center">
+          <Button asChild variant="outline" className="header-item ml-3 self-center text-primary-strong">
             <PhoneLink className="whitespace-nowrap">
               <Phone aria-hidden="true" className="size-4" />
               {business.phone.display}

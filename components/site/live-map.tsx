@@ -5,13 +5,13 @@ import type { MapFacts } from '@/lib/site/schema';
 
 interface LiveMapProps {
   map: MapFacts;
-  /** The placeholder until the map is loaded. */
+  /** The drawn map, until the other is loaded. */
   poster: ReactNode;
 }
 
 /**
- * A lazy embedded map, 300 px tall. Nothing is requested from the map service until the visitor presses the button or
- * scrolls near (islands/live-map-element.ts); the address and link are always there.
+ * An embedded map, 300 px tall, drawn by us until the visitor presses the button (islands/live-map-element.ts): nothing is
+ * requested from the map service before. The address and link are always there.
  */
 export function LiveMap({ map, poster }: LiveMapProps) {
   return (

@@ -23,18 +23,19 @@ export function NetMetering({ day }: { day: string }) {
         {columns.map((column, index) => (
           <section
             key={column.name}
+            id={column.id}
             aria-label={column.heading}
             className={
               index === 0
-                ? 'border-t-4 border-accent bg-surface-raised px-6 pt-5 pb-6 md:px-8'
-                : 'border-t-4 border-primary px-6 pt-5 pb-6 max-md:border-x max-md:border-b max-md:border-x-rule max-md:border-b-rule md:px-8'
+                ? 'scroll-mt-28 border-t-4 border-accent bg-surface-raised px-5 pt-4 pb-4 md:px-8 md:pt-5 md:pb-6'
+                : 'scroll-mt-28 border-t-4 border-primary px-5 pt-4 pb-4 md:pt-5 md:pb-6 max-md:border-x max-md:border-b max-md:border-x-rule max-md:border-b-rule md:px-8'
             }
           >
             <h3 className="text-h4 md:max-lg:min-h-[2lh]">{column.heading}</h3>
             <p className="mt-1.5 text-caption text-soft">{column.name}</p>
-            <ul className="mt-4">
+            <ul className="mt-3 md:mt-4">
               {column.terms.map((term) => (
-                <li key={term} className="border-t border-rule py-3 leading-snug">
+                <li key={term} className="border-t border-rule py-2 leading-snug md:py-3">
                   <LinkedText text={term} />
                 </li>
               ))}

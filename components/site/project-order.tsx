@@ -1,11 +1,10 @@
 import { about } from '@/lib/site/about';
-import { figuresAsOf } from '@/lib/site/claims';
 import type { ProcessStep } from '@/lib/site/schema';
 import { CalendarBar } from './calendar-bar';
 import { ContentSection } from './content-section';
 
 /** The project timeline: four steps and a calendar bar. */
-export function ProjectOrder({ className }: { className?: string }) {
+export function ProjectOrder() {
   return (
     <ContentSection
       headingId="process-heading"
@@ -13,11 +12,9 @@ export function ProjectOrder({ className }: { className?: string }) {
       lead={about.processLead}
       margin={
         <p>
-          The usual times around here, checked {figuresAsOf}. The permit office and the utility set most of
-          the schedule.
+          These are the usual times around here. The permit office and the utility set most of the schedule.
         </p>
       }
-      {...(className && { className })}
     >
       <CalendarBar />
       <ProcessSteps steps={about.process} />

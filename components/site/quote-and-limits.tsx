@@ -10,9 +10,7 @@ export function QuoteSheet() {
       heading={quoteHeading}
       lead={quoteLead}
       margin={
-        <p>
-          An estimate isn’t an offer. Only a written contract, signed by you and by us, binds either of us.
-        </p>
+        <p>An estimate isn’t an offer. Nothing is binding until you and we have signed a written contract.</p>
       }
       className="bg-secondary-wash"
     >

@@ -1,9 +1,10 @@
 import type { ServiceArea } from '@/lib/site/schema';
-import { townsByDistance } from '@/lib/solar/distance';
+import { townAnchor } from '@/lib/site/town-notes';
+import { towns } from '@/lib/site/towns';
 
-const milesTo = new Map(townsByDistance.map(({ name, miles }) => [name, miles]));
+const townNames = new Set(towns.map(({ name }) => name));
 
-/** The three service areas with their towns and, where known, the miles from our city. */
+/** The three service areas with their places; a town is a link to what we say about it. */
 export function ServiceAreaList({ areas }: { areas: readonly ServiceArea[] }) {
   return (
     <ul className="grid gap-x-12 gap-y-9 lg:grid-cols-3">
@@ -13,15 +14,16 @@ export function ServiceAreaList({ areas }: { areas: readonly ServiceArea[] }) {
           <p className="mt-3 max-w-measure lg:min-h-[6.5em]">{description}</p>
           <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 border-b border-rule sm:max-lg:mt-3 sm:max-lg:grid-cols-1">
             {places.map((place) => (
-              <li
-                key={place}
-                className="flex items-baseline justify-between gap-2 border-t border-rule py-2 text-[0.9375rem]"
-              >
-                {place}
-                {milesTo.has(place) && (
-                  <span className="text-caption whitespace-nowrap text-soft tabular-nums">
-                    {milesTo.get(place)} mi
-                  </span>
+              <li key={place} className="border-t border-rule text-[0.9375rem]">
+                {townNames.has(place) ? (
+                  <a
+                    href={`#${townAnchor(place)}`}
+                    className="block py-2 underline decoration-accent underline-offset-4 hover:decoration-2"
+                  >
+                    {place}
+                  </a>
+                ) : (
+                  <span className="block py-2">{place}</span>
                 )}
               </li>
             ))}

@@ -1,5 +1,4 @@
 import type { ServiceSummary } from '@/lib/site/schema';
-import { SpecDrawing } from './drawings/spec-drawing';
 import { Picture } from './picture';
 
 interface ServiceCardProps {
@@ -10,26 +9,19 @@ interface ServiceCardProps {
   level: 'h2' | 'h3';
 }
 
-/** A card of one service: picture with the line drawing in its corner, description, three features, and a link. */
+/** A card of one service: picture, description, three features, and a link. */
 export function ServiceCard({ service, alt, level: Heading }: ServiceCardProps) {
-  const { slug, title, description, cardFeatures, image, drawingCaption } = service;
+  const { slug, title, description, cardFeatures, image } = service;
   return (
     <li className="md:row-span-5 md:grid md:grid-rows-subgrid md:gap-y-0">
-      <figure className="relative pb-5">
-        <Picture
-          picture={image}
-          alt={alt}
-          sizes="(width < 48rem) 80vw, (width < 64rem) 46vw, 24rem"
-          className="service-picture aspect-3/2"
-        />
-        {drawingCaption && (
-          <div className="absolute bottom-0 left-0 w-2/5 max-w-44 bg-surface pt-2.5 pr-3 md:even:left-auto">
-            <SpecDrawing service={slug} />
-          </div>
-        )}
-      </figure>
-      <div className="flex flex-col pt-2 md:contents">
-        <Heading className="text-h3 md:mt-6 lg:text-[1.75rem]">{title}</Heading>
+      <Picture
+        picture={image}
+        alt={alt}
+        sizes="(width < 48rem) 80vw, (width < 64rem) 46vw, 24rem"
+        className="service-picture aspect-3/2"
+      />
+      <div className="flex flex-col pt-4 md:contents">
+        <Heading className="text-h3 md:mt-5 lg:text-[1.75rem]">{title}</Heading>
         <p className="mt-1.5 max-w-measure leading-snug md:mt-2 md:leading-normal">{description}</p>
         <ul className="mt-3 border-b border-rule">
           {cardFeatures.map((feature) => (

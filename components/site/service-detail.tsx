@@ -1,25 +1,21 @@
 import { Fragment, type ReactNode } from 'react';
 import { business, hoursSummary } from '@/lib/site/business';
+import { checkedNote } from '@/lib/site/claims';
 import { homeCost } from '@/lib/site/home-cost';
 import type { AltOf, Service } from '@/lib/site/schema';
 import { BackupLoads } from './backup-loads';
-import { ConsultationBand } from './consultation-band';
 import { ContentSection } from './content-section';
-import { SpecDrawing } from './drawings/spec-drawing';
 import { FaqList } from './faq-list';
 import { Helene } from './helene';
 import { LinkedParagraphs } from './linked-paragraphs';
 import { LinkedText } from './linked-text';
-import { MarginNotes } from './margin-notes';
 import { NetMetering } from './net-metering';
-import { ProjectOrder } from './project-order';
-import { ServiceBenefits } from './service-benefits';
 import { ServiceDescription } from './service-description';
+import { ServiceEnd } from './service-end';
 import { ServiceFigures } from './service-figures';
 import { ServiceHero } from './service-hero';
-import { type ServiceLayout, type ServiceSection, serviceLayout } from './service-layouts';
-import { ServiceNeighbors } from './service-neighbors';
-import { ServiceScope } from './service-scope';
+import { type ServiceSection, sectionsOf } from './service-layouts';
+import { ServiceOffer } from './service-offer';
 import { TwoWarranties } from './two-warranties';
 
 interface ServiceDetailProps {
@@ -34,68 +30,36 @@ interface ServiceDetailProps {
 
 /** The content of a service page: three figures, then the service's sections in its own order, and contact. */
 export function ServiceDetail({ service, day, heading, altOf, address }: ServiceDetailProps) {
-  const layout = serviceLayout(service.slug);
   return (
     <>
       <ServiceHero service={service} heading={heading} alt={altOf(service.image)} />
       <ServiceFigures figures={service.figures} />
-      {layout.sections.map((section) => (
-        <Fragment key={section}>{renderSection(section, service, layout, day)}</Fragment>
+      {sectionsOf(service.slug).map((section) => (
+        <Fragment key={section}>{sections[section](service, day)}</Fragment>
       ))}
-      <ServiceNeighbors service={service} altOf={altOf} />
-      <ConsultationBand before="surface-inverse-deep" service={service.slug} />
+      <ServiceEnd service={service} />
       <PrintFooter address={address} />
     </>
   );
 }
 
-function renderSection(
-  section: ServiceSection,
-  service: Service,
-  { drawingIn }: ServiceLayout,
-  day: string,
-): ReactNode {
-  const drawing = drawingIn === section && <SpecFigure service={service} />;
-  const sections: Record<ServiceSection, () => ReactNode> = {
-    story: () => <ServiceDescription service={service} drawing={drawing} />,
-    scope: () => <ServiceScope service={service} />,
-    benefits: () => <ServiceBenefits service={service} drawing={drawing} />,
-    reasons: () => <ServiceReasons service={service} />,
-    questions: () => <ServiceFaqs service={service} />,
-    netMetering: () => <NetMetering day={day} />,
-    cost: () => <HomeCost />,
-    project: () => <ProjectOrder className="bg-secondary-wash" />,
-    helene: () => <Helene />,
-    backupLoads: () => <BackupLoads />,
-    warranties: () => <TwoWarranties />,
-  };
-  return sections[section]();
-}
-
-/** A service's line drawing with its caption; nothing for a service without one. */
-function SpecFigure({ service }: { service: Pick<Service, 'slug' | 'drawingCaption'> }) {
-  if (!service.drawingCaption) return null;
-  return (
-    <figure>
-      <div className="border-y border-rule py-4">
-        <SpecDrawing service={service.slug} />
-      </div>
-      <figcaption className="mt-2.5 text-caption text-soft">{service.drawingCaption}</figcaption>
-    </figure>
-  );
-}
+const sections: Record<ServiceSection, (service: Service, day: string) => ReactNode> = {
+  story: (service) => <ServiceDescription service={service} />,
+  offer: (service) => <ServiceOffer service={service} />,
+  reasons: (service) => <ServiceReasons service={service} />,
+  questions: (service) => <ServiceFaqs service={service} />,
+  netMetering: (_, day) => <NetMetering day={day} />,
+  cost: () => <HomeCost />,
+  helene: () => <Helene />,
+  backupLoads: () => <BackupLoads />,
+  warranties: () => <TwoWarranties />,
+};
 
 /** What a home system costs, and why. */
 function HomeCost() {
-  const { heading, lead, figures, paragraphs } = homeCost;
+  const { heading, lead, paragraphs } = homeCost;
   return (
-    <ContentSection
-      id="cost"
-      headingId="cost-heading"
-      heading={heading}
-      lead={lead}
-      margin={<MarginNotes notes={figures} />}
-    >
+    <ContentSection id="cost" headingId="cost-heading" heading={heading} lead={lead}>
       <LinkedParagraphs paragraphs={paragraphs} />
     </ContentSection>
   );
@@ -111,7 +75,10 @@ function ServiceReasons({ service }: { service: Service }) {
         </h2>
         <ul className="border-b border-rule-inverse">
           {service.whyChoose.map((reason) => (
-            <li key={reason} className="border-t border-rule-inverse py-4 font-serif text-h4 leading-snug">
+            <li
+              key={reason}
+              className="border-t border-rule-inverse py-3 leading-snug lg:py-4 lg:font-serif lg:text-h4"
+            >
               {reason}
             </li>
           ))}
@@ -143,7 +110,7 @@ function ServiceFaqs({ service }: { service: Service }) {
       id="questions"
       headingId="questions-heading"
       heading={service.headings.questions}
-      margin={<p>Rules and prices change, so answers that depend on them say when we checked.</p>}
+      margin={<p>{checkedNote}</p>}
     >
       <FaqList faqs={service.faqs} />
     </ContentSection>

@@ -19,16 +19,15 @@ export function ServiceFigures({ figures }: { figures: readonly ServiceFigure[] 
 
 function Figures({ figures }: { figures: readonly ServiceFigure[] }) {
   return (
-    <dl className="grid gap-x-12 gap-y-5 md:grid-cols-3">
-      {figures.map(({ label, figure, text, asOf }) => (
+    <dl className="grid gap-x-12 gap-y-4 md:grid-cols-3">
+      {figures.map(({ label, figure, text }) => (
         <div key={label} className="flex flex-col border-t-2 border-primary pt-3">
           <dt className="text-caption text-soft">{label}</dt>
-          <dd className="mt-2.5 font-serif text-[2.5rem] leading-none tracking-tight whitespace-nowrap text-primary tabular-nums [font-variation-settings:'opsz'_64] md:max-lg:text-[2.25rem] lg:text-[clamp(2.5rem,4.5vw,4rem)]">
+          <dd className="mt-1.5 font-serif md:mt-2.5 text-[2rem] leading-none sm:text-[2.5rem] tracking-tight whitespace-nowrap text-primary tabular-nums [font-variation-settings:'opsz'_64] md:max-lg:text-[2.25rem] lg:text-[clamp(2.5rem,4.5vw,4rem)]">
             {figure}
           </dd>
           <dd className="mt-2 max-w-[24rem] leading-snug">
             <LinkedText text={text} />
-            {asOf && <span className="block text-caption text-soft">{asOf}</span>}
           </dd>
         </div>
       ))}

@@ -30,13 +30,18 @@ export function ServiceHero({ service: { slug, description, image }, heading, al
           picture={image}
           alt={alt}
           sizes="(width < 64rem) 100vw, 54vw"
-          className="aspect-4/3 md:aspect-2/1 lg:aspect-auto lg:h-full"
+          className="aspect-3/2 md:aspect-2/1 lg:aspect-auto lg:h-full"
           priority
         />
       </div>
       <div className="wrap py-5 lg:pt-8 lg:pb-12 print:hidden">
         <next-step className="flex flex-wrap gap-3.5 lg:w-[40%]">
-          <Button asChild size="large" className="max-sm:flex-1 max-sm:px-3 max-sm:text-[0.9375rem]">
+          <Button
+            asChild
+            variant="accent"
+            size="large"
+            className="max-sm:flex-1 max-sm:px-3 max-sm:text-[0.9375rem]"
+          >
             <a href={consultationPath(slug)} className="whitespace-nowrap">
               Request a Quote
             </a>

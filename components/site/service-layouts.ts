@@ -1,57 +1,27 @@
 import type { ServiceId } from '@/lib/site/service-labels';
 
-/** The sections of a service page below its figures; the links to other services and the call to action always come last. */
+/** The sections of a service page below its figures; the way to contact us always comes last. */
 export type ServiceSection =
   | 'story'
-  | 'scope'
-  | 'benefits'
+  | 'offer'
   | 'reasons'
   | 'questions'
   | 'netMetering'
   | 'cost'
-  | 'project'
   | 'helene'
   | 'backupLoads'
   | 'warranties';
 
-export interface ServiceLayout {
-  sections: readonly ServiceSection[];
-  /** The section that has the service's line drawing. */
-  drawingIn: 'story' | 'benefits';
-}
-
 /** Each service's order: what people come to that page for is first. Neighboring sections differ in their backgrounds. */
-const layouts: Partial<Record<ServiceId, ServiceLayout>> = {
-  'residential-solar': {
-    sections: ['story', 'netMetering', 'cost', 'scope', 'benefits', 'project', 'questions', 'reasons'],
-    drawingIn: 'story',
-  },
-  'commercial-solar': {
-    sections: ['scope', 'story', 'reasons', 'benefits', 'questions'],
-    drawingIn: 'story',
-  },
-  'solar-technology': {
-    sections: ['story', 'reasons', 'benefits', 'scope', 'questions'],
-    drawingIn: 'benefits',
-  },
-  'energy-storage': {
-    sections: ['backupLoads', 'helene', 'story', 'scope', 'benefits', 'questions', 'reasons'],
-    drawingIn: 'story',
-  },
-  'solar-maintenance': {
-    sections: ['benefits', 'scope', 'story', 'reasons', 'questions'],
-    drawingIn: 'benefits',
-  },
-  'solar-warranties': {
-    sections: ['scope', 'warranties', 'reasons', 'story', 'benefits', 'questions'],
-    drawingIn: 'benefits',
-  },
+const orders: Partial<Record<ServiceId, readonly ServiceSection[]>> = {
+  'residential-solar': ['story', 'netMetering', 'cost', 'offer', 'questions', 'reasons'],
+  'commercial-solar': ['offer', 'story', 'reasons', 'questions'],
+  'solar-technology': ['story', 'reasons', 'questions', 'offer'],
+  'energy-storage': ['backupLoads', 'helene', 'story', 'offer', 'questions', 'reasons'],
+  'solar-maintenance': ['offer', 'questions', 'reasons', 'story'],
+  'solar-warranties': ['warranties', 'offer', 'story', 'reasons', 'questions'],
 };
 
-const defaultLayout: ServiceLayout = {
-  sections: ['story', 'scope', 'benefits', 'questions', 'reasons'],
-  drawingIn: 'story',
-};
-
-/** The layout of a service's page; a new service doesn't need its own. */
-export const serviceLayout = (service: ServiceId): ServiceLayout => layouts[service] ?? defaultLayout;
+/** The sections of a service's page; a new service doesn't need an order of its own. */
+export const sectionsOf = (service: ServiceId): readonly ServiceSection[] =>
+  orders[service] ?? ['story', 'offer', 'questions', 'reasons'];

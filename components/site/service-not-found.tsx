@@ -6,7 +6,7 @@ import { NotFoundPage } from './not-found-page';
 export function ServiceNotFound() {
   return (
     <NotFoundPage heading={serviceNotFound.heading} text={serviceNotFound.text}>
-      <Button asChild size="large">
+      <Button asChild variant="accent" size="large">
         <a href="/services">{serviceNotFound.back}</a>
       </Button>
     </NotFoundPage>

@@ -3,16 +3,6 @@ import type { AltOf, ServiceSummary } from '@/lib/site/schema';
 import { services } from '@/lib/site/services';
 import { Picture } from './picture';
 
-/** Layout classes of the panels on wide screens; adjacent ones differ. */
-const layoutClasses = [
-  'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
-  'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:[&>picture]:order-last lg:pl-[8%]',
-  'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pr-[8%]',
-  'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:[&>picture]:order-last',
-  'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pr-[8%]',
-  'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:[&>picture]:order-last lg:pl-[8%]',
-];
-
 /**
  * All services as numbered panels: a large picture each on wide screens, a small one beside the text on narrow ones;
  * on a phone the features are inline.
@@ -21,13 +11,7 @@ export function ServicePanels({ altOf }: { altOf: AltOf }) {
   return (
     <ol className="wrap grid gap-y-9 py-air sm:gap-y-12 lg:gap-y-16">
       {services.map((service, index) => (
-        <ServicePanel
-          key={service.slug}
-          service={service}
-          alt={altOf(service.image)}
-          number={index + 1}
-          className={layoutClasses[index % layoutClasses.length] ?? ''}
-        />
+        <ServicePanel key={service.slug} service={service} alt={altOf(service.image)} number={index + 1} />
       ))}
     </ol>
   );
@@ -38,18 +22,18 @@ interface ServicePanelProps {
   /** The alt text of the picture. */
   alt: string;
   number: number;
-  className: string;
 }
 
-function ServicePanel({ service, alt, number, className }: ServicePanelProps) {
+function ServicePanel({ service, alt, number }: ServicePanelProps) {
   const { slug, title, description, cardFeatures, image } = service;
+  const isFlipped = number % 2 === 0;
   return (
     <li
       id={slug}
       className={classNames(
         'grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-5 sm:grid-cols-[minmax(0,1fr)_14rem] md:max-lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-end lg:gap-x-16 [&>picture]:contents',
         'scroll-mt-28 max-lg:grid-rows-[auto_1fr] max-lg:border-t max-lg:border-ink max-lg:pt-5 sm:max-lg:gap-x-10',
-        className,
+        'lg:grid-cols-2',
       )}
     >
       <Picture
@@ -59,7 +43,7 @@ function ServicePanel({ service, alt, number, className }: ServicePanelProps) {
         className={classNames(
           'service-picture aspect-square sm:aspect-4/3 lg:aspect-3/2',
           'max-lg:col-start-2 max-lg:row-start-1 sm:max-lg:row-end-3 sm:max-lg:self-start',
-          className.includes('order-last') && 'lg:order-last',
+          isFlipped && 'lg:order-last',
         )}
       />
       <div className="max-lg:contents">

@@ -1,5 +1,7 @@
+import { communitiesHeading } from '@/lib/site/areas';
 import { distanceText, permitText, townAnchor, townNotes, utilitiesText } from '@/lib/site/town-notes';
 import { townsByDistance } from '@/lib/solar/distance';
+import { CommunityChips } from './community-chips';
 import { ContentSection } from './content-section';
 import { LinkedText } from './linked-text';
 
@@ -15,6 +17,12 @@ export function TownNotes() {
       lead={townNotes.lead}
       margin={<p>{townNotes.margin}</p>}
     >
+      <h3 id="permits" className="scroll-mt-28 text-h4">
+        {townNotes.permitsHeading}
+      </h3>
+      <p className="mt-2 mb-7 max-w-measure">{townNotes.permits}</p>
+      <h3 className="text-h4">{communitiesHeading}</h3>
+      <CommunityChips className="mt-3 mb-8" />
       <div className="grid gap-x-14 md:grid-cols-2">
         {townsByDistance.map((town) => (
           <TownNote key={town.name} town={town} />

@@ -5,7 +5,7 @@ import { ContentSection } from './content-section';
 const maxYears = Math.max(...warranties.map(({ years }) => years));
 
 const lines = [
-  { term: 'Who it’s from', of: (warranty: Warranty) => warranty.givenBy },
+  { term: 'Who gives it', of: (warranty: Warranty) => warranty.givenBy },
   { term: 'What it covers', of: (warranty: Warranty) => warranty.covers },
   { term: 'Where to find it', of: (warranty: Warranty) => warranty.terms },
 ];
@@ -17,11 +17,7 @@ export function TwoWarranties() {
       headingId="warranties-heading"
       heading={warrantiesHeading}
       lead={warrantiesLead}
-      margin={
-        <p>
-          Both bars are drawn to the same scale. Each mark is a year, counted from the date in your contract.
-        </p>
-      }
+      margin={<p>Each mark on a bar is a year, counted from the date in your contract.</p>}
     >
       <div className="grid gap-9 md:gap-10">
         {warranties.map((warranty, index) => (

@@ -1,4 +1,4 @@
-import { benefits, whyHeading, whyImages, whyLead } from '@/lib/site/home';
+import { benefits, commonAnswers, whyHeading, whyImages, whyLead } from '@/lib/site/home';
 import type { AltOf } from '@/lib/site/schema';
 import { EnergyDay } from './drawings/energy-day';
 import { LinkedText } from './linked-text';
@@ -9,49 +9,50 @@ import { Section } from './section';
 export function WhySolar({ altOf }: { altOf: AltOf }) {
   const [wide, over, last] = whyImages;
   return (
-    <Section headingId="why-heading" heading={whyHeading} lead={whyLead} time="firstLight">
-      <div className="mt-5 grid grid-cols-2 items-start gap-x-3 max-sm:-mx-gutter sm:grid-cols-[1fr_16rem] sm:gap-x-5 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
-        <figure className="col-span-full lg:relative lg:-mr-bleed">
-          <Picture
-            picture={wide.key}
-            alt={altOf(wide.key)}
-            sizes="(width < 64rem) 100vw, (width < 90rem) 78rem, 64vw"
-            className="aspect-2/1 lg:aspect-5/2"
-          />
-          <Caption className="max-lg:hidden lg:absolute lg:top-0 lg:right-full lg:mr-14 lg:w-34 lg:bg-surface">
-            {wide.caption}
-          </Caption>
-        </figure>
-        <p className="mt-2 text-caption text-soft max-sm:col-span-full max-sm:px-gutter lg:hidden">
-          {wide.caption}
-        </p>
-        <figure className="z-10 max-sm:mt-3 max-sm:pl-gutter sm:relative sm:-mt-32 lg:col-start-2 lg:row-start-2 lg:-mt-44">
-          <Picture
-            picture={over.key}
-            alt={altOf(over.key)}
-            sizes="(width < 40rem) 11rem, 24rem"
-            className="aspect-3/2 outline-surface forced-colors:outline-[Canvas] sm:aspect-square sm:outline-8 lg:aspect-4/5"
-          />
-          <Caption>{over.caption}</Caption>
-        </figure>
-        <figure className="max-sm:mt-3 max-sm:pr-gutter sm:max-lg:col-span-full sm:max-lg:row-start-3 sm:max-lg:mt-4 sm:max-lg:grid sm:max-lg:grid-cols-[1fr_12rem] sm:max-lg:items-end sm:max-lg:gap-x-4 lg:col-start-2 lg:row-start-3 lg:mt-7 lg:pl-20">
-          <Picture
-            picture={last.key}
-            alt={altOf(last.key)}
-            sizes="(width < 64rem) 75vw, 20rem"
-            className="aspect-3/2"
-          />
-          <Caption>{last.caption}</Caption>
-        </figure>
-        <Benefits className="col-span-full mt-6 sm:max-lg:row-start-4 max-sm:px-gutter lg:col-span-1 lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:mt-9" />
+    <Section headingId="why-heading" heading={whyHeading} lead={whyLead}>
+      <div className="mt-5 grid grid-cols-2 items-start gap-3 max-sm:-mx-gutter lg:mt-9 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14 lg:gap-y-0 [&>picture:first-child]:col-span-full lg:[&>picture:nth-child(2)]:relative lg:[&>picture:nth-child(2)]:col-start-2 lg:[&>picture:nth-child(2)]:row-start-2 lg:[&>picture:nth-child(2)]:-mt-44 lg:[&>picture:nth-child(3)]:col-start-2 lg:[&>picture:nth-child(3)]:row-start-3 lg:[&>picture:nth-child(3)]:mt-9">
+        <Picture
+          picture={wide.key}
+          alt={altOf(wide.key)}
+          sizes="(width < 90rem) 100vw, 90rem"
+          className="aspect-2/1 lg:aspect-3/1"
+        />
+        <Picture
+          picture={over.key}
+          alt={altOf(over.key)}
+          sizes="(width < 64rem) 46vw, 20rem"
+          className="aspect-3/2 outline-surface forced-colors:outline-[Canvas] lg:aspect-square lg:outline-8"
+        />
+        <Picture
+          picture={last.key}
+          alt={altOf(last.key)}
+          sizes="(width < 64rem) 46vw, 46rem"
+          className="aspect-3/2 object-[72%_50%]"
+        />
+        <Benefits className="col-span-full mt-3 max-sm:px-gutter lg:col-span-1 lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:mt-9" />
       </div>
       <EnergyDay className="mt-6 border-t border-rule pt-4 lg:mt-10" />
+      <CommonAnswers />
     </Section>
   );
 }
 
-function Caption({ className = '', children }: { className?: string; children: string }) {
-  return <figcaption className={`mt-2.5 text-caption text-soft ${className}`}>{children}</figcaption>;
+/** Links to the answers that people search for. */
+function CommonAnswers() {
+  return (
+    <nav aria-label={commonAnswers.heading} className="mt-7 border-t border-rule pt-4 print:hidden">
+      <h3 className="text-h4">{commonAnswers.heading}</h3>
+      <ul className="mt-2 flex flex-wrap gap-x-7">
+        {commonAnswers.links.map(({ name, path }) => (
+          <li key={name}>
+            <a href={path} className="link inline-block py-2">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 function Benefits({ className }: { className: string }) {

@@ -1,5 +1,4 @@
 import { CalendarBar } from '@/components/site/calendar-bar';
-import { DayMark } from '@/components/site/drawings/day-mark';
 import { DistanceMap } from '@/components/site/drawings/distance-map';
 import { EnergyDay } from '@/components/site/drawings/energy-day';
 import { MapPoster } from '@/components/site/drawings/map-poster';
@@ -7,25 +6,15 @@ import { NoonSun } from '@/components/site/drawings/noon-sun';
 import { SkyArcs } from '@/components/site/drawings/sky-arcs';
 import { SpecDrawing } from '@/components/site/drawings/spec-drawing';
 import { SunPath } from '@/components/site/drawings/sun-path';
-import { SystemMarks } from '@/components/site/drawings/system-marks';
-import { WeekHours } from '@/components/site/drawings/week-hours';
 import { Picture } from '@/components/site/picture';
-import { type TimeOfDay, timesOfDay } from '@/lib/site/drawings';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
-
-const times = Object.keys(timesOfDay) as TimeOfDay[];
 
 /** The data-driven drawings. */
 export function DrawingSection() {
   return (
     <StyleguideSection {...chapter('drawings')}>
-      <Specimen label="The page’s hour, from first light to dusk" className="flex flex-wrap gap-x-10 gap-y-6">
-        {times.map((time) => (
-          <DayMark key={time} time={time} className="flex-col items-start" />
-        ))}
-      </Specimen>
       <Specimen label="The sun today" isOnInverse>
         <SunPath />
       </Specimen>
@@ -57,19 +46,6 @@ export function DrawingSection() {
         className="relative isolate h-72 max-w-2xl bg-secondary-wash"
       >
         <MapPoster />
-      </Specimen>
-      <div className="grid gap-8 md:grid-cols-2">
-        <Specimen label="The week’s hours" className="py-5">
-          <WeekHours />
-        </Specimen>
-        <div data-inverse="">
-          <Specimen label="The week’s hours on an inverse surface" isOnInverse>
-            <WeekHours />
-          </Specimen>
-        </div>
-      </div>
-      <Specimen label="A mark for each system" className="max-w-2xl">
-        <SystemMarks />
       </Specimen>
     </StyleguideSection>
   );

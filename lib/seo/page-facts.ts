@@ -76,6 +76,8 @@ function needsAttention(facts: Omit<PageFacts, 'needsAttention'>): boolean {
   const { title, description, images, canonicalTarget, advice, differingFields } = facts;
   return (
     [title, description].some(({ isTooLong, duplicateOf }) => isTooLong || duplicateOf.length > 0) ||
+    // Not the title: its template has the whole name of the business.
+    description.truncatedOn.includes('desktop') ||
     (images !== null && images.withAlt < images.all) ||
     canonicalTarget !== null ||
     advice.some(({ severity }) => severity === 'error') ||

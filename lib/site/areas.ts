@@ -1,6 +1,6 @@
 import { business } from '@/lib/site/business';
 import type { AreaCard } from '@/lib/site/installer/schema';
-import { numberWordCapitalized } from '@/lib/site/number-word';
+import { numberWord } from '@/lib/site/number-word';
 import { areas as cards } from '@/lib/site/places';
 import type { ServiceArea } from '@/lib/site/schema';
 import { utilitiesServing } from '@/lib/site/town-utility';
@@ -26,7 +26,7 @@ function namesOf(places: AreaCard['places']): string[] {
 /** The cards in their order. A new area is one entry in installer/places.json, with the pages that show it. */
 export const areas: ServiceArea[] = cards.map(({ places, description, ...card }) => ({
   ...card,
-  description: description.replace('{counties}', numberWordCapitalized(counties.length)),
+  description: description.replace('{counties}', numberWord(counties.length)),
   areas: namesOf(places),
 }));
 
@@ -38,9 +38,9 @@ const utilityChoices = wordList(utilitiesServing(towns), 'or');
 
 /** The texts of the service-areas page; its H1 is in the page registry (pages.ts). */
 export const serviceAreasPage = {
-  lead: `We work in ${business.region.city} and the counties around it. Elevation, trees and utilities change from one valley to the next, and so does the answer for your roof.`,
-  mapHeading: 'Where We Work',
-  utilitiesHeading: 'Your Utility Matters, Too',
-  utilities: `The utility changes from town to town: ${utilityChoices}. Each has its own rules for crediting the power you send out, so the math in one town doesn’t carry over to the next. The permit office changes, too. Show us a bill, and we’ll start with yours.`,
-  contactText: 'Not sure if we cover your area? Call or write and tell us the nearest town.',
+  lead: `We work in ${business.region.city} and the counties around it. Find your town to see what its hills and trees mean for solar, which utility serves it and who issues the permit.`,
+  mapHeading: 'Map of Our Area',
+  utilitiesHeading: 'Which Utility Do You Have?',
+  utilities: `Depending on your address, it’s ${utilityChoices}. Each one pays differently for the power you send to the grid, so solar can save a lot more in one town than in the next. Send us a copy of your bill, and we’ll work with your utility’s own rules. Here’s [how net metering works at Duke](/services/residential-solar#net-metering).`,
+  contactText: 'Not sure whether we come out to you? Call or write, and tell us the nearest town.',
 };

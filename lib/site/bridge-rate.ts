@@ -1,5 +1,5 @@
-import { figuresAsOf } from '@/lib/site/claims';
 import { textsOn, until } from '@/lib/site/dated-text';
+import { lastDayTexts } from '@/lib/site/last-day-texts';
 import { lastDays } from '@/lib/site/last-days';
 import { cite } from '@/lib/site/sources';
 
@@ -11,10 +11,9 @@ export const bridgeRate = {
   utility: 'Duke Energy Progress',
   /** The last day of applications, in the business's time zone. */
   lastDay: lastDays.bridgeRate,
-  lastDayText: 'December 31, 2026',
-  lastDayShort: 'Dec 31, 2026',
-  lastDayOfYear: 'December 31',
-  firstDayAfterText: 'January 1, 2027',
+  lastDayText: lastDayTexts.bridgeRate.long,
+  lastDayOfYear: lastDayTexts.bridgeRate.ofYear,
+  firstDayAfterText: `January 1, ${Number(lastDayTexts.bridgeRate.year) + 1}`,
   yearsKept: 15,
 } as const;
 
@@ -27,26 +26,28 @@ export const netMeteringPath = '/services/residential-solar#net-metering';
 export const rateNotice = {
   utility,
   customer: 'customer',
-  ends: `Full monthly credit for new applicants ends ${lastDayOfYear}.`,
+  ends: `Apply by ${lastDayOfYear} to lock in today’s credit for the power you send back.`,
   more: 'What changes',
 };
 
 const bridgeTerms = {
+  id: 'bridge-rate',
   name: 'Bridge Rate (Rider NMB)',
   terms: [
-    'A kilowatt-hour you send out cancels one you buy in the same month, no matter what time it is.',
+    'Each kilowatt-hour you send out cancels one you use in the same month, at any time of day.',
     'You stay on your regular rate.',
-    'Anything left over at the end of the month earns avoided cost, which is far less than the retail rate.',
+    'What’s left over at the end of the month is credited at “avoided cost,” which is what the power saves Duke and much less than you pay for it.',
     `You keep these terms for ${yearsKept} years from your application.`,
   ],
 };
 
 const choiceTerms = {
+  id: 'residential-solar-choice',
   name: 'Residential Solar Choice (Rider RSC)',
   terms: [
-    'You buy on a time-of-use rate with critical-peak pricing.',
-    'A kilowatt-hour you send out cancels one you buy only in the same time-of-use period.',
-    'Net exports are credited at avoided cost each month.',
+    'You pay more for power in the busiest hours and less in the quiet ones, with a very high price on a few announced days.',
+    'Each kilowatt-hour you send out cancels one you use in the same kind of hours only.',
+    'What’s left over is credited every month at avoided cost.',
     'If your system is over 15 kilowatts, you also pay a grid access fee.',
   ],
 };
@@ -55,17 +56,13 @@ const source = `The terms come from the ${cite('netMetering', 'N.C. Public Staff
 
 /** The texts of the section on net metering. The terms that one can apply for come first. */
 const netMetering = {
-  heading: until('bridgeRate', `What Changes at Duke After ${lastDayOfYear}`, 'What Changed at Duke in 2027'),
+  heading: 'Net Metering and Duke’s Bridge Rate',
   lead: until(
     'bridgeRate',
-    `${utility} credits new solar homes one of two ways, depending on when you apply. What counts is the day we file for interconnection, not the day we switch on your panels.`,
-    `${utility} credits solar homes one of two ways, depending on when they applied. What counts is the day of the interconnection application, not the day the panels were switched on.`,
+    `Net metering is the credit for the solar power that you send to the grid. ${utility} has two kinds, and you get the one that’s open on the day we file your application.`,
+    `Net metering is the credit for the solar power that you send to the grid. ${utility} has two kinds, and you have the one that was open on the day your application was filed.`,
   ),
-  margin: until(
-    'bridgeRate',
-    `${source} We checked them in ${figuresAsOf}.`,
-    `${source} We checked them in ${figuresAsOf}, before the new rider took effect, so ask us for today’s rates.`,
-  ),
+  margin: source,
   columns: until(
     'bridgeRate',
     [
@@ -80,11 +77,11 @@ const netMetering = {
   paragraphs: [
     until(
       'bridgeRate',
-      'Both riders have a minimum monthly bill and a non-bypassable charge, so your bill won’t hit zero under either one. The Bridge Rate is open to a limited number of homes each year.',
-      'Both riders have a minimum monthly bill and a non-bypassable charge, so your bill won’t hit zero under either one. The Bridge Rate takes no new applications.',
+      'With either one, you still pay a minimum bill and a “non-bypassable charge,” a small monthly fee for each kilowatt of panels, so your bill won’t reach zero. The Bridge Rate is open to a limited number of homes each year.',
+      'With either one, you still pay a minimum bill and a “non-bypassable charge,” a small monthly fee for each kilowatt of panels, so your bill won’t reach zero. The Bridge Rate takes no new applications.',
     ),
-    'Under the new rider, a [battery](/services/energy-storage) does more for you, because it saves midday power for the hours that cost the most. Duke Energy Carolinas has the same two riders. ' +
-      `Co-ops don’t. Haywood EMC, for one, has ${cite('haywoodEmcRate', 'its own rider')}. Look up [your town](/service-areas#towns) before you count on any of this.`,
+    'On the newer one, a [battery](/services/energy-storage) saves you more, because it keeps midday power for the hours that cost the most. Duke Energy Carolinas has the same two. ' +
+      `Co-ops have their own rules: here’s ${cite('haywoodEmcRate', 'Haywood EMC’s rate')}, for one. Look up [your town](/service-areas#towns) to see who serves it.`,
   ],
 };
 

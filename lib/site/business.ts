@@ -19,7 +19,7 @@ function openingHours({ days, opens, closes }: OpenDays): OpeningHours {
     dayOfWeek: days,
     opens,
     closes,
-    text: opens && closes ? `${formatTime(opens)}-${formatTime(closes)}` : CLOSED,
+    text: opens && closes ? `${formatTime(opens)}–${formatTime(closes)}` : CLOSED,
   };
 }
 

@@ -4,7 +4,7 @@ import { consultation } from '@/lib/site/home';
 
 /** The text beside the contact form in each state. Separate from the form's own texts, which the browser loads. */
 export const contactNotes = {
-  before: 'The consultation is free. We use what you send to get back to you, and we don’t sell it.',
+  before: 'The consultation is free. We use what you send us to get back to you, and we don’t sell it.',
   correct: {
     one: 'One field needs another look',
     many: 'Some fields need another look',
@@ -20,6 +20,10 @@ export const contactNotes = {
   nextHeading: 'What happens next',
   /** Without JavaScript; with it, the browser says when we're open (lib/site/opening-text.ts). */
   hours: `Our hours: ${joinFigures(hoursInSentence)}.`,
-  next: consultation.steps.slice(1).map(({ title, text }) => ({ title, text })),
+  next: [
+    { title: 'We call you', text: 'We ask about your house and your bill, and find a time for a visit.' },
+    ...consultation.steps.slice(1).map(({ title, text }) => ({ title, text })),
+  ],
+  another: 'Send another message',
 };
 export type ContactNotes = typeof contactNotes;

@@ -3,7 +3,7 @@ import { business, hoursSummary } from '@/lib/site/business';
 /** The texts of the contact page; its H1 is in the page registry (pages.ts). */
 export const contactPage = {
   heading: 'Contact Us',
-  lead: 'Ask a question, or have us come look at your roof. The consultation is free, and if solar isn’t right for your home, we’ll tell you.',
+  lead: 'Ask us a question, or have us come look at your roof. The consultation is free.',
   tiles: [
     { id: 'phone', label: 'Phone', text: business.phone.display, href: `tel:${business.phone.e164}` },
     { id: 'hours', label: 'Business Hours', text: hoursSummary, href: null },
@@ -11,12 +11,8 @@ export const contactPage = {
   ],
   formHeading: 'Tell Us About Your Roof',
   servicesHeading: 'Our Services',
-  faqHeading: 'Questions People Ask First',
+  faqHeading: 'Common Questions',
   mapHeading: 'Where We Are',
-  picture: {
-    key: 'contact',
-    alt: 'A green house with solar panels at dusk in spring: lit windows, stepping stones to the deck and a dogwood in bloom',
-  },
 } as const;
 
 export const contactForm = {

@@ -20,31 +20,27 @@ export const distanceMap = {
   listHeading: `All towns, with miles from ${city}`,
 };
 
-/** The times of day of the home page's sections; `daylightFraction` is the elapsed part of daylight, above 1 after sunset. */
-export const timesOfDay = {
-  firstLight: { name: 'First light', daylightFraction: 0.05 },
-  morning: { name: 'Morning', daylightFraction: 0.27 },
-  noon: { name: 'Noon', daylightFraction: 0.5 },
-  afternoon: { name: 'Afternoon', daylightFraction: 0.66 },
-  lateLight: { name: 'Golden hour', daylightFraction: 0.82 },
-  sunset: { name: 'Sunset', daylightFraction: 0.97 },
-  dusk: { name: 'Dusk', daylightFraction: 1.1 },
-};
-
-export type TimeOfDay = keyof typeof timesOfDay;
-
 /** The texts of the energy day. */
 export const energyDayTexts = {
-  heading: 'A clear day, hour by hour',
+  heading: 'Where Your Power Comes From on a Clear Day',
   label:
     'Solar output rises after sunrise, peaks around noon and ends at sunset. The household uses a little at night, more at breakfast and the most in the evening.',
-  caption: `This is a model, not a measurement: one clear day at the equinox, with panels at 30 degrees on a south roof, an example household and one battery. The light is calculated from the sun’s height over ${city}. Clouds, trees and ridges change all of it, which is why we measure.`,
+  caption: `An example that we calculated: one clear day in March or September over ${city}, with panels at 30 degrees on a south roof, a household and one battery. Clouds, trees and ridges change it.`,
   parts: {
-    direct: { name: 'Used right away', text: 'By day, the house runs on power from its roof.' },
-    toBattery: { name: 'Into the battery', text: 'What’s left over charges the battery first.' },
-    toGrid: { name: 'To the grid', text: 'The rest goes to the utility, on the utility’s terms.' },
-    fromBattery: { name: 'From the battery', text: 'Supper and the evening run on power stored at midday.' },
-    fromGrid: { name: 'From the grid', text: 'In the last hours of the night, you buy power.' },
+    direct: { name: 'Used right away', text: 'By day, the house runs on power from the roof.' },
+    toBattery: {
+      name: 'Into the battery',
+      text: 'Power that the house doesn’t need charges the battery first.',
+    },
+    toGrid: {
+      name: 'To the grid',
+      text: 'Once the battery is full, the rest goes to the utility for a credit.',
+    },
+    fromBattery: {
+      name: 'From the battery',
+      text: 'In the evening, the house runs on the power stored at midday.',
+    },
+    fromGrid: { name: 'From the grid', text: 'When the battery is empty, you buy power until sunrise.' },
   },
   production: 'What the roof makes',
   consumption: 'What the house uses',

@@ -1,12 +1,12 @@
 /** Units that mean nothing alone at the start of a line. */
 const UNIT = '(?:kWh?|lb|kg|AM|PM|pounds|degrees|miles?|kilowatt(?:s|-hours?)?)\\b';
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
-/** What stays on one line, and what touches it: `$22,000-31,000,`, `13.5 kWh`, `8:00 AM-6:00 PM`, `December 31,`, `Section 48E`. */
+/** What stays on one line, and what touches it: `$22,000–31,000,`, `13.5 kWh`, `8:00 AM–6:00 PM`, `December 31,`, `Section 48E`. */
 const FIGURE = /* @__PURE__ */ new RegExp(
-  `(\\S*\\d-\\$?\\d\\S*(?: ${UNIT}\\S*)*|\\S*\\d(?: ${UNIT}\\S*)+|\\b(?:${MONTH}|Section) \\d{1,2}[A-Z]?\\b\\S*)`,
+  `(\\S*\\d[-–]\\$?\\d\\S*(?: ${UNIT}\\S*)*|\\S*\\d(?: ${UNIT}\\S*)+|\\b(?:${MONTH}|Section) \\d{1,2}[A-Z]?\\b\\S*)`,
   'g',
 );
-/** After a hyphen, browsers may break the line; not before this invisible character. */
+/** After a dash, browsers may break the line; not before this invisible character. */
 const WORD_JOINER = '\u2060';
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -18,10 +18,12 @@ export const splitFigures = (text: string): string[] => text.split(FIGURE);
  * shown as elements, `splitFigures` leaves the text as it is.
  */
 export const joinFigures = (text: string): string =>
-  text.replace(FIGURE, (figure) => figure.replaceAll(' ', NO_BREAK_SPACE).replaceAll('-', `-${WORD_JOINER}`));
+  text.replace(FIGURE, (figure) =>
+    figure.replaceAll(' ', NO_BREAK_SPACE).replaceAll(/–|(?<=\d)-(?=\$?\d)/g, `–${WORD_JOINER}`),
+  );
 
-/** The same for the words of an estimate, which have few units. Smaller, because the calculator loads it. */
+/** The same for the words of an estimate, which have few units, with dashes in their ranges. Smaller, because the calculator loads it. */
 export const joinEstimate = (text: string): string =>
   text
-    .replace(/(?<=\d)-(?=\$?\d)/g, `-${WORD_JOINER}`)
+    .replace(/(?<=\d)[-–](?=\$?\d)/g, `–${WORD_JOINER}`)
     .replace(/(?<=\d) (?=kW|year|minute|hour|lb)/g, NO_BREAK_SPACE);

@@ -1,22 +1,21 @@
 import { business } from '@/lib/site/business';
-import { claims, figuresAsOf } from '@/lib/site/claims';
+import { claims } from '@/lib/site/claims';
 import { installer } from '@/lib/site/installer';
-import { numberWordCapitalized } from '@/lib/site/number-word';
 import { heroViews } from '@/lib/site/pictures';
 import {
   type AboutPoint,
   aboutPointSchema,
   type Benefit,
-  benefitSchema,
+  linkedPointSchema,
   type PageImage,
   type ProcessStep,
   processStepSchema,
 } from '@/lib/site/schema';
-import { serviceIds } from '@/lib/site/service-labels';
+import { cite } from '@/lib/site/sources';
 
 export const hero = {
   heading: installer.heading,
-  lead: 'Steep lots, tall poplars, ridges that hold the fog. We measure the sun your roof really gets and design from there.',
+  lead: 'Trees and ridges decide what solar is worth up here. We measure the sun on your roof first, then tell you what it would cost and save.',
   primaryCta: 'Get a Free Consultation',
   callCta: `Call ${business.phone.display}`,
 };
@@ -28,102 +27,107 @@ export const nextStep = { label: 'Next step', consultation: 'Free Consultation',
 export const heroImage: PageImage = { key: heroViews.base.picture, alt: '' };
 
 export const whyHeading = 'Why Choose Solar Energy';
-export const whyLead =
-  'Sun hits your roof from breakfast to supper. Here’s what it can do for you, and what it can’t.';
+export const whyLead = 'What solar can do for your house, and what it can’t.';
 
-export const benefits: Benefit[] = benefitSchema.array().parse([
+export const benefits: Benefit[] = linkedPointSchema.array().parse([
   {
     title: 'Energy Independence',
-    text: 'You make your own power, right on your roof. Add a battery, and the circuits you choose can keep running when ice takes a line down. On their own, panels shut off when the grid does.',
+    text: 'You make your own power on your own roof. Add a battery, and the circuits you choose keep running when ice takes a line down. Without one, panels shut off when the grid goes down.',
   },
   {
     title: 'Savings on Utility Bills',
-    text: `Power you make is power you don’t buy, though you’ll still pay the fixed charges. ${claims.payback}. ${claims.homeCredit}, so ask us for today’s numbers.`,
+    text: `You buy less power, though you’ll still pay the utility’s fixed charges. ${claims.payback}. ${claims.homeCredit}, so it takes longer now. [See what you’d save](/savings).`,
   },
   {
     title: 'Eco-Friendly Energy',
-    text: `No fuel, no smoke and no hillside cleared. Each kilowatt-hour from your roof keeps about 0.6 pounds of carbon dioxide out of the air (EPA figures for our grid region, ${figuresAsOf}).`,
+    text: `Your roof makes power without fuel or smoke, and no hillside has to be cleared. Each kilowatt-hour keeps about 0.6 pounds of carbon dioxide out of the air (${cite('carbon', 'EPA')} figures for our region).`,
   },
   {
     title: 'Premium Warranty',
-    text: `${business.panelWarrantyYears} years on panel performance from the manufacturer, plus ${business.installationWarrantyYears} years on installation from us. You get both in writing before you sign.`,
+    text: `The manufacturer covers the panels’ performance for ${business.panelWarrantyYears} years, and we cover our installation for ${business.installationWarrantyYears}. You can read both before you sign.`,
   },
 ] satisfies Benefit[]);
 
 export const whyImages = [
+  { key: 'ridge', alt: 'Sunrise over a sea of fog between blue ridges, seen from a meadow' },
+  { key: 'meadow', alt: 'Rows of solar panels in a meadow under a low sun' },
   {
-    key: 'ridge',
-    alt: 'Sunrise over a sea of fog between blue ridges, seen from a meadow',
-    caption: 'Sunrise over a valley full of fog.',
-  },
-  {
-    key: 'meadow',
-    alt: 'Rows of solar panels in a meadow under a low sun',
-    caption: 'Solar panels in a meadow under a low sun.',
-  },
-  {
-    key: 'window',
-    alt: 'A lit kitchen window of a mountain house at dusk',
-    caption: 'A kitchen at dusk. With a battery, its lights can run on power from midday.',
+    key: 'contact',
+    alt: 'A green house with solar panels at dusk in spring: lit windows, stepping stones to the deck and a dogwood in bloom',
   },
 ] as const;
 
+/** Links to what people search for. */
+export const commonAnswers = {
+  heading: 'Answers to common questions',
+  links: [
+    { name: 'Net metering', path: '/services/residential-solar#net-metering' },
+    { name: 'Duke’s Bridge Rate', path: '/services/residential-solar#bridge-rate' },
+    { name: 'Solar tax credit', path: '/services/residential-solar#tax-credit' },
+    { name: 'HOA rules', path: '/services/residential-solar#hoa' },
+    { name: 'Permits by town', path: '/service-areas#permits' },
+    { name: 'Financing', path: '/services/residential-solar#financing' },
+    { name: 'Batteries in an outage', path: '/services/energy-storage#backup-loads' },
+  ],
+};
+
 export const servicesHeading = 'Our Solar Services';
-export const servicesLead = `${numberWordCapitalized(serviceIds.length)} kinds of work. Start with the one you need. We’ll be here for the rest.`;
+export const servicesLead = 'Pick the one you need now.';
 
 export const consultation: { heading: string; text: string; steps: ProcessStep[] } = {
   heading: 'Request a Free Consultation',
   text: 'Tell us about your roof, your trees and your power bill. If solar isn’t right for your home, we’ll tell you.',
   steps: processStepSchema.array().parse([
-    { title: 'You call or write', text: 'A recent power bill and your address are enough to get started.' },
+    { title: 'You call or write', text: 'A recent power bill and your address are enough to start.' },
     {
       title: 'We come take a look',
-      text: 'At the roof, the rafters, the electrical panel and every tall tree to the south.',
+      text: 'We check the roof, the rafters, the electrical panel and the trees to the south.',
     },
-    { title: 'You get it in writing', text: 'Output, cost and payback, as ranges. Take your time with it.' },
+    {
+      title: 'You get a written quote',
+      text: 'It has ranges for output, cost and payback. Take your time with it.',
+    },
   ] satisfies ProcessStep[]),
 };
 
 export const aboutBlock: {
   heading: string;
-  figures: { systems: string; marks: string; since: string };
+  figures: { systems: string; since: string };
   paragraphs: string[];
   points: AboutPoint[];
 } = {
   heading: 'About Us',
   figures: {
     systems: 'systems installed',
-    marks: `One mark for each of the first ${business.systemsInstalled} systems.`,
     since: `our first year in ${business.region.city} and ${business.region.name}`,
   },
   paragraphs: [
-    'Every system has taught us something about this place: how fog sits in a cove, how far a tree’s shadow reaches in December, what a clay driveway does in March.',
-    'We’d rather lose a job than put panels where the sun doesn’t reach.',
+    'We’ve worked on homes in foggy coves, under tall trees and at the end of muddy gravel driveways. After all those systems, we know what a December shadow does to a roof.',
+    'If the sun doesn’t reach your roof, we won’t put panels on it, even if that costs us the job.',
   ],
   points: aboutPointSchema.array().parse([
     {
       title: 'Licensed and Certified',
-      text: 'Ask us for our license number and our certificate of insurance before you sign anything. Ask every installer you talk to.',
+      text: 'Ask us for our license number and our certificate of insurance before you sign, and ask every other installer, too.',
     },
     {
       title: 'Expert Installers',
-      text: 'At home on steep roofs, old roofs and houses at the end of long gravel driveways.',
+      text: 'Our installers work on steep roofs, old roofs and hard-to-reach houses all year.',
     },
     {
       title: 'Premium Components',
-      text: 'Panels and electronics matched to your shade, on racking designed for mountain snow and wind.',
+      text: 'We match the panels and electronics to your shade, and the racking to mountain snow and wind.',
     },
     {
       title: 'Performance Guaranteed',
-      text: 'The panels’ output by their manufacturer, the installation by us. The terms are in writing.',
+      text: 'The manufacturer guarantees the panels’ output, and we guarantee the installation. You can read the terms first.',
     },
   ] satisfies AboutPoint[]),
 };
 
 export const testimonialsHeading = 'Testimonials';
 /** Shown as long as a testimonial is a sample. */
-export const testimonialsSampleNote =
-  'We wrote these samples ourselves, to show where our customers’ words will go.';
+export const testimonialsSampleNote = 'We wrote these samples to show where our customers’ words will go.';
 export const sampleLabel = 'Sample';
 
 export const areasHeading = 'Service Areas';

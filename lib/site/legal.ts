@@ -63,7 +63,7 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
     {
       heading: 'Maps',
       paragraphs: [
-        'Some pages can show a map from Google in a frame. The map is loaded only when you ask for it or scroll near it. Google then receives your network address and may set cookies of its own, under its own privacy policy.',
+        'Some pages can show a map from Google in a frame. The map is loaded only when you ask for it. Google then receives your network address and may set cookies of its own, under its own privacy policy.',
       ],
     },
     {

@@ -2,26 +2,20 @@ import { business } from '@/lib/site/business';
 import { type MapFacts, mapSchema } from '@/lib/site/schema';
 
 const { city, state, name: region } = business.region;
-const { latitude, longitude } = business.geo;
-
-const degrees = (value: number, positive: string, negative: string) =>
-  `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`;
-
-/** No street address is public, so the maps show the city by name: a coordinate would drop a pin that looks like an office. */
+/** No street address is public, so the maps show the city by name: an address would drop a pin that looks like an office. */
 const place = `${city}, ${state}`;
-const textAddress = `${place}, ${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`;
 const linkUrl = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 const embedUrl = (zoom: number) =>
   `https://www.google.com/maps?q=${encodeURIComponent(place)}&z=${zoom}&output=embed`;
 
 /** For the margin or the caption of a map where scripts run; elsewhere none is loaded. */
-export const mapNote = 'The map loads when you scroll near it. Google then sees your IP address.';
+export const mapNote = 'If you show the map, it comes from Google, which then sees your IP address.';
 
 export const maps: { contact: MapFacts; serviceAreas: MapFacts } = {
-  contact: mapSchema.parse({ title: `Map of ${place}`, textAddress, embedUrl: embedUrl(11), linkUrl }),
+  contact: mapSchema.parse({ title: `Map of ${place}`, textAddress: place, embedUrl: embedUrl(11), linkUrl }),
   serviceAreas: mapSchema.parse({
     title: `Map of ${city} and ${region}`,
-    textAddress,
+    textAddress: place,
     embedUrl: embedUrl(9),
     linkUrl,
   }),

@@ -1,11 +1,10 @@
-import { business } from '@/lib/site/business';
 import { numberWord, numberWordCapitalized } from '@/lib/site/number-word';
 import { serviceIds } from '@/lib/site/service-labels';
 import { towns } from '@/lib/site/towns';
 
 export const notFound = {
   heading: '404 Page Not Found',
-  text: 'We can’t find that page. It may have moved, or there may be a typo in the address. Head back to the home page, or call us and we’ll point you the right way.',
+  text: 'We can’t find that page. It may have moved, or there may be a typo in the address. Go back to the home page, or call us and we’ll help you find it.',
 };
 
 export const serviceNotFound = {
@@ -19,13 +18,13 @@ export const suggestedPages = [
   {
     path: '/services',
     name: `All ${numberWord(serviceIds.length)} services`,
-    text: 'Solar, storage, upkeep and warranties.',
+    text: 'Solar, batteries, maintenance and warranties.',
   },
   {
     path: '/service-areas',
     name: 'Where we work',
-    text: `${numberWordCapitalized(towns.length)} towns, with miles from ${business.region.city}.`,
+    text: `${numberWordCapitalized(towns.length)} towns, with their utilities and permit offices.`,
   },
-  { path: '/about', name: 'How we work', text: 'Four steps, how long they take, and the facts with dates.' },
+  { path: '/about', name: 'How we work', text: 'The four steps, how long they take, and today’s rules.' },
   { path: '/contact', name: 'Ask us', text: 'By form or by phone. The consultation is free.' },
 ];

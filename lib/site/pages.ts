@@ -6,7 +6,7 @@ import { hero, heroImage, whyImages } from '@/lib/site/home';
 import { privacyPolicy, termsOfService } from '@/lib/site/legal';
 import { savings } from '@/lib/site/savings';
 import { type PageImage, type ServiceSummary, type SitePage, sitePageSchema } from '@/lib/site/schema';
-import { neighborsOf, services } from '@/lib/site/services';
+import { services } from '@/lib/site/services';
 
 const { name, phone, region, tagline } = business;
 
@@ -90,7 +90,7 @@ export const pages: SitePage[] = [
     path: '/services',
     name: 'Services',
     title: 'Solar Services',
-    describes: 'solar, storage and maintenance',
+    describes: 'solar and battery',
     h1: 'Our Solar Energy Services',
     group: 'main',
     inHeader: true,
@@ -100,17 +100,17 @@ export const pages: SitePage[] = [
     path: '/about',
     name: 'About',
     title: 'About Us',
-    describes: 'local solar installation',
+    describes: 'local solar',
     h1: about.heading,
     group: 'main',
     inHeader: true,
-    images: Object.values(about.pictures),
+    images: [about.picture],
   }),
   page({
     path: '/service-areas',
     name: 'Service Areas',
     title: 'Service Areas',
-    describes: 'home and business solar',
+    describes: 'nearby solar',
     h1: 'Our Service Areas',
     group: 'main',
     inHeader: true,
@@ -119,7 +119,7 @@ export const pages: SitePage[] = [
     path: savings.path,
     name: savings.name,
     title: 'Solar Savings',
-    describes: 'solar estimating and design',
+    describes: 'solar estimate',
     h1: savings.heading,
     group: 'main',
   }),
@@ -127,11 +127,10 @@ export const pages: SitePage[] = [
     path: '/contact',
     name: 'Contact',
     title: 'Contact Us',
-    describes: 'solar design and consultation',
+    describes: 'solar design',
     h1: contactPage.heading,
     group: 'main',
     inHeader: true,
-    images: [contactPage.picture],
   }),
   ...services.map((service) =>
     page({
@@ -141,14 +140,14 @@ export const pages: SitePage[] = [
       describes: service.metaService,
       h1: service.title,
       group: 'service',
-      images: [serviceImage(service), ...neighborsOf(service).map(({ image }) => ({ key: image, alt: '' }))],
+      images: [serviceImage(service)],
     }),
   ),
   page({
     path: '/privacy-policy',
     name: privacyPolicy.title,
     title: privacyPolicy.title,
-    describes: 'solar energy and storage',
+    describes: 'solar energy',
     h1: privacyPolicy.title,
     group: 'legal',
   }),
@@ -156,7 +155,7 @@ export const pages: SitePage[] = [
     path: '/terms-of-service',
     name: termsOfService.title,
     title: termsOfService.title,
-    describes: 'solar contracting',
+    describes: 'solar contract',
     h1: termsOfService.title,
     group: 'legal',
   }),
@@ -164,7 +163,7 @@ export const pages: SitePage[] = [
     path: '/sitemap',
     name: 'Sitemap',
     title: 'Sitemap',
-    describes: 'solar panel and battery',
+    describes: 'solar panel',
     h1: 'Sitemap',
     group: 'legal',
   }),

@@ -26,7 +26,6 @@ export const pictures = {
   ...servicePictures,
   ridge: standardSize,
   meadow: standardSize,
-  window: standardSize,
   about: { width: 1600, height: 900, widths: [640, 1066, 1600] },
   contact: { width: 1600, height: 700, widths: [640, 1066, 1600] },
 } as const satisfies Record<string, PictureFile>;

@@ -1,63 +1,66 @@
-import { figuresAsOf } from '@/lib/site/claims';
 import { type AboutPoint, linkedPointSchema } from '@/lib/site/schema';
 
 export const quoteHeading = 'What’s in a Quote';
 export const quoteLead =
-  'Take your time with it at the kitchen table. Here’s what to look for, in our quote or anyone else’s. If something’s missing, ask.';
+  'Here’s what a good quote tells you, whether it’s ours or another installer’s. If something’s missing, ask for it.';
 
 /** The contents of a written quote for a solar system. */
 export const quoteParts: AboutPoint[] = linkedPointSchema.array().parse([
-  { title: 'A layout', text: 'Panel by panel, with the parts of the roof that stay empty.' },
+  {
+    title: 'A layout',
+    text: 'A drawing of your roof that shows every panel, and the parts that stay empty.',
+  },
   {
     title: 'The output',
-    text: 'Kilowatt-hours a year as a range, with the shade, pitch and direction it’s based on.',
+    text: 'A range for the power it makes in a year, and the shade, pitch and direction behind it.',
   },
   {
     title: 'The price',
-    text: 'What the work costs, and what [a battery](/services/energy-storage#backup-loads) would add.',
+    text: 'What the system costs, and what [a battery](/services/energy-storage#backup-loads) would add.',
   },
   {
     title: 'The payback',
-    text: 'A range at your own rate. It doesn’t count the federal home credit, which ended on December 31, 2025.',
+    text: 'A range, worked out with your own power rate and without [the federal home credit](/services/residential-solar#tax-credit), which has ended.',
   },
-  { title: 'The parts', text: 'Model names, so you can look up every data sheet.' },
+  { title: 'The parts', text: 'The name of every model, so you can look up its data sheet.' },
   {
     title: 'The warranties',
-    text: 'Who backs each one, what it covers and for how long. Read them before you sign.',
+    text: 'Who gives each one, what it covers and how long it lasts, with the documents to read before you sign.',
   },
   {
     title: 'The paperwork',
-    text: 'Who applies for the permit and to the utility. We do, once you’ve signed.',
+    text: 'Who applies for what. We file the permit and utility applications after you sign.',
   },
 ] satisfies AboutPoint[]);
 
 export const limitsHeading = 'What We Don’t Do';
-export const limitsLead = 'We’d rather tell you here than at your door.';
+export const limitsLead =
+  'Some things you might expect from a solar company aren’t what we do, so here they are.';
 
 /** What a homeowner should not expect of us, and why. */
 export const limits: AboutPoint[] = linkedPointSchema.array().parse([
   {
     title: 'No panels where the sun doesn’t reach',
-    text: 'If [a ridge or trees](/services/residential-solar#questions) block too much sun, we’ll tell you. The visit costs you nothing.',
+    text: 'If [trees or a ridge](/services/residential-solar#questions) block too much sun, we’ll tell you, and you won’t owe us anything for the visit.',
   },
   {
     title: 'No promise of a zero bill',
-    text: 'You’ll still pay the fixed charges. Your bill shrinks, but it doesn’t go away.',
+    text: 'Your bill gets smaller, but you’ll still pay your utility’s fixed charges.',
   },
   {
     title: 'No backup without a battery',
-    text: 'Without one, or other backup equipment, panels shut off when the grid does. We tell you before you buy.',
+    text: 'Panels shut off when the grid goes down, unless you have a battery or other backup equipment.',
   },
   {
     title: 'No tax advice',
-    text: 'We keep the dates and equipment records. Your tax adviser can tell you whether you qualify for a credit.',
+    text: 'We keep the dates and the equipment records. Your tax adviser can say whether you qualify for a credit.',
   },
   {
-    title: 'No selling you power from your own roof',
-    text: `North Carolina doesn’t allow third-party power sales, but it does allow certified leasing (${figuresAsOf}). Your quote says whether you’d be buying or leasing.`,
+    title: 'No power-purchase contracts',
+    text: 'In North Carolina, nobody may sell you the power from panels on your own roof. A certified company may lease you the panels. Your quote says whether you’d be buying or leasing.',
   },
   {
     title: 'No guessing at your utility’s rules',
-    text: 'Duke Energy and the local co-ops credit the power you send out differently. We check the rules at yours. Here’s [who serves your town](/service-areas#towns).',
+    text: 'Duke Energy and the co-ops pay differently for the power you send out, so we check with yours first. Here’s [who serves your town](/service-areas#towns).',
   },
 ] satisfies AboutPoint[]);

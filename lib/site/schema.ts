@@ -14,7 +14,7 @@ const path = z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'Use a path li
 const serviceIdSchema = z.enum(serviceIds);
 
 const openingHoursSchema = openTimesSchema.safeExtend({
-  /** Short form, for one-line summaries: `Mon-Fri`. */
+  /** Short form, for one-line summaries: `Mon–Fri`. */
   days: text,
   /** Long form, for lists: `Saturday`. */
   label: text,
@@ -61,7 +61,7 @@ export const businessSchema = z.object({
 });
 export type Business = z.output<typeof businessSchema>;
 
-export const benefitSchema = z.object({ title: text, text });
+const benefitSchema = z.object({ title: text, text });
 export type Benefit = z.output<typeof benefitSchema>;
 
 export const valueSchema = z.object({ title: text, text });
@@ -81,20 +81,20 @@ export const processStepSchema = z.object({
 });
 export type ProcessStep = z.output<typeof processStepSchema>;
 
-/** A row of a fact table; `asOf` dates a figure that will change. */
-export const factSchema = z.object({ label: text, value: linkedTextSchema, asOf: text.optional() });
+/** A row of a fact table. */
+export const factSchema = z.object({ label: text, value: linkedTextSchema });
 export type Fact = z.output<typeof factSchema>;
 
-/** A figure in the margin with its explanation; `asOf` dates a figure that will change. */
-export const noteSchema = z.object({ figure: text, text: linkedTextSchema, asOf: text.optional() });
+/** A figure in the margin with its explanation. */
+export const noteSchema = z.object({ figure: text, text: linkedTextSchema });
 export type Note = z.output<typeof noteSchema>;
 
-/** One of the figures that a service page opens with; `asOf` dates a figure that will change. */
+/** One of the figures that a service page opens with. */
 const serviceFigureSchema = noteSchema.extend({ label: text });
 export type ServiceFigure = z.output<typeof serviceFigureSchema>;
 
-/** A question and answer; `asOf` dates figures that will change. */
-export const faqSchema = z.object({ question: text, answer: linkedTextSchema, asOf: text.optional() });
+/** A question and answer; links to the answer need its `id`. */
+export const faqSchema = z.object({ id: slug.optional(), question: text, answer: linkedTextSchema });
 export type Faq = z.output<typeof faqSchema>;
 
 /** Something that a battery keeps running, with the source of its watts. */
@@ -116,21 +116,20 @@ export const serviceSchema = z.object({
   /** Fills `Professional {service} services in …` of the page's description. */
   metaService: text,
   description: text,
-  longDescription: z.array(text).min(2).max(4),
+  longDescription: z.array(linkedTextSchema).min(2).max(4),
   cardFeatures: z.array(text).length(3),
   features: z.array(text).min(5).max(7),
-  benefits: z.array(benefitSchema.extend({ text: linkedTextSchema })).length(4),
+  benefits: z
+    .array(benefitSchema.extend({ text: linkedTextSchema }))
+    .min(3)
+    .max(4),
   whyChoose: z.array(text).length(4),
   /** What it costs, what comes back, and how long it takes, or what comes closest for this service. */
   figures: z.array(serviceFigureSchema).length(3),
   /** The headings of the sections: what each says about this service. */
   headings: z.object({ scope: text, benefits: text, reasons: text, questions: text }),
-  facts: z.array(factSchema).min(2).max(4),
-  notes: z.array(noteSchema).min(1).max(3),
-  /** The contents of the written quote for this service. */
-  quote: z.array(text).min(4).max(6),
   /** What people near us ask about it. */
-  faqs: z.array(faqSchema).min(3).max(5),
+  faqs: z.array(faqSchema).min(3).max(8),
   /** The labels of the service's line drawing, if it has one (components/site/drawings/spec-drawing.tsx). */
   drawingCaption: text.optional(),
   /** Key of the image, the same as the slug. */

@@ -2,7 +2,6 @@ import { business } from '@/lib/site/business';
 import { isoDay } from '@/lib/site/calendar-day';
 import { claims } from '@/lib/site/claims';
 import { textsOn } from '@/lib/site/dated-text';
-import { numberWord, numberWordCapitalized } from '@/lib/site/number-word';
 import { type AboutPoint, type Service, type ServiceSummary, serviceSchema } from '@/lib/site/schema';
 import { serviceEntries } from '@/lib/site/service-entries';
 import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
@@ -28,24 +27,24 @@ export function neighborsOf({ slug }: Pick<ServiceSummary, 'slug'>): ServiceSumm
 
 /** The texts of the services page; its H1 is in the page registry (pages.ts). */
 export const servicesPage: { lead: string; whyHeading: string; whyChoose: AboutPoint[] } = {
-  lead: `${numberWordCapitalized(serviceIds.length)} services, from a first look at your shade to year ${numberWord(business.installationWarrantyYears)} of our warranty. If solar isn’t right for your home, we’ll tell you.`,
+  lead: 'We design and install solar and batteries, keep them running and stand behind the work.',
   whyHeading: 'Why Choose Us',
   whyChoose: [
     {
       title: `Here since ${business.foundedYear}`,
-      text: `${claims.since}. ${claims.systems}, on the roofs and in the weather you know.`,
+      text: `${claims.since}. ${claims.systems}.`,
     },
     {
-      title: 'Sun measured, not assumed',
-      text: 'Ridges, poplars and morning fog don’t show up on a sales map. We measure on site before we design.',
+      title: 'We measure first',
+      text: 'Ridges, tall trees and morning fog don’t show up on a satellite map, so we measure the sun at your house before we design.',
     },
     {
       title: 'Numbers you can check',
-      text: 'Output, cost and payback come as ranges, with the assumptions spelled out.',
+      text: 'You get ranges for output, cost and payback, and every assumption behind them.',
     },
     {
-      title: 'Two clear warranties',
-      text: `A ${claims.panelWarranty} from the manufacturer and our own ${claims.installationWarranty}.`,
+      title: 'Two warranties',
+      text: `Your system has a ${claims.panelWarranty} from the manufacturer and our own ${claims.installationWarranty}.`,
     },
   ],
 };

@@ -4,10 +4,12 @@ import { permitOffices, utilities } from '@/lib/site/places';
 
 /** The heading and the lead of the towns' paragraphs. */
 export const townNotes = {
-  heading: 'Town by Town',
-  lead: 'Three things change from town to town: what’s between your roof and the sun, whose power line comes to the house, and which office issues your permit.',
-  margin:
-    'Utilities overlap around the edges of a town, so go by the name at the top of your bill. Miles are as the crow flies.',
+  heading: 'Solar Permits and Utilities by Town',
+  lead: 'Hills and trees, the utility and the permit office differ from town to town.',
+  margin: 'Two utilities may serve one town, so go by the name on your bill. Miles are as the crow flies.',
+  permitsHeading: 'Who Issues the Permits',
+  permits:
+    'We apply for the building and electrical permits after you sign. Each town below names the office that issues them.',
   utility: 'Utility',
   permit: 'Permit',
   distance: 'Distance',
@@ -41,4 +43,4 @@ const milesText = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)
 
 /** How far a town is from the center of our city, in words. */
 export const distanceText = (miles: number): string =>
-  miles === 0 ? 'Where we start' : `${milesText(miles)} from downtown ${business.region.city}`;
+  miles === 0 ? 'Our home town' : `${milesText(miles)} from downtown ${business.region.city}`;

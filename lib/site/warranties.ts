@@ -3,7 +3,7 @@ import { type Warranty, warrantySchema } from '@/lib/site/schema';
 
 export const warrantiesHeading = 'Two Warranties, Two Companies';
 export const warrantiesLead =
-  'One comes from the panel manufacturer, and one comes from us. They cover different things for different lengths of time.';
+  'The panels’ manufacturer covers their output, and we cover our work. Each lasts for a different time.';
 
 /** Both warranties. The summaries must not promise more than the contracts. */
 export const warranties: Warranty[] = warrantySchema.array().parse([
@@ -11,17 +11,17 @@ export const warranties: Warranty[] = warrantySchema.array().parse([
     years: business.panelWarrantyYears,
     title: 'Panel performance',
     givenBy: 'The panel manufacturer',
-    covers: 'Output. The manufacturer promises the panels won’t fall below a stated level in those years.',
-    terms: 'In the manufacturer’s own document. You get to read it before you sign.',
+    covers: 'The panels’ output. It mustn’t fall below a stated level in those years.',
+    terms: 'In the manufacturer’s document, which you can read before you sign.',
   },
   {
     years: business.installationWarrantyYears,
     title: 'Installation',
     givenBy: business.name,
-    covers: 'Our work: racking, wiring, and the places where we attached anything to your roof.',
-    terms: 'In your written contract with us. The contract is what counts.',
+    covers: 'Our work: the racking, the wiring and every place where we attached something to your roof.',
+    terms: 'In your written contract with us.',
   },
 ] satisfies Warranty[]);
 
 export const otherWarranties =
-  'Inverters, batteries and monitoring equipment come with warranties from their own manufacturers, often for different lengths of time. We list them all on one page.';
+  'Inverters, batteries and monitoring equipment come with warranties from their own manufacturers, often for other lengths of time. You’ll get one page that lists them all.';

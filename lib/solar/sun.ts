@@ -67,10 +67,3 @@ const minutesOfDay = (moment: Date): number => Math.floor((clockFace(moment.getT
 /** Formats a duration as `10 h 8 min`. */
 export const hoursAndMinutes = (minutes: number): string =>
   `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-
-// As wide as a digit in tabular figures.
-const FIGURE_SPACE = '\u2007';
-
-/** Pads text to the length of `longest` with figure spaces, so that its width doesn't change with the number of digits. */
-export const padDigits = (text: string, longest: string): string =>
-  text.padStart(longest.length, FIGURE_SPACE);

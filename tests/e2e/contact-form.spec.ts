@@ -28,7 +28,9 @@ for (const path of ['/', '/contact']) {
       await expect(form(page).getByRole('button')).toHaveText('Send Message');
     });
 
-    test('is disabled while it sends, then shows a confirmation and is empty again', async ({ page }) => {
+    test('is disabled while it sends, then shows one confirmation in its place, and is empty for another message', async ({
+      page,
+    }) => {
       await open(page, path);
       const answer = Promise.withResolvers<void>();
       await page.route('/api/contact', async (route) => {
@@ -40,9 +42,13 @@ for (const path of ['/', '/contact']) {
       await expect(form(page).getByRole('button')).toHaveText('Sending...');
       await expect(form(page).getByRole('button')).toBeDisabled();
       answer.resolve();
-      await expect(page.getByText('Message Sent Successfully', { exact: true }).last()).toBeVisible();
-      await expect(page.getByText("We'll get back to you as soon as possible.").last()).toBeVisible();
+      await expect(page.getByText('Message Sent Successfully').filter({ visible: true })).toHaveCount(1);
+      const next = page.getByRole('listitem').filter({ visible: true });
+      await expect(next.filter({ hasText: 'We call you' })).toHaveText(/(We open|We’re open)/);
+      await expect(field(page, 'Name')).toBeHidden();
       await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: 'Send another message' }).click();
+      await expect(field(page, 'Name')).toBeFocused();
       await expect(field(page, 'Name')).toHaveValue('');
       await expect(field(page, 'Address')).toHaveValue('Not required');
       await expect(field(page, 'Service')).toHaveValue('');
@@ -63,7 +69,7 @@ test.describe('an invalid form', { tag: '@phone' }, () => {
       page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
       const hasScript = await form(page).evaluate((element: HTMLFormElement) => {
         element.querySelector('button')?.click();
-        return element.noValidate;
+        return 'ready' in element.dataset;
       });
       expect(hasScript).toBe(false);
       const summary = form(page).getByRole('alert');
@@ -142,14 +148,19 @@ test.describe('what was typed', () => {
   });
 });
 
-test('a toast is closed by its button', async ({ page }) => {
-  await open(page, '/contact');
-  await fill(page, visitor());
-  await send(page);
-  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-  await expect(toast).toHaveCount(1);
-  await toast.getByRole('button', { name: 'Close' }).click();
-  await expect(toast).toHaveCount(0);
+test.describe('a toast', () => {
+  test.use({ allowedErrors: [/status of 503/] });
+
+  test('says what went wrong, and is closed by its button', async ({ page }) => {
+    await open(page, '/contact');
+    await page.route('/api/contact', (route) => route.fulfill({ status: 503, json: {} }));
+    await fill(page, visitor());
+    await send(page);
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+    await expect(toast).toHaveCount(1);
+    await toast.getByRole('button', { name: 'Close' }).click();
+    await expect(toast).toHaveCount(0);
+  });
 });
 
 test.describe('a message that is sent before the form’s script has come', () => {
@@ -171,11 +182,8 @@ test.describe('a message that is sent before the form’s script has come', () =
       return seen;
     });
     releaseScript();
-    const toast = page.getByRole('region', { name: /Notifications/ });
-    await expect(toast.getByText('Message Sent Successfully')).toBeVisible();
+    await expect(page.locator('#contact :focus')).toContainText('Message Sent Successfully');
     await expect(page).toHaveURL('/contact');
-    await expect(field(page, 'Name')).toHaveValue('');
-    await expect(form(page).locator(':focus')).toContainText('Message Sent Successfully');
     // No frame shows the idle button in between.
     expect((await texts).slice(0, -1).filter((text) => text !== 'Sending...')).toEqual([]);
   });
@@ -191,16 +199,16 @@ test.describe('the form’s script', () => {
     await page.waitForLoadState('networkidle');
     expect(scripts.filter((path) => !/^\/_next\/static\/page-[\w-]+\.js$/.test(path))).toEqual([]);
     await field(page, 'Name').focus();
-    await expect(form(page)).toHaveAttribute('novalidate', '');
+    await expect(form(page)).toHaveAttribute('data-ready', '');
     expect(scripts.some((path) => path.includes('/contact-island-'))).toBe(true);
     expect(scripts.filter((path) => path.includes('/chunks/'))).toEqual([]);
   });
 
   test('is loaded when the form comes near', async ({ page }) => {
     await page.goto('/');
-    await expect(form(page)).not.toHaveAttribute('novalidate');
+    await expect(form(page)).not.toHaveAttribute('data-ready');
     await form(page).evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'end' }));
-    await expect(form(page)).toHaveAttribute('novalidate', '');
+    await expect(form(page)).toHaveAttribute('data-ready', '');
   });
 });
 
@@ -209,7 +217,7 @@ test('is hydrated with the rest of a page that Next serves, for the editor', asy
   page.on('request', (request) => request.url().includes('contact-island') && islands.push(request.url()));
   await signIn(context);
   await page.goto('/contact?editseo=true');
-  await expect(form(page)).toHaveAttribute('novalidate', '');
+  await expect(form(page)).toHaveAttribute('data-ready', '');
   await form(page).dispatchEvent('pointerover');
   await page.waitForLoadState('networkidle');
   expect(islands).toEqual([]);
@@ -226,6 +234,8 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       await send(page);
       await expect(page).toHaveURL(`${path}#message-sent`);
       await expect(page.getByText('Message Sent Successfully')).toBeVisible();
+      await expect(field(page, 'Name')).toBeHidden();
+      await page.getByRole('link', { name: 'Send another message' }).click();
       await expect(field(page, 'Name')).toHaveValue('');
     });
   }

@@ -12,7 +12,7 @@ const scrollToForm = (page: Page) =>
 async function waitForFormScript(page: Page) {
   await scrollToForm(page);
   await form(page).dispatchEvent('pointerover');
-  await page.locator('form[novalidate][action="/api/contact"]').waitFor();
+  await page.locator('form[data-ready][action="/api/contact"]').waitFor();
 }
 
 const LONG_NAME = 'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley of Upper Swannanoa';

@@ -36,7 +36,7 @@ export async function open(page: Page, path: string) {
 export async function waitForFormScript(page: Page) {
   await form(page).evaluate((node) => node.scrollIntoView({ behavior: 'instant' }));
   await form(page).dispatchEvent('pointerover');
-  await expect(form(page)).toHaveAttribute('novalidate', '');
+  await expect(form(page)).toHaveAttribute('data-ready', '');
 }
 
 const FORM_SCRIPT = '**/_next/static/contact-island-*.js';

@@ -8,8 +8,8 @@ import { towns } from '@/lib/site/towns';
 export const UNCONTRACTED =
   /\b(?:(?:do|does|did|is|are|was|were|has|have|will|would|could|should) not|cannot|(?:(?:we|you|they|it) will|(?:we|you|they) are|it is|we would)(?= \w))\b.{0,40}/gi;
 
-/** Marks that no text uses. */
-export const UNUSED_MARKS = /[!—–]/;
+/** Marks that no text uses: a dash only joins the two ends of a range. */
+export const UNUSED_MARKS = /[!—]|–(?!\u2060?\$?\d|[A-Z][a-z]{2}\b)/;
 
 /** What an installer says in words of its own, as pages show it. Our style doesn't bind other installers. */
 export const installerTexts: string[] = [

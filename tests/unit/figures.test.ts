@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { joinEstimate, joinFigures, splitFigures } from '@/lib/site/figures';
 
 test('a computed range has no place for a line to break', () => {
-  expect(joinFigures('cost $20,500-28,500, in 2-4 years')).toBe(
-    'cost $20,500-\u206028,500, in 2-\u20604 years',
+  expect(joinFigures('cost $20,500–28,500, in 2–4 years')).toBe(
+    'cost $20,500–\u206028,500, in 2–\u20604 years',
   );
   expect(joinFigures('a 13.5-kilowatt-hour battery, −$500 to $9')).toBe(
     'a 13.5-kilowatt-hour battery, −$500 to $9',
@@ -11,14 +11,14 @@ test('a computed range has no place for a line to break', () => {
 });
 
 test('a computed figure stays with its unit', () => {
-  expect(joinFigures('17.7 kW would make 18,000-23,000 kWh a year')).toBe(
-    '17.7\u00a0kW would make 18,000-\u206023,000\u00a0kWh a year',
+  expect(joinFigures('17.7 kW would make 18,000–23,000 kWh a year')).toBe(
+    '17.7\u00a0kW would make 18,000–\u206023,000\u00a0kWh a year',
   );
   expect(joinFigures('after 7:50 AM, at 14 Kwanzaa Lane')).toBe('after 7:50\u00a0AM, at 14 Kwanzaa Lane');
 });
 
 test('computed hours have no place for a line to break', () => {
-  expect(joinFigures('Mon-Fri 8:00 AM-6:00 PM')).toBe('Mon-Fri 8:00\u00a0AM-\u20606:00\u00a0PM');
+  expect(joinFigures('Mon–Fri 8:00 AM–6:00 PM')).toBe('Mon–Fri 8:00\u00a0AM–\u20606:00\u00a0PM');
 });
 
 test('a computed day stays with its month', () => {
@@ -29,7 +29,7 @@ test('a computed day stays with its month', () => {
 
 test('the words of an estimate have no place for a line to break in their figures', () => {
   expect(joinEstimate('17.7 kW would make 18,000-23,000 kWh, cost $20,500-28,500')).toBe(
-    '17.7\u00a0kW would make 18,000-\u206023,000\u00a0kWh, cost $20,500-\u206028,500',
+    '17.7\u00a0kW would make 18,000–\u206023,000\u00a0kWh, cost $20,500–\u206028,500',
   );
   expect(joinEstimate('13 to 22 years, a 97 minutes’ shade, 20 lb a year')).toBe(
     '13 to 22\u00a0years, a 97\u00a0minutes’ shade, 20\u00a0lb a year',
@@ -40,20 +40,20 @@ test('the words of an estimate have no place for a line to break in their figure
 });
 
 test('a written range is a part of its text, which stays as it is', () => {
-  expect(splitFigures('It takes 2-4 months (81-87%), not 13.5-hour days.')).toEqual([
+  expect(splitFigures('It takes 2–4 months (81–87%), not 13.5-hour days.')).toEqual([
     'It takes ',
-    '2-4',
+    '2–4',
     ' months ',
-    '(81-87%),',
+    '(81–87%),',
     ' not 13.5-hour days.',
   ]);
   expect(splitFigures('No figures')).toEqual(['No figures']);
 });
 
 test('written hours are a part of their text', () => {
-  expect(splitFigures('Mon-Fri 8:00 AM-6:00 PM, closed Sunday')).toEqual([
-    'Mon-Fri ',
-    '8:00 AM-6:00 PM,',
+  expect(splitFigures('Mon–Fri 8:00 AM–6:00 PM, closed Sunday')).toEqual([
+    'Mon–Fri ',
+    '8:00 AM–6:00 PM,',
     ' closed Sunday',
   ]);
 });
@@ -77,11 +77,11 @@ test('the number of a section stays with it', () => {
 });
 
 test('a written figure with its unit is a part of its text', () => {
-  expect(splitFigures('One 13.5 kWh battery (about 40%) runs 11-13 kW, not 3 kinds.')).toEqual([
+  expect(splitFigures('One 13.5 kWh battery (about 40%) runs 11–13 kW, not 3 kinds.')).toEqual([
     'One ',
     '13.5 kWh',
     ' battery (about 40%) runs ',
-    '11-13 kW,',
+    '11–13 kW,',
     ' not 3 kinds.',
   ]);
 });

@@ -6,11 +6,11 @@ import { serializeGraph } from '@/lib/seo/structured-data';
 import { pageByPath } from '@/lib/site/pages';
 
 const ORIGIN = 'https://ridgelight.example';
-const contact = pageByPath('/contact');
-if (!contact) throw new Error('the registry has a contact page');
+const about = pageByPath('/about');
+if (!about) throw new Error('the registry has an about page');
 
 const seo = resolveSeo(
-  contact,
+  about,
   {
     fields: {
       title: 'Ask "us" & see <b>',
@@ -75,7 +75,7 @@ test('shows the expected and the live value in each row', () => {
     'X card title',
     'X card description',
     'X card image',
-    'Alt text of img[data-picture="contact"]',
+    'Alt text of img[data-picture="about"]',
     'Alt text of #map svg',
     'JSON-LD',
   ]);
@@ -89,7 +89,7 @@ test('shows the expected and the live value in each row', () => {
 
 test('treats the root URL as equal with and without a trailing slash', () => {
   const home = { ...seo, canonical: `${ORIGIN}/` };
-  const text = html().replaceAll(`"${ORIGIN}/contact"`, `"${ORIGIN}"`);
+  const text = html().replaceAll(`"${ORIGIN}/about"`, `"${ORIGIN}"`);
   const rows = compareLive(home, live(text)).filter(({ name }) => /Canonical|og:url/.test(name));
   expect(rows.map(({ isSame }) => isSame)).toEqual([true, true]);
 });
@@ -118,7 +118,7 @@ describe('reports a difference in its row', () => {
     [
       'two canonical URLs',
       (text) => text.replace('</head>', '<link rel="canonical" href="/x"></head>'),
-      [['Canonical URL', `2 of them: ${ORIGIN}/contact / /x`]],
+      [['Canonical URL', `2 of them: ${ORIGIN}/about / /x`]],
     ],
     [
       'two headings',
@@ -128,13 +128,13 @@ describe('reports a difference in its row', () => {
     ['an empty heading', (text) => text.replace(/<h1>.*<\/h1>/s, '<h1></h1>'), [['H1', 'None']]],
     [
       'an image without alt text',
-      (text) => text.replace(/data-picture="contact" alt=".*?"/, 'data-picture="contact"'),
-      [['Alt text of img[data-picture="contact"]', 'No alt text']],
+      (text) => text.replace(/data-picture="about" alt=".*?"/, 'data-picture="about"'),
+      [['Alt text of img[data-picture="about"]', 'No alt text']],
     ],
     [
       'a missing image',
       (text) => text.replace(/<img.*?>/, ''),
-      [['Alt text of img[data-picture="contact"]', 'Not in the page']],
+      [['Alt text of img[data-picture="about"]', 'Not in the page']],
     ],
     [
       'no element for an alt text that a script sets',
@@ -149,7 +149,7 @@ describe('reports a difference in its row', () => {
     [
       'other structured data',
       (text) => text.replace('"telephone":"', '"telephone":"+1'),
-      [['JSON-LD', 'Organization, WebSite, BreadcrumbList, FAQPage (other content)']],
+      [['JSON-LD', 'Organization, WebSite, BreadcrumbList (other content)']],
     ],
     [
       'invalid structured data',

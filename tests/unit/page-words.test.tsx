@@ -57,7 +57,7 @@ test('the home page says “warranty” at most six times and “poplar” at mo
   const text = textOf(await renderPage({ path: '/' })) + textOf(await renderDocument(frame));
   const count = (word: RegExp) => text.match(word)?.length;
   expect(count(/warrant/gi)).toBeLessThanOrEqual(6);
-  expect(count(/poplar/gi)).toBe(1);
+  expect(count(/poplar/gi) ?? 0).toBeLessThanOrEqual(1);
 });
 
 // Legal pages are formal.

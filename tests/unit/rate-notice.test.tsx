@@ -72,7 +72,7 @@ test('the notice is one sentence and a link', async () => {
   const document = load((await new Response(prelude).text()).replaceAll('<!-- -->', ''));
   const link = document('a');
   expect(link.text()).toBe(
-    'Duke Energy Progress customer? Full monthly credit for new applicants ends December 31. 39 days left. What changes',
+    'Duke Energy Progress customer? Apply by December 31 to lock in today’s credit for the power you send back. 39 days left. What changes',
   );
   expect(link.attr('href')).toBe(netMeteringPath);
   expect(document('rate-notice').attr('last-day')).toBe('2026-12-31');

@@ -88,7 +88,7 @@ describe('an estimate that suits', () => {
   });
 
   test('gives money as ranges', () => {
-    expect($('[data-slot=cost]').text()).toMatch(/^\$[\d,]+-\u2060[\d,]+$/);
+    expect($('[data-slot=cost]').text()).toMatch(/^\$[\d,]+–\u2060[\d,]+$/);
     expect($('[data-slot=payback]').text()).toMatch(/^(\d+-\u2060\d+\u00a0|\d+\+ )years$/);
     expect($('[data-slot=savings]').text()).toMatch(/^(\$[\d,]+-[\d,]+|−\$[\d,]+ to \$[\d,]+)$/);
   });

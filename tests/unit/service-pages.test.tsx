@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serviceLayout } from '@/components/site/service-layouts';
+import { sectionsOf } from '@/components/site/service-layouts';
 import { isoDay } from '@/lib/site/calendar-day';
 import { backupLoads, batteryKwh } from '@/lib/site/outage';
 import { serviceOn, services } from '@/lib/site/services';
@@ -9,7 +9,7 @@ import { systemLosses } from '@/lib/solar/estimate/pv-module';
 const today = isoDay(Date.now());
 
 test('no two services have their sections in the same order', () => {
-  const orders = services.map(({ slug }) => serviceLayout(slug).sections.join(' '));
+  const orders = services.map(({ slug }) => sectionsOf(slug).join(' '));
   expect(new Set(orders).size).toBe(services.length);
 });
 
@@ -25,5 +25,7 @@ test('the hours that a battery lasts are the same in the text and in its table',
 
 test('the loss to dirt on the maintenance page is the same as in the estimates', () => {
   const loss = `${100 * systemLosses.soiling}%`;
-  expect(serviceOn(today, 'solar-maintenance').notes.map(({ figure }) => figure)).toContain(loss);
+  expect(serviceOn(today, 'solar-maintenance').longDescription.join()).toContain(
+    `about ${loss} of a year’s power`,
+  );
 });

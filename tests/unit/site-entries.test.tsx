@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { describe, expect, test, vi } from 'vitest';
-import { AreaReach } from '@/components/site/area-reach';
 import { AreasBlock } from '@/components/site/areas-block';
-import { CommunityList } from '@/components/site/community-list';
+import { CommunityChips } from '@/components/site/community-chips';
 import { ContactPanel } from '@/components/site/contact/contact-panel';
 import { DistanceMap } from '@/components/site/drawings/distance-map';
 import { SpecDrawing } from '@/components/site/drawings/spec-drawing';
@@ -179,23 +178,23 @@ test('the type check rejects a service with a missing property', async () => {
 });
 
 describe('a town that was added to the list', () => {
-  test('is on the map, in its list with the miles, and in the figures', async () => {
+  test('is on the map, and in its list with the miles', async () => {
     const map = await html(<DistanceMap list="open" />);
     expect(map.match(/Saluda/g)).toHaveLength(2);
     expect(map).toMatch(/Saluda.*?27/);
-    expect(await html(<AreaReach />)).toContain('7, listed below');
   });
 
   test('is on the card of its county and counted in sentences', async () => {
     const areas = await html(<ServiceAreaList areas={areasOn('service-areas')} />);
     expect(areas).toMatch(/Henderson County.*Saluda/);
-    expect(suggestedPages.map(({ text }) => text)).toContain('Seven towns, with miles from Asheville.');
+    expect(suggestedPages.map(({ text }) => text)).toContain(
+      'Seven towns, with their utilities and permit offices.',
+    );
   });
 
   test('is a chip only with isCommunity', async () => {
-    const communities = await html(<CommunityList />);
+    const communities = await html(<CommunityChips />);
     expect(communities).toContain('Marshall');
-    expect(communities).toContain('Madison County, 16 miles');
     expect(communities).not.toContain('Saluda');
   });
 });

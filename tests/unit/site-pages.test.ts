@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { searchResult, textWidth } from '@/lib/seo/pixel-width';
 import { business } from '@/lib/site/business';
 import storedDates from '@/lib/site/content-dates.json' with { type: 'json' };
 import { hero } from '@/lib/site/home';
@@ -53,6 +54,12 @@ describe('page registry', () => {
       expect(page.metaTitle.endsWith(` | ${name} | ${tagline}`)).toBe(true);
       expect(page.metaDescription).toMatch(/^Professional .+ services in /);
     }
+  });
+
+  it('has descriptions that a search result on a desktop shows whole', () => {
+    const { fontPx, maxPx } = searchResult.desktop.description;
+    for (const { path, metaDescription } of pages)
+      expect(textWidth(metaDescription, fontPx), path).toBeLessThanOrEqual(maxPx);
   });
 
   it('keeps every title and description within the limit and unique', () => {

@@ -21,7 +21,7 @@ export default async function AboutPage() {
     <>
       <PageSearchData seo={seo} />
       <AboutHero heading={seo.h1} altOf={altOf} />
-      <AboutStory altOf={altOf} />
+      <AboutStory />
       <ValueList heading={about.valuesHeading} values={about.values} />
       <ProjectOrder />
       <div className="bg-secondary-wash print:bg-transparent">

@@ -4,7 +4,6 @@ import { currentRendering } from '@/lib/documents/rendering';
 import { estimateToAttach } from '@/lib/leads/intake/attached-estimate';
 import { SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
 import { toMetadata } from '@/lib/seo/metadata';
-import { altsOf } from '@/lib/seo/page-alts';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { contactPage } from '@/lib/site/contact';
 
@@ -25,5 +24,5 @@ export default async function ContactRoute({ searchParams }: PageProps<'/contact
   const [query] = [correction?.values.estimate ?? estimate].flat();
   const seo = await pageSeo(path);
   const attached = await estimateToAttach(query);
-  return <ContactPage seo={seo} altOf={altsOf(seo)} estimate={attached} correction={correction} />;
+  return <ContactPage seo={seo} estimate={attached} correction={correction} />;
 }

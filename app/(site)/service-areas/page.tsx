@@ -1,9 +1,8 @@
-import { AreaReach } from '@/components/site/area-reach';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { CallButton } from '@/components/site/call-button';
-import { CommunityList } from '@/components/site/community-list';
 import { ContentSection } from '@/components/site/content-section';
 import { DistanceMap } from '@/components/site/drawings/distance-map';
+import { LinkedText } from '@/components/site/linked-text';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { PlaceMap } from '@/components/site/place-map';
 import { ServiceAreaList } from '@/components/site/service-area-list';
@@ -34,14 +33,12 @@ export default async function ServiceAreasPage() {
               <UnbrokenWords text={seo.h1} words={areasHeading} />
             </h1>
             <p className="mt-6 max-w-measure font-serif text-lead leading-snug">{lead}</p>
-            <AreaReach />
           </div>
           <DistanceMap list="none" className="lg:pt-8" />
         </div>
       </header>
       <section id="areas" aria-label="Areas and towns" className="wrap py-air">
         <ServiceAreaList areas={areasOn('service-areas')} />
-        <CommunityList />
       </section>
       <TownNotes />
       <section
@@ -52,8 +49,8 @@ export default async function ServiceAreasPage() {
           <h2 id="utilities-heading" className="border-t border-current pt-5 text-h2">
             {utilitiesHeading}
           </h2>
-          <p className="border-rule-inverse font-serif text-h4 leading-snug lg:border-t lg:pt-5">
-            {utilities}
+          <p className="max-w-measure border-rule-inverse text-lead leading-snug lg:border-t lg:pt-5">
+            <LinkedText text={utilities} />
           </p>
         </div>
       </section>
@@ -66,7 +63,7 @@ export default async function ServiceAreasPage() {
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-rule pt-6">
           <p className="max-w-measure font-serif text-lead leading-snug">{contactText}</p>
           <div className="flex flex-wrap gap-3.5">
-            <Button asChild size="large">
+            <Button asChild variant="accent" size="large">
               <a href="/contact">Contact us</a>
             </Button>
             <CallButton />

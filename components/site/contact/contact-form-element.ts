@@ -25,8 +25,6 @@ export class ContactFormElement extends HTMLElement {
     prepareForm(this.#form);
     for (const type of TOUCHES) this.addEventListener(type, () => this.#touch(), { signal });
     this.addEventListener('submit', (event) => this.#hold(event), { signal });
-    // What is missing is said by the component instead of the browser's bubbles.
-    this.addEventListener('invalid', (event) => this.#hold(event), { capture: true, signal });
     this.#observe(signal);
     // The visitor may have been faster than this script, and the component shows an estimate of a draft.
     const estimate = this.querySelector<HTMLInputElement>('[data-estimate][hidden] [name=estimate]');
@@ -77,11 +75,9 @@ export class ContactFormElement extends HTMLElement {
   }
 
   #hold(event: Event) {
-    // The button is invalid while it says that there is no connection.
-    const button = this.querySelector('[type=submit]') as HTMLButtonElement;
-    if (event.target === button) return;
     event.preventDefault();
     if (this.#release) return;
+    const button = this.querySelector('[type=submit]') as HTMLButtonElement;
     const idle = [...button.childNodes];
     const timeout = setTimeout(() => this.#sendNatively(), MAX_WAIT_MS);
     button.disabled = true;
@@ -117,7 +113,6 @@ export class ContactFormElement extends HTMLElement {
     const button = this.querySelector('[type=submit]') as HTMLButtonElement;
     button.setCustomValidity(this.#copy.error.offline);
     button.reportValidity();
-    // The next press submits again.
-    button.addEventListener('click', () => button.setCustomValidity(''), { once: true });
+    button.setCustomValidity('');
   }
 }

@@ -78,18 +78,28 @@ export function ContactForm({ copy, services, notes, estimate, correction }: Con
       : correction?.values[CONFIRMED_PHONE_FIELD];
   return (
     <>
+      {isSent && (
+        <SuccessMessage
+          ref={successMessage}
+          copy={copy.success}
+          notes={notes}
+          onAnother={form.startAnother}
+        />
+      )}
       <form
         ref={element}
+        hidden={isSent}
         action="/api/contact"
         method="post"
+        // Our messages instead of the browser's bubbles; without scripts they are the server's.
+        noValidate
         data-draft
         data-correction={correction && ''}
         onSubmit={form.submit}
         onInput={countFormStart}
         aria-busy={isSending}
-        className="grid gap-x-5 gap-y-4 text-ink sm:gap-y-6 sm:grid-cols-2"
+        className="grid gap-x-5 gap-y-4 text-ink sm:gap-y-6 sm:grid-cols-2 [&[hidden]]:hidden"
       >
-        {isSent && <SuccessMessage ref={successMessage} copy={copy.success} notes={notes} />}
         {outcome?.kind === 'invalid' && (
           <ErrorSummary
             // A new element per attempt: screen readers announce an alert when it's inserted.
@@ -140,7 +150,7 @@ export function ContactForm({ copy, services, notes, estimate, correction }: Con
           <p className="max-w-[24rem] flex-1 basis-52 text-caption text-soft">{notes.before}</p>
         </div>
       </form>
-      {attempts > 0 && (
+      {outcome && outcome.kind !== 'sent' && attempts > 0 && (
         <Suspense fallback={null}>
           <LazyToast outcome={outcome} copy={copy} />
         </Suspense>

@@ -1,29 +1,27 @@
 import { ArrowRight } from 'lucide-react';
 import { ContentSection } from '@/components/site/content-section';
-import { WeekHours } from '@/components/site/drawings/week-hours';
 import { FaqList } from '@/components/site/faq-list';
 import { Horizon } from '@/components/site/horizon';
+import { Hours } from '@/components/site/hours';
 import { OpeningTime } from '@/components/site/opening-time';
 import { PageHeader } from '@/components/site/page-header';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { PhoneLink } from '@/components/site/phone-link';
-import { Picture } from '@/components/site/picture';
 import { PlaceMap } from '@/components/site/place-map';
 import type { Correction } from '@/lib/documents/correction';
 import type { PageSeo } from '@/lib/seo/resolve';
 import { business, hoursSummary } from '@/lib/site/business';
+import { checkedNote } from '@/lib/site/claims';
 import { contactPage } from '@/lib/site/contact';
 import { contactFaqsOn } from '@/lib/site/faqs';
 import { joinFigures } from '@/lib/site/figures';
 import { mapNote, maps } from '@/lib/site/maps';
-import type { AltOf } from '@/lib/site/schema';
 import { services } from '@/lib/site/services';
 import { ContactPanel } from './contact-panel';
 import type { AttachedEstimate } from './estimate-line';
 
 interface ContactPageProps {
   seo: PageSeo;
-  altOf: AltOf;
   /** The savings estimate that goes along. */
   estimate?: AttachedEstimate | undefined;
   /** What a form without JavaScript has sent, and what is wrong with it. */
@@ -31,7 +29,7 @@ interface ContactPageProps {
 }
 
 /** The contact page. */
-export function ContactPage({ seo, altOf, estimate, correction }: ContactPageProps) {
+export function ContactPage({ seo, estimate, correction }: ContactPageProps) {
   return (
     <>
       <PageSearchData seo={seo} />
@@ -92,17 +90,11 @@ export function ContactPage({ seo, altOf, estimate, correction }: ContactPagePro
           </ul>
         </section>
       </div>
-      <Picture
-        picture={contactPage.picture.key}
-        alt={altOf(contactPage.picture.key)}
-        sizes="100vw"
-        className="aspect-3/2 object-[70%_50%] sm:aspect-16/7 2xl:aspect-24/7 print:hidden"
-      />
       <ContentSection
         headingId="faq-heading"
         heading={contactPage.faqHeading}
         className="bg-secondary-wash"
-        margin={<p>Rules and prices change. If an answer has numbers, it says when we checked them.</p>}
+        margin={<p>{checkedNote}</p>}
       >
         <FaqList faqs={contactFaqsOn(seo.day)} />
       </ContentSection>
@@ -124,7 +116,7 @@ const details = {
       </p>
     </>
   ),
-  hours: <WeekHours className="mt-3 max-w-[30rem]" />,
+  hours: <Hours className="mt-3" />,
   area: (
     <>
       <p>{business.serviceAreaText}</p>

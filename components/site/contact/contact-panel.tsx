@@ -29,22 +29,25 @@ export function ContactPanel({ heading, estimate, correction }: ContactPanelProp
       {heading}
       <ContactSent />
       {/* Where Next doesn't hydrate the page, the page's script hydrates what is in this element, by its data. */}
-      <contact-form data-props={JSON.stringify(props)}>
+      <contact-form data-props={JSON.stringify(props)} className="peer-target:hidden">
         <ContactForm {...props} />
       </contact-form>
     </next-step>
   );
 }
 
-/** The success message of a form that the browser sent by itself: visible (`:target`) at the URL that the response redirects to. */
+/** The success message of a form that the browser sent by itself, in its place: visible (`:target`) at the URL that the response redirects to. */
 function ContactSent() {
   return (
     <div
       id="message-sent"
       role="status"
-      className="mb-6 hidden scroll-mt-32 border border-success border-l-4 bg-success-wash px-5 py-4 text-ink target:block"
+      className="mb-6 hidden scroll-mt-32 border border-success border-l-4 bg-success-wash px-5 py-4 text-ink peer target:block"
     >
       <AfterSending copy={texts.copy.success} notes={texts.notes} />
+      <a href="#contact" className="link mt-3 inline-block py-2">
+        {texts.notes.another}
+      </a>
     </div>
   );
 }

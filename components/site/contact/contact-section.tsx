@@ -1,4 +1,3 @@
-import { DayMark } from '@/components/site/drawings/day-mark';
 import { Hours } from '@/components/site/hours';
 import { PhoneLink } from '@/components/site/phone-link';
 import { PlaceMap } from '@/components/site/place-map';
@@ -15,19 +14,13 @@ export function ContactSection() {
   return (
     <section
       id="contact"
-      data-inverse=""
       aria-labelledby="contact-heading"
       className="on-inverse bg-surface-inverse text-on-inverse py-air print:hidden"
     >
       <div className="wrap">
-        <div className="relative border-t border-rule-inverse pt-4">
-          <DayMark time="dusk" className="absolute right-0 lg:items-end" />
-          <div>
-            <h2 id="contact-heading" className="pr-28 text-h2">
-              {contactHeading}
-            </h2>
-          </div>
-        </div>
+        <h2 id="contact-heading" className="border-t border-rule-inverse pt-4 text-h2">
+          {contactHeading}
+        </h2>
         <div className="mt-5 grid gap-x-14 gap-y-7 lg:mt-9 lg:grid-cols-[7fr_5fr]">
           <div className="max-sm:-mx-gutter">
             <ContactPanel />

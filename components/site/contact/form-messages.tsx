@@ -10,26 +10,23 @@ interface AfterSendingProps {
   notes: ContactNotes;
 }
 
-/** What a visitor reads after sending: that it has arrived, when we're open, and what happens next. */
+/** What a visitor reads after sending: that it has arrived, and what happens next. When we're open goes with the call. */
 export function AfterSending({ copy, notes: { hours, nextHeading, next } }: AfterSendingProps) {
   return (
     <>
       <p className="font-serif text-h4 leading-tight">{copy.title}</p>
-      <p className="mt-1">
-        {copy.text}{' '}
-        <OpeningTime variant="sentence" className="font-semibold">
-          {hours}
-        </OpeningTime>
-      </p>
+      <p className="mt-1">{copy.text}</p>
       <p className="mt-4 text-caption font-semibold text-success">{nextHeading}</p>
       <ol className="mt-1">
-        {next.map(({ title, text }) => (
+        {next.map(({ title, text }, index) => (
           <li
             key={title}
             className="grid gap-x-4 border-t border-success/30 py-2 text-[0.9375rem] leading-snug sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <span className="font-semibold">{title}</span>
-            <span>{text}</span>
+            <span>
+              {text} {index === 0 && <OpeningTime variant="sentence">{hours}</OpeningTime>}
+            </span>
           </li>
         ))}
       </ol>
@@ -37,15 +34,23 @@ export function AfterSending({ copy, notes: { hours, nextHeading, next } }: Afte
   );
 }
 
-/** The success message in the form, which stays after the toast is gone. */
-export function SuccessMessage({ ref, ...props }: AfterSendingProps & { ref: Ref<HTMLDivElement> }) {
+interface SuccessMessageProps extends AfterSendingProps {
+  ref: Ref<HTMLDivElement>;
+  onAnother: () => void;
+}
+
+/** The success message, in place of the form. */
+export function SuccessMessage({ ref, onAnother, ...props }: SuccessMessageProps) {
   return (
     <div
       ref={ref}
       tabIndex={-1}
-      className="scroll-mt-32 border border-success border-l-4 bg-success-wash px-5 py-5 text-ink sm:col-span-2"
+      className="scroll-mt-32 border border-success border-l-4 bg-success-wash px-5 py-5 text-ink"
     >
       <AfterSending {...props} />
+      <button type="button" onClick={onAnother} className="link mt-3 min-h-11">
+        {props.notes.another}
+      </button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldErrors as FormErrors, type Resolver, useForm } from 'react-hook-form';
 import type { Correction } from '@/lib/documents/correction';
 import { problemWith } from '@/lib/leads/field-rules';
@@ -39,12 +40,11 @@ export function useContactForm(copy: ContactFormCopy, correction: Correction | u
   const successMessage = useRef<HTMLDivElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const isBusy = useRef(false);
-  /** The phone number that the form asks about, until it's changed or sent again as it is. */
-  const question = useRef<{ phone: string; isOpen: boolean }>(
-    correction?.fields.phone === SHORT_PHONE_QUESTION
-      ? { phone: correction.values.phone ?? '', isOpen: true }
-      : undefined,
+  /** The phone number that was sent last: sent again as it is, a short one is taken. */
+  const lastPhone = useRef(
+    correction?.fields.phone === SHORT_PHONE_QUESTION ? correction.values.phone : undefined,
   );
+  const isPhoneConfirmed = useRef(false);
   const [attempts, setAttempts] = useState(0);
   const [sentCount, setSentCount] = useState(0);
   const [lastOutcome, setLastOutcome] = useState<ContactOutcome | null>(() => outcomeOf(correction));
@@ -56,8 +56,8 @@ export function useContactForm(copy: ContactFormCopy, correction: Correction | u
     const fields: FieldErrors = Object.fromEntries(
       leadFieldNames.map((name) => [name, problemWith(name, values[name])]),
     );
-    if (question.current?.isOpen && question.current.phone === values.phone)
-      fields.phone = SHORT_PHONE_QUESTION;
+    const isConfirmed = isPhoneConfirmed.current && lastPhone.current === values.phone;
+    if (isShortPhone(values.phone) && !isConfirmed) fields.phone = SHORT_PHONE_QUESTION;
     return hasErrors(fields) ? { values: {}, errors: toFormErrors(fields) } : { values, errors: {} };
   };
   const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<ContactValues>({
@@ -77,8 +77,8 @@ export function useContactForm(copy: ContactFormCopy, correction: Correction | u
   useErrorTitle(outcome !== null && outcome.kind !== 'sent');
 
   useEffect(() => {
-    // Our messages replace the browser's bubbles, which are the fallback without scripts.
-    if (element.current) element.current.noValidate = true;
+    // For tests: from now on, the form answers by itself.
+    if (element.current) element.current.dataset.ready = '';
   }, []);
 
   const moveFocus = useEffectEvent(() => {
@@ -113,7 +113,8 @@ export function useContactForm(copy: ContactFormCopy, correction: Correction | u
     setAttempts((count) => count + 1);
     const form = event.currentTarget;
     const { phone } = readFields(form);
-    question.current = isShortPhone(phone) ? { phone, isOpen: question.current?.phone !== phone } : undefined;
+    isPhoneConfirmed.current = lastPhone.current === phone;
+    lastPhone.current = phone;
     let result = { kind: 'invalid' } as ContactOutcome;
     const trySending = handleSubmit(async (values) => {
       result = await send(form, values);
@@ -131,8 +132,14 @@ export function useContactForm(copy: ContactFormCopy, correction: Correction | u
     }
   }
 
+  /** Shows the empty form again after a message was sent. */
+  const startAnother = () => {
+    flushSync(() => setLastOutcome(null));
+    setFocus('name');
+  };
+
   const refs = { element, successMessage, sendButton };
-  return { refs, register, submit, setFocus, errors, outcome, isSending, attempts, sentCount };
+  return { refs, register, submit, startAnother, setFocus, errors, outcome, isSending, attempts, sentCount };
 }
 
 function outcomeOf(correction: Correction | undefined): ContactOutcome | null {

@@ -11,10 +11,7 @@ import { relativePath } from './relative-path';
 import { skyDays } from './sky-days';
 import { BatteryWall } from './spec/battery-wall';
 import { FlatRoof } from './spec/flat-roof';
-import { PowerChain } from './spec/power-chain';
 import { RoofSection } from './spec/roof-section';
-import { TwoSeals } from './spec/two-seals';
-import { WetGlass } from './spec/wet-glass';
 
 const line = { strokeWidth: 1.5 };
 const dots = { strokeDasharray: '1 6', strokeLinecap: 'round', strokeWidth: 2 } as const;
@@ -52,10 +49,7 @@ export const spriteDrawings = {
   'sun-hours': SunHours,
   'residential-solar': RoofSection,
   'commercial-solar': FlatRoof,
-  'solar-technology': PowerChain,
   'energy-storage': BatteryWall,
-  'solar-maintenance': WetGlass,
-  'solar-warranties': TwoSeals,
 } satisfies Record<string, ComponentType>;
 
 export type SpriteDrawingId = keyof typeof spriteDrawings;

@@ -1,4 +1,3 @@
-import { clockFace, weekdayOf } from '@/lib/site/clock-face';
 import { daysLeftText, daysUntil } from '@/lib/site/days-left';
 import { type OpeningTexts, openingTexts } from '@/lib/site/opening-text';
 import { onEachMinute } from './on-each-minute';
@@ -44,13 +43,5 @@ export class RateNoticeElement extends ClockElement {
     this.style.visibility = days < 0 ? 'hidden' : '';
     const text = this.querySelector('[data-days]');
     if (text && days >= 0) text.textContent = daysLeftText(days);
-  }
-}
-
-/** `<today-mark day="Monday">`: shown on that weekday, local time. */
-export class TodayMarkElement extends ClockElement {
-  protected show() {
-    const today = weekdayOf(clockFace(Date.now()));
-    this.toggleAttribute('data-today', this.getAttribute('day') === today);
   }
 }

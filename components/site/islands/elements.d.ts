@@ -11,7 +11,6 @@ declare module 'react' {
     /** The custom elements of public pages (main.ts). */
     interface IntrinsicElements {
       'sun-today': Island<{ latitude: number; longitude: number }>;
-      'today-mark': Island<{ day: string }>;
       'rate-notice': Island<{ 'last-day': string }>;
       'opening-time': Island<{ variant: keyof OpeningTexts }>;
       'contact-form': Island<{ 'data-props': string }>;

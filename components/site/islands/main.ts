@@ -2,7 +2,7 @@
 // where Next serves a page by itself (./islands.tsx).
 import { watchForms } from '@/components/site/contact/prepare-form';
 import { recordVisit } from '@/components/site/contact/visit';
-import { OpeningTimeElement, RateNoticeElement, TodayMarkElement } from './clock-elements';
+import { OpeningTimeElement, RateNoticeElement } from './clock-elements';
 import { LiveMapElement } from './live-map-element';
 import { NextStepElement } from './next-step-element';
 import { SavingsCalculatorElement } from './savings-calculator-element';
@@ -21,7 +21,6 @@ function start() {
   customElements.define('opening-time', OpeningTimeElement);
   customElements.define('savings-calculator', SavingsCalculatorElement);
   runWhenIdle([
-    () => customElements.define('today-mark', TodayMarkElement),
     () => customElements.define('rate-notice', RateNoticeElement),
     () => customElements.define('live-map', LiveMapElement),
     () => customElements.define('scroll-carousel', ScrollCarouselElement),

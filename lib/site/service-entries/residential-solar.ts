@@ -1,124 +1,82 @@
-import { bridgeRate } from '@/lib/site/bridge-rate';
 import { business } from '@/lib/site/business';
-import { claims, figuresAsOf } from '@/lib/site/claims';
 import { until } from '@/lib/site/dated-text';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { residentialFaqs } from '@/lib/site/service-faqs';
 import { cite } from '@/lib/site/sources';
-
-const paybackText = (source: string) =>
-  `${claims.payback}. ${claims.homeCredit}, so a home system bought today takes longer: roughly 12-20 years ${source} (${figuresAsOf}). Where you land depends on your bill, your roof and your shade. If solar isn’t right for your home, we’ll tell you.`;
+import { typicalHome } from '@/lib/site/typical';
 
 export const residentialSolar: ServiceEntry = {
   title: 'Residential Solar',
   metaName: 'Residential Solar',
-  metaService: 'residential solar installation',
+  metaService: 'home solar',
   description:
-    'Mountain roofs come with tall trees, short winter days and a ridge in the way. We measure all three, then design the system around your bills.',
+    'Mountain roofs come with tall trees, short winter days and a ridge in the way. We measure all three, then design a system around your power bill.',
   longDescription: [
-    'No two roofs here see the same sun. A house in a cove loses early light to the ridge behind it. One tulip poplar on the south side can cost you more than a poor roof angle. So we start on site, with a shade measurement, before anyone lays out a panel.',
-    'South is best, but it’s not your only choice. On a roof with an ordinary pitch, panels facing east or west make roughly 81-87% of what the same panels would make facing south. An east roof that clears the trees often beats a south roof that doesn’t.',
-    'Most of the wait is paperwork. It usually takes 2-4 months from contract to power, and only 1-3 days of that is work on your roof. The rest is design, the permit and the utility.',
-    until(
-      'bridgeRate',
-      paybackText('by our estimate'),
-      paybackText('by our estimate on Duke’s closed Bridge Rate'),
-    ),
+    'No two roofs around here get the same sun. A ridge can block the first hour of light, and one tall poplar on the south side can cost you more than facing the wrong way. That’s why we start with a shade measurement at your house, before anyone draws a layout.',
+    'South is best, but an east or west roof works, too. At an ordinary pitch, the same panels make roughly 81–87% as much facing east or west as they would facing south. An open east roof often beats a shaded south roof.',
   ],
   cardFeatures: [
-    'Shade measured on site',
-    'Roof and wiring checked before design',
-    'Permit and utility paperwork handled',
+    'Shade measured at your house',
+    'Roof and wiring checked before we design',
+    'Permit and utility paperwork handled for you',
   ],
   features: [
-    'Shade measured on your roof, with the trees and ridges you actually have',
-    'Roof, rafter and electrical panel check before design',
-    'Layouts for metal and shingle roofs, or for the ground where it gets better sun',
-    'Yearly output as a range, with the assumptions spelled out',
-    'Permit and utility interconnection applications',
-    'Monitoring set up and explained the day we switch it on',
+    'A shade measurement on your roof, trees and ridges included',
+    'A check of the roof, the rafters and the electrical panel before we design anything',
+    'A layout for your metal or shingle roof, or for the ground if it gets better sun',
+    'A range for what the system will make in a year, with every assumption listed',
+    'The permit and the utility application, filed by us after you sign',
+    'Monitoring, set up and explained the day we switch it on',
   ],
   benefits: [
     {
-      title: 'Buy less power',
-      text: 'You don’t buy the power your roof makes while you’re using it. You’ll still pay the fixed charges, so the bill shrinks but doesn’t hit zero.',
+      title: 'A smaller power bill',
+      text: 'You don’t pay for the power your roof makes while you’re using it. You’ll still pay the utility’s fixed charges, so the bill shrinks but doesn’t go away.',
     },
     {
-      title: 'Ready for a battery',
-      text: 'On their own, panels shut off when the grid does. We plan wall space and wiring so you can add a battery whenever you want one.',
+      title: 'Room for a battery later',
+      text: 'Panels alone shut off when the grid goes down. We leave wall space and plan the wiring so you can add [a battery](/services/energy-storage) whenever you’re ready.',
     },
     {
       title: 'No added property tax',
-      text: `In North Carolina, a home system that isn’t used for business is ${cite('propertyTax', 'fully exempt from property tax')} (${figuresAsOf}).`,
-    },
-    {
-      title: 'Most HOA bans don’t hold',
-      text: 'State law (N.C.G.S. 22B-20) voids most bans on home solar. Narrow, written limits on panels that face the street can stand, so we read your covenants first.',
+      text: `In North Carolina, a home system that isn’t used for business is ${cite('propertyTax', 'fully exempt from property tax')}.`,
     },
   ],
   whyChoose: [
-    'We measure shade on your roof, not just from a satellite photo.',
-    'Steep driveways and steep roofs are normal here, and we plan for both.',
-    'Every estimate shows its assumptions, so you can check our math.',
-    'If a ridge or trees block too much sun, we’ll tell you before you spend anything.',
+    'We measure the shade on your roof instead of guessing from a satellite photo.',
+    'We’re used to steep roofs and steep driveways, and we plan for both.',
+    'Every estimate lists its assumptions, so you can check our math.',
+    'If trees or a ridge block too much sun, you’ll hear it from us before you spend anything.',
   ],
   figures: [
     {
       label: 'Cost',
-      figure: '$22-31K',
-      text: 'for 8.5 kilowatts, installed. [Where it comes from](#cost)',
-      asOf: figuresAsOf,
+      figure: typicalHome.cost,
+      text: `for ${typicalHome.kilowatts} kilowatts, installed. [Where the price comes from](#cost)`,
     },
     {
       label: 'Payback',
-      figure: '12-20 years',
+      figure: typicalHome.payback,
       text: until(
         'bridgeRate',
-        'if you buy today, by our estimate, without a federal credit.',
-        'by our estimate, without a federal credit. It follows Duke’s Bridge Rate, which is [closed](#net-metering).',
+        'for a home system bought today, by our estimate. No federal credit is counted.',
+        'by our estimate on Duke’s Bridge Rate, which is [closed](#net-metering). No federal credit is counted.',
       ),
-      asOf: figuresAsOf,
     },
     {
       label: 'Time',
-      figure: '2-4 months',
-      text: 'from contract to power, with 1-3 days of work on your roof.',
-      asOf: figuresAsOf,
+      figure: '2–4 months',
+      text: 'from signing to switching it on, with 1–3 days of work on your roof. [The four steps](/about#process-heading)',
     },
   ],
   headings: {
-    scope: 'From a Shade Reading to a Switched-On Roof',
-    benefits: 'What Your House Gets',
-    reasons: `Why\u00a0${business.name} on a Mountain\u00a0Roof`,
-    questions: `What Homeowners Near ${business.region.city} Ask`,
+    scope: 'What We Do for Your Home',
+    benefits: 'What You Get From Solar',
+    reasons: `Why Homeowners Choose\u00a0${business.name}`,
+    questions: `Home Solar Questions Near ${business.region.city}`,
   },
-  facts: [
-    { label: 'East or west roof', value: '81-87% of a south roof' },
-    {
-      label: `${bridgeRate.utility} Bridge Rate`,
-      value: until(
-        'bridgeRate',
-        cite('netMetering', `Applications close ${bridgeRate.lastDayShort}`),
-        cite('netMetering', `Applications closed ${bridgeRate.lastDayShort}`),
-      ),
-      asOf: figuresAsOf,
-    },
-  ],
-  notes: [
-    {
-      figure: '1,350 kWh',
-      text: 'a year from each kilowatt of panels on an open south roof at 30 degrees, give or take 10%.',
-    },
-  ],
-  quote: [
-    'A layout of your roof, with the parts we’d leave empty',
-    'Yearly output as a range, with the shade, pitch and direction it’s based on',
-    'The price, and payback as a range, without the federal home credit',
-    'Your utility’s rules for the power you send out, and the date we checked them',
-    'Model names, data sheets and both warranties to read',
-  ],
   faqs: residentialFaqs,
   drawingCaption:
-    'Inside the roof: rafter, deck and shingles. The flashed mount (green) is screwed to the rafter, and rails carry the panel above.',
+    'How panels attach to a shingle roof: the mount (green) is screwed into a rafter and sealed with flashing, and rails carry the panels above it.',
   imageAlt: 'White farmhouse with solar panels on its metal roof',
 };

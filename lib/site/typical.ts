@@ -1,0 +1,16 @@
+/** Figures of a typical home, business and battery that several texts name. */
+export const typicalHome = {
+  kilowatts: '8.5',
+  cost: '$22,000–31,000',
+  perWatt: '$2.60–3.60',
+  payback: '12–20 years',
+} as const;
+
+export const typicalBusiness = { perWatt: '$1.80–3.50', payback: '6–12 years' } as const;
+
+export const typicalBattery = {
+  kilowattHours: 13.5,
+  cost: '$13,000–16,500',
+  /** How long it runs the loads of outage.ts on a cold day. */
+  essentialsHours: 24,
+} as const;
