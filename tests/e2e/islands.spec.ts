@@ -5,7 +5,6 @@ import { daysUntil } from '@/lib/site/days-left';
 import { mapNote } from '@/lib/site/maps';
 import { servesProgress } from '@/lib/site/town-utility';
 import { field } from '../support/contact-form';
-import { measureLayoutShift } from '../support/layout-shift';
 import { sunOn } from '../support/local-sun';
 import { expect, test } from '../support/test';
 
