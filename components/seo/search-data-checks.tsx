@@ -4,7 +4,7 @@ import type { PageFacts } from '@/lib/seo/page-facts';
 
 /** The results of the checks on a page's live HTML. */
 export function SearchDataChecks({ row }: { row: PageFacts }) {
-  const { images, canonical, canonicalTarget, advice, differingFields } = row;
+  const { images, canonical, canonicalTarget, isHidden, advice, differingFields } = row;
   return (
     <dl className="grid gap-y-1 max-lg:border-t max-lg:border-rule max-lg:pt-3.5">
       <Check name="Images">{imagesText(images)}</Check>
@@ -12,7 +12,9 @@ export function SearchDataChecks({ row }: { row: PageFacts }) {
         <span className="wrap-anywhere">{URL.parse(canonical)?.pathname ?? canonical}</span>
       </Check>
       <Check name="Index">
-        {canonicalTarget === null ? (
+        {isHidden ? (
+          <IssueBadge text="Hidden from search engines" />
+        ) : canonicalTarget === null ? (
           'May be listed'
         ) : (
           <IssueBadge text={`Lists ${canonicalTarget} instead`} />

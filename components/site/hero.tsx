@@ -26,7 +26,7 @@ export function Hero({ heading, altOf }: { heading: string; altOf: AltOf }) {
           >
             {heading}
           </h1>
-          <p className="mt-3.5 max-w-[30em] font-serif text-lead leading-snug text-on-inverse max-[24rem]:text-[1.0625rem] sm:mt-5 lg:max-xl:max-w-[21em] xl:max-w-[27em]">
+          <p className="mt-3.5 max-w-[30em] font-serif text-lead leading-snug text-on-inverse max-sm:text-[1.0625rem] sm:mt-5 lg:max-xl:max-w-[21em] xl:max-w-[27em]">
             {hero.lead}
           </p>
           <next-step className="mt-auto flex flex-wrap print:hidden gap-2 sm:gap-3.5 lg:mt-7 max-sm:[&>*]:grow max-sm:[&>*]:px-2.5 max-sm:[&>*]:text-[0.875rem]">

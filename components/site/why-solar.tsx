@@ -41,7 +41,9 @@ export function WhySolar({ altOf }: { altOf: AltOf }) {
 function CommonAnswers() {
   return (
     <nav aria-label={commonAnswers.heading} className="mt-7 border-t border-rule pt-4 print:hidden">
-      <h3 className="text-h4">{commonAnswers.heading}</h3>
+      <p aria-hidden="true" className="font-serif text-h4">
+        {commonAnswers.heading}
+      </p>
       <ul className="mt-2 flex flex-wrap gap-x-7">
         {commonAnswers.links.map(({ name, path }) => (
           <li key={name}>

@@ -2,17 +2,19 @@ import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { seoActions } from '@/db/value-lists';
 import { instant, isOneOf } from './columns';
 
-/** The custom SEO data of a page; a page without a row shows its defaults. */
+/** The custom SEO data of a page; a page without a row shows its defaults, and so does an empty title or description. */
 export const seoRecords = pgTable('seo_records', {
   pagePath: text('page_path').primaryKey(),
   title: text('title').notNull(),
   description: text('description').notNull(),
   keywords: text('keywords'),
+  ogTitle: text('og_title'),
   ogImage: text('og_image'),
   canonicalUrl: text('canonical_url'),
   structuredData: text('structured_data'),
   h1Text: text('h1_text'),
   imageAltTexts: text('image_alt_texts'),
+  robots: text('robots', { enum: ['noindex'] }),
   updatedAt: instant('updated_at').notNull().defaultNow(),
   updatedBy: text('updated_by').notNull(),
 });

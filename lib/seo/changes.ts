@@ -10,7 +10,9 @@ export const seoFieldLabels: Record<SeoFieldName, string> = {
   description: 'Description',
   keywords: 'Keywords',
   canonicalUrl: 'Canonical URL',
+  ogTitle: 'Title when shared',
   ogImage: 'Open Graph image URL',
+  robots: 'Hidden from search engines',
   h1Text: 'H1 text',
   imageAltTexts: 'Image alt texts',
   structuredData: 'Structured data',
@@ -54,6 +56,7 @@ const altsBySelector = (text: string | null) =>
 /** Describes a change in a sentence for staff. */
 export function describeChange({ field, name, before, after }: SeoChange): string {
   const quoted = (text: string) => (text === '' ? 'decorative' : `“${text}”`);
+  if (field === 'robots') return after === null ? `${name}: no` : `${name}: yes`;
   if (field === 'structuredData') {
     if (before === null) return `${name}: added`;
     return after === null ? `${name}: removed` : `${name}: changed`;

@@ -37,7 +37,7 @@ const uniqueElements: UniqueElement[] = [
     isUrl: true,
   },
   { name: 'H1', selector: 'h1', expected: ({ h1 }) => h1 },
-  { name: 'og:title', ...meta('property', 'og:title'), expected: ({ title }) => title },
+  { name: 'og:title', ...meta('property', 'og:title'), expected: ({ shareTitle }) => shareTitle },
   {
     name: 'og:description',
     ...meta('property', 'og:description'),
@@ -51,7 +51,7 @@ const uniqueElements: UniqueElement[] = [
     isUrl: true,
   },
   { name: 'X card', ...meta('name', 'twitter:card'), expected: () => 'summary_large_image' },
-  { name: 'X card title', ...meta('name', 'twitter:title'), expected: ({ title }) => title },
+  { name: 'X card title', ...meta('name', 'twitter:title'), expected: ({ shareTitle }) => shareTitle },
   {
     name: 'X card description',
     ...meta('name', 'twitter:description'),
@@ -64,7 +64,7 @@ const uniqueElements: UniqueElement[] = [
 export function compareLive(expected: PageSeo, live: LivePage): LiveRow[] {
   return [
     row('Status', '200', String(live.status)),
-    row('Indexing', 'Allowed', indexing(live)),
+    row('Indexing', expected.isHidden ? 'Refused' : 'Allowed', indexing(live, expected.isHidden)),
     ...uniqueElements.map((element) => uniqueRow(element, expected, live)),
     ...expected.images.map(({ key, alt }) => altRow(live, pictureSelector(key), alt)),
     ...expected.otherAlts.map(({ selector, alt }) => scriptedAltRow(live, selector, alt)),
@@ -95,12 +95,13 @@ function meta(key: 'name' | 'property', value: string) {
 
 const collapseWhitespace = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-function indexing({ document, robotsHeader }: LivePage): string {
+function indexing({ document, robotsHeader }: LivePage, isHidden: boolean): string {
   const tags = document('meta[name="robots"], meta[name="googlebot"]').map((_, tag) =>
     document(tag).attr('content'),
   );
   const blocking = [...tags, robotsHeader ?? ''].filter((text) => /\b(noindex|none)\b/i.test(text));
-  return blocking.length > 0 ? `Refused: ${blocking.join(', ')}` : 'Allowed';
+  if (blocking.length === 0) return 'Allowed';
+  return isHidden ? 'Refused' : `Refused: ${blocking.join(', ')}`;
 }
 
 /** The value of an element, noting when it occurs more than once or outside of the head. */

@@ -6,6 +6,7 @@ import { audit } from '@/lib/audit/mutations';
 import { changePages } from '@/lib/outbox/mutations';
 import { siteOrigin } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
+import { pageByPath, siteKeywords } from '@/lib/site/pages';
 import { canonicalPath } from './canonical';
 import { queueIndexNow } from './index-now/mutations';
 import { getSeoRecord, getSeoState } from './queries';
@@ -90,13 +91,31 @@ async function saveRecord(
   action: 'save' | 'restore',
 ): Promise<void> {
   await rejectCanonicalChain(tx, change.path, fields.canonicalUrl);
-  const values = { ...fields, updatedAt: new Date(), updatedBy: change.by };
+  const changed = onlyChanged(change.path, fields);
+  const values = { ...changed, updatedAt: new Date(), updatedBy: change.by };
   await tx
     .insert(seoRecords)
     .values({ ...values, pagePath: change.path })
     .onConflictDoUpdate({ target: seoRecords.pagePath, set: values });
-  await addRevision(tx, change, version, action, fields);
+  await addRevision(tx, change, version, action, changed);
 }
+
+/** The fields without what is the page's own, which may then change with the page: a saved alt text doesn't keep the title as it is. */
+function onlyChanged(path: string, fields: SeoFields): SeoFields {
+  const page = pageByPath(path);
+  const { title, description, h1Text, keywords } = fields;
+  return {
+    ...noFields,
+    ...fields,
+    title: title === page?.metaTitle ? '' : title,
+    description: description === page?.metaDescription ? '' : description,
+    h1Text: h1Text === page?.h1 ? null : h1Text,
+    keywords: keywords === siteKeywords ? null : keywords,
+  };
+}
+
+/** A version of before a field was added doesn't have it. */
+const noFields = { ogTitle: null, robots: null };
 
 /** A canonical page must be canonical itself, otherwise neither page would be in the sitemap. */
 async function rejectCanonicalChain(

@@ -30,6 +30,7 @@ export interface PageFacts {
   canonical: string;
   /** The path of the canonical page that search engines list instead, if any. */
   canonicalTarget: string | null;
+  isHidden: boolean;
   advice: Advice[];
   lastChange: Pick<SeoRevision, 'action' | 'createdAt' | 'createdBy'> | null;
   /** The fields that differ in the live page, by the names of `compareLive`; null if unreadable. */
@@ -63,7 +64,8 @@ export function pageFacts(findings: PageFindings[], origin: string): PageFacts[]
       h1: seo.h1,
       images: live && countImages(live),
       canonical: seo.canonical,
-      canonicalTarget: seo.isIndexable ? null : seo.canonical.replace(origin, '') || '/',
+      canonicalTarget: seo.isIndexable || seo.isHidden ? null : seo.canonical.replace(origin, '') || '/',
+      isHidden: seo.isHidden,
       advice: adviceOn(seo.jsonLd, page, origin).filter(({ severity }) => severity !== 'note'),
       lastChange,
       differingFields: live && differencesIn(seo, live),
@@ -73,13 +75,14 @@ export function pageFacts(findings: PageFindings[], origin: string): PageFacts[]
 }
 
 function needsAttention(facts: Omit<PageFacts, 'needsAttention'>): boolean {
-  const { title, description, images, canonicalTarget, advice, differingFields } = facts;
+  const { title, description, images, canonicalTarget, isHidden, advice, differingFields } = facts;
   return (
     [title, description].some(({ isTooLong, duplicateOf }) => isTooLong || duplicateOf.length > 0) ||
     // Not the title: its template has the whole name of the business.
     description.truncatedOn.includes('desktop') ||
     (images !== null && images.withAlt < images.all) ||
     canonicalTarget !== null ||
+    isHidden ||
     advice.some(({ severity }) => severity === 'error') ||
     differingFields === null ||
     differingFields.length > 0

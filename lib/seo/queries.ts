@@ -3,6 +3,7 @@ import { desc, eq, max } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { seoRecords, seoRevisions } from '@/db/schema';
 import { readSetting } from '@/lib/platform/settings/queries';
+import { pageByPath } from '@/lib/site/pages';
 import type { StoredSeo } from './resolve';
 import type { SeoFields, SeoRecord, SeoRevision, SeoState } from './schema';
 import { siteVerificationSetting } from './site-verification/schema';
@@ -15,18 +16,33 @@ const recordColumns = {
   title: seoRecords.title,
   description: seoRecords.description,
   keywords: seoRecords.keywords,
+  ogTitle: seoRecords.ogTitle,
   ogImage: seoRecords.ogImage,
   canonicalUrl: seoRecords.canonicalUrl,
   structuredData: seoRecords.structuredData,
   h1Text: seoRecords.h1Text,
   imageAltTexts: seoRecords.imageAltTexts,
+  robots: seoRecords.robots,
   updatedAt: seoRecords.updatedAt,
 };
 
 /** A page's stored SEO data; null when the page shows its defaults. */
 export async function getSeoRecord(path: string, database: Reader = db()): Promise<SeoRecord | null> {
   const [row] = await database.select(recordColumns).from(seoRecords).where(eq(seoRecords.pagePath, path));
-  return row ? { ...row, updatedAt: row.updatedAt.toISOString() } : null;
+  return row ? { ...row, ...withDefaults(path, row), updatedAt: row.updatedAt.toISOString() } : null;
+}
+
+/** Fields with the page's own title and description where nothing else is stored (`onlyChanged`). */
+function withDefaults<Fields extends Pick<SeoFields, 'title' | 'description'>>(
+  path: string,
+  fields: Fields,
+): Fields {
+  const page = pageByPath(path);
+  return {
+    ...fields,
+    title: fields.title || (page?.metaTitle ?? ''),
+    description: fields.description || (page?.metaDescription ?? ''),
+  };
 }
 
 /** The stored data that `resolveSeo` needs. */
@@ -63,7 +79,7 @@ async function listSeoRevisions(path: string, database: Reader): Promise<SeoRevi
   return rows.map(({ createdAt, content, ...row }) => ({
     ...row,
     // Only our own mutations write the column, with validated fields.
-    content: content as SeoFields | null,
+    content: content === null ? null : withDefaults(path, content as SeoFields),
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -25,11 +25,14 @@ export interface PageSeo {
   /** The date in the business's time zone whose texts the page shows, such as `2026-11-21`. */
   day: string;
   title: string;
+  /** The title of a card in a social network. */
+  shareTitle: string;
   description: string;
   keywords: string;
   canonical: string;
-  /** False when another page is canonical, which search engines then list instead. */
+  /** False when it's hidden from search engines, or another page is canonical, which they then list instead. */
   isIndexable: boolean;
+  isHidden: boolean;
   shareImage: ShareImage;
   h1: string;
   /** The page's own images, with alt text and the URL of the largest file. */
@@ -70,6 +73,8 @@ export function resolveSeo(
   const address = origin + page.path;
   // The site's origin or the target page may have changed since it was stored, so it is validated again.
   const canonical = origin + (canonicalPath(fields?.canonicalUrl ?? '', origin) ?? page.path);
+  const title = fields?.title || page.metaTitle;
+  const isHidden = fields?.robots === 'noindex';
   const h1 = fields?.h1Text || page.h1;
   const stored = readImageAlts(fields?.imageAltTexts ?? null) ?? [];
   const altBySelector = new Map(stored.map(({ selector, alt }) => [selector, alt]));
@@ -77,11 +82,13 @@ export function resolveSeo(
   return {
     path: page.path,
     day,
-    title: fields?.title || page.metaTitle,
+    title,
+    shareTitle: fields?.ogTitle || title,
     description: fields?.description || page.metaDescription,
     keywords: fields?.keywords || siteKeywords,
     canonical,
-    isIndexable: canonical === address,
+    isIndexable: canonical === address && !isHidden,
+    isHidden,
     shareImage: fields?.ogImage
       ? { url: URL.parse(fields.ogImage)?.href ?? fields.ogImage, alt: h1 }
       : {

@@ -67,6 +67,7 @@ export const seoFieldsSchema = (origin: string) =>
     title: namedLine(titleLength.max, 'Title').min(1, 'Title is missing'),
     description: namedLine(descriptionLength.max, 'Description').min(1, 'Description is missing'),
     keywords: optional(namedLine(500, 'Keywords')),
+    ogTitle: optional(namedLine(titleLength.max, 'Title when shared')),
     // Normalized, so that the editor shows what crawlers read.
     ogImage: optional(webAddress('Open Graph image URL').transform((text) => new URL(text).href)),
     canonicalUrl: optional(
@@ -94,6 +95,7 @@ export const seoFieldsSchema = (origin: string) =>
       const problem = text ? imageAltsProblem(text) : undefined;
       if (problem) context.addIssue(problem);
     }),
+    robots: optional(z.literal('noindex', 'Indexing: leave it empty, or write noindex')),
   });
 export type SeoFields = z.output<ReturnType<typeof seoFieldsSchema>>;
 

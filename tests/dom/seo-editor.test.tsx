@@ -19,11 +19,13 @@ const STORED: SeoFields = {
   title: 'Stored title',
   description: 'Stored words',
   keywords: null,
+  ogTitle: null,
   ogImage: null,
   canonicalUrl: null,
   structuredData: null,
   h1Text: null,
   imageAltTexts: null,
+  robots: null,
 };
 
 const recordOf = (fields: Partial<SeoFields>): SeoRecord => ({

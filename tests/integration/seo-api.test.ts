@@ -14,7 +14,7 @@ import { pageSeo } from '@/lib/seo/page-seo';
 import { getSeoState, getStoredSeo, listLastSeoChanges } from '@/lib/seo/queries';
 import type { SeoFields } from '@/lib/seo/schema';
 import { businessDay } from '@/lib/site/calendar-day';
-import { pageByPath } from '@/lib/site/pages';
+import { pageByPath, siteKeywords } from '@/lib/site/pages';
 import { withAppDatabase } from '../support/app-database';
 import { badSeoRecords, expectRejection } from '../support/bad-bodies';
 import { recordPublished } from '../support/published';
@@ -38,22 +38,26 @@ const none: SeoFields = {
   title: '',
   description: '',
   keywords: null,
+  ogTitle: null,
   ogImage: null,
   canonicalUrl: null,
   structuredData: null,
   h1Text: null,
   imageAltTexts: null,
+  robots: null,
 };
 const fields: SeoFields = { ...none, title: 'About our crew', description: 'Who comes to your roof.' };
 const full: SeoFields = {
   title: 'About our crew',
   description: 'Who comes to your roof.',
   keywords: 'crew, roof',
+  ogTitle: 'Meet the crew',
   ogImage: 'https://pictures.example/crew.jpg',
   canonicalUrl: `${SITE}/about`,
   structuredData: '{ "@type": "Person",\n  "name": "Ann" }',
   h1Text: 'The crew',
   imageAltTexts: '[{"selector":"img[data-picture=\\"about\\"]","alt":"Three installers on a steep roof"}]',
+  robots: 'noindex',
 };
 
 type Body = Record<string, unknown>;
@@ -140,6 +144,17 @@ describe('saving', () => {
     expect(await (await read()).json()).toMatchObject({ data: fields });
     await save({ pagePath: '/about', title: 'A', description: 'B' });
     expect(await (await read()).json()).toMatchObject({ data: { ...none, title: 'A', description: 'B' } });
+  });
+
+  test('stores only what differs from the page, so that a saved alt text doesn’t keep the rest as it is', async () => {
+    const page = pageByPath('/about');
+    const own = { title: page?.metaTitle, description: page?.metaDescription };
+    const { imageAltTexts } = full;
+    const response = await save(onAbout({ ...own, h1Text: page?.h1, keywords: siteKeywords, imageAltTexts }));
+    expect((await response.json()).data).toMatchObject({ ...own, imageAltTexts });
+    const stored = { title: '', description: '', h1Text: null, keywords: null, imageAltTexts };
+    expect(await db().select().from(seoRecords)).toMatchObject([stored]);
+    expect((await state()).history[0]?.content).toMatchObject({ ...own, imageAltTexts });
   });
 
   test('accepts what reading returned, and stores the same again', async () => {

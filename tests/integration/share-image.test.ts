@@ -220,6 +220,8 @@ describe('a save', () => {
       structuredData: null,
       h1Text: null,
       imageAltTexts: null,
+      ogTitle: null,
+      robots: null,
     };
     const { pagePath: path, ...words } = about;
     await saveSeo({ path, by: 'Ann' }, { ...none, ...words, ogImage: `${SITE}/gone.png` });

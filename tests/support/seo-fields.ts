@@ -5,9 +5,11 @@ export const seoFields: SeoFields = {
   title: 'T',
   description: 'D',
   keywords: null,
+  ogTitle: null,
   ogImage: null,
   canonicalUrl: null,
   structuredData: null,
   h1Text: null,
   imageAltTexts: null,
+  robots: null,
 };

@@ -35,6 +35,7 @@ describe('a page without a record', () => {
       keywords: siteKeywords,
       canonical: origin + path,
       isIndexable: true,
+      isHidden: false,
       h1: page.h1,
       otherAlts: [],
       lastModified: page.contentDate,
@@ -58,7 +59,9 @@ describe('a page without a record', () => {
 
 describe('a stored field', () => {
   it.each<[Partial<SeoFields>, object]>([
-    [{ title: 'T' }, { title: 'T' }],
+    [{ title: 'T' }, { title: 'T', shareTitle: 'T' }],
+    [{ ogTitle: 'S' }, { title: about.metaTitle, shareTitle: 'S' }],
+    [{ robots: 'noindex' }, { isHidden: true, isIndexable: false }],
     [{ description: 'D' }, { description: 'D' }],
     [{ keywords: 'k' }, { keywords: 'k' }],
     [
@@ -143,21 +146,22 @@ describe('lastModified', () => {
 
 describe('the metadata', () => {
   it('is complete and consistent', () => {
-    const seo = resolve({ title: 'T', description: 'D', ogImage: 'https://a.example/b.jpg' });
+    const seo = resolve({ title: 'T', description: 'D', ogTitle: 'S', ogImage: 'https://a.example/b.jpg' });
     expect(toMetadata(seo)).toMatchObject({
       title: { absolute: 'T' },
       description: 'D',
       keywords: siteKeywords,
       alternates: { canonical: seo.canonical },
+      robots: { 'max-image-preview': 'large' },
       openGraph: {
         type: 'website',
         siteName: business.name,
         url: seo.canonical,
-        title: 'T',
+        title: 'S',
         description: 'D',
         images: [seo.shareImage],
       },
-      twitter: { card: 'summary_large_image', title: 'T', description: 'D', images: [seo.shareImage] },
+      twitter: { card: 'summary_large_image', title: 'S', description: 'D', images: [seo.shareImage] },
       other: seo.geo,
     });
   });

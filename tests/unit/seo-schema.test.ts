@@ -19,11 +19,13 @@ describe('the fields', () => {
     expect(parse({}).data).toEqual({
       ...good,
       keywords: null,
+      ogTitle: null,
       ogImage: null,
       canonicalUrl: null,
       structuredData: null,
       h1Text: null,
       imageAltTexts: null,
+      robots: null,
     });
     expect(messages({ title: ' ', description: undefined })).toEqual([
       'Title is missing',

@@ -4,6 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { resolveSeo } from '@/lib/seo/resolve';
 import { descriptionLength, titleLength } from '@/lib/seo/schema';
 import { pageByPath } from '@/lib/site/pages';
+import { controlId } from './form-values';
 import { SeoField } from './seo-field';
 import type { SeoEditorModel } from './use-seo-editor';
 
@@ -44,12 +45,45 @@ export function BasicTab({ editor }: { editor: SeoEditorModel }) {
       </div>
       <SeoField
         editor={editor}
+        name="ogTitle"
+        placeholder={text.title}
+        hint="The title on social media cards. Leave it empty to use the title above."
+      />
+      <SeoField
+        editor={editor}
         name="ogImage"
         type="url"
         placeholder={defaults.shareImage.url}
         hint="The picture on social media cards, best at 1200 by 630 px. Leave it empty to use the page’s default."
       />
+      <HideFromSearch editor={editor} />
     </div>
+  );
+}
+
+/** Hides the page from search engines, for a page that only people with its address should find. */
+function HideFromSearch({ editor: { text, form } }: { editor: SeoEditorModel }) {
+  return (
+    <label className="flex items-start gap-3">
+      <input
+        type="checkbox"
+        id={controlId('robots')}
+        checked={text.robots === 'noindex'}
+        onChange={({ target }) =>
+          form.setValue('robots', target.checked ? 'noindex' : '', {
+            shouldDirty: true,
+            shouldValidate: true,
+          })
+        }
+        className="mt-1"
+      />
+      <span>
+        Hide this page from search engines
+        <span className="block text-caption text-soft">
+          It stays on the site, and drops out of search results and the sitemap.
+        </span>
+      </span>
+    </label>
   );
 }
 

@@ -39,7 +39,7 @@ export const tabs = [
   {
     value: 'basic',
     name: 'Basic SEO',
-    fields: ['title', 'keywords', 'description', 'canonicalUrl', 'ogImage'],
+    fields: ['title', 'keywords', 'description', 'canonicalUrl', 'ogTitle', 'ogImage', 'robots'],
   },
   { value: 'content', name: 'Content SEO', fields: ['h1Text', 'imageAltTexts'] },
   { value: 'advanced', name: 'Advanced', fields: ['structuredData'] },

@@ -24,7 +24,7 @@ export function SocialPreview({ editor: { page, text, origin } }: { editor: SeoE
         <CardImage source={text.ogImage.trim() ? customUrl : generatedUrl} />
         <div className="grid gap-0.5 border-t border-rule px-4 py-3 wrap-anywhere">
           <p className="text-caption text-soft">{URL.parse(seo.canonical)?.host}</p>
-          <p className="leading-snug font-semibold">{seo.title}</p>
+          <p className="leading-snug font-semibold">{seo.shareTitle}</p>
           <p className="line-clamp-2 text-caption text-soft">{seo.description}</p>
         </div>
       </div>

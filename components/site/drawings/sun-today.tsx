@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names';
 import { equinox, type Place, sunTimes } from '@/lib/solar/sun';
 import { SunArc } from './sun-arc';
 import { sunLabels } from './sun-labels';
@@ -32,7 +33,13 @@ export function SunToday({ place, placeName }: SunTodayProps) {
           </span>
           <span className="block whitespace-nowrap text-on-inverse-soft tabular-nums max-lg:ml-auto">
             <span className="max-lg:sr-only">{placeName}: </span>
-            <span data-sun="daylight">{daylight}</span>
+            <span
+              data-sun="daylight"
+              // As wide as the longest text, so that nothing moves.
+              className="inline-block text-left after:invisible after:block after:h-0 after:content-['12_h_59_min_of_light']"
+            >
+              {daylight}
+            </span>
           </span>
         </figcaption>
         <div>
@@ -41,7 +48,14 @@ export function SunToday({ place, placeName }: SunTodayProps) {
             {times.map(({ id, label, time }) => (
               <div key={id} className="lg:flex lg:gap-2 lg:even:justify-center lg:last:justify-end">
                 <dt className="text-on-inverse-soft">{label}</dt>
-                <dd data-sun={id} className="font-semibold">
+                <dd
+                  data-sun={id}
+                  className={classNames(
+                    'font-semibold',
+                    id === 'noon' &&
+                      "inline-block text-left after:invisible after:block after:h-0 after:content-['12:00_PM']",
+                  )}
+                >
                   {time}
                 </dd>
               </div>
