@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { moveLeadDraft, useDraftRemoval } from '@/components/shell/lead-draft';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import { isMissing } from './detail/detail-calls';
+import { LeadColleagues } from './detail/lead-colleagues';
 import { LeadDetailDialog } from './detail/lead-detail-dialog';
 import { DetailFailed, DetailLoading } from './detail/lead-detail-states';
 import { LeadDetailView } from './detail/lead-detail-view';
@@ -78,6 +79,7 @@ function OpenLeadDialog(props: LeadDialogProps & { id: string }) {
       onSpam={onSpam}
       onErase={mutations.erase}
       onCorrect={mutations.correct}
+      colleagues={detail && !isGone && !survivor && <LeadColleagues key={id} leadId={id} />}
     >
       {(isLoadingError || isGone) && <DetailFailed isMissing={isGone} onRetry={() => void refetch()} />}
       {isPending && <DetailLoading />}

@@ -1,3 +1,4 @@
+import { type PresenceEvent, presenceEventSchema } from '@/lib/leads/work/presence/schema';
 import { LEAD_CHANGES } from './lead-calls';
 
 /** Stands for any number of leads in an event. */
@@ -12,6 +13,8 @@ export type LeadEvent =
   | { kind: 'change'; leadId: string; position: string }
   /** The first event of each connection: another position than before if something happened meanwhile. */
   | { kind: 'position'; position: string }
+  /** Somebody has the details of a lead open. */
+  | ({ kind: 'presence' } & PresenceEvent)
   /** The connection was refused, such as after signing out; changes may have been missed. */
   | { kind: 'connection-lost' };
 
@@ -48,7 +51,7 @@ function shareConnection(onEvent: LeadEventListener, signal: AbortSignal) {
   send({ kind: 'position-request' });
   const broadcast = (event: LeadEvent) => {
     if (signal.aborted) return;
-    if (event.kind !== 'connection-lost') lastPosition = { kind: 'position', position: event.position };
+    if ('position' in event) lastPosition = { kind: 'position', position: event.position };
     send(event);
     onEvent(event);
   };
@@ -81,6 +84,10 @@ function connect(onEvent: LeadEventListener, signal: AbortSignal) {
     source.addEventListener('lead', ({ data, lastEventId }) =>
       onEvent({ kind: 'change', leadId: data, position: lastEventId }),
     );
+    source.addEventListener('presence', ({ data }) => {
+      const presence = presenceEventSchema.safeParse(JSON.parse(data)).data;
+      if (presence) onEvent({ kind: 'presence', ...presence });
+    });
     source.addEventListener('error', () => {
       // A broken connection is reopened by the browser; only a response other than 200 closes it.
       if (source?.readyState !== EventSource.CLOSED) return;

@@ -12,6 +12,8 @@ export const channels = {
   seo: 'seo_changed',
   /** Payload: the id of a new or changed lead, or `*` for several. */
   leads: 'leads_changed',
+  /** Payload: who has the details of which lead open, as JSON. */
+  presence: 'lead_presence',
 } as const;
 type Channel = keyof typeof channels;
 
@@ -25,7 +27,8 @@ const MAX_PAUSE_MS = 500;
  */
 type Listener = (payload: string, isOwn: boolean) => void;
 
-const ANY = '*';
+/** Stands for any payload. */
+export const ANY = '*';
 
 // On the global object because the bundler loads this module once per bundle.
 const holder = globalThis as {
@@ -35,12 +38,15 @@ const holder = globalThis as {
 };
 
 function listeners(): Record<Channel, Set<Listener>> {
-  holder.ridgelightListeners ??= { seo: new Set(), leads: new Set() };
+  holder.ridgelightListeners ??= { seo: new Set(), leads: new Set(), presence: new Set() };
   return holder.ridgelightListeners;
 }
 
 function position() {
-  holder.ridgelightPosition ??= { process: randomUUID().slice(0, 8), counts: { seo: 0, leads: 0 } };
+  holder.ridgelightPosition ??= {
+    process: randomUUID().slice(0, 8),
+    counts: { seo: 0, leads: 0, presence: 0 },
+  };
   return holder.ridgelightPosition;
 }
 

@@ -16,8 +16,8 @@ import {
 } from '../support/leads';
 import { anotherService, aService } from '../support/offered-services';
 import { sampled } from '../support/scale';
-import { signIn } from '../support/sign-in';
-import { staff } from '../support/staff';
+import { signIn, signInAsColleague } from '../support/sign-in';
+import { staff, staffName } from '../support/staff';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
 
 /** A number that no other test's lead has. */
@@ -93,6 +93,29 @@ test.describe('lead details', { tag: '@phone' }, () => {
     await expect(details(page)).toContainText('Not called yet');
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBe(0);
+  });
+
+  test('show two people on one lead each other, also a viewer', {
+    tag: '@any-window',
+  }, async ({ page, browser, request }) => {
+    const lead = await postLead(request);
+    const context = await browser.newContext();
+    await signInAsColleague(context, 'viewer');
+    const other = await context.newPage();
+    const seen = (at: Page) => details(at).getByText(/looking at this lead, too/);
+    await openDetails(page, lead.id);
+    await other.goto(`${EMPTY_LIST}&lead=${lead.id}`);
+    await expect(seen(page)).toHaveText('Ray Colleague is looking at this lead, too');
+    await expect(seen(other)).toHaveText(`${staffName} is looking at this lead, too`);
+    await details(page).getByRole('textbox', { name: 'Note' }).pressSequentially('He');
+    await expect(seen(other)).toHaveText(
+      `${staffName} is looking at this lead, too · ${staffName} is writing`,
+    );
+    await expectNoAxeViolations(details(page));
+    // Leaving the page ends it, as closing the details does.
+    await other.goto('about:blank');
+    await expect(seen(page)).toBeHidden();
+    await context.close();
   });
 
   test('have no axe violations in either theme, whatever is open in them', {

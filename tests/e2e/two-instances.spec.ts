@@ -42,6 +42,22 @@ test.describe('two instances of the site', () => {
     await expectNoAxeViolations(page);
   });
 
+  test('tell each other who has a lead open', async ({ site }) => {
+    const headers = { Cookie: site.staffCookie };
+    const stream = await fetch(`${site.other}/api/admin/leads/changes`, { headers });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toContain('event: position');
+    const lead = crypto.randomUUID();
+    const told = await fetch(`${site.one}/api/admin/leads/${lead}/presence`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ state: 'arrived' }),
+    });
+    expect(told.status).toBe(204);
+    expect((await reader?.read())?.value).toContain(`event: presence\ndata: {"leadId":"${lead}"`);
+    await reader?.cancel();
+  });
+
   test('accept a code once, end a session for both, and require the setup of a second factor', async ({
     site,
     page,

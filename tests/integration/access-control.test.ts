@@ -218,6 +218,7 @@ describe('a viewer', () => {
     'GET /api/admin/leads',
     'GET /api/admin/leads/[id]',
     'GET /api/admin/leads/[id]/estimate',
+    'POST /api/admin/leads/[id]/presence',
     'GET /api/admin/leads/changes',
     'HEAD /api/admin/leads/changes',
     'GET /api/admin/leads/filter-choices',

@@ -605,7 +605,7 @@ const auditedCalls: [
   ],
 ];
 
-/** Writes by visitors and by this process itself, one that stores nothing yet, and what somebody’s own browser looks like. */
+/** Writes by visitors and by this process itself, those that store nothing, and what somebody’s own browser looks like. */
 const unaudited = [
   'PUT /api/admin/account/devices',
   'POST /api/admin/account/second-factor',
@@ -613,6 +613,7 @@ const unaudited = [
   'POST /api/contact/started',
   'PUT /api/admin/leads/columns',
   'POST /api/admin/leads/imports/check',
+  'POST /api/admin/leads/[id]/presence',
   'POST /api/savings/begun',
   'POST /api/savings/finished',
 ];

@@ -42,6 +42,7 @@ import {
 } from '@/lib/leads/work/calls/schema';
 import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
 import { mergeQuerySchema, mergeSchema } from '@/lib/leads/work/merge/schema';
+import { presenceSchema } from '@/lib/leads/work/presence/schema';
 import { leadBulkSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { undoSchema } from '@/lib/leads/work/undo/schema';
 import { deliveryActionSchema } from '@/lib/outbox/schema';
@@ -98,6 +99,7 @@ const schemas: Record<string, z.ZodType> = {
   'DELETE /api/admin/account/second-factor': passwordAgainSchema,
   'PATCH /api/admin/account': profileSchema,
   'POST /api/admin/leads/[id]/answers': answerSchema,
+  'POST /api/admin/leads/[id]/presence': presenceSchema,
   'POST /api/admin/account/password': passwordChangeSchema,
   'POST /api/admin/account/calendar': passwordAgainSchema,
   'POST /api/admin/account/recovery-codes': passwordAgainSchema,

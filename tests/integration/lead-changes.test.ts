@@ -1,17 +1,21 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { POST as presence } from '@/app/api/admin/leads/[id]/presence/route';
 import { GET as changes } from '@/app/api/admin/leads/changes/route';
+import { db } from '@/db/client';
+import { users } from '@/db/schema';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { saveCall } from '@/lib/leads/work/calls/mutations';
 import { callSaveSchema } from '@/lib/leads/work/calls/schema';
 import { correctLead } from '@/lib/leads/work/detail/mutations';
 import { changeLeads, toggleContacted } from '@/lib/leads/work/mutations';
+import { presenceEventSchema } from '@/lib/leads/work/presence/schema';
 import { eventPosition, listenToDatabaseEvents, onDatabaseEvent } from '@/lib/platform/database-events';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { aService } from '../support/offered-services';
-import { getRequest } from '../support/requests';
+import { getRequest, jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 
 withAppDatabase();
@@ -105,6 +109,32 @@ describe('the stream of changes', () => {
     expect(await read()).toBe(opening());
     const id = await submit();
     expect(await read()).toBe(`id: ${eventPosition('leads')}\nevent: lead\ndata: ${id}\n\n`);
+    disconnect();
+  });
+
+  test('says who opens the details of a lead, also a viewer, and keeps nothing of it', async () => {
+    const { read, disconnect } = await open();
+    await read();
+    const headers = await signedIn();
+    const [viewer] = await db().update(users).set({ role: 'viewer', name: 'Dana Whitaker' }).returning();
+    const id = await submit();
+    await read();
+    const before = eventPosition('leads');
+    const sent = jsonRequest(`/api/admin/leads/${id}/presence`, { state: 'arrived' }, headers);
+    expect((await presence(sent, { params: Promise.resolve({ id }) })).status).toBe(204);
+    const [name, data = ''] = (await read()).trim().split('\ndata: ');
+    expect(name).toBe('event: presence');
+    expect(presenceEventSchema.parse(JSON.parse(data))).toEqual({
+      leadId: id,
+      state: 'arrived',
+      by: { id: viewer?.id, name: 'Dana Whitaker', initials: null },
+    });
+    // It is no change, which every open page would fetch.
+    expect(eventPosition('leads')).toBe(before);
+    // What a lost connection says instead stays here.
+    await queryElsewhere(`notify lead_presence, '*'`);
+    await queryElsewhere(`notify leads_changed, 'next'`);
+    expect(await read()).toContain('data: next');
     disconnect();
   });
 

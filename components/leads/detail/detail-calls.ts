@@ -7,12 +7,14 @@ import {
   staffCall,
   staffCommand,
 } from '@/components/shell/staff-call';
+import { BACKGROUND_HEADER } from '@/lib/accounts/sign-in/schema';
 import { type Answer, queuedAnswerSchema } from '@/lib/leads/answers/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import { recomputedEstimateSchema } from '@/lib/leads/stored-estimate/schema';
 import { type CallSave, type EventCorrection, removedEventSchema } from '@/lib/leads/work/calls/schema';
 import { type LeadCorrection, leadDetailSchema } from '@/lib/leads/work/detail/schema';
 import { type Merge, mergeSidesSchema, mergeUndoneSchema } from '@/lib/leads/work/merge/schema';
+import type { PresenceState } from '@/lib/leads/work/presence/schema';
 import { undoIdSchema } from '@/lib/leads/work/undo/schema';
 
 /** A changed lead, and what takes the change back. */
@@ -23,6 +25,17 @@ const leadPath = (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`;
 /** Fetches a lead with all its details. */
 export const fetchLeadDetail = (id: string, signal: AbortSignal) =>
   staffCall(leadPath(id), leadDetailSchema, { signal });
+
+/**
+ * Tells colleagues what is done with the details of a lead, also while the page is closed. It doesn't extend the session, and
+ * nobody is told when it fails.
+ */
+export async function postPresence(id: string, state: PresenceState): Promise<void> {
+  const init = jsonPost({ state });
+  const headers = new Headers(init.headers);
+  headers.set(BACKGROUND_HEADER, '1');
+  await fetch(`${leadPath(id)}/presence`, { ...init, headers, keepalive: true }).catch(() => {});
+}
 
 /** Computes the estimate of a lead again, with today's constants. */
 export const recomputeEstimate = (id: string) =>

@@ -43,6 +43,8 @@ interface LeadDetailDialogProps {
   onSpam: (lead: Lead) => void;
   onErase: LeadMutations['erase'];
   onCorrect: LeadMutations['correct'];
+  /** Who else has the details open. */
+  colleagues?: ReactNode;
   children: ReactNode;
 }
 
@@ -52,7 +54,7 @@ interface LeadDetailDialogProps {
  * viewer.
  */
 export function LeadDetailDialog(props: LeadDetailDialogProps) {
-  const { id, detail, place, onStep, onClose, onToggle, children, ...actions } = props;
+  const { id, detail, place, onStep, onClose, onToggle, colleagues, children, ...actions } = props;
   const isBesideList = useSyncExternalStore(
     subscribeToWidth,
     () => window.matchMedia(BESIDE_THE_LIST).matches,
@@ -177,6 +179,7 @@ export function LeadDetailDialog(props: LeadDetailDialogProps) {
           <div ref={body} id={BODY_ID} tabIndex={-1} className="lead-panel-body">
             {children}
           </div>
+          {colleagues}
           {menu && <PhoneActions {...menu} />}
         </Radix.Content>
       </Radix.Portal>

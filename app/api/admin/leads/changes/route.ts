@@ -1,5 +1,5 @@
 import { viewerRoute } from '@/lib/accounts/staff-route';
-import { databaseEventsClosed, eventPosition, onDatabaseEvent } from '@/lib/platform/database-events';
+import { ANY, databaseEventsClosed, eventPosition, onDatabaseEvent } from '@/lib/platform/database-events';
 
 const HEARTBEAT_MS = 20_000;
 // Limits how long a revoked session keeps receiving events: the browser reconnects and is checked again.
@@ -7,7 +7,8 @@ const MAX_CONNECTION_MS = 5 * 60_000;
 
 /**
  * Streams the ids of new and changed leads as server-sent events; clients fetch the data themselves. The first event is
- * the position, and each `lead` event's id is the position after it: a reader at that position has missed nothing.
+ * the position, and each `lead` event's id is the position after it: a reader at that position has missed nothing. A
+ * `presence` event says who has the details of a lead open.
  */
 export const GET = viewerRoute(async (request) => {
   const encoder = new TextEncoder();
@@ -23,6 +24,10 @@ export const GET = viewerRoute(async (request) => {
       const unlisten = onDatabaseEvent('leads', (id) =>
         send(`id: ${eventPosition('leads')}\nevent: lead\ndata: ${id}\n\n`),
       );
+      const unlistenToPresence = onDatabaseEvent(
+        'presence',
+        (event) => event !== ANY && send(`event: presence\ndata: ${event}\n\n`),
+      );
       const heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS);
       const end = () => {
         stop();
@@ -30,6 +35,7 @@ export const GET = viewerRoute(async (request) => {
       };
       stop = () => {
         unlisten();
+        unlistenToPresence();
         clearInterval(heartbeat);
         ended.removeEventListener('abort', end);
       };

@@ -1,0 +1,12 @@
+import { viewerRoute } from '@/lib/accounts/staff-route';
+import { announcePresence } from '@/lib/leads/work/presence/mutations';
+import { presenceSchema } from '@/lib/leads/work/presence/schema';
+import { parseBody } from '@/lib/platform/http/body';
+import { type IdContext, pathUuid } from '@/lib/platform/http/path-id';
+
+/** Says that the details of a lead are open; viewers are seen, too. */
+export const POST = viewerRoute(async (request, context: IdContext, staff) => {
+  const { state } = await parseBody(request, presenceSchema);
+  await announcePresence(await pathUuid(context), state, staff);
+  return new Response(null, { status: 204 });
+});

@@ -1,0 +1,31 @@
+import { Initials } from '@/components/shell/initials';
+import { useColleagues } from './use-colleagues';
+
+const andList = new Intl.ListFormat('en-US');
+
+/**
+ * Who else has the details of this lead open. It stands below what scrolls, so that nothing moves under a pointer when
+ * somebody comes; who comes is announced, but not each pause in their writing.
+ */
+export function LeadColleagues({ leadId }: { leadId: string }) {
+  const colleagues = useColleagues(leadId);
+  const writers = colleagues.filter(({ isWriting }) => isWriting);
+  return (
+    <p role="status" className={colleagues.length > 0 ? 'lead-colleagues' : 'sr-only'}>
+      {colleagues.map(({ id, name, initials }) => (
+        <Initials key={id} name={name} initials={initials ?? null} />
+      ))}
+      {colleagues.length > 0 && (
+        <span>
+          {namesOf(colleagues)} {areOrIs(colleagues)} looking at this lead, too
+          <span aria-live="off">
+            {writers.length > 0 && ` · ${namesOf(writers)} ${areOrIs(writers)} writing`}
+          </span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+const namesOf = (people: { name: string }[]) => andList.format(people.map(({ name }) => name));
+const areOrIs = (people: unknown[]) => (people.length > 1 ? 'are' : 'is');
