@@ -224,6 +224,9 @@ export const leads = pgTable(
     index('leads_with_estimate')
       .on(table.createdAt, table.id)
       .where(sql`${table.hasEstimate} and ${table.visibility} = 'open'`),
+    index('leads_not_to_call')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.doNotCall} and ${table.visibility} = 'open'`),
     // For search suggestions ("Did you mean").
     index('leads_names_alike')
       .using('gin', sql`search_fold(${table.name}) gin_trgm_ops`)

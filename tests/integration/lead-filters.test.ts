@@ -6,7 +6,7 @@ import { townIn } from '@/components/leads/town';
 import { db } from '@/db/client';
 import { leadEvents, leads } from '@/db/schema';
 import { nameExport } from '@/lib/leads/export/queries';
-import { leadFilterSchema, NO_TOWN } from '@/lib/leads/work/filters/schema';
+import { filterText, leadFilterSchema, NO_TOWN } from '@/lib/leads/work/filters/schema';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadPageSchema } from '@/lib/leads/work/schema';
 import { businessHoursBefore, businessHoursBetween } from '@/lib/site/business-hours';
@@ -194,6 +194,14 @@ test('by whether they have an estimate', async () => {
   await add({ name: 'With', hasEstimate: true }, { name: 'Without' });
   expect(await found({ estimate: 'yes' })).toEqual(['With']);
   expect(await found({ estimate: 'no' })).toEqual(['Without']);
+});
+
+test('by whether they may be called', async () => {
+  await add({ name: 'From a list', doNotCall: true }, { name: 'Who asked' });
+  expect(await found({ doNotCall: 'yes' })).toEqual(['From a list']);
+  expect(await found({ doNotCall: 'no' })).toEqual(['Who asked']);
+  expect(filterText('doNotCall', 'yes', [])).toBe('Yes');
+  expect(await nameExport(leadFilterSchema.parse({ doNotCall: 'yes' }))).toContain('not-to-be-called');
 });
 
 test('the sources and towns to choose from are those of leads that staff see', async () => {

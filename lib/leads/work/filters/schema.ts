@@ -324,6 +324,14 @@ const leadFilters = {
       value === 'yes' ? sql`${leads.hasEstimate}` : sql`not ${leads.hasEstimate}`,
     control: { kind: 'choices', any: 'Any', choices: { yes: 'Yes', no: 'No' } },
   },
+  doNotCall: {
+    label: 'Don’t call',
+    schema: z.enum(['yes', 'no'], 'Choose yes or no'),
+    where: ({ sql, leads }, value) =>
+      value === 'yes' ? sql`${leads.doNotCall}` : sql`not ${leads.doNotCall}`,
+    control: { kind: 'choices', any: 'Any', choices: { yes: 'Yes', no: 'No' } },
+    inFileName: (value) => (value === 'yes' ? 'not-to-be-called' : 'may-be-called'),
+  },
   searchTerm: {
     label: 'Search',
     schema: singleLineText(200),
