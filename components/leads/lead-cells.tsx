@@ -204,7 +204,7 @@ export function ActionsCell({ lead }: { lead: Lead }) {
             <Phone aria-hidden="true" />
           </a>
         )}
-        {lead.email && (
+        {lead.email && !lead.doNotCall && (
           <a
             href={mailHref(lead.email)}
             title={lead.email}

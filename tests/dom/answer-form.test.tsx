@@ -113,3 +113,9 @@ test('begins with the template that fits', async () => {
   await user.click(screen.getByRole('button', { name: 'Write' }));
   expect((await screen.findByLabelText<HTMLSelectElement>('Template')).value).toBe('after-quote');
 });
+
+test('is for nobody from a list who hasn’t asked to hear from us', async () => {
+  const { user } = show({ doNotCall: true });
+  await user.click(screen.getByRole('button', { name: 'Write' }));
+  expect(screen.queryByRole('form', { name: 'Answer by email' })).toBeNull();
+});

@@ -142,11 +142,19 @@ test('is refused where nobody may or can be written to', async () => {
   expect(await refusal(await send(later))).toEqual([409, 'They asked not to be written to.']);
   expect(await calls.detail(asked)).toMatchObject({ noEmail: true });
   expect(await refusal(await send(asked))).toEqual([409, 'They asked not to be written to.']);
+  const imported = await addLead({ doNotCall: true });
+  expect(await refusal(await send(imported))).toEqual([
+    409,
+    'They’re from a list and haven’t asked to hear from you.',
+  ]);
   expect(await refusal(await send(await addLead(), { ...letter(), text: 'Hi {first name}' }))).toEqual([
     400,
     'Fill in {first name} first',
   ]);
   expect(await db().$count(deliveries)).toBe(0);
+  // Somebody on staff says that they asked.
+  expect((await calls.patch(imported, { doNotCall: false })).status).toBe(200);
+  expect((await send(imported)).status).toBe(202);
 });
 
 test('isn’t sent once the lead is spam, or the person asked not to be written to in the meantime', async () => {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { LEAD_NAME_ID } from './lead-heading';
 import type { LeadMutations } from './lead-mutations';
 
-/** Says that a person from an imported list hasn't asked for a call, until somebody who may change leads knows better. */
+/** Says that a person from an imported list hasn't asked for a call or an email, until somebody who may change leads knows better. */
 export function DoNotCall({ onCorrect }: { onCorrect: LeadMutations['correct'] | undefined }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => onCorrect?.({ doNotCall: false }),
@@ -17,7 +17,7 @@ export function DoNotCall({ onCorrect }: { onCorrect: LeadMutations['correct'] |
     <section aria-label="Don’t call" className="lead-household">
       <PhoneOff aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
       <div className="min-w-0">
-        <span className="font-semibold">{DO_NOT_CALL}.</span>{' '}
+        <span className="font-semibold">{DO_NOT_CALL}.</span> Don’t write to them either.{' '}
         {onCorrect && (
           <Button
             variant="bare"

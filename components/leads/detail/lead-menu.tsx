@@ -72,7 +72,10 @@ export function LeadMenu(props: LeadMenuProps) {
           {isWhole &&
             entry(lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted', () => onToggle(lead))}
           {isWhole && entry('Copy details', () => copyDetails(lead))}
-          {lead.email && !noEmail && entry('Answer by email', () => beginAnswer(detail, userId))}
+          {lead.email &&
+            !noEmail &&
+            !lead.doNotCall &&
+            entry('Answer by email', () => beginAnswer(detail, userId))}
           {entry('Merge…', onMerge)}
           {lead.email &&
             entry(noEmail ? 'They may be written to' : 'Don’t write to them', () =>

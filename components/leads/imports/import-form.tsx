@@ -94,7 +94,7 @@ export function ImportForm(props: ImportFormProps) {
           These people asked us to call
         </Tick>
         <p className="text-caption text-soft">
-          Without it they don’t come up in Call next, and their details say not to call them.
+          Without it they don’t come up in Call next, and nobody can call or email them.
         </p>
       </div>
       <div>

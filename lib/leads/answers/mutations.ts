@@ -21,15 +21,18 @@ const ANSWER_LIMIT = { max: 60, windowSeconds: 3_600 };
  * Queues an answer by mail to the person of a lead. It waits for some seconds, in which `takeBackAnswer` can take it back. One
  * that is sent again goes out once.
  *
- * @throws {AppError} 404 when there is no such lead, 409 when it was erased, has no address, or asked not to be written to.
+ * @throws {AppError} 404 when there is no such lead, 409 when it was erased, has no address, asked not to be
+ *   written to, or is from a list of people of whom nobody has said that they asked.
  */
 export async function queueAnswer(leadId: string, answer: Answer, staff: Staff): Promise<QueuedAnswer> {
   await limitRate(`answer ${staff.id}`, ANSWER_LIMIT);
   const dueAt = new Date(Date.now() + WAIT_MS);
-  await updateLead(leadId, async (tx, { email }) => {
+  await updateLead(leadId, async (tx, { email, doNotCall }) => {
     const [sent] = await tx.select().from(leadAnswers).where(eq(leadAnswers.id, answer.id));
     if (sent) return;
     const recipient = await requireAddress(tx, leadId, email);
+    if (doNotCall)
+      throw new AppError(409, 'no-contact', 'They’re from a list and haven’t asked to hear from you.');
     const mail = { kind: 'answer', recipient, userId: staff.id } as const;
     const [delivery] = await queueDeliveries(tx, [mail], { dueAt });
     if (!delivery) throw new Error('the answer was not queued');
