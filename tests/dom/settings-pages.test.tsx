@@ -7,7 +7,7 @@ import { SettingsOverview } from '@/components/settings/settings-overview';
 import { NameForm } from '@/components/shell/name-form';
 import { type Profile, ProfileProvider, useProfile } from '@/components/shell/profile';
 import { settingsPages, settingsPagesFor } from '@/components/shell/settings-pages';
-import { searchSettings } from '@/components/shell/settings-search';
+import { searchableSettings, searchSettings } from '@/components/shell/settings-search';
 import { StaffData } from '@/components/shell/staff-data';
 import { settings } from '@/lib/settings/entries';
 import { estimateConstants } from '@/lib/solar/estimate/constants';
@@ -20,6 +20,9 @@ describe('the search over the settings', () => {
     for (const { path, sections } of settingsPages)
       for (const { id, title } of sections)
         expect(searchSettings('owner', title).map(({ href }) => href)).toContain(`${path}#${id}`);
+    // Besides its title and page.
+    for (const { id, keywords } of searchableSettings('owner'))
+      expect(keywords.length, id).toBeGreaterThan(2);
     const labels = Object.values(settings).flatMap(({ form }) =>
       Object.values(form?.switches ?? {}).map(({ label }) => label),
     );
@@ -33,6 +36,10 @@ describe('the search over the settings', () => {
     expect(firstOf('crm')).toBe('/admin/settings/connections#webhook');
     expect(firstOf('delete data')).toBe('/admin/settings/data#lead-retention');
     expect(firstOf('thanksgiving')).toBe('/admin/settings/website#holidays');
+    expect(firstOf('morning email')).toBe('/admin/settings/you#your-alerts');
+    expect(firstOf('push')).toBe('/admin/settings/you#your-alerts');
+    expect(firstOf('assignment')).toBe('/admin/settings/alerts#assignment-rules');
+    expect(firstOf('territory')).toBe('/admin/settings/alerts#assignment-rules');
     expect(firstOf('zzz')).toBeUndefined();
   });
 
