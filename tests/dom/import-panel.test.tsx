@@ -15,7 +15,13 @@ const sent: { path: string; body: Body }[] = [];
 let imports: object[];
 let rowsAnswer: (body: Body) => Response;
 
-const started = { startedAt: '2026-11-20T12:00:00Z', startedBy: 'Dana', isFinished: false, isUndone: false };
+const started = {
+  startedAt: '2026-11-20T12:00:00Z',
+  startedBy: 'Dana',
+  isFinished: false,
+  isUndone: false,
+  mayChange: true,
+};
 const counts = { lastRow: 0, imported: 0, skipped: 0, refused: 0 };
 let begun: object;
 
@@ -101,18 +107,7 @@ test('says what is missing before anything is sent', async () => {
 });
 
 test('goes on with an import that stopped, after the last row that arrived, from the same file', async () => {
-  const stopped = {
-    id: crypto.randomUUID(),
-    fileName: 'show.csv',
-    fileBytes: TEXT.length,
-    columns: ['name', 'phone'],
-    hasHeadings: true,
-    source: 'Show',
-    service: aService,
-    isConsented: false,
-    skipsDuplicates: true,
-  };
-  imports = [{ ...stopped, ...started, ...counts, lastRow: 3, imported: 2 }];
+  imports = [{ ...stopped(), lastRow: 3, imported: 2 }];
   begun = imports[0] as object;
   const user = show();
   await screen.findByText(/It stopped after row 3 of the file\./);
@@ -125,3 +120,33 @@ test('goes on with an import that stopped, after the last row that arrived, from
     { body: { after: 3, through: 5, rows: [{ row: 4 }, { row: 5 }], isLast: true } },
   ]);
 });
+const stopped = () => ({
+  id: crypto.randomUUID(),
+  fileName: 'show.csv',
+  fileBytes: TEXT.length,
+  columns: ['name', 'phone'],
+  hasHeadings: true,
+  source: 'Show',
+  service: aService,
+  isConsented: false,
+  skipsDuplicates: true,
+  ...started,
+  ...counts,
+});
+
+test('offers the undo of an import, and to go on with it, to those alone who may', async () => {
+  imports = [
+    { ...stopped(), source: 'Mine' },
+    { ...stopped(), source: 'Theirs', lastRow: 3, mayChange: false },
+  ];
+  show();
+  const [mine, theirs] = await screen.findAllByRole('listitem');
+  within(mine as HTMLElement).getByRole('button', { name: 'Undo the import of Mine' });
+  within(mine as HTMLElement).getByLabelText('Choose show.csv again to go on');
+  expect(theirs?.textContent).toContain(
+    'It stopped after row 3 of the file. Dana or an owner can go on with it.',
+  );
+  expect(within(theirs as HTMLElement).queryByRole('button')).toBeNull();
+  expect(within(theirs as HTMLElement).queryByLabelText(/again to go on/)).toBeNull();
+});
+

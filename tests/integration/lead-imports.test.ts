@@ -269,7 +269,14 @@ describe('an import is undone', () => {
     const owners = await begun();
     await send(owners, [person(3)], { isLast: false });
     expect((await undo(other)).data).toEqual({ removed: 0, kept: 0 });
+    const offered = async () =>
+      leadImportSchema
+        .array()
+        .parse((await (await list(getRequest(PATH, staff), {})).json()).data)
+        .map(({ id, mayChange }) => [id, mayChange]);
+    expect(Object.fromEntries(await offered())).toMatchObject({ [theirs]: true, [owners]: true });
     staff = begin;
+    expect(Object.fromEntries(await offered())).toMatchObject({ [theirs]: true, [owners]: false });
     expect(await undo(owners)).toMatchObject({ code: 'not-yours' });
     const added = await sendRaw(owners, { after: 10, through: 11, rows: [person(11)], isLast: true });
     expect(added.status).toBe(403);

@@ -17,7 +17,7 @@ export default async function ImportPage() {
   const staff = await requireStaff('/admin/import', { for: 'staff' });
   const [needs, data] = await Promise.all([
     staffNeeds(staff),
-    prefetchAll(prefetch(leadQueries.imports(), listImports)),
+    prefetchAll(prefetch(leadQueries.imports(), () => listImports(staff))),
   ]);
   return (
     <AdminShell current="leads" title={title} staff={staff} needs={needs}>

@@ -18,7 +18,7 @@ interface RecentImportsProps {
   onContinue: (begun: LeadImport, file: File) => void;
 }
 
-/** The imports of the last week, each with a button that undoes it. */
+/** The imports of the last week, each with a button that undoes it, for whoever began it and owners. */
 export function RecentImports({ isBusy, error, onContinue }: RecentImportsProps) {
   const { data: imports = [] } = useQuery(leadQueries.imports());
   if (imports.length === 0) return null;
@@ -60,7 +60,7 @@ function RecentImport({ one, isBusy, onContinue }: { one: LeadImport } & Omit<Re
       void refetchLeads(client);
     },
   });
-  const { fileName, source, startedAt, startedBy, imported, skipped, refused, lastRow } = one;
+  const { fileName, source, startedAt, startedBy, imported, skipped, refused, lastRow, mayChange } = one;
   const state = stateOf(one);
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -75,8 +75,9 @@ function RecentImport({ one, isBusy, onContinue }: { one: LeadImport } & Omit<Re
         {refused.toLocaleString('en-US')} with a problem.
         {state === 'stopped' && ` It stopped after row ${lastRow.toLocaleString('en-US')} of the file.`}
         {state === 'undone' && ' It was undone.'}
+        {state === 'stopped' && !mayChange && ` ${startedBy} or an owner can go on with it.`}
       </p>
-      {state === 'stopped' && !isBusy && (
+      {state === 'stopped' && mayChange && !isBusy && (
         <label htmlFor={`rest-of-${one.id}`} className="grid grid-cols-1 gap-1 text-caption wrap-anywhere">
           <span className="font-semibold">Choose {fileName} again to go on</span>
           <CsvInput id={`rest-of-${one.id}`} onChoose={(file) => onContinue(one, file)} />
@@ -93,6 +94,7 @@ function RecentImport({ one, isBusy, onContinue }: { one: LeadImport } & Omit<Re
         />
       ) : (
         state !== 'undone' &&
+        mayChange &&
         !isBusy && (
           <div>
             <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>

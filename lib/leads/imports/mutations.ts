@@ -13,7 +13,7 @@ import { phoneE164 } from '@/lib/leads/work/phone';
 import { notifyLeadChange } from '@/lib/leads/work/timeline';
 import { AppError } from '@/lib/platform/http/errors';
 import type { ServiceId } from '@/lib/site/service-labels';
-import { findKnownKeys, isRecent, keysOf, toImport } from './queries';
+import { findKnownKeys, isBegunBy, isRecent, keysOf, toImport } from './queries';
 import {
   type ImportRows,
   type ImportUndone,
@@ -93,15 +93,9 @@ async function lockImport(tx: Transaction, id: string): Promise<StoredImport> {
   return stored;
 }
 
-/** By the audit log, because two people may have the same name. */
 async function requireStarter(tx: Transaction, { id, startedBy }: StoredImport, staff: Staff): Promise<void> {
   if (staff.role === 'owner') return;
-  const isBegun = and(
-    eq(auditEntries.actorId, staff.id),
-    eq(auditEntries.action, 'leads.import-begun'),
-    eq(auditEntries.subject, id),
-  );
-  if ((await tx.$count(auditEntries, isBegun)) === 0)
+  if ((await tx.$count(auditEntries, isBegunBy(staff.id, id))) === 0)
     throw new AppError(
       403,
       'not-yours',

@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, desc, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { isOneOf } from '@/db/is-one-of';
-import { leadImports, leads } from '@/db/schema';
+import { auditEntries, leadImports, leads } from '@/db/schema';
+import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import {
@@ -16,25 +17,33 @@ import {
 
 export const isRecent = sql`${leadImports.startedAt} > now() - ${UNDO_WITHIN_DAYS} * interval '1 day'`;
 
+/** That somebody began an import; by the audit log, because two people may have the same name. */
+export const isBegunBy = (staffId: string, importId: string | SQL) =>
+  and(
+    eq(auditEntries.actorId, staffId),
+    eq(auditEntries.action, 'leads.import-begun'),
+    eq(auditEntries.subject, importId),
+  );
+
 /** The imports that can be undone or go on, the latest first. */
-export async function listImports(): Promise<LeadImport[]> {
+export async function listImports({ id, role }: Pick<Staff, 'id' | 'role'>): Promise<LeadImport[]> {
   const rows = await db()
-    .select()
+    .select({ stored: leadImports, begun: auditEntries.id })
     .from(leadImports)
+    .leftJoin(auditEntries, isBegunBy(id, sql`${leadImports.id}::text`))
     .where(isRecent)
     .orderBy(desc(leadImports.startedAt))
     .limit(20);
-  return rows.map(toImport);
+  return rows.map(({ stored, begun }) => toImport(stored, role === 'owner' || begun !== null));
 }
 
-export function toImport({
-  startedAt,
-  finishedAt,
-  undoneAt,
-  ...row
-}: typeof leadImports.$inferSelect): LeadImport {
+export function toImport(
+  { startedAt, finishedAt, undoneAt, ...row }: typeof leadImports.$inferSelect,
+  mayChange = true,
+): LeadImport {
   return {
     ...row,
+    mayChange,
     columns: row.columns as LeadImport['columns'],
     startedAt: startedAt.toISOString(),
     isFinished: finishedAt !== null,

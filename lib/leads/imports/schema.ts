@@ -86,6 +86,8 @@ export const leadImportSchema = newImportSchema.extend({
   refused: z.int(),
   isFinished: z.boolean(),
   isUndone: z.boolean(),
+  /** Whether whoever asks may go on with it and undo it. */
+  mayChange: z.boolean().default(true),
 });
 export type LeadImport = z.output<typeof leadImportSchema>;
 

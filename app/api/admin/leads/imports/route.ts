@@ -7,7 +7,9 @@ import { limitRate } from '@/lib/platform/http/rate-limit';
 
 const LIMIT = { max: 20, windowSeconds: 3_600 };
 
-export const GET = staffRoute(async () => Response.json({ data: await listImports() }));
+export const GET = staffRoute(async (_request, _context, staff) =>
+  Response.json({ data: await listImports(staff) }),
+);
 
 export const POST = staffRoute(async (request, _context, staff) => {
   const begun = await parseBody(request, newImportSchema);
