@@ -1,5 +1,5 @@
 import { Clock, Ellipsis, Mail, Phone, PhoneOff, StickyNote } from 'lucide-react';
-import { use } from 'react';
+import { createContext, use } from 'react';
 import { formatClock, formatDateTime, formatNearDay, formatTime } from '@/components/shell/date-format';
 import { Initials } from '@/components/shell/initials';
 import { useClosedDays, useNow } from '@/components/shell/now';
@@ -10,6 +10,7 @@ import { phoneText, telHref } from '@/lib/leads/phone-text';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import { leadStatuses, leadStatusLabel } from '@/lib/leads/statuses';
 import { lateBy } from '@/lib/leads/waiting-time';
+import type { Workbench } from '@/lib/leads/workbench/schema';
 import { isoDay } from '@/lib/site/calendar-day';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { startCall } from './detail/call-attempt';
@@ -67,6 +68,25 @@ function SelectionBox({ lead, name }: { lead: Lead; name: string }) {
         className="size-4 accent-primary"
       />
     </label>
+  );
+}
+
+/** What a search found in the notes, by lead. A context of its own, because a row is rendered again only when its lead changes. */
+export const FoundNotesContext = createContext<Workbench['foundNotes']>({});
+
+/** The first words of the message; of a lead that was found by a note, the line of that note. */
+export function MessageCell({ lead }: { lead: Lead }) {
+  const found = use(FoundNotesContext)[lead.id];
+  if (!found) return lead.message;
+  return (
+    <>
+      <StickyNote aria-hidden="true" className="mr-1.5 inline size-3.5 align-[-0.125rem] text-dim" />
+      <span className="sr-only">Note: </span>
+      {found.map(({ text, isMatch }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+        isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+      )}
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import {
   ContactCell,
   DateCell,
   FollowUpCell,
+  MessageCell,
   NameCell,
   ServiceCell,
   StatusCell,
@@ -35,7 +36,10 @@ const column = (id: ColumnId, isSortable = false) => ({
 /** The columns of the lead table, in display order. Their widths are in lead-table.css. */
 export const columns = helper.columns([
   helper.accessor('name', { ...column('name', true), cell: ({ row }) => <NameCell lead={row.original} /> }),
-  helper.accessor('message', { ...column('message'), cell: ({ row }) => row.original.message }),
+  helper.accessor('message', {
+    ...column('message'),
+    cell: ({ row }) => <MessageCell lead={row.original} />,
+  }),
   helper.accessor('phone', { ...column('contact'), cell: ({ row }) => <ContactCell lead={row.original} /> }),
   helper.accessor('service', {
     ...column('service', true),

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { LoadFailed } from '@/components/shell/load-states';
 import { Button } from '@/components/ui/button';
 import { DidYouMean } from './did-you-mean';
+import { FoundNotesContext } from './lead-cells';
 import type { OptionalColumn } from './lead-column-names';
 import type { LeadListData } from './lead-list-data';
 import { LeadsLoading, NoLeadsFound, NoLeadsYet } from './lead-list-states';
@@ -40,16 +41,18 @@ export function LeadList({ view, columns, leads, rowsRef, onShowNew, onSearch }:
     <>
       {inQuarantine}
       <NewLeadsBar waiting={data.waiting?.length ?? 0} onShow={onShowNew} />
-      <LeadTable
-        leads={rows}
-        isLoading={isLoading}
-        shownColumns={columns}
-        sort={view.place}
-        onSort={view.setSort}
-        arrived={data.arrived}
-        openId={view.openId}
-        rowsRef={rowsRef}
-      />
+      <FoundNotesContext value={data.foundNotes}>
+        <LeadTable
+          leads={rows}
+          isLoading={isLoading}
+          shownColumns={columns}
+          sort={view.place}
+          onSort={view.setSort}
+          arrived={data.arrived}
+          openId={view.openId}
+          rowsRef={rowsRef}
+        />
+      </FoundNotesContext>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GET as held } from '@/app/api/admin/leads/quarantine/route';
+import { GET as workbench } from '@/app/api/admin/leads/workbench/route';
 import { db } from '@/db/client';
 import { leadEvents, leads } from '@/db/schema';
 import { listLeads } from '@/lib/leads/work/queries';
@@ -53,6 +54,24 @@ describe('the search', () => {
     await note(id, 'Ask for the attic');
     await leadCalls(headers).patch(id, { name: 'Ann Jones' });
     expect(await found('attic smith jones')).toEqual([id]);
+  });
+
+  test('says in the list which line of a note it found, where nothing else has the words', async () => {
+    const [byNote, byMessage] = [await add(), await add({ name: 'Bob', message: 'About the attic' })];
+    await note(byNote, 'Ask for the attic');
+    await note(byMessage, 'The attic again');
+    const foundNotes = async (query: string) =>
+      (await (await workbench(getRequest(`/api/admin/leads/workbench${query}`, headers), {})).json()).data
+        .foundNotes;
+    const piece = (text: string, isMatch = false) => ({ text, isMatch });
+    expect(await foundNotes('?searchTerm=ATTIC')).toEqual({
+      [byNote]: [piece('Ask for the '), piece('attic', true)],
+    });
+    expect(await foundNotes('?searchTerm=ann')).toEqual({});
+    expect(await foundNotes('')).toEqual({});
+    // Nothing is left of it.
+    await leadCalls(headers).remove(byNote);
+    expect(await foundNotes('?searchTerm=attic')).toEqual({});
   });
 
   test('follows a note that is corrected or removed', async () => {

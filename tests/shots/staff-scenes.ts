@@ -25,6 +25,7 @@ const noLeads: Workbench = {
     contacted: { total: 0, capped: false },
     all: { total: 0, capped: false },
   },
+  foundNotes: {},
   newest: { leads: [], hasMore: false },
   views: { callNext: none, mine: none, new: none, everyone: none, quarantine: none },
 };

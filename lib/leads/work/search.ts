@@ -20,6 +20,13 @@ export function searchCondition(term = ''): SQL | undefined {
     : or(...[leads.searchText, withFormerText, withNotes].map((where) => wordsCondition(where, text)));
 }
 
+/** Whether the fields of a lead have all words by themselves, without former values and notes; undefined for a short term. */
+export const ownFieldsCondition = (term = ''): SQL | undefined =>
+  [...term.trim()].length < TRIGRAM_LENGTH ? undefined : wordsCondition(leads.searchText, term.trim());
+
+/** Whether a word is a number, whatever its formatting. */
+export const isPhoneLike = (word: string) => PHONE_LIKE.test(word);
+
 /** Splits a search term into words; adjacent numbers stay one word, including their spaces. */
 export function splitWords(term: string): string[] {
   const words: string[] = [];

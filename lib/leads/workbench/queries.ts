@@ -7,6 +7,7 @@ import { contactStatuses } from '@/lib/leads/statuses';
 import { callGroups } from '@/lib/leads/work/calls/call-groups';
 import { isMatching, isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
 import type { LeadFilter } from '@/lib/leads/work/filters/schema';
+import { listFoundNotes } from '@/lib/leads/work/found-notes/queries';
 import { countableLeads, listLeads, totalColumn } from '@/lib/leads/work/queries';
 import { type LeadPageQuery, MAX_COUNT, PAGE_SIZE } from '@/lib/leads/work/schema';
 import type { NewestLeads, Workbench } from './schema';
@@ -15,8 +16,8 @@ import type { NewestLeads, Workbench } from './schema';
 export async function getWorkbench(query: LeadPageQuery, staffId: string): Promise<Workbench> {
   const { filter } = query;
   const shown = filter.contactStatus ?? 'all';
-  const [page, newest, counted, views] = await Promise.all([
-    listLeads(query),
+  const [[page, foundNotes], newest, counted, views] = await Promise.all([
+    listFound(query),
     listNewest(),
     countOtherStatuses(filter, shown),
     countViews(staffId),
@@ -25,7 +26,14 @@ export async function getWorkbench(query: LeadPageQuery, staffId: string): Promi
   const counts = recordOf((status) =>
     status === shown ? { total, capped } : cappedCount(counted[status] ?? 0),
   );
-  return { page, newest, counts, views };
+  return { page, foundNotes, newest, counts, views };
+}
+
+/** A page of leads, and what the search found in their notes. */
+async function listFound(query: LeadPageQuery) {
+  const page = await listLeads(query);
+  const ids = page.data.map(({ id }) => id);
+  return [page, await listFoundNotes(query.filter.searchTerm, ids)] as const;
 }
 
 type ContactStatus = (typeof contactStatuses)[number];

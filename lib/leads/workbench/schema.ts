@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { leadSchema } from '@/lib/leads/schema';
 import { contactStatuses } from '@/lib/leads/statuses';
+import { excerptSchema } from '@/lib/leads/work/found-notes/schema';
 import { leadPageResponseSchema } from '@/lib/leads/work/schema';
 
 /** A count that stops at a maximum; `capped` tells that there are more. */
@@ -24,6 +25,8 @@ export type NewestLeads = z.output<typeof newestLeadsSchema>;
 export const workbenchSchema = z.object({
   /** The requested page, as `GET /api/admin/leads` returns it. */
   page: leadPageResponseSchema,
+  /** What the search found in notes, by the id of the lead; an instance of the previous release doesn't say. */
+  foundNotes: z.record(z.string(), excerptSchema).default({}),
   /** Leads per contact status, under the other filters. */
   counts: z.record(z.enum(contactStatuses), totalSchema),
   /** The newest leads regardless of the filter: as many as a page has. */
