@@ -1,7 +1,9 @@
 'use client';
 
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { z } from 'zod';
+import { DraftNote } from '@/components/shell/draft-note';
+import { type FormDraft, useFormDraft } from '@/components/shell/form-draft';
 import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingHistory } from '@/components/shell/setting-history';
@@ -15,10 +17,13 @@ import { useToast } from '@/components/ui/toast';
 import { answerFields } from '@/lib/leads/answers/fields';
 import type { AnswerTemplate } from '@/lib/leads/answers/schema';
 
+/** A template as it is typed. */
+const templateDraft = z.object({ id: z.string(), name: z.string(), subject: z.string(), text: z.string() });
+
 /** The templates for answers by mail, each in a fold with its form. */
 export function AnswerTemplates() {
   const { setting, isLoadingError, refetch } = useSetting('answer-templates');
-  const [added, setAdded] = useState<AnswerTemplate | null>(null);
+  const added = useFormDraft('template', 'new', templateDraft.nullable(), null);
   return (
     <SettingsSection
       id="answer-templates"
@@ -31,26 +36,17 @@ export function AnswerTemplates() {
           <ul className="divide-y divide-rule border-y border-rule">
             {setting.value.templates.map((template) => (
               <li key={template.id}>
-                <details className="group">
-                  <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium wrap-anywhere">
-                    <ChevronRight
-                      aria-hidden="true"
-                      className="size-4 shrink-0 text-soft group-open:rotate-90"
-                    />
-                    {template.name}
-                  </summary>
-                  <TemplateForm template={template} onDone={() => {}} />
-                </details>
+                <SavedTemplate template={template} />
               </li>
             ))}
           </ul>
-          {added ? (
-            <TemplateForm key={added.id} template={added} isNew onDone={() => setAdded(null)} />
+          {added.value ? (
+            <TemplateForm key={added.value.id} shown={added.value} draft={added} />
           ) : (
             <Button
               variant="outline"
               className="justify-self-start text-primary"
-              onClick={() => setAdded({ id: randomUuid(), name: '', subject: '', text: '' })}
+              onClick={() => added.set({ id: randomUuid(), name: '', subject: '', text: '' })}
             >
               Add a template
             </Button>
@@ -72,18 +68,32 @@ export function AnswerTemplates() {
   );
 }
 
-interface TemplateFormProps {
-  template: AnswerTemplate;
-  isNew?: boolean;
-  onDone: () => void;
+function SavedTemplate({ template }: { template: AnswerTemplate }) {
+  const draft = useFormDraft('template', template.id, templateDraft, template);
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium wrap-anywhere">
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-soft group-open:rotate-90" />
+        {template.name}
+        {draft.isTyped && <span className="text-caption font-normal text-soft">not saved yet</span>}
+      </summary>
+      <TemplateForm saved={template} shown={draft.value} draft={draft} />
+    </details>
+  );
 }
 
-function TemplateForm({ template, isNew = false, onDone }: TemplateFormProps) {
+interface TemplateFormProps {
+  /** Undefined for a new one. */
+  saved?: AnswerTemplate;
+  shown: AnswerTemplate;
+  draft: Pick<FormDraft<AnswerTemplate>, 'isTyped' | 'isOvertaken' | 'set' | 'settle' | 'clear'>;
+}
+
+function TemplateForm({ saved, shown, draft }: TemplateFormProps) {
   const { change } = useSetting('answer-templates');
-  const [draft, setDraft] = useState(template);
   const toast = useToast();
-  const { id } = template;
-  const set = (part: Partial<AnswerTemplate>) => setDraft({ ...draft, ...part });
+  const { id } = shown;
+  const set = (part: Partial<AnswerTemplate>) => draft.set({ ...shown, ...part });
   /** Saves the list with this template replaced by `next`, or without it. */
   const save = (next: AnswerTemplate | null, done: string) =>
     change.mutate(
@@ -96,16 +106,17 @@ function TemplateForm({ template, isNew = false, onDone }: TemplateFormProps) {
       {
         onSuccess: () => {
           toast({ title: done });
-          onDone();
+          if (next && saved) draft.settle(next);
+          else draft.clear();
         },
       },
     );
-  const named = template.name || 'the new template';
+  const named = saved?.name || 'the new template';
   return (
     <StaffForm
       isBusy={change.isPending}
-      onSubmit={() => save(draft, 'Template saved')}
-      aria-label={isNew ? 'A new template' : template.name}
+      onSubmit={() => save(shown, 'Template saved')}
+      aria-label={saved?.name ?? 'A new template'}
       className="grid gap-3 pb-4"
     >
       <Field id={`name-${id}`} label="Name">
@@ -113,7 +124,7 @@ function TemplateForm({ template, isNew = false, onDone }: TemplateFormProps) {
           id={`name-${id}`}
           autoComplete="off"
           maxLength={60}
-          value={draft.name}
+          value={shown.name}
           onChange={({ target }) => set({ name: target.value })}
         />
       </Field>
@@ -122,7 +133,7 @@ function TemplateForm({ template, isNew = false, onDone }: TemplateFormProps) {
           id={`subject-${id}`}
           autoComplete="off"
           maxLength={150}
-          value={draft.subject}
+          value={shown.subject}
           onChange={({ target }) => set({ subject: target.value })}
         />
       </Field>
@@ -131,21 +142,22 @@ function TemplateForm({ template, isNew = false, onDone }: TemplateFormProps) {
           id={`text-${id}`}
           rows={10}
           maxLength={4000}
-          value={draft.text}
+          value={shown.text}
           onChange={({ target }) => set({ text: target.value })}
         />
       </Field>
       <SaveError error={change.error} />
+      {saved && <DraftNote draft={draft} subject="this template" />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isInactive={change.isPending}>
           Save <span className="sr-only">{named}</span>
         </Button>
         <Button
           variant="quiet"
-          onClick={() => (isNew ? onDone() : save(null, 'Template removed'))}
-          className={isNew ? undefined : 'text-danger'}
+          onClick={() => (saved ? save(null, 'Template removed') : draft.clear())}
+          className={saved && 'text-danger'}
         >
-          {isNew ? 'Cancel' : 'Remove'} <span className="sr-only">{named}</span>
+          {saved ? 'Remove' : 'Cancel'} <span className="sr-only">{named}</span>
         </Button>
       </div>
     </StaffForm>

@@ -2,8 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { z } from 'zod';
 import { accountQueries } from '@/components/accounts/account-queries';
+import { DraftNote } from '@/components/shell/draft-note';
+import { useFormDraft } from '@/components/shell/form-draft';
 import { ListLoading, LoadFailed } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingHistory } from '@/components/shell/setting-history';
@@ -14,11 +16,20 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import { randomUuid } from '@/components/ui/random-uuid';
 import { useToast } from '@/components/ui/toast';
+import type { AssignmentRule } from '@/lib/leads/assignment-rules/schema';
 import type { SettingInput } from '@/lib/settings/entries';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { towns } from '@/lib/site/towns';
 
-type Rule = SettingInput<'assignment-rules'>['rules'][number];
+const rulesDraft = z.array(
+  z.object({
+    key: z.string(),
+    service: z.string().nullable(),
+    town: z.string().nullable(),
+    staffId: z.string(),
+  }),
+);
+type Rule = z.output<typeof rulesDraft>[number];
 
 /** To whom new leads are assigned by themselves, by service and town. */
 export function AssignmentRules() {
@@ -30,18 +41,19 @@ export function AssignmentRules() {
     >
       {isLoadingError && <LoadFailed subject="the rules" onRetry={() => void refetch()} />}
       {!setting && !isLoadingError && <ListLoading subject="the rules" />}
-      {setting && (
-        // A change by somebody else shows in a new form; what was entered in this one is refused with their name.
-        <RulesForm key={setting.version} saved={setting.value.rules as Rule[]} />
-      )}
+      {setting && <RulesForm saved={setting.value.rules} />}
     </SettingsSection>
   );
 }
 
-function RulesForm({ saved }: { saved: Rule[] }) {
-  const [rules, setRules] = useState(() =>
-    saved.map(({ service, town, staffId }) => ({ key: randomUuid(), service, town, staffId })),
+function RulesForm({ saved }: { saved: AssignmentRule[] }) {
+  const draft = useFormDraft(
+    'rules',
+    'all',
+    rulesDraft,
+    rulesDraft.parse(saved.map((rule, index) => ({ ...rule, key: String(index) }))),
   );
+  const { value: rules, set: setRules } = draft;
   const { data: staff = [] } = useQuery(accountQueries.staff());
   const { change } = useSetting('assignment-rules');
   const toast = useToast();
@@ -56,8 +68,13 @@ function RulesForm({ saved }: { saved: Rule[] }) {
     setRules([...rules, { key: randomUuid(), service: null, town: null, staffId: staff[0]?.id ?? '' }]);
   const save = () =>
     change.mutate(
-      { rules: rules.map(({ key: _, ...rule }) => rule) },
-      { onSuccess: () => toast({ title: 'Rules saved' }) },
+      { rules: rules.map(({ key: _, ...rule }) => rule) as SettingInput<'assignment-rules'>['rules'] },
+      {
+        onSuccess: () => {
+          draft.settle(rules);
+          toast({ title: 'Rules saved' });
+        },
+      },
     );
 
   return (
@@ -76,7 +93,7 @@ function RulesForm({ saved }: { saved: Rule[] }) {
                 value={rule.service ?? ''}
                 none="Every service"
                 options={serviceIds.map((id) => [id, serviceLabel(id)])}
-                onChange={(service) => set(rule.key, { service: (service || null) as Rule['service'] })}
+                onChange={(service) => set(rule.key, { service: service || null })}
               />
               <Choice
                 label={`Town of rule ${index + 1}`}
@@ -116,6 +133,7 @@ function RulesForm({ saved }: { saved: Rule[] }) {
         ))}
       </ol>
       <SaveError error={change.error} />
+      <DraftNote draft={draft} subject="the rules" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isInactive={change.isPending}>
           {change.isPending ? 'Saving…' : 'Save'} <span className="sr-only">who gets which leads</span>

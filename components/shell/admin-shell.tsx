@@ -19,7 +19,7 @@ interface AdminShellProps {
   current?: StaffPageId;
   /** The page's heading, which a phone shows in the bar. */
   title: string;
-  staff: Omit<Profile, 'initials'> & { initials?: string | null; sessionId: string };
+  staff: Omit<Profile, 'id' | 'initials'> & { id: string; initials?: string | null; sessionId: string };
   /** The mark of what needs attention. */
   needs: ReactNode;
   /** A search field that the page has its own use for. */
@@ -29,7 +29,7 @@ interface AdminShellProps {
 
 /** The layout of every staff page: one bar with navigation, search, mark and menu, and the main landmark. */
 export function AdminShell({ current, title, staff, needs, search, children }: AdminShellProps) {
-  const { name, initials = null, email, role } = staff;
+  const { id, name, initials = null, email, role } = staff;
   return (
     <div className="staff min-h-dvh bg-surface max-md:[@media(min-height:26rem)]:[--toast-bottom:calc(3.5rem+env(safe-area-inset-bottom))]">
       <a
@@ -42,7 +42,7 @@ export function AdminShell({ current, title, staff, needs, search, children }: A
         <TooltipProvider>
           <RenderTimeProvider renderedAt={Date.now()}>
             <StaffData>
-              <ProfileProvider profile={{ name, initials, email, role }}>
+              <ProfileProvider profile={{ id, name, initials, email, role }}>
                 <header className="staff-bar print:hidden">
                   {/* The page has its heading, which a phone doesn't show. */}
                   <p aria-hidden="true" className="grow truncate text-[1.0625rem] font-semibold md:hidden">

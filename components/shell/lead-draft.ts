@@ -1,7 +1,19 @@
 import { useEffect, useState } from 'react';
+import type { z } from 'zod';
 
-/** What is being typed: the call form, an answer, a correction of a field, a note or a call, or a lead that is being added. */
-type DraftKind = 'note' | 'answer' | 'added' | `correction-${string}`;
+/**
+ * What is being typed: the call form, an answer, a correction of a field, a note or a call, a lead that is being added, what
+ * stays of two that are merged; or else a template, the rules of assignment, or what the columns of a list are.
+ */
+export type DraftKind =
+  | 'note'
+  | 'answer'
+  | 'added'
+  | 'merge'
+  | 'template'
+  | 'rules'
+  | 'import'
+  | `correction-${string}`;
 type Update = (text: string | null) => string | null;
 
 /** Stands for a lead that isn't there yet. */
@@ -10,7 +22,7 @@ export const NO_LEAD = 'new';
 /** How the key of something that was saved but not sent yet begins, before the id of its lead. */
 export const UNSENT = 'unsent-call:';
 
-const DRAFT_KEY = /^(?:note|answer|added|correction-[\w-]+)-draft:([^:]+):/;
+const DRAFT_KEY = /^(?:note|answer|added|merge|template|rules|import|correction-[\w-]+)-draft:([^:]+):/;
 const UNSENT_KEY = new RegExp(`^${UNSENT}([^:]+):`);
 const storageKey = (kind: DraftKind, leadId: string, userId: string) => `${kind}-draft:${leadId}:${userId}`;
 
@@ -80,6 +92,15 @@ export function useDraftRemoval(leadId: string, isGone: boolean) {
   useEffect(() => {
     if (isGone) removeDraftsForLeads([leadId]);
   }, [leadId, isGone]);
+}
+
+/** A draft that was kept as JSON; undefined without one, and for one of an earlier release that the schema doesn't know. */
+export function parseDraft<Draft>(schema: z.ZodType<Draft>, stored: string | null): Draft | undefined {
+  try {
+    return stored === null ? undefined : schema.safeParse(JSON.parse(stored)).data;
+  } catch {
+    return undefined;
+  }
 }
 
 // Some browsers block localStorage; typing still works, without a stored draft.

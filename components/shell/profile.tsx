@@ -5,6 +5,8 @@ import { mayChange, type StaffRole } from '@/lib/accounts/sign-in/schema';
 
 /** Who is signed in. */
 export interface Profile {
+  /** For storing drafts; without it nothing is stored. */
+  id?: string;
   name: string;
   initials: string | null;
   email: string;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ImportPanel } from '@/components/leads/imports/import-panel';
@@ -28,6 +28,7 @@ let begun: object;
 beforeEach(() => {
   sent.length = 0;
   imports = [];
+  localStorage.clear();
   rowsAnswer = ({ through, rows = [] }) =>
     Response.json({
       data: { ...begun, ...counts, lastRow: through, imported: rows.length, isFinished: true },
@@ -93,6 +94,30 @@ test('shows the first values of each column, what would happen, and imports', as
   expect(sent[2]?.body).toMatchObject({ after: 0, through: 5 });
 });
 
+test('keeps what was chosen for a file over a reload, and nothing that is in it', async () => {
+  let user = show();
+  await check(user);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Name is the' }), 'Message');
+  const kept = JSON.stringify(localStorage);
+  for (const cell of ['Ann', 'Known', 'Bob', 'Phone', 'show.csv']) expect(kept).not.toContain(cell);
+  cleanup();
+  user = show();
+  await screen.findByText(/What you chose for the last file comes back with it\./);
+  await user.upload(screen.getByLabelText('CSV file'), fileOf('Name,Phone\nOf another file,1\n'));
+  await screen.findByRole('combobox', { name: 'Name is the' });
+  expect(screen.getByLabelText<HTMLInputElement>('Where the list is from').value).toBe('');
+  await user.upload(screen.getByLabelText('CSV file'), fileOf(TEXT));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Where the list is from').value).toBe('Show'),
+  );
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Name is the' }).value).toBe('message');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Name is the' }), 'Name');
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 person' }));
+  await screen.findByText('Imported 4 people');
+  expect(localStorage).toHaveLength(0);
+});
+
 test('says what is missing before anything is sent', async () => {
   const user = show();
   await user.upload(screen.getByLabelText('CSV file'), fileOf(TEXT));
@@ -106,20 +131,6 @@ test('says what is missing before anything is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('goes on with an import that stopped, after the last row that arrived, from the same file', async () => {
-  imports = [{ ...stopped(), lastRow: 3, imported: 2 }];
-  begun = imports[0] as object;
-  const user = show();
-  await screen.findByText(/It stopped after row 3 of the file\./);
-  const choose = screen.getByLabelText('Choose show.csv again to go on');
-  await user.upload(choose, fileOf('Name,Phone\n'));
-  expect((await screen.findByRole('alert')).textContent).toContain('That’s another file than show.csv');
-  await user.upload(choose, fileOf(TEXT));
-  await screen.findByText('Imported 2 people');
-  expect(sent).toMatchObject([
-    { body: { after: 3, through: 5, rows: [{ row: 4 }, { row: 5 }], isLast: true } },
-  ]);
-});
 const stopped = () => ({
   id: crypto.randomUUID(),
   fileName: 'show.csv',
@@ -150,3 +161,17 @@ test('offers the undo of an import, and to go on with it, to those alone who may
   expect(within(theirs as HTMLElement).queryByLabelText(/again to go on/)).toBeNull();
 });
 
+test('goes on with an import that stopped, after the last row that arrived, from the same file', async () => {
+  imports = [{ ...stopped(), lastRow: 3, imported: 2 }];
+  begun = imports[0] as object;
+  const user = show();
+  await screen.findByText(/It stopped after row 3 of the file\./);
+  const choose = screen.getByLabelText('Choose show.csv again to go on');
+  await user.upload(choose, fileOf('Name,Phone\n'));
+  expect((await screen.findByRole('alert')).textContent).toContain('That’s another file than show.csv');
+  await user.upload(choose, fileOf(TEXT));
+  await screen.findByText('Imported 2 people');
+  expect(sent).toMatchObject([
+    { body: { after: 3, through: 5, rows: [{ row: 4 }, { row: 5 }], isLast: true } },
+  ]);
+});

@@ -1,8 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MergeDialog } from '@/components/leads/merge/merge-dialog';
 import { UndoOffers } from '@/components/leads/undo-offers';
+import { ProfileProvider } from '@/components/shell/profile';
 import { StaffData } from '@/components/shell/staff-data';
 import { type Lead, leadSchema } from '@/lib/leads/schema';
 import { madeUpLead } from '../support/made-up-lead';
@@ -15,6 +16,7 @@ let mergeAnswer: () => Response;
 
 beforeEach(() => {
   sent.length = 0;
+  localStorage.clear();
   version = 'a'.repeat(32);
   older = leadSchema.parse(madeUpLead('Ann Smith', 48, { phone: '(828) 555-0142', message: 'Please call.' }));
   newer = leadSchema.parse(
@@ -42,8 +44,12 @@ function show(other: Lead | null = older) {
   const onMerged = vi.fn();
   render(
     <StaffData>
-      <MergeDialog lead={newer} household={[older]} other={other} onClose={() => {}} onMerged={onMerged} />
-      <UndoOffers />
+      <ProfileProvider
+        profile={{ id: 'eve', name: 'Eve', initials: null, email: 'eve@x.org', role: 'staff' }}
+      >
+        <MergeDialog lead={newer} household={[older]} other={other} onClose={() => {}} onMerged={onMerged} />
+        <UndoOffers />
+      </ProfileProvider>
     </StaffData>,
   );
   // The dialog that its owner closes is still open, which keeps the pointer from the page.
@@ -113,6 +119,29 @@ test('shows what a colleague has changed before it is merged, and keeps what was
   await user.click(screen.getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(onMerged).toHaveBeenCalled());
   expect(sent.at(-1)?.body).toMatchObject({ was: { kept: version, other: version } });
+});
+
+test('keeps what was chosen over a reload, until they are merged or it is canceled', async () => {
+  let { user } = show();
+  await choose(user, 'Stays', /^This request/);
+  await choose(user, 'Phone', '(828) 555-0142');
+  cleanup();
+  ({ user } = show());
+  expect(await chosenIn('Stays')).toMatchObject([expect.stringMatching(/^This request/)]);
+  expect(await chosenIn('Phone')).toEqual(['(828) 555-0142']);
+  expect(JSON.stringify(localStorage)).not.toMatch(/555|Ann/);
+  cleanup();
+  // With another one nothing was chosen yet.
+  const pair = older;
+  older = { ...older, id: crypto.randomUUID() };
+  ({ user } = show());
+  expect(await chosenIn('Name')).toEqual(['Ann Smith']);
+  cleanup();
+  older = pair;
+  ({ user } = show());
+  expect(await chosenIn('Stays')).toMatchObject([expect.stringMatching(/^This request/)]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(localStorage).toHaveLength(0);
 });
 
 test('first asks which lead it is, among the household or by a search', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { OwnAlerts } from '@/components/accounts/own-alerts';
 import { AssignmentRules } from '@/components/settings/assignment-rules';
@@ -117,6 +117,34 @@ describe('who gets which leads', () => {
       },
       version: 3,
     });
+  });
+
+  test('keeps what is half-typed over a reload, and says what a colleague has changed since', async () => {
+    let stored = () => state([first], 3);
+    const calls = answerCalls({
+      [`GET ${RULES}`]: () => stored(),
+      [`PUT ${RULES}`]: () => state([first], 5),
+      'GET /api/admin/staff': () => Response.json({ data: [member('dana', 'Dana'), member('lee', 'Lee')] }),
+    });
+    let user = renderStaff(<AssignmentRules />);
+    await screen.findAllByRole('option', { name: 'Lee' });
+    await user.selectOptions(screen.getByLabelText('Who gets the leads of rule 1'), 'Lee');
+    screen.getByText('Kept as you type, and not saved yet.');
+    cleanup();
+    stored = () => state([{ ...first, town: aTown }], 4);
+    user = renderStaff(<AssignmentRules />);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Someone else has changed the rules since you began.');
+    const person = screen.getByLabelText<HTMLSelectElement>('Who gets the leads of rule 1');
+    await within(person).findByRole('option', { name: 'Lee', selected: true });
+    await user.click(screen.getByRole('button', { name: 'Save who gets which leads' }));
+    await screen.findByText('Rules saved');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 4 });
+    expect(localStorage).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'Discard your changes' })).toBeNull();
+    await user.selectOptions(person, 'Lee');
+    await user.click(screen.getByRole('button', { name: 'Discard your changes' }));
+    within(person).getByRole('option', { name: 'Dana', selected: true });
   });
 
   test('asks for a person where one has left, and can be removed', async () => {

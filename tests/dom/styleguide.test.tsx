@@ -16,7 +16,7 @@ beforeEach(() => {
   render(
     <AdminShell
       title="Styleguide"
-      staff={{ name: 'Ann', email: 'ann@example.com', role: 'owner', sessionId: 's' }}
+      staff={{ id: 'ann', name: 'Ann', email: 'ann@example.com', role: 'owner', sessionId: 's' }}
       needs={null}
     >
       <Styleguide

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NO_LEAD, useLeadDraft } from '@/components/shell/lead-draft';
+import { NO_LEAD, parseDraft, useLeadDraft } from '@/components/shell/lead-draft';
 import { randomUuid } from '@/components/ui/random-uuid';
 import { type AddedDraft, addedDraftSchema } from '@/lib/leads/added/schema';
 
@@ -10,7 +10,7 @@ import { type AddedDraft, addedDraftSchema } from '@/lib/leads/added/schema';
 export function useAddedDraft(userId: string) {
   const [stored, store] = useLeadDraft('added', NO_LEAD, userId);
   const [empty, setEmpty] = useState(emptyDraft);
-  const draft = parse(stored) ?? empty;
+  const draft = parseDraft(addedDraftSchema, stored) ?? empty;
   return {
     draft,
     isKept: stored !== null,
@@ -23,11 +23,3 @@ export function useAddedDraft(userId: string) {
 }
 
 const emptyDraft = (): AddedDraft => addedDraftSchema.parse({ id: randomUuid() });
-
-function parse(stored: string | null): AddedDraft | undefined {
-  try {
-    return stored === null ? undefined : addedDraftSchema.safeParse(JSON.parse(stored)).data;
-  } catch {
-    return undefined;
-  }
-}

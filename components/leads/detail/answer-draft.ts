@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { townIn } from '@/components/leads/town';
 import { visitTime } from '@/components/shell/date-format';
-import { updateLeadDraft, useLeadDraft } from '@/components/shell/lead-draft';
+import { parseDraft, updateLeadDraft, useLeadDraft } from '@/components/shell/lead-draft';
 import type { Profile } from '@/components/shell/profile';
 import { randomUuid } from '@/components/ui/random-uuid';
 import { lacksName } from '@/lib/accounts/profile/schema';
@@ -31,21 +31,13 @@ export type AnswerDraft = z.output<typeof draftSchema>;
 export function useAnswerDraft(leadId: string, userId: string | undefined) {
   const [stored, setStored] = useLeadDraft('answer', leadId, userId);
   const setDraft = (draft: AnswerDraft | null) => setStored(draft && JSON.stringify(draft));
-  return [readDraft(stored), setDraft] as const;
-}
-
-function readDraft(stored: string | null): AnswerDraft | null {
-  try {
-    return draftSchema.safeParse(JSON.parse(stored ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
+  return [parseDraft(draftSchema, stored) ?? null, setDraft] as const;
 }
 
 /** Begins an answer, by the template that fits what is going on; one that was begun stays. */
 export const beginAnswer = (detail: LeadDetail, userId: string | undefined) =>
   updateLeadDraft('answer', detail.lead.id, userId, (stored) =>
-    readDraft(stored) ? stored : JSON.stringify(newAnswer(fittingTemplate(detail))),
+    parseDraft(draftSchema, stored) ? stored : JSON.stringify(newAnswer(fittingTemplate(detail))),
   );
 
 /** An answer with nothing typed yet, or with what comes back to be sent once more. */

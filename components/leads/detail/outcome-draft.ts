@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import type { useLeadDraft } from '@/components/shell/lead-draft';
+import { parseDraft, type useLeadDraft } from '@/components/shell/lead-draft';
 import { StaffCallError } from '@/components/shell/staff-call';
 
 /** A draft of a form about what came of a lead, as it is stored in this browser. */
@@ -31,7 +31,7 @@ export function useOutcomeDraft<Typed extends object>(
   begin: () => Typed,
 ) {
   const [initial] = useState(begin);
-  const typed = parse(schema, stored) ?? initial;
+  const typed = parseDraft(schema, stored) ?? initial;
   return { typed, set: (part: Partial<Typed>) => store(JSON.stringify({ ...typed, ...part })) };
 }
 
@@ -43,12 +43,4 @@ export function presentValue(error: Error | null): string | null | undefined {
     .union([z.iso.datetime(), z.string().regex(/^\d+$/)])
     .nullable()
     .safeParse(error.data).data;
-}
-
-function parse<Typed>(schema: z.ZodType<Typed>, stored: string | null): Typed | undefined {
-  try {
-    return stored === null ? undefined : schema.safeParse(JSON.parse(stored)).data;
-  } catch {
-    return undefined;
-  }
 }

@@ -2,13 +2,15 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { z } from 'zod';
 import { leadQueries } from '@/components/leads/lead-queries';
+import { useFormDraft } from '@/components/shell/form-draft';
 import { SaveError } from '@/components/shell/save-error';
 import { InvalidInputError } from '@/components/shell/staff-call';
 import { describedBy, Field } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
-import { type LeadImport, MAX_FILE_MB, type NewImport } from '@/lib/leads/imports/schema';
-import type { ServiceId } from '@/lib/site/service-labels';
+import { type LeadImport, MAX_FILE_MB, type NewImport, newImportSchema } from '@/lib/leads/imports/schema';
+import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
 import { type CheckReport, type ImportChoices, peopleText } from './check-report';
 import { guessColumns, looksLikeHeadings } from './columns';
 import type { CsvFile } from './csv-file';
@@ -24,6 +26,14 @@ const loadReader = async () => ({
   ...(await import('./run-import')),
 });
 
+/** What was chosen, and by what its file is known again: nothing that is in it. */
+const importDraft = z.object({
+  fileBytes: z.number(),
+  choices: newImportSchema
+    .pick({ columns: true, hasHeadings: true, isConsented: true, skipsDuplicates: true })
+    .extend({ source: z.string(), service: z.enum(['', ...serviceIds]) }),
+});
+
 interface ChosenFile {
   csv: CsvFile;
   /** Its first rows. */
@@ -34,6 +44,7 @@ interface ChosenFile {
 export function ImportPanel() {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [choices, setChoices] = useState<ImportChoices>();
+  const kept = useFormDraft('import', 'list', importDraft.nullable(), null);
   const [report, setReport] = useState<CheckReport>();
   const [share, setShare] = useState<number>();
   const client = useQueryClient();
@@ -45,6 +56,7 @@ export function ImportPanel() {
   const finish = ({ imported, skipped, refused }: LeadImport) => {
     setChosen(undefined);
     setReport(undefined);
+    kept.clear();
     toast({
       title: `Imported ${peopleText(imported)}`,
       description: `${skipped.toLocaleString('en-US')} skipped, ${refused.toLocaleString('en-US')} with a problem. Undo it below.`,
@@ -66,15 +78,16 @@ export function ImportPanel() {
     onSuccess: (next) => {
       if (next.sample.length === 0) return;
       const hasHeadings = looksLikeHeadings(next.sample);
+      const columns = guessColumns(next.sample, hasHeadings);
+      const { value: former } = kept;
+      const isSameFile =
+        former?.fileBytes === next.csv.file.size && former.choices.columns.length === columns.length;
       setChosen(next);
-      setChoices({
-        columns: guessColumns(next.sample, hasHeadings),
-        hasHeadings,
-        source: '',
-        service: '',
-        isConsented: false,
-        skipsDuplicates: true,
-      });
+      setChoices(
+        isSameFile
+          ? former.choices
+          : { columns, hasHeadings, source: '', service: '', isConsented: false, skipsDuplicates: true },
+      );
     },
   });
   const check = useMutation({
@@ -116,8 +129,10 @@ export function ImportPanel() {
   });
   const isBusy = check.isPending || run.isPending || goOn.isPending;
   const change = (part: Partial<ImportChoices>) => {
-    if (isBusy) return;
-    setChoices((last) => last && { ...last, ...part });
+    if (isBusy || !choices || !chosen) return;
+    const next = { ...choices, ...part };
+    setChoices(next);
+    kept.set({ fileBytes: chosen.csv.file.size, choices: next });
     // How duplicates are treated changes only the sum.
     if (!('skipsDuplicates' in part) && !('source' in part) && !('isConsented' in part)) setReport(undefined);
   };
@@ -127,6 +142,7 @@ export function ImportPanel() {
       <ChooseFile
         error={open.error}
         isBusy={isBusy || open.isPending}
+        isKept={kept.isTyped && !chosen}
         onChoose={(file) => open.mutate(file)}
       />
       {chosen && choices && (
@@ -178,17 +194,19 @@ function requireComplete({ columns, source, service }: ImportChoices): ServiceId
 interface ChooseFileProps {
   error: Error | null;
   isBusy: boolean;
+  /** Whether choices of before come back with their file. */
+  isKept: boolean;
   onChoose: (file: File) => void;
 }
 
-function ChooseFile({ error, isBusy, onChoose }: ChooseFileProps) {
+function ChooseFile({ error, isBusy, isKept, onChoose }: ChooseFileProps) {
   const id = useId();
   return (
     <div>
       <Field
         id={id}
         label="CSV file"
-        hint={`At most ${MAX_FILE_MB} MB. It stays in this browser: only its rows are sent, once you import them.`}
+        hint={`At most ${MAX_FILE_MB} MB. It stays in this browser: only its rows are sent, once you import them.${isKept ? ' What you chose for the last file comes back with it.' : ''}`}
       >
         <CsvInput id={id} disabled={isBusy} onChoose={onChoose} {...describedBy(id, { hint: true })} />
       </Field>

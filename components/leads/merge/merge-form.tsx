@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { z } from 'zod';
 import { fetchMergeSides, mergeLeads } from '@/components/leads/detail/detail-calls';
 import { useLeadActions } from '@/components/leads/lead-actions';
 import { MANY_LEADS } from '@/components/leads/lead-events';
 import { refetchLeads } from '@/components/leads/lead-queries';
 import { LeadTime } from '@/components/leads/lead-time';
 import { makeOwnChange } from '@/components/leads/own-changes';
+import { useFormDraft } from '@/components/shell/form-draft';
 import { SaveError } from '@/components/shell/save-error';
 import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
@@ -48,6 +49,14 @@ export function MergeForm({ one, two, ...props }: MergeFormProps) {
 
 type Choice = string | 'both';
 
+const mergeDraft = z.object({
+  /** The other one of the two. */
+  with: z.string(),
+  keptId: z.string(),
+  choices: z.partialRecord(z.enum(mergeParts), z.string()),
+});
+type Chosen = z.output<typeof mergeDraft>;
+
 interface LoadedFormProps extends Pick<MergeFormProps, 'onCancel' | 'onMerged'> {
   sides: MergeSides;
   onReload: () => void;
@@ -56,8 +65,14 @@ interface LoadedFormProps extends Pick<MergeFormProps, 'onCancel' | 'onMerged'> 
 /** Both leads side by side: which stays, and for each part that differs, whose it is. */
 function LoadedForm({ sides, onReload, onCancel, onMerged }: LoadedFormProps) {
   const both = [sides.kept, sides.other] as const;
-  const [keptId, setKeptId] = useState(() => older(both).lead.id);
-  const [choices, setChoices] = useState<Partial<Record<MergePart, Choice>>>({});
+  const [one, two] = both.map(({ lead }) => lead.id) as [string, string];
+  const suggestion: Chosen = { with: two, keptId: older(both).lead.id, choices: {} };
+  const draft = useFormDraft('merge', one, mergeDraft, suggestion);
+  // What was chosen for another pair isn't about this one.
+  const chosen = draft.value.with === two ? draft.value : suggestion;
+  const { keptId, choices } = chosen;
+  const choose = (part: MergePart, choice: Choice) =>
+    draft.set({ ...chosen, choices: { ...choices, [part]: choice } });
   const { staff } = useLeadActions();
   const client = useQueryClient();
   const [kept, other] = both[0].lead.id === keptId ? both : [both[1], both[0]];
@@ -79,6 +94,7 @@ function LoadedForm({ sides, onReload, onCancel, onMerged }: LoadedFormProps) {
         }),
       ),
     onSuccess: (merged) => {
+      draft.clear();
       offerMergeUndo(client, other.lead);
       onMerged(merged);
     },
@@ -96,7 +112,7 @@ function LoadedForm({ sides, onReload, onCancel, onMerged }: LoadedFormProps) {
             key={lead.id}
             name="merge-kept"
             isChosen={lead.id === keptId}
-            onChoose={() => setKeptId(lead.id)}
+            onChoose={() => draft.set({ ...chosen, keptId: lead.id })}
           >
             {index === 0 ? 'This request' : 'The other request'}
             <LeadTime at={lead.createdAt} className="block text-caption font-normal text-soft" />
@@ -111,7 +127,7 @@ function LoadedForm({ sides, onReload, onCancel, onMerged }: LoadedFormProps) {
                 key={lead.id}
                 name={`merge-${part}`}
                 isChosen={choiceOf(part) === lead.id}
-                onChoose={() => setChoices({ ...choices, [part]: lead.id })}
+                onChoose={() => choose(part, lead.id)}
               >
                 {partText(part, lead, staff)}
               </Option>
@@ -126,7 +142,7 @@ function LoadedForm({ sides, onReload, onCancel, onMerged }: LoadedFormProps) {
               <Option
                 name="merge-message"
                 isChosen={choiceOf(part) === 'both'}
-                onChoose={() => setChoices({ ...choices, message: 'both' })}
+                onChoose={() => choose(part, 'both')}
               >
                 Both messages, one after the other
               </Option>
@@ -142,7 +158,13 @@ function LoadedForm({ sides, onReload, onCancel, onMerged }: LoadedFormProps) {
           <Button type="submit" isInactive={isPending}>
             {isPending ? 'Merging…' : 'Merge'}
           </Button>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              draft.clear();
+              onCancel();
+            }}
+          >
             Cancel
           </Button>
         </p>

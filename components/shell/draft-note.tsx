@@ -1,0 +1,30 @@
+import type { FormDraft } from './form-draft';
+
+interface DraftNoteProps {
+  draft: Pick<FormDraft<unknown>, 'isTyped' | 'isOvertaken' | 'clear'>;
+  /** What is being changed, such as 'the rules'. */
+  subject: string;
+}
+
+/** Below a form in which something is typed and not saved: what happens to it, and a button that discards it. */
+export function DraftNote({ draft: { isTyped, isOvertaken, clear }, subject }: DraftNoteProps) {
+  if (!isTyped) return null;
+  return (
+    <p role={isOvertaken ? 'alert' : undefined} className="text-caption text-soft">
+      {isOvertaken
+        ? `Someone else has changed ${subject} since you began. Saving replaces that.`
+        : 'Kept as you type, and not saved yet.'}{' '}
+      <button
+        type="button"
+        onClick={({ currentTarget }) => {
+          // This button goes away.
+          currentTarget.closest('form')?.querySelector<HTMLElement>('input, select, button')?.focus();
+          clear();
+        }}
+        className="link min-h-6"
+      >
+        Discard your changes
+      </button>
+    </p>
+  );
+}

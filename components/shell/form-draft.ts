@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { type DraftKind, parseDraft, updateLeadDraft, useLeadDraft } from './lead-draft';
+import { useProfile } from './profile';
+
+/** What is typed into a form, or else what is saved. */
+export interface FormDraft<Value> {
+  value: Value;
+  isTyped: boolean;
+  /** Whether what is saved has changed since somebody began to type. */
+  isOvertaken: boolean;
+  set: (typed: Value) => void;
+  /** Ends the draft that was saved; what was typed meanwhile stays. */
+  settle: (sent: Value) => void;
+  clear: () => void;
+}
+
+/**
+ * A form over what is saved, kept like drafts about a lead: what is typed into it stays in this browser until it is saved or
+ * discarded, or somebody signs out.
+ */
+export function useFormDraft<Value>(
+  kind: DraftKind,
+  id: string,
+  schema: z.ZodType<Value>,
+  saved: Value,
+): FormDraft<Value> {
+  const { profile } = useProfile();
+  const [stored, store] = useLeadDraft(kind, id, profile.id);
+  const draftSchema = z.object({ from: z.string(), typed: schema });
+  const draft = parseDraft(draftSchema, useIsHydrated() ? stored : null);
+  const now = JSON.stringify(saved);
+  return {
+    value: draft?.typed ?? saved,
+    isTyped: draft !== undefined,
+    isOvertaken: draft !== undefined && draft.from !== now,
+    set: (typed: Value) => store(JSON.stringify({ from: draft?.from ?? now, typed })),
+    settle: (sent) => {
+      const from = JSON.stringify(sent);
+      updateLeadDraft(kind, id, profile.id, (text) => {
+        const typed = parseDraft(draftSchema, text)?.typed;
+        return typed === undefined || JSON.stringify(typed) === from ? null : JSON.stringify({ from, typed });
+      });
+    },
+    clear: () => store(null),
+  };
+}
+
+// The server knows no drafts.
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
