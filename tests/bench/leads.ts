@@ -5,9 +5,11 @@ import { serviceIds } from '../../lib/site/service-labels';
 import { aService } from '../support/offered-services';
 import { testAddress, testAppEnvironment } from '../support/test-app';
 import { prepareBench, signInToBench, startBenchApp, startBenchMails } from './bench-app';
+import { fillDesk, measureDesk } from './desk';
 import { measureExport } from './export';
 import { measureAll, measureRatios } from './figures';
-import { formatRow, type Row, report } from './results';
+import { formatRow, HEADING, type Row, report } from './results';
+import { startSqlClock } from './sql-clock';
 import { measureStaffList } from './staff-list';
 
 const COLUMNS =
@@ -22,35 +24,46 @@ const STAFF_CALL = { rounds: 400, atMost: 1.5 };
 
 /**
  * Measures the staff API of the production build against the bare SQL of the same run: the rows of the response, queried
- * over one connection. Returns 1 when a figure misses its limit.
+ * over one connection; and the calls of the staff desk against their own statements. Fewer leads by `--leads`, only the desk by
+ * `--desk`. Returns 1 when a figure misses its limit.
  */
 export async function benchLeads(args: string[], stop: AbortSignal): Promise<number> {
-  const { values } = parseArgs({ args, options: { leads: { type: 'string', default: '1000000' } } });
+  const { values } = parseArgs({
+    args,
+    options: { leads: { type: 'string', default: '1000000' }, desk: { type: 'boolean', default: false } },
+  });
   await using started = new AsyncDisposableStack();
   const databaseUrl = await prepareBench(started, stop);
   console.log(`Storing ${values.leads} leads …`);
   await seedLeads(databaseUrl, Number(values.leads), serviceIds);
-
-  const env = {
-    ...testAppEnvironment(databaseUrl),
-    SMTP_URL: await startBenchMails(started),
-    LOG_LEVEL: 'warn',
-  };
-  const pid = await startBenchApp(env, started, stop);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   started.defer(() => client.end());
+  await fillDesk(client);
 
-  const cookie = await signInToBench();
+  const mails = await startBenchMails(started);
+  const start = async (url: string, app: AsyncDisposableStack) => {
+    const env = { ...testAppEnvironment(url), SMTP_URL: mails, LOG_LEVEL: 'warn' };
+    const pid = await startBenchApp(env, app, stop);
+    return { pid, cookie: await signInToBench() };
+  };
   const rows: Row[] = [];
   const add = (...measured: Row[]) => {
     rows.push(...measured);
     for (const row of measured) console.log(formatRow(row));
   };
-  add(...(await measureStaffCall(cookie)));
-  add(...(await measureStaffList(cookie, stop)));
-  add(...(await measureLists(client, cookie)));
-  add(...(await measureExport({ url: databaseUrl, cookie, pid, address: testAddress() })));
+  console.log(HEADING);
+  if (!values.desk) {
+    await using app = new AsyncDisposableStack();
+    const { pid, cookie } = await start(databaseUrl, app);
+    add(...(await measureStaffCall(cookie)));
+    add(...(await measureStaffList(cookie, stop)));
+    add(...(await measureLists(client, cookie)));
+    add(...(await measureExport({ url: databaseUrl, cookie, pid, address: testAddress() })));
+  }
+  const sql = await startSqlClock(databaseUrl, started);
+  const { cookie } = await start(sql.url, started);
+  add(...(await measureDesk(client, cookie, sql, stop)));
   return report('leads', rows);
 }
 
@@ -205,8 +218,10 @@ async function measureLists(client: Client, cookie: string): Promise<Row[]> {
 
 // The figures of the insight, each by the shortest possible statement.
 const SINCE = `created_at >= (date_trunc('week', now() at time zone 'America/New_York') - interval '11 weeks') at time zone 'America/New_York'`;
+const SIX_MONTHS = `created_at >= (date_trunc('month', now() at time zone 'America/New_York') - interval '5 months') at time zone 'America/New_York'`;
 const INSIGHT = `
-  select to_char(created_at at time zone 'America/New_York', 'YYYY-MM'), count(*), sum(won_dollars) from leads where ${OPEN} and ${SINCE} group by 1;
+  select to_char(created_at at time zone 'America/New_York', 'YYYY-MM'), count(*), sum(won_dollars) from leads where ${OPEN} and ${SIX_MONTHS} group by 1;
+  select address_town(address), count(*), sum(won_dollars) from leads where ${OPEN} and ${SINCE} group by 1;
   select service, count(*), sum(won_dollars) from leads where ${OPEN} and ${SINCE} group by 1;
   select assignee_id, count(*), sum(won_dollars) from leads where ${OPEN} and ${SINCE} group by 1;
   select source, count(*), sum(won_dollars) from leads where ${OPEN} and ${SINCE} group by 1;

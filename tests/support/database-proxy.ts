@@ -1,8 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the database on which each connection waits for `admit` before it gets through. */
-export async function startDatabaseProxy(databaseUrl: string, admit: () => Promise<unknown>) {
+/**
+ * A way to the database on which each connection waits for `admit` before it gets through; `watch` gets both of its ends.
+ */
+export async function startDatabaseProxy(
+  databaseUrl: string,
+  admit: () => Promise<unknown>,
+  watch?: (app: Socket, database: Socket) => void,
+) {
   const url = new URL(databaseUrl);
   const { hostname: host, port } = url;
   const sockets = new Set<Socket>();
@@ -13,6 +19,7 @@ export async function startDatabaseProxy(databaseUrl: string, admit: () => Promi
     const onward = connect({ host, port: Number(port) });
     for (const event of ['error', 'close']) onward.on(event, () => socket.destroy());
     socket.on('close', () => onward.destroy());
+    watch?.(socket, onward);
     socket.pipe(onward).pipe(socket);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
