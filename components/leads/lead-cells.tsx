@@ -156,14 +156,15 @@ export function FollowUpCell({ lead }: { lead: Lead }) {
   const late = lateBy(lead, now, useClosedDays());
   const { followUpOn, followUpTime, visitAt, visitBy, status } = lead;
   if (visitAt && status === 'visit-planned') {
-    const visit = `Visit ${formatNearDay(isoDay(Date.parse(visitAt)), isoDay(now))} ${formatTime(visitAt)}`;
+    const when = `${formatNearDay(isoDay(Date.parse(visitAt)), isoDay(now))} ${formatTime(visitAt)}`;
+    const nobody = `Nobody goes: visit ${when}`;
     if (visitBy === null && Date.parse(visitAt) > now)
       return (
-        <span title={visit} className="font-medium text-danger">
-          {visit}, nobody goes
+        <span title={nobody} className="font-medium text-danger">
+          {nobody}
         </span>
       );
-    if (!followUpOn) return visit;
+    if (!followUpOn) return `Visit ${when}`;
   }
   // Nobody acts on that of a closed lead.
   if (!followUpOn || status === 'closed') return null;

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FollowUpCell } from '@/components/leads/lead-cells';
+import { leadSchema } from '@/lib/leads/schema';
+import { madeUpLead } from '../support/made-up-lead';
+import { renderStaff } from '../support/render-staff';
+
+const HOUR_MS = 3_600_000;
+
+/** The next step of a lead with a visit so many hours from now, of somebody or nobody. */
+function renderVisit(hours: number, visitBy: string | null, fields: object = {}) {
+  const visitAt = new Date(Date.now() + hours * HOUR_MS).toISOString();
+  const visitUntil = new Date(Date.now() + (hours + 1) * HOUR_MS).toISOString();
+  const visit = { status: 'visit-planned', visitAt, visitUntil, visitBy, ...fields };
+  renderStaff(<FollowUpCell lead={leadSchema.parse({ ...madeUpLead('Ann', 1), ...visit })} />);
+}
+
+test('a visit ahead to which nobody goes is the next step, even before a call', () => {
+  renderVisit(100, null, { followUpOn: '2026-01-05' });
+  screen.getByText(/^Nobody goes: visit /);
+});
+
+test.each([
+  ['somebody goes there', 100, 'bo'],
+  ['it is over', -100, null],
+])('of any other visit only the time is said: %s', (_why, hours, by) => {
+  renderVisit(hours, by);
+  screen.getByText(/^Visit /);
+  expect(screen.queryByText(/nobody goes/i)).toBeNull();
+});
