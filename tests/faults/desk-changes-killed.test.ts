@@ -11,7 +11,7 @@ import { countDuplicateMails } from '../support/faults/mail-count';
 import { randomInt, seededRandom } from '../support/faults/random';
 import { startVisitors } from '../support/faults/visitors';
 import { aService } from '../support/offered-services';
-import { scaled } from '../support/scale';
+import { isExhaustive, scaled } from '../support/scale';
 import { staff } from '../support/staff';
 import { testAddress } from '../support/test-app';
 
@@ -22,122 +22,180 @@ const ROWS_AT_ONCE = 40;
 const SENT_WITHIN_MS = 120_000;
 const SHORTEST_PAUSE_MS = 50;
 
-test('an app that is killed while staff import, merge and plan visits loses nothing and does nothing twice', async () => {
-  await using started = new AsyncDisposableStack();
-  const { database, mails, service, query, browser, addBrowserOf } = await startDesk(started);
-  const app = await startAppInstance(database.url, {
-    ...faultEnvironment(`smtp://127.0.0.1:${mails.port}`),
-    NODE_EXTRA_CA_CERTS: service.certificateFile,
-    WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1',
-  });
-  started.defer(app.stop);
-  const { call, owner } = await signIn(app.address, query);
-  await query(`update users set alerts = '{"newLeadPush": true}'`);
-  await addBrowserOf(owner);
+/** The site that is killed, and staff who work with it. */
+interface Site {
+  address: string;
+  call: Call;
+  query: Query;
+  owner: string;
+  /** The leads whose notification the owner's browser has shown. */
+  shown(): (string | null)[];
+}
 
-  let isKilling = true;
-  const untilKilled = async (work: (number: number) => Promise<void>) => {
-    let done = 0;
-    for (; isKilling; done += 1) {
-      await work(done);
-      await pause(SHORTEST_PAUSE_MS);
+/** Something that staff go on doing while the app is killed. */
+interface Work {
+  /** Does it once more; `number` is how often it was done before. */
+  repeat(number: number): Promise<void>;
+  /** Fails unless everything that was done is stored and sent once. */
+  expectOnce(done: number): Promise<void>;
+}
+
+const once = (ids: string[]) => Object.fromEntries(ids.map((id) => [id, 1]));
+
+async function counts(query: Query, sql: string): Promise<Record<string, number>> {
+  const rows = await query<{ id: string; count: number }>(sql);
+  return Object.fromEntries(rows.map(({ id, count }) => [id, count]));
+}
+
+const works: Record<string, (site: Site) => Promise<Work>> = {
+  async import({ call, query }) {
+    const { send } = await beginImport(call);
+    return {
+      repeat: send,
+      async expectOnce(done) {
+        const rows = await counts(
+          query,
+          'select name as id, count(*)::int as count from leads where import_id is not null group by name',
+        );
+        expect(rows).toEqual(once(rowsUntil(done * ROWS_AT_ONCE).map(nameOf)));
+      },
+    };
+  },
+
+  async merge({ call, query }) {
+    const merges: [kept: string, other: string][] = [];
+    return {
+      async repeat() {
+        const [kept, other] = [await addLead(query), await addLead(query)];
+        await merge(call, kept, other);
+        merges.push([kept, other]);
+      },
+      async expectOnce() {
+        const merged = await query<{ pair: string }>(
+          `select lead_id || ' ' || id as pair from leads join lead_merges on merged_id = id and duplicate_of = lead_id
+            where standing = 'merged'`,
+        );
+        expect(merged.map(({ pair }) => pair).sort()).toEqual(merges.map((pair) => pair.join(' ')).sort());
+        const events = await counts(
+          query,
+          `select detail as id, count(*)::int as count from lead_events where kind = 'merged' group by detail`,
+        );
+        expect(events).toEqual(once(merges.map(([, other]) => other)));
+      },
+    };
+  },
+
+  async visit({ call, query, owner }) {
+    const visits: string[] = [];
+    return {
+      async repeat() {
+        const id = await addLead(query);
+        await planVisit(call, id, owner);
+        visits.push(id);
+      },
+      async expectOnce() {
+        const planned = await counts(
+          query,
+          `select lead_id as id, count(*)::int as count from lead_events join leads on leads.id = lead_id
+            where kind = 'edited' and detail = 'visit' and visit_at is not null group by lead_id`,
+        );
+        expect(planned).toEqual(once(visits));
+        const invitations = await counts(
+          query,
+          `select lead_id as id, count(*)::int as count from deliveries where kind = 'visit' and state = 'sent' group by lead_id`,
+        );
+        // Who goes there, and the homeowner.
+        expect(invitations).toEqual(Object.fromEntries(visits.map((id) => [id, 2])));
+      },
+    };
+  },
+
+  async push({ address, query, shown }) {
+    const accepted: string[] = [];
+    return {
+      async repeat() {
+        const visitors = startVisitors({
+          addresses: [address],
+          random: seededRandom('visitor'),
+          visitors: 1,
+        });
+        await visitors.finish();
+        accepted.push(...visitors.accepted.map(({ id }) => id));
+      },
+      async expectOnce() {
+        const pushed = await query<{ id: string }>(
+          `select lead_id as id from deliveries where kind = 'push-lead' and state = 'sent'`,
+        );
+        const ids = pushed.map(({ id }) => id).sort();
+        expect(ids).toEqual(accepted.toSorted());
+        expect([...new Set(shown())].sort()).toEqual(ids);
+      },
+    };
+  },
+};
+
+const names = Object.keys(works);
+/** In full each by itself, so that every kill meets it; otherwise all at once. */
+const cases = isExhaustive ? names.map((name) => [name]) : [names];
+
+test.each(cases.map((chosen) => ({ chosen, title: chosen.join(', ') })))(
+  'an app that is killed during $title loses nothing and does nothing twice',
+  async ({ chosen, title }) => {
+    await using started = new AsyncDisposableStack();
+    const { database, mails, service, query, browser, addBrowserOf } = await startDesk(started);
+    const app = await startAppInstance(database.url, {
+      ...faultEnvironment(`smtp://127.0.0.1:${mails.port}`),
+      NODE_EXTRA_CA_CERTS: service.certificateFile,
+      WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1',
+    });
+    started.defer(app.stop);
+    const { call, owner } = await signIn(app.address, query);
+    await query(`update users set alerts = '{"newLeadPush": true}'`);
+    await addBrowserOf(owner);
+    const shown = () =>
+      service.pushes.map((push) => new URLSearchParams(browser.read(push).path?.split('?')[1]).get('lead'));
+
+    let isKilling = true;
+    const working = chosen.map(async (name) => {
+      const work = await works[name]?.({ address: app.address, call, query, owner, shown });
+      let done = 0;
+      for (; isKilling; done += 1) {
+        await work?.repeat(done);
+        await pause(SHORTEST_PAUSE_MS);
+      }
+      return { name, work, done };
+    });
+    const random = seededRandom('kills');
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await pause(randomInt(random, 0, 1_000));
+      await app.kill();
+      await app.restart();
     }
-    return done;
-  };
-  const imported = await beginImport(call);
-  const merges: { kept: string; other: string }[] = [];
-  const visits: string[] = [];
-  const visitors = startVisitors({
-    addresses: [app.address],
-    random: seededRandom('visitors'),
-    visitors: 1,
-  });
-  const working = Promise.all([
-    untilKilled((number) => imported.send(number)),
-    untilKilled(async () => {
-      const [kept, other] = [await addLead(query), await addLead(query)];
-      await merge(call, kept, other);
-      merges.push({ kept, other });
-    }),
-    untilKilled(async () => {
-      const id = await addLead(query);
-      await planVisit(call, id, owner);
-      visits.push(id);
-    }),
-  ]);
-  const random = seededRandom('kills');
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    await pause(randomInt(random, 0, 1_000));
-    await app.kill();
-    await app.restart();
-  }
-  isKilling = false;
-  const [batches] = await working;
-  await visitors.finish();
+    isKilling = false;
+    const finished = await Promise.all(working);
 
-  const isSent = async () => {
-    // Those that wait in case somebody takes them back.
-    await query(`update pgboss.job set start_after = now() where state = 'created'`);
-    const [row] = await query<{ open: number }>(
-      `select count(*)::int as open from deliveries where state not in ('sent', 'cancelled')`,
-    );
-    return row?.open === 0;
-  };
-  const areSent = await until(isSent, { timeoutMs: SENT_WITHIN_MS, intervalMs: 500 });
-
-  const numbers = async (sql: string) => {
-    const rows = await query<{ id: string; count: number }>(sql);
-    return Object.fromEntries(rows.map(({ id, count }) => [id, count]));
-  };
-  const rows = await numbers(
-    `select name as id, count(*)::int as count from leads where import_id is not null group by name`,
-  );
-  const merged = await query<{ kept: string; other: string }>(
-    `select lead_id as kept, id as other from leads join lead_merges on merged_id = id and duplicate_of = lead_id
-      where standing = 'merged'`,
-  );
-  const mergeEvents = await numbers(
-    `select detail as id, count(*)::int as count from lead_events where kind = 'merged' group by detail`,
-  );
-  const planned = await numbers(
-    `select lead_id as id, count(*)::int as count from lead_events join leads on leads.id = lead_id
-      where kind = 'edited' and detail = 'visit' and visit_at is not null group by lead_id`,
-  );
-  const invitations = await numbers(
-    `select lead_id as id, count(*)::int as count from deliveries where kind = 'visit' and state = 'sent' group by lead_id`,
-  );
-  const pushed = await query<{ id: string }>(
-    `select lead_id as id from deliveries where kind = 'push-lead' and state = 'sent'`,
-  );
-  const shown = service.pushes.map((push) =>
-    new URLSearchParams(browser.read(push).path?.split('?')[1]).get('lead'),
-  );
-  const shownTwice = shown.length - new Set(shown).size;
-  const mailedTwice = countDuplicateMails(mails);
-  recordFigures('desk killed', {
-    kills: KILLS,
-    'rows imported': Object.keys(rows).length,
-    merges: merges.length,
-    visits: visits.length,
-    pushes: pushed.length,
-    'mailed twice': mailedTwice,
-    'shown twice': shownTwice,
-  });
-
-  const once = (ids: string[]) => Object.fromEntries(ids.map((id) => [id, 1]));
-  expect(areSent, 'everybody is told in the end').toBe(true);
-  expect(rows).toEqual(once(rowsUntil(batches * ROWS_AT_ONCE).map(nameOf)));
-  expect(merged.map(({ kept, other }) => `${kept} ${other}`).sort()).toEqual(
-    merges.map(({ kept, other }) => `${kept} ${other}`).sort(),
-  );
-  expect(mergeEvents).toEqual(once(merges.map(({ other }) => other)));
-  expect(planned).toEqual(once(visits));
-  // Who goes there, and the homeowner.
-  expect(invitations).toEqual(Object.fromEntries(visits.map((id) => [id, 2])));
-  expect(pushed.map(({ id }) => id).sort()).toEqual(visitors.accepted.map(({ id }) => id).sort());
-  expect(new Set(shown)).toEqual(new Set(pushed.map(({ id }) => id)));
-  expect(Math.max(shownTwice, mailedTwice)).toBeLessThanOrEqual(KILLS * SENT_AT_A_TIME);
-});
+    const isSent = async () => {
+      // Those that wait in case somebody takes them back.
+      await query(`update pgboss.job set start_after = now() where state = 'created'`);
+      const [row] = await query<{ open: number }>(
+        `select count(*)::int as open from deliveries where state not in ('sent', 'cancelled')`,
+      );
+      return row?.open === 0;
+    };
+    const areSent = await until(isSent, { timeoutMs: SENT_WITHIN_MS, intervalMs: 500 });
+    const shownTwice = shown().length - new Set(shown()).size;
+    const mailedTwice = countDuplicateMails(mails);
+    recordFigures(`killed during ${title}`, {
+      kills: KILLS,
+      ...Object.fromEntries(finished.map(({ name, done }) => [name, done])),
+      'mailed twice': mailedTwice,
+      'shown twice': shownTwice,
+    });
+    expect(areSent, 'everybody is told in the end').toBe(true);
+    for (const { work, done } of finished) await work?.expectOnce(done);
+    expect(Math.max(shownTwice, mailedTwice)).toBeLessThanOrEqual(KILLS * SENT_AT_A_TIME);
+  },
+);
 
 type Query = <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
 type Call = (method: string, path: string, body?: object) => Promise<Response>;
