@@ -189,6 +189,9 @@ export function siteOrigin(): string {
   return resolveOrigin(validate(address, process.env));
 }
 
+/** Whether the site has a public origin. One without it is a preview, which search engines shouldn't list. */
+export const hasSiteOrigin = (): boolean => validate(address, process.env).SITE_URL !== undefined;
+
 /** The host and port that this process listens on. */
 export function listenAddress(): { HOST: string; PORT: number } {
   return validate(address, process.env);

@@ -2,6 +2,7 @@ import 'server-only';
 import { desc, eq, max } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { seoRecords, seoRevisions } from '@/db/schema';
+import { hasSiteOrigin } from '@/lib/platform/env';
 import { readSetting } from '@/lib/platform/settings/queries';
 import { pageByPath } from '@/lib/site/pages';
 import type { StoredSeo } from './resolve';
@@ -55,7 +56,12 @@ export async function getStoredSeo(path: string): Promise<StoredSeo> {
       .from(seoRevisions)
       .where(eq(seoRevisions.pagePath, path)),
   ]);
-  return { fields: record, changedAt: change?.at?.toISOString() ?? null, verification };
+  return {
+    fields: record,
+    changedAt: change?.at?.toISOString() ?? null,
+    verification,
+    isPreview: !hasSiteOrigin(),
+  };
 }
 
 /** A page's stored SEO data with its history, for the editor. */

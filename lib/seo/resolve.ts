@@ -55,6 +55,8 @@ export interface StoredSeo {
   changedAt: string | null;
   /** The tokens that prove the site to search engines. Only public pages show them. */
   verification?: SiteVerification;
+  /** Whether the site has no public address. */
+  isPreview?: boolean;
 }
 
 /** The CSS selector of one of a page's own images, which is also the key of its stored alt text. */
@@ -66,7 +68,7 @@ export const pictureSelector = (key: string) => `img[data-picture="${key}"]`;
  */
 export function resolveSeo(
   page: SitePage,
-  { fields, changedAt, verification }: StoredSeo,
+  { fields, changedAt, verification, isPreview = false }: StoredSeo,
   origin: string,
   day = isoDay(Date.now()),
 ): PageSeo {
@@ -74,7 +76,7 @@ export function resolveSeo(
   // The site's origin or the target page may have changed since it was stored, so it is validated again.
   const canonical = origin + (canonicalPath(fields?.canonicalUrl ?? '', origin) ?? page.path);
   const title = fields?.title || page.metaTitle;
-  const isHidden = fields?.robots === 'noindex';
+  const isHidden = isPreview || fields?.robots === 'noindex';
   const h1 = fields?.h1Text || page.h1;
   const stored = readImageAlts(fields?.imageAltTexts ?? null) ?? [];
   const altBySelector = new Map(stored.map(({ selector, alt }) => [selector, alt]));

@@ -1,18 +1,19 @@
 import { type BackupLoad, backupLoadSchema } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
+import { typicalBattery, typicalHome } from '@/lib/site/typical';
 
 /** The section on Helene. */
 export const heleneSection = {
   heading: 'What We Learned From Helene',
   paragraphs: [
     `Hurricane Helene came through in September 2024, and about 149,000 Duke customers in Buncombe County lost power. Nine days later ${cite('heleneOutage', '74,293 of 149,159 customers were still out')}. Homes with panels but no battery had no power either, even in full sun.`,
-    'One battery won’t last nine days by itself, but with panels on the roof, it only has to last until the next sunny day. By our model, 8.5 kilowatts on an open south roof make about 24 kilowatt-hours on an average December day. That’s enough to run the essentials while the sun’s up and to fill an empty 13.5-kilowatt-hour battery. On a day of fog or snow you’ll make far less, so raise your reserve before a storm.',
+    `One battery won’t last nine days by itself, but with panels on the roof, it only has to last until the next sunny day. By our model, ${typicalHome.kilowatts} kilowatts on an open south roof make about 24 kilowatt-hours on an average December day. That’s enough to run the essentials while the sun’s up and to fill an empty ${typicalBattery.kilowattHours}-kilowatt-hour battery. On a day of fog or snow you’ll make far less, so raise your reserve before a storm.`,
     'If you’re on a well with an electric pump, you lose your water when you lose power. So the pump is the first thing we’ll ask you about.',
   ],
 };
 
 /** A battery of the usual size, in kWh. */
-export const batteryKwh = 13.5;
+export const batteryKwh = typicalBattery.kilowattHours;
 
 /** What one battery runs. The watts have sources; the hours a day are our assumption for a cold day. */
 export const backupLoads: BackupLoad[] = backupLoadSchema.array().parse([

@@ -4,13 +4,16 @@ import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { TopBar } from '@/components/site/top-bar';
 import { resolveSeo } from '@/lib/seo/resolve';
+import { business } from '@/lib/site/business';
 import { isoDay } from '@/lib/site/calendar-day';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { splitFigures } from '@/lib/site/figures';
 import { notFound, serviceNotFound } from '@/lib/site/not-found';
 import { pageByPath, pages } from '@/lib/site/pages';
+import { SAVINGS_PATH } from '@/lib/site/savings-path';
 import type { SitePage } from '@/lib/site/schema';
+import { typicalBattery, typicalBusiness, typicalHome } from '@/lib/site/typical';
 import { renderDocument, renderPage } from '../support/page-document';
 import { turningDays } from '../support/turning-days';
 import { isInstallers, UNCONTRACTED } from '../support/wording';
@@ -59,6 +62,32 @@ test('the home page says “warranty” at most six times and “poplar” at mo
   expect(count(/warrant/gi)).toBeLessThanOrEqual(6);
   expect(count(/poplar/gi) ?? 0).toBeLessThanOrEqual(1);
 });
+
+/** What pages may say that a system costs, and after how many years it has paid for itself. */
+const { from, to } = business.paybackYears;
+const knownFigures: string[] = [
+  typicalHome.cost,
+  typicalHome.perWatt,
+  typicalHome.payback,
+  typicalBusiness.perWatt,
+  typicalBusiness.payback,
+  typicalBattery.cost,
+  `${from}–${to} years`,
+];
+const FIGURES = /\$[\d,.]+[-–][\d,.]*\d|\d+[-–]\d+ years/g;
+
+test.each(pages.filter(({ path }) => path !== SAVINGS_PATH).map((page) => [page.path, page] as const))(
+  '%s names no other cost and no other payback than the rest of the site',
+  async (_, page) => {
+    for (day of days) {
+      const text = (await renderPage(page))('body').text().replaceAll('\u2060', '');
+      expect(
+        (text.match(FIGURES) ?? []).filter((figure) => !knownFigures.includes(figure)),
+        day,
+      ).toEqual([]);
+    }
+  },
+);
 
 // Legal pages are formal.
 test.each(pages.filter(({ group }) => group !== 'legal').map((page) => [page.path, page] as const))(

@@ -133,6 +133,12 @@ describe('a stored field', () => {
   });
 });
 
+it('keeps a site without a public address out of search results', () => {
+  const seo = resolveSeo(about, { fields: null, changedAt: null, isPreview: true }, origin, DAY);
+  expect(seo).toMatchObject({ isHidden: true, isIndexable: false });
+  expect(toMetadata(seo).robots).toEqual({ index: false });
+});
+
 describe('lastModified', () => {
   it.each([
     [null, about.contentDate],
