@@ -19,7 +19,7 @@ export function LiveMap({ map, poster }: LiveMapProps) {
       <live-map
         data-src={map.embedUrl}
         data-title={map.title}
-        className="group relative isolate block h-[300px] overflow-hidden bg-secondary-wash text-primary"
+        className="on-surface group relative isolate block h-[300px] overflow-hidden bg-secondary-wash text-primary"
       >
         {poster}
         <div

@@ -15,22 +15,24 @@ export function ServiceDescription({ service }: { service: Service }) {
         drawingCaption ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : 'lg:grid-cols-2',
       )}
     >
-      <p className="max-w-[30em] font-serif text-h4 leading-snug">{opening}</p>
+      <div className={drawingCaption ? 'grid gap-7' : 'contents'}>
+        <p className="max-w-[30em] font-serif text-h4 leading-snug">{opening}</p>
+        <div className="grid max-w-measure gap-5">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <LinkedText text={paragraph} />
+            </p>
+          ))}
+        </div>
+      </div>
       {drawingCaption && (
-        <figure className="max-lg:order-last max-sm:hidden lg:row-span-2">
+        <figure className="max-sm:hidden">
           <div className="border-y border-rule py-4">
             <SpecDrawing service={slug} />
           </div>
           <figcaption className="mt-2.5 text-caption text-soft">{drawingCaption}</figcaption>
         </figure>
       )}
-      <div className="grid max-w-measure gap-5">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>
-            <LinkedText text={paragraph} />
-          </p>
-        ))}
-      </div>
     </section>
   );
 }

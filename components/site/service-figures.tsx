@@ -23,7 +23,7 @@ function Figures({ figures }: { figures: readonly ServiceFigure[] }) {
       {figures.map(({ label, figure, text }) => (
         <div key={label} className="flex flex-col border-t-2 border-primary pt-3">
           <dt className="text-caption text-soft">{label}</dt>
-          <dd className="mt-1.5 font-serif md:mt-2.5 text-[2rem] leading-none sm:text-[2.5rem] tracking-tight whitespace-nowrap text-primary tabular-nums [font-variation-settings:'opsz'_64] md:max-lg:text-[2.25rem] lg:text-[clamp(2.5rem,4.5vw,4rem)]">
+          <dd className="mt-1.5 font-serif md:mt-2.5 text-[2rem] leading-none sm:max-md:text-[2.5rem] tracking-tight whitespace-nowrap text-primary tabular-nums [font-variation-settings:'opsz'_64] md:max-lg:text-[1.625rem] lg:text-[clamp(2.125rem,3.2vw,3.25rem)]">
             {figure}
           </dd>
           <dd className="mt-2 max-w-[24rem] leading-snug">

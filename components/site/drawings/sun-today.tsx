@@ -36,7 +36,7 @@ export function SunToday({ place, placeName }: SunTodayProps) {
             <span
               data-sun="daylight"
               // As wide as the longest text, so that nothing moves.
-              className="inline-block text-left after:invisible after:block after:h-0 after:content-['12_h_59_min_of_light']"
+              className="inline-block text-left before:invisible before:block before:h-0 before:content-['12_h_59_min_of_light']"
             >
               {daylight}
             </span>
@@ -53,7 +53,7 @@ export function SunToday({ place, placeName }: SunTodayProps) {
                   className={classNames(
                     'font-semibold',
                     id === 'noon' &&
-                      "inline-block text-left after:invisible after:block after:h-0 after:content-['12:00_PM']",
+                      "inline-block text-left before:invisible before:block before:h-0 before:content-['12:00_PM']",
                   )}
                 >
                   {time}

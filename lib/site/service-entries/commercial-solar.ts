@@ -107,7 +107,7 @@ export const commercialSolar: ServiceEntry = {
   headings: {
     scope: 'What We Do for a Business',
     benefits: 'What a Business Gets From Solar',
-    reasons: `Why Businesses Choose\u00a0${business.name}`,
+    reasons: `Why Businesses Choose ${business.name}`,
     questions: 'Commercial Solar Questions',
   },
   faqs: commercialFaqs,

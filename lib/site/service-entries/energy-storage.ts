@@ -70,7 +70,7 @@ export const energyStorage: ServiceEntry = {
   headings: {
     scope: 'What Comes With the Battery',
     benefits: 'What a Battery Does for You',
-    reasons: `Why Buy a Battery From\u00a0${business.name}`,
+    reasons: `Why Buy a Battery From ${business.name}`,
     questions: 'Home Battery Questions',
   },
   faqs: storageFaqs,

@@ -72,7 +72,7 @@ export const residentialSolar: ServiceEntry = {
   headings: {
     scope: 'What We Do for Your Home',
     benefits: 'What You Get From Solar',
-    reasons: `Why Homeowners Choose\u00a0${business.name}`,
+    reasons: `Why Homeowners Choose ${business.name}`,
     questions: `Home Solar Questions Near ${business.region.city}`,
   },
   faqs: residentialFaqs,

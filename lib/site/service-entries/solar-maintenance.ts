@@ -72,7 +72,7 @@ export const solarMaintenance: ServiceEntry = {
   headings: {
     scope: 'What We Check and Repair',
     benefits: 'What Regular Checks Save You',
-    reasons: `Why Have\u00a0${business.name} Look After It`,
+    reasons: `Why Have ${business.name} Look After It`,
     questions: 'Solar Maintenance and Repair Questions',
   },
   faqs: maintenanceFaqs,

@@ -69,7 +69,7 @@ export const solarWarranties: ServiceEntry = {
   headings: {
     scope: 'The Paperwork You Get',
     benefits: 'If Something Goes Wrong',
-    reasons: `Why Trust\u00a0${business.name} to Stand Behind It`,
+    reasons: `Why Trust ${business.name} to Stand Behind It`,
     questions: 'Warranty and Insurance Questions',
   },
   faqs: warrantyFaqs,
