@@ -18,7 +18,6 @@ const exempt: Record<string, string[]> = {
     'seo_records.keywords',
     'seo_records.og_title',
     'seo_records.og_image',
-    'seo_records.robots',
     'seo_records.structured_data',
     'seo_records.h1_text',
     'seo_records.image_alt_texts',
