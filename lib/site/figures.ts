@@ -26,4 +26,4 @@ export const joinFigures = (text: string): string =>
 export const joinEstimate = (text: string): string =>
   text
     .replace(/(?<=\d)[-–](?=\$?\d)/g, `–${WORD_JOINER}`)
-    .replace(/(?<=\d) (?=kW|year|minute|hour|lb)/g, NO_BREAK_SPACE);
+    .replace(/(?<=\d) (?=kW|year|minute|hour|lb)|(?<=December|January) (?=\d)/g, NO_BREAK_SPACE);

@@ -3,6 +3,7 @@ import { business } from '@/lib/site/business';
 /** The words around an estimate of savings that don't depend on it. */
 export const savingsAnswer = {
   heading: 'Your Estimate',
+  weather: `The weather is Greensboro’s typical year under ${business.region.city}’s sun, and the fog in the valleys isn’t in it.`,
   charts: 'The estimate in drawings',
   figures: {
     size: 'System size',
@@ -17,16 +18,16 @@ export const savingsAnswer = {
     made: 'kWh made on your roof',
     used: 'kWh you use',
     table: 'The months as a table',
-    columns: ['Month', 'Made, kWh', 'Used, kWh'],
+    columns: ['Month', 'Made, kWh', 'Used, kWh', 'Bill now', 'Bill with solar'],
     total: 'Year',
   },
   cash: {
     heading: 'Your Money Over 25 Years',
-    band: 'From the low to the high case',
-    middle: 'The middle case',
+    band: '8 in 10 like this',
+    middle: 'Most likely',
     axis: 'Years after you switch it on',
     table: 'The years as a table',
-    columns: ['Year', 'Low', 'Middle', 'High'],
+    columns: ['Year', 'One in ten does worse', 'Most likely', 'One in ten does better'],
   },
   ridge: {
     heading: 'What the Ridge Takes',
@@ -44,8 +45,9 @@ export const savingsAnswer = {
     answer: 'Use these numbers',
     reset: 'Go back to our numbers',
     unknown: [
-      `The weather is Greensboro’s typical year, from the national lab’s files, under ${business.region.city}’s sun. We don’t have that file for ${business.region.city} yet. Fog in the valleys isn’t in it.`,
-      'Your use is spread evenly over the year, because we don’t know your months.',
+      `The weather is from the national lab’s files. We don’t have the one for ${business.region.city} yet.`,
+      'Unless you tell us your months, your use follows the weather: how much a home heats, cools and lives at each hour is our assumption.',
+      'We compute 256 ways in which it may turn out. Price, output, rates and their yearly rise vary together, each between its low and its high value for 8 in 10 of them and beyond it for the others. The same answers always get the same 256.',
     ],
   },
 } as const;

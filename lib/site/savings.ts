@@ -49,13 +49,32 @@ export const savings = {
     reaches: 'Today the sun reaches my roof at',
     leaves: 'and leaves it at',
   },
+  household: {
+    heating: 'What heats it?',
+    day: 'Somebody’s home by day',
+    car: 'An electric car charges at night',
+    battery: 'With a battery',
+    batteryHint: 'It serves the hours that cost the most, and it’s in the price.',
+  },
   more: {
     summary: 'If you know more',
     use: 'Use in kWh a month',
     useHint: 'It’s on your bill, and replaces our guess.',
     limit: 'Largest system for your roof, in kW',
     limitHint: 'From a drawing or another quote.',
+    months: 'Your last twelve months, in kWh',
+    monthsHint:
+      'They’re on your bills, or on your utility’s website. They replace our guess about your year.',
+    file: 'Or your utility’s own file',
+    fileHint: 'Green Button XML or CSV with 13 months. Your browser reads it here, and it isn’t sent to us.',
     credit: 'We’ll claim the federal business credit (48E)',
+    depreciation: 'We’ll depreciate it',
+    depreciationHint:
+      'Counts five-year depreciation at a tax rate of 21%, and that power you don’t buy isn’t deducted. The rules of November 2026. Ask your tax adviser.',
+    loanSummary: 'If you’d borrow for it',
+    loan: 'Yearly interest, in percent',
+    loanHint: 'The rate that your bank or credit union gives you. We don’t lend.',
+    term: 'Years',
   },
   actions: {
     submit: 'Update my estimate',
@@ -77,6 +96,8 @@ export const creditHintOn = (day: string): string =>
       'Construction that began after July 4, 2026, had to be in service by the end of 2027. Ask your tax adviser.',
     ),
   );
+
+export const heatingNames = { 'heat-pump': 'Heat pump', gas: 'Gas' };
 
 export const customerNames = { home: 'Home', business: 'Business' };
 

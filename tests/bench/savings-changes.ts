@@ -19,7 +19,7 @@ export const CHANGES: Record<string, { controls: string[]; values: string[] }> =
     values: [],
   },
   ridge: { controls: ['[type=range][data-side=east]'], values: ['8', '20', '14.5'] },
-  assumption: { controls: ['[name=dep-rate]'], values: ['12', '18', '14.6'] },
+  assumption: { controls: ['[name=dep-flat]'], values: ['12', '18', '12.623'] },
 };
 
 /** The times in ms from each change until the page is computed, written and laid out, on a slow phone. */

@@ -23,8 +23,8 @@ const turning = {
   '/services/solar-maintenance': ['Is my Duke credit going to change?', 'Did my Duke credit change?'],
   '/services/commercial-solar': ['the one that replaces it', 'the one that replaced it'],
   '/about': ['Applications close December 31, 2026', 'Closed to new applications'],
-  '/savings': ['© 2026', servesProgress ? 'follows Duke’s Bridge Rate' : '© 2027'],
-  '/savings?bill=200': ['© 2026', servesProgress ? 'follows Duke’s Bridge Rate' : '© 2027'],
+  '/savings': ['© 2026', servesProgress ? 'This is on Duke’s Residential Solar Choice' : '© 2027'],
+  '/savings?bill=200': ['© 2026', servesProgress ? 'This is on Duke’s Residential Solar Choice' : '© 2027'],
   '/': [servesProgress ? 'Today is the last day.' : '© 2026', '© 2027'],
 } as const;
 // Another installer may not offer every service.

@@ -427,8 +427,8 @@ const auditedCalls: [
     ['settings.estimate-constant', 'settings.estimate-constant-reset'],
     () => ({
       body: {
-        'dep-rate': { value: 15, source: 'Rate filing', sourceUrl: null, reviewedOn: '2026-01-02' },
-        'dec-rate': null,
+        'dep-flat': { value: 15, source: 'Rate filing', sourceUrl: null, reviewedOn: '2026-01-02' },
+        'dec-flat': null,
       },
     }),
   ],

@@ -22,7 +22,7 @@ const review = {
   sourceUrl: 'https://example.com/rates',
   reviewedOn: '2027-02-01',
 };
-const depRate = { value: 15.2, ...review };
+const depFlat = { value: 15.2, ...review };
 
 let Cookie: string;
 beforeEach(async () => {
@@ -60,25 +60,25 @@ test('by default every constant is as the product ships it', async () => {
 
 test('an owner changes a constant with its source and date, which is audited with before and after', async () => {
   const before = await currentConstants();
-  const response = await save({ 'dep-rate': depRate });
+  const response = await save({ 'dep-flat': depFlat });
   expect(response.status).toBe(200);
-  expect((await response.json()).data).toContainEqual({ key: 'dep-rate', ...depRate, isChanged: true });
+  expect((await response.json()).data).toContainEqual({ key: 'dep-flat', ...depFlat, isChanged: true });
   const after = await currentConstants();
-  expect(after.values).toEqual({ ...before.values, 'dep-rate': 15.2 });
-  expect(after.constants['dep-rate']).toEqual({ ...estimateConstants['dep-rate'], ...depRate });
+  expect(after.values).toEqual({ ...before.values, 'dep-flat': 15.2 });
+  expect(after.constants['dep-flat']).toEqual({ ...estimateConstants['dep-flat'], ...depFlat });
   expect(after.version).not.toBe(before.version);
   // The oldest review counts.
   expect(after.reviewedOn).toBe('2026-11-21');
   expect(await auditLog()).toMatchObject([
     {
       action: 'settings.estimate-constant',
-      subject: 'dep-rate',
+      subject: 'dep-flat',
       actorName: expect.any(String),
       detail: {
-        value: '14.6¢ per kWh → 15.2¢ per kWh',
-        source: 'Rate filings 2024-25 → Rate filing 2027',
+        value: '12.623¢ per kWh → 15.2¢ per kWh',
+        source: 'Schedule RES, leaf 500, from October 1, 2025 → Rate filing 2027',
         sourceUrl: 'none → https://example.com/rates',
-        reviewedOn: '2026-11-21 → 2027-02-01',
+        reviewedOn: '2026-11-26 → 2027-02-01',
       },
     },
   ]);
@@ -89,7 +89,7 @@ test('the date of the last review is that of the oldest one', async () => {
     const { value, source } = estimateConstants[key];
     return [
       key,
-      { value, source, sourceUrl: null, reviewedOn: key === 'dep-rate' ? '2027-01-15' : '2027-02-03' },
+      { value, source, sourceUrl: null, reviewedOn: key === 'dep-flat' ? '2027-01-15' : '2027-02-03' },
     ];
   });
   const { version } = await currentConstants();
@@ -99,28 +99,28 @@ test('the date of the last review is that of the oldest one', async () => {
 
 test('resetting brings back the shipped value', async () => {
   const { version } = await currentConstants();
-  await save({ 'dep-rate': depRate });
-  expect((await save({ 'dep-rate': null })).status).toBe(200);
+  await save({ 'dep-flat': depFlat });
+  expect((await save({ 'dep-flat': null })).status).toBe(200);
   expect(await currentConstants()).toMatchObject({ version, constants: estimateConstants });
   expect(await db().$count(estimateConstantChanges)).toBe(0);
   const [entry] = await auditLog();
   expect(entry).toMatchObject({
     action: 'settings.estimate-constant-reset',
-    subject: 'dep-rate',
-    detail: { value: '15.2¢ per kWh → 14.6¢ per kWh' },
+    subject: 'dep-flat',
+    detail: { value: '15.2¢ per kWh → 12.623¢ per kWh' },
   });
 });
 
 test.each([
-  [{ 'dep-rate': { ...depRate, value: 61 } }, 'Duke Energy Progress, energy rate: use 5¢ to 60¢ per kWh'],
-  [{ 'dep-rate': { ...depRate, value: '15' } }, 'Duke Energy Progress, energy rate: use 5¢ to 60¢ per kWh'],
-  [{ 'dep-rate': { ...depRate, source: ' ' } }, 'Say where the value comes from'],
+  [{ 'dep-flat': { ...depFlat, value: 101 } }, 'Progress, RES, energy: use 0¢ to 100¢ per kWh'],
+  [{ 'dep-flat': { ...depFlat, value: '15' } }, 'Progress, RES, energy: use 0¢ to 100¢ per kWh'],
+  [{ 'dep-flat': { ...depFlat, source: ' ' } }, 'Say where the value comes from'],
   [
-    { 'dep-rate': { ...depRate, sourceUrl: 'javascript:alert(1)' } },
+    { 'dep-flat': { ...depFlat, sourceUrl: 'javascript:alert(1)' } },
     'Use an address that starts with https://',
   ],
-  [{ 'dep-rate': { ...depRate, reviewedOn: '2027-02-04' } }, 'A review can’t be in the future'],
-  [{ 'dep-rate': { ...depRate, reviewedOn: 'today' } }, 'Enter the date of the review'],
+  [{ 'dep-flat': { ...depFlat, reviewedOn: '2027-02-04' } }, 'A review can’t be in the future'],
+  [{ 'dep-flat': { ...depFlat, reviewedOn: 'today' } }, 'Enter the date of the review'],
   [{}, 'Say what to change'],
   [
     { 'home-cost-low': { value: 3.1, ...review } },
@@ -161,7 +161,7 @@ test('a change publishes the savings page here, and tells every other instance',
   const unlisten = onDatabaseEvent('seo', told);
   // After connecting, anything may have changed.
   await vi.waitFor(() => expect(told).toHaveBeenCalledWith('*', false), 20_000);
-  await save({ 'dep-rate': depRate });
+  await save({ 'dep-flat': depFlat });
   expect(published).toEqual(['/savings']);
   await vi.waitFor(() => expect(told).toHaveBeenCalledWith('/savings', true), 20_000);
   unlisten();
@@ -171,9 +171,9 @@ test('a change publishes the savings page here, and tells every other instance',
 test('a stored value outside of the limits of a later version is ignored', async () => {
   await db()
     .insert(estimateConstantChanges)
-    .values({ key: 'dep-rate', ...depRate, value: 500 });
+    .values({ key: 'dep-flat', ...depFlat, value: 500 });
   await db()
     .insert(estimateConstantChanges)
-    .values({ key: 'gone', ...depRate });
+    .values({ key: 'gone', ...depFlat });
   expect((await currentConstants()).constants).toEqual(estimateConstants);
 });

@@ -28,10 +28,10 @@ vi.mock('@/lib/site/installer/places.json', () => import('../support/made-up-ins
 
 withAppDatabase();
 
-const QUERY = 'bill=200&roof=sw&ridge=15,0,5&dep-rate=15.5';
+const QUERY = 'bill=200&roof=sw&ridge=15,0,5&dep-flat=15.5';
 const ann = { name: 'Ann', phone: '(828) 555-0142', email: 'ann@example.com', service: aService };
 const SENTENCE =
-  /^On your roof in Asheville, .+ kW of panels would make .+ kWh a year, cost \$.+ and pay for themselves in /;
+  /^On your roof in Asheville, .+ panels \(.+ kW\) would make .+ kWh a year, cost \$.+ and pay for themselves most likely around year /;
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00-05:00'), toFake: ['Date'] });
@@ -60,7 +60,7 @@ describe('a lead with an estimate', () => {
         bill: 200,
         roof: 225,
         ridge: { east: 15, south: 0, west: 5 },
-        assumptions: { 'dep-rate': 15.5 },
+        assumptions: { 'dep-flat': 15.5 },
       },
       notes: [],
       constantsVersion: version,
@@ -119,7 +119,7 @@ describe('a lead with an estimate', () => {
         { label: 'Roof', text: 'faces southwest at 27°' },
         { label: 'Trees', text: 'light' },
         { label: 'Ridge', text: '15° east, 0° south, 5° west' },
-        { label: 'Duke Energy Progress, energy rate', text: '15.5¢ per kWh (their own)' },
+        { label: 'Progress, RES, energy', text: '15.5¢ per kWh (their own)' },
       ],
     });
   });
@@ -164,7 +164,9 @@ describe('a lead with an estimate', () => {
     vi.setSystemTime('2027-01-01T00:01:00-05:00');
     await send({ estimate: QUERY });
     const { estimate } = await storedLead();
-    expect(estimate).toMatch(/at worst\. This follows Duke’s Bridge Rate, closed/);
+    expect(estimate).toMatch(
+      /\)\. This is on Duke’s Residential Solar Choice, the rate for homes that apply since/,
+    );
     const alert = (await db().select().from(deliveries)).find(({ kind }) => kind === 'alert');
     expect((alert && (await renderAlert(alert)))?.text).toContain(`Savings estimate: ${estimate}`);
   });

@@ -35,16 +35,19 @@ test('answers a query with ranges', async () => {
   ) as Record<(typeof constantKeys)[number], number>;
   const expected = estimate(
     { ...typicalHouse, bill: 200, roof: 135, ridge: { east: 15, south: 0, west: 5 } },
-    { utility: 'dep', constants: shipped },
+    { utility: 'dep', constants: shipped, today: '2026-11-23' },
   );
   expect(Object.keys(data)).toEqual([
     'yearlyKwhPerKw',
     'monthlyKwhPerKw',
+    'panels',
     'systemKw',
     'yearlyKwh',
     'cost',
     'payback',
+    'firstYearSavings',
     'savings25',
+    'later',
     'co2Kg',
     'ridge',
   ]);
@@ -75,7 +78,7 @@ test('answers a query with ranges', async () => {
 test('an assumption that equals ours is none', async () => {
   const query = 'for=business&use=5000&bill=700';
   const plain = await answer(query);
-  const repeated = await answer(`${query}&business-rate=11&dep-rate=14.6`);
+  const repeated = await answer(`${query}&business-rate=11&dep-flat=12.623`);
   expect(repeated.data).toEqual(plain.data);
 });
 
@@ -91,11 +94,11 @@ test('a cooperative’s town has energy but no dollars, heavy shade has no figur
   });
   const shaded = await answer('trees=heavy');
   expect(shaded.meta.outcome).toBe('site-visit');
-  expect(Object.values(shaded.data)).toEqual(new Array(9).fill(null));
+  expect(Object.values(shaded.data)).toEqual(new Array(12).fill(null));
 });
 
 test('a payback after 25 years is null', async () => {
-  const { data, meta } = await answer('bill=60&roof=n&pitch=45');
+  const { data, meta } = await answer('bill=45&roof=e&pitch=45&trees=moderate');
   expect(meta.outcome).toBe('may-not-suit');
   expect(data.payback.mid).toBeNull();
 });

@@ -30,7 +30,7 @@ const visitors = [
     email: 'marianne@example.com',
     address: '14 Spring Cove Ln, Black Mountain',
     message: 'Power was out for a week after the storm. What does a battery cost?',
-    estimate: `bill=210&town=${anotherTown.anchor}&roof=sw&ridge=15,5,5&dep-rate=15.2`,
+    estimate: `bill=210&town=${anotherTown.anchor}&roof=sw&ridge=15,5,5&dep-flat=15.2`,
   },
 ];
 

@@ -5,7 +5,7 @@ import { anotherTown, energyTown } from '../support/served-towns';
 import type { Scene } from './scene';
 
 const HOSTILE =
-  'bill=99999999&town=atlantis&roof=banana&pitch=99&ridge=50,-3,x&trees=none&trees=heavy&credit=48e&dep-rate=900';
+  'bill=99999999&town=atlantis&roof=banana&pitch=99&ridge=50,-3,x&trees=none&trees=heavy&credit=48e&dep-flat=900';
 
 const states: Record<string, string> = {
   ...(energyTown && {
@@ -13,9 +13,11 @@ const states: Record<string, string> = {
     'a business in a cooperative’s town': `for=business&town=${energyTown.anchor}`,
   }),
   'heavy shade': 'trees=heavy',
-  'may not suit': 'roof=n&pitch=40&trees=moderate',
+  'may not suit': 'roof=e&pitch=45&trees=moderate&ridge=25,25,25',
+  'a north roof': 'roof=n',
+  'a battery and a loan': 'bill=250&battery=yes&car=night&loan=6.5',
   business: 'for=business&bill=900&credit=48e&ridge=20,10,5',
-  'exact degrees': 'roof=200&pitch=22&dep-rate=16',
+  'exact degrees': 'roof=200&pitch=22&dep-flat=16',
   'hostile values': HOSTILE,
 };
 

@@ -305,7 +305,7 @@ export const staffScenes: Scene[] = [
     act: async (page) => {
       const values = page.getByRole('region', { name: 'Savings estimate' });
       await values.getByText('Duke Energy Progress, energy rate').click();
-      await values.locator('#dep-rate-value').fill('900');
+      await values.locator('#dep-flat-value').fill('900');
       await values.getByRole('button', { name: 'Save' }).click();
     },
   }),

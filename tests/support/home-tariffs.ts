@@ -1,5 +1,6 @@
 import { hourlyYield } from '@/lib/solar/estimate/hourly-yield';
 import type { TreeShade } from '@/lib/solar/estimate/inputs';
+import { modelRoof } from '@/lib/solar/estimate/roof-yield';
 import { type TariffKey, type TariffValues, tariffConstants } from '@/lib/solar/tariffs/constants';
 import type { SolarHome } from '@/lib/solar/tariffs/rider-savings';
 import { evenRidge, shippedValues } from './savings-estimate';
@@ -15,6 +16,9 @@ export const shippedTariff: TariffValues = {
   'dec-minimum-bill': shippedValues['dec-minimum-bill'],
 };
 
+const hourlyYieldOf = (roof: Parameters<typeof modelRoof>[0]) =>
+  hourlyYield(roof, modelRoof(roof, shippedValues));
+
 interface Roof {
   roof: number;
   pitch: number;
@@ -23,7 +27,7 @@ interface Roof {
 
 /** 1 kW on a roof, by hours of mean days. */
 export const hourlyKwhOf = ({ roof, pitch, trees }: Roof): number[][] =>
-  hourlyYield({ roof, pitch, trees, ridge: evenRidge(5) }, shippedValues);
+  hourlyYieldOf({ roof, pitch, trees, ridge: evenRidge(5) });
 
 /** A home with a heat pump that uses 12,000 kWh a year, with 8 kW on a south roof, unless it differs. */
 export const homeWith = (differences: Partial<SolarHome> = {}): SolarHome => ({

@@ -7,6 +7,7 @@ import {
   compassPoints,
   customers,
   type EstimateInputs,
+  heatings,
   inputLimits,
   type Ridge,
   treeShades,
@@ -24,7 +25,8 @@ export const estimateFor = (
   inputs: Partial<EstimateInputs>,
   utility: EstimateContext['utility'] = 'dep',
   constants = shippedValues,
-) => estimate({ ...typicalHouse, ...inputs }, { utility, constants });
+  today = '2026-11-23',
+) => estimate({ ...typicalHouse, ...inputs }, { utility, constants, today });
 
 /** A skyline of the same height all around. */
 export const evenRidge = (degrees: number): Ridge => ({ east: degrees, south: degrees, west: degrees });
@@ -63,6 +65,16 @@ export const arbitraryInputs: fc.Arbitrary<EstimateInputs> = fc
     trees: fc.constantFrom(...treeShades),
     ridge: arbitraryRidge,
     credit: fc.boolean(),
+    depreciation: fc.boolean(),
+    heating: fc.constantFrom(...heatings),
+    homeByDay: fc.boolean(),
+    car: fc.boolean(),
+    battery: fc.boolean(),
+    months: fc.option(fc.array(within({ min: 1, max: 20_000 }), { minLength: 12, maxLength: 12 }), {
+      nil: undefined,
+    }),
+    loan: fc.option(within(inputLimits.loan), { nil: undefined }),
+    term: within(inputLimits.term),
     use: fc.option(within(inputLimits.use), { nil: undefined }),
     limit: fc.option(within(inputLimits.limit), { nil: undefined }),
     assumptions: fc.record(
@@ -70,7 +82,11 @@ export const arbitraryInputs: fc.Arbitrary<EstimateInputs> = fc
       { requiredKeys: [] },
     ),
   })
-  .map((inputs) => ({ ...inputs, credit: inputs.credit && inputs.for === 'business' }));
+  .map((inputs) => ({
+    ...inputs,
+    credit: inputs.credit && inputs.for === 'business',
+    depreciation: inputs.depreciation && inputs.for === 'business',
+  }));
 
 /** The same of a roof in our city that gets a number, with our constants. */
 export const arbitrarySunnyInputs: fc.Arbitrary<EstimateInputs> = fc

@@ -146,10 +146,14 @@ test.each([
   expect([last.includes(after), first.includes(after)]).toEqual([false, true]);
 });
 
-test('the estimate says beside its figures that they follow the Bridge Rate once that is closed', async () => {
-  const rulesOn = async (on: string) =>
-    (await textsOfPage('/savings', on)).shown.join('\n').includes('follows Duke’s Bridge Rate');
-  expect([await rulesOn('2026-12-31'), await rulesOn('2027-01-01')]).toEqual([false, true]);
+test('the estimate shows both of Duke’s riders through December 31, 2026, and then the one that is left', async () => {
+  const says = async (on: string, words: string) =>
+    (await textsOfPage('/savings', on)).shown.join('\n').includes(words);
+  for (const [words, isSaid] of [
+    ['Apply by December 31 and you’d save about', [true, false]],
+    ['This is on Duke’s Residential Solar Choice', [false, true]],
+  ] as const)
+    expect([await says('2026-12-31', words), await says('2027-01-01', words)]).toEqual(isSaid);
 });
 
 test('a part of a text, a list or an object turns on the day after the last one', () => {

@@ -63,7 +63,7 @@ function expectWithinLimits(inputs: EstimateInputs) {
   expect(isWithin(inputs.pitch, inputLimits.pitch)).toBe(true);
   expect(treeShades).toContain(inputs.trees);
   for (const angle of Object.values(inputs.ridge)) expect(isWithin(angle, inputLimits.ridge)).toBe(true);
-  expect(inputs.credit && inputs.for === 'home').toBe(false);
+  expect((inputs.credit || inputs.depreciation) && inputs.for === 'home').toBe(false);
   for (const key of ['use', 'limit'] as const)
     if (inputs[key] !== undefined) expect(isWithin(inputs[key], inputLimits[key])).toBe(true);
   for (const key of Object.keys(inputs.assumptions) as (keyof typeof estimateConstants)[])
@@ -79,7 +79,15 @@ test('the typical house has an empty query', () => {
 test('writes what differs from the typical house, in a fixed order', () => {
   expect(
     estimateQuery({
-      assumptions: { 'net-excess': 4, 'base-yield': 1300 },
+      assumptions: { 'dep-net-excess': 4, 'base-yield': 1300 },
+      term: 15,
+      loan: 6.5,
+      months: [900, 800, 700, 600, 500, 600, 700, 800, 700, 600, 700, 800.5],
+      battery: true,
+      car: true,
+      homeByDay: true,
+      heating: 'gas',
+      depreciation: true,
       limit: 8,
       use: 900.5,
       credit: true,
@@ -92,10 +100,10 @@ test('writes what differs from the typical house, in a fixed order', () => {
       bill: 400,
     }),
   ).toBe(
-    'bill=400&for=business&town=mars-hill&roof=sw&pitch=18&trees=none&ridge=15,0,5&credit=48e&use=900.5&limit=8&base-yield=1300&net-excess=4',
+    'bill=400&for=business&town=mars-hill&roof=sw&pitch=18&trees=none&ridge=15,0,5&credit=48e&depreciation=yes&heating=gas&day=home&car=night&battery=yes&use=900.5&months=900,800,700,600,500,600,700,800,700,600,700,800.5&limit=8&loan=6.5&term=15&base-yield=1300&dep-net-excess=4',
   );
   expect(estimateQuery({ ...typicalHouse, roof: 200 })).toBe('roof=200');
-  expect(estimateQuery({ ...typicalHouse, credit: true })).toBe('');
+  expect(estimateQuery({ ...typicalHouse, credit: true, depreciation: true })).toBe('');
 });
 
 test('reads what it wrote', () => {
@@ -141,7 +149,7 @@ describe('reads', () => {
   });
 
   test('the three ridge fields of a form, and blank fields as missing', () => {
-    const { inputs, notes } = read('ridge=15&ridge=&ridge=0&use=&limit=+&bill=&credit=&dep-rate=');
+    const { inputs, notes } = read('ridge=15&ridge=&ridge=0&use=&limit=+&bill=&credit=&dep-flat=');
     expect(inputs).toEqual({ ...typicalHouse, ridge: { east: 15, south: 5, west: 0 } });
     expect(notes).toEqual([]);
     expect(read('ridge=&ridge=&ridge=')).toEqual({ inputs: typicalHouse, notes: [] });
@@ -182,6 +190,14 @@ test.each([
     'The east ridge can’t be over 30° here, so we used 30°.',
   ],
   ['credit=48e', { credit: false }, 'The 48E credit is only for businesses, so we left it out.'],
+  ['bill=0', { bill: 20 }, 'The monthly bill can’t be under $20 here, so we used $20.'],
+  ['bill=abc', { bill: 150 }, 'We couldn’t read the monthly bill, so we used $150.'],
+  [
+    'months=900,800',
+    { months: undefined },
+    'We couldn’t read the twelve months, so we left them out. We need a number of kWh for each.',
+  ],
+  ['loan=99', { loan: 30 }, 'The loan’s interest can’t be over 30% here, so we used 30%.'],
   ['use=lots', { use: undefined }, 'We couldn’t read the monthly use, so we left it out.'],
   ['limit=0.5', { limit: 1 }, 'The largest system for the roof can’t be under 1 kW here, so we used 1 kW.'],
   [
@@ -190,9 +206,9 @@ test.each([
     'The assumption “Home system, middle price” can’t be under $0.50 per watt here, so we used $0.50 per watt.',
   ],
   [
-    'dep-rate=free',
+    'dep-flat=free',
     { assumptions: {} },
-    'We couldn’t read the assumption “Duke Energy Progress, energy rate”, so we used ours.',
+    'We couldn’t read the assumption “Progress, RES, energy”, so we used ours.',
   ],
 ])('%.60s is replaced with a note', (query, inputs, note) => {
   expect(read(query)).toEqual({ inputs: { ...typicalHouse, ...inputs }, notes: [note] });
@@ -204,11 +220,12 @@ test('writes a constant with its unit', () => {
   ).toEqual(
     expect.arrayContaining([
       '1,350 kWh per kW a year',
-      '14.6¢ per kWh',
+      '12.623¢ per kWh',
       '$2.60 per watt',
       '10%',
       '$1,500',
-      '$0.67 per kW',
+      '$1.13 per kW',
+      '420 W',
     ]),
   );
 });

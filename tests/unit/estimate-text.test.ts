@@ -9,7 +9,8 @@ import {
   rangeText,
   roundedText,
 } from '@/lib/solar/estimate/rounded-text';
-import { arbitrarySunnyInputs, estimateFor, evenRidge } from '../support/savings-estimate';
+import { roofPartText } from '@/lib/solar/estimate/size-text';
+import { arbitrarySunnyInputs, estimateFor, evenRidge, shippedValues } from '../support/savings-estimate';
 
 // The reference values are for 35.5951° north, 82.5515° west.
 vi.mock('@/lib/site/installer/center.json', () => import('../support/made-up-installer/center.json'));
@@ -19,6 +20,7 @@ const asheville: AnswerContext = {
   utility: 'dep',
   utilityName: 'Duke Energy Progress',
   today: '2026-11-23',
+  constants: shippedValues,
 };
 const marsHill: AnswerContext = {
   ...asheville,
@@ -28,7 +30,11 @@ const marsHill: AnswerContext = {
 };
 
 const wordsFor = (inputs: Partial<EstimateInputs>, context = asheville) =>
-  answerText({ ...typicalHouse, ...inputs }, estimateFor(inputs, context.utility), context);
+  answerText(
+    { ...typicalHouse, ...inputs },
+    estimateFor(inputs, context.utility, shippedValues, context.today),
+    context,
+  );
 
 describe('numbers', () => {
   test('show no more digits than we know', () => {
@@ -44,9 +50,9 @@ describe('numbers', () => {
   });
 
   test('of a range are rounded alike', () => {
-    expect(rangeText({ low: 9054, high: 11_066 })).toBe('9,100-11,100');
+    expect(rangeText({ low: 9054, high: 11_066 })).toBe('9,100–11,100');
     expect(rangeText({ low: 9054, high: 9055 })).toBe('9,100');
-    expect(dollarRangeText({ low: 20_512, high: 28_402 })).toBe('$20,500-28,500');
+    expect(dollarRangeText({ low: 20_512, high: 28_402 })).toBe('$20,500–28,500');
   });
 
   test('of sizes and parts', () => {
@@ -58,24 +64,59 @@ describe('numbers', () => {
 test('the answer of the typical house', () => {
   expect(wordsFor({})).toEqual({
     answer:
-      'On your roof in Asheville, 7.9 kW of panels would make 9,100-11,100 kWh a year, cost $20,500-28,500 and pay for themselves in 13 years at best, about 17 in our middle case and more than 25 at worst.',
+      'On your roof in Asheville, 16 panels (6.7 kW) would make 7,700–9,400 kWh a year, cost $17,500–24,000 and pay for themselves most likely around year 20 (8 in 10 homes like this: 16 to 25).',
     outlook:
-      'You’d save $1,220-1,460 in the first year. After 25 years, all costs counted, you’d be anywhere from $1,500 behind to $29,000 ahead.',
+      'Your power bill would go from $150 to about $62 a month. You’d save $930–1,190 in the first year. After 25 years, all costs counted, you’d be $500–14,000 ahead.',
+    size: 'One more panel would make up for the trees.',
+    loan: null,
     reason: null,
     ridge:
       'The ridge takes 34 minutes each from a December morning and evening, and 0.2% of your solar power.',
-    rules: null,
+    rules:
+      'Apply by December 31 and you’d save about $1,060 a year on Duke’s Bridge Rate; after that, about $890 a year on Residential Solar Choice, most likely paid off around year 22.',
   });
 });
 
-test('the answer is one sentence for the contact form', () => {
-  expect(answerSentence(typicalHouse, estimateFor({}), asheville)).toBe(wordsFor({}).answer);
+test('the answer and its rules are what goes with the contact form', () => {
+  const { answer, rules } = wordsFor({});
+  expect(answerSentence(typicalHouse, estimateFor({}), asheville)).toBe(`${answer} ${rules}`);
 });
 
-test('a payback that ends within 25 years in every case is a range', () => {
-  const { answer, outlook } = wordsFor({ trees: 'none', ridge: evenRidge(0) });
-  expect(answer).toContain('pay for themselves in 13 to 25 years, about 16 in our middle case.');
-  expect(outlook).toContain('you’d be $500-30,000 ahead.');
+test('a payback that one in ten doesn’t reach within 25 years says so', () => {
+  const { answer } = wordsFor({}, { ...asheville, today: '2027-01-01' });
+  expect(answer).toContain(
+    'pay for themselves most likely around year 22 (8 in 10 homes like this: 18 to more than 25).',
+  );
+});
+
+describe('what to know about the size', () => {
+  test('is how many panels would make up for what takes the most', () => {
+    expect(wordsFor({ trees: 'moderate' }).size).toBe('Four more panels would make up for the trees.');
+    expect(wordsFor({ roof: 90 }).size).toBe('Five more panels would make up for the way your roof faces.');
+    expect(wordsFor({ trees: 'none', ridge: evenRidge(30) }).size).toContain('make up for the ridge.');
+    expect(wordsFor({ trees: 'none', ridge: evenRidge(0) }).size).toBeNull();
+  });
+
+  test('is that a large bill or a large roof is more than a house usually holds', () => {
+    expect(wordsFor({ bill: 900 }).size).toMatch(/^That’s more than a house’s roof usually holds\./);
+    expect(wordsFor({ limit: 51 }).size).toBe(
+      'A system of 51 kW is 121 panels, more than a house’s roof usually holds. We went by what you use.',
+    );
+    expect(wordsFor({ bill: 900, for: 'business' }).size).not.toContain('house');
+  });
+
+  test('is told in parts of a roof', () => {
+    expect([4, 14, 20, 28, 36, 44, 52, 60].map(roofPartText)).toEqual([
+      'a small part of a 40-foot roof',
+      'about a quarter of a 40-foot roof',
+      'about a third of a 40-foot roof',
+      'about half of a 40-foot roof',
+      'about two thirds of a 40-foot roof',
+      'about three quarters of a 40-foot roof',
+      'nearly all of a 40-foot roof',
+      'more than a 40-foot roof',
+    ]);
+  });
 });
 
 describe('the rules that the dollars follow', () => {
@@ -83,11 +124,15 @@ describe('the rules that the dollars follow', () => {
     wordsFor(inputs, { ...context, today }).rules;
   const carolinas: AnswerContext = { ...asheville, utility: 'duke', utilityName: 'Duke Energy' };
 
-  test('are said for a home in a Duke town once its Bridge Rate is closed, from January 1, 2027', () => {
+  test('are those of both riders for a home in a Duke town, and of one from January 1, 2027', () => {
     for (const context of [asheville, carolinas]) {
-      expect(rulesOn('2026-12-31', {}, context)).toBeNull();
-      expect(rulesOn('2027-01-01', {}, context)).toMatch(/follows Duke’s Bridge Rate, closed.*Rider RSC/);
+      expect(rulesOn('2026-12-31', {}, context)).toContain('Apply by December 31 and you’d save about $');
+      expect(rulesOn('2027-01-01', {}, context)).toContain(
+        'the rate for homes that apply since January 1, 2027.',
+      );
+      expect(rulesOn('2027-01-01', {}, context)).not.toContain('Bridge Rate');
     }
+    expect(rulesOn('2027-01-01', {}, carolinas)).toContain('Ask us.');
     expect(rulesOn('2027-01-01', {}, marsHill)).toBeNull();
   });
 
@@ -97,18 +142,12 @@ describe('the rules that the dollars follow', () => {
     expect(rulesOn('2028-01-01', credit)).toMatch(/deadline for the 48E credit passed/);
     expect(rulesOn('2028-01-01', { for: 'business' })).toBeNull();
   });
-
-  test('follow the sentence for the contact form, mail and staff', () => {
-    const context = { ...asheville, today: '2027-01-01' };
-    const { answer, rules } = wordsFor({}, context);
-    expect(answerSentence(typicalHouse, estimateFor({}), context)).toBe(`${answer} ${rules}`);
-  });
 });
 
 describe('a town of a cooperative', () => {
   test('gets kWh and the reason for no dollars', () => {
     const { answer, reason, outlook } = wordsFor({}, marsHill);
-    expect(answer).toBe('On your roof in Mars Hill, 8.8 kW of panels would make 10,100-12,400 kWh a year.');
+    expect(answer).toBe('On your roof in Mars Hill, 20 panels (8.4 kW) would make 9,600–11,800 kWh a year.');
     expect(reason).toBe('French Broad EMC sets its own credit. We’ll ask, then tell you.');
     expect(outlook).toBeNull();
   });
@@ -128,6 +167,8 @@ test('heavy shade gets no number and the reason', () => {
   expect(wordsFor({ trees: 'heavy' })).toEqual({
     answer: 'Under trees like these, we can’t give you an honest number for your roof in Asheville.',
     outlook: null,
+    size: null,
+    loan: null,
     reason: 'A guess under heavy shade isn’t worth much. We’ll come by and measure the sun at your roof.',
     ridge: null,
     rules: null,
@@ -135,20 +176,31 @@ test('heavy shade gets no number and the reason', () => {
 });
 
 describe('when solar may not suit', () => {
+  const poor = { roof: 90, pitch: 45, trees: 'moderate', ridge: evenRidge(30) } as const;
+  const later = { ...asheville, today: '2027-01-01' };
+
   test('says so kindly', () => {
-    const { answer, reason } = wordsFor({ roof: 0, pitch: 45, trees: 'moderate' });
+    const { answer, reason } = wordsFor(poor, later);
     expect(answer).toBe(
-      'Solar may not suit your roof in Asheville: 19.4 kW of panels would cost $50,500-70,000, and in our middle case the savings wouldn’t cover that in 25 years.',
+      'Solar may not suit your roof in Asheville: 16 panels (6.7 kW) would cost $17,500–24,000, and most likely the savings wouldn’t cover that in 25 years.',
     );
     expect(reason).toContain('We’d rather tell you now than after you’ve signed.');
   });
 
-  test('says when the best case would pay', () => {
-    const { answer, reason } = wordsFor({ roof: 0, pitch: 27, trees: 'moderate' });
+  test('says when it would pay for one in ten', () => {
+    const { answer, reason } = wordsFor({ bill: 70 }, later);
     expect(answer).toContain('may not suit');
-    expect(reason).toMatch(
-      /^At the lowest price, in sunny years and with rising rates, it would take \d\d years\./,
-    );
+    expect(reason).toMatch(/^For one in ten like this, it would be by year \d\d\./);
+  });
+
+  test('leaves a north roof empty', () => {
+    expect(wordsFor({ roof: 0 })).toMatchObject({
+      answer:
+        'We’d leave a roof like this one in Asheville empty: it makes about 63% of what the best south roof does.',
+      reason: 'Pick another side of the house, or a garage or a barn that faces the sun more.',
+      rules: null,
+      outlook: null,
+    });
   });
 
   test('says that the bill is the reason', () => {

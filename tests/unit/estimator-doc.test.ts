@@ -5,6 +5,10 @@ import type { Estimate } from '@/lib/solar/estimate/estimate';
 import { horizonOf } from '@/lib/solar/estimate/horizon';
 import { lostMinutes, ridgeDays, sunArc, sunPointAt } from '@/lib/solar/estimate/ridge-minutes';
 import { modelRoof } from '@/lib/solar/estimate/roof-yield';
+import { type SamplePoint, samplePoints, valueAt } from '@/lib/solar/estimate/sample';
+import { billWithoutSolar, bridgeBill, choiceBill } from '@/lib/solar/tariffs/bills';
+import { homeTariff } from '@/lib/solar/tariffs/home-tariff';
+import { shippedTariff } from '../support/home-tariffs';
 import {
   anchoredRoofErrors,
   atGreensboro,
@@ -77,32 +81,49 @@ const low = (estimate: Estimate) => estimate.yearlyKwhRange?.low;
 const high = (estimate: Estimate) => estimate.yearlyKwhRange?.high;
 
 test('example 1', () => {
-  const house = { bill: 150, roof: 180, pitch: 30, trees: 'none', ridge: evenRidge(0) } as const;
+  const house = { use: 1000, roof: 180, pitch: 30, trees: 'none', ridge: evenRidge(0) } as const;
   const estimate = estimateFor(house);
-  const { systemKw, yearlyKwh, money, co2Kg } = estimate;
-  const charges = 12 * (systemKw ?? 0) * 0.67;
-  const mid = money?.cashByYear.mid;
+  const { panels, systemKw, yearlyKwh, money, later, co2Kg } = estimate;
+  const [, second] = samplePoints;
+  const at = (key: keyof SamplePoint, low: number, mid: number, high: number) =>
+    valueAt({ low, mid, high }, second?.[key] ?? 0);
   expectPrinted('Example 1: a south roof in Asheville', {
-    'use a month': estimate.monthlyUseKwh?.[0],
+    panels,
     size: systemKw,
     'first year': yearlyKwh,
     'low year': low(estimate),
     'high year': high(estimate),
     'cost, low': money?.cost.low,
-    'cost, middle': money?.cost.mid,
+    'cost, most likely': money?.cost.mid,
     'cost, high': money?.cost.high,
-    'credited energy': (money?.firstYearSavings.mid ?? 0) + charges,
-    charges,
-    'savings, middle': money?.firstYearSavings.mid,
-    'savings at most': money?.firstYearSavings.high,
     'CO2 avoided': co2Kg,
-    'balance after 15 years': mid?.[15],
-    'balance after 16 years': mid?.[16],
-    'balance after 25 years': money?.savings25.mid,
-    'low balance after 25 years': money?.savings25.low,
+    'its price a watt': at('price', 2.6, 3, 3.6),
+    'its output': at('output', 0.9, 1, 1.1),
+    'its rates': at('rates', 0.9, 1, 1.1),
+    'its yearly rise': at('escalation', 0, 2, 3),
   });
-  expect(money?.payback).toEqual({ low: 13, mid: 16, high: 25 });
-  expect(page).toContain('in year 16. In the low case it does so in year 25, and in the high case');
+  expect(page).toContain(
+    `paid off in year ${money?.payback.mid} on the Bridge Rate (8 in 10: ${money?.payback.low} to ${money?.payback.high}), and in year ${later?.payback.mid}`,
+  );
+});
+
+test('a winter month', () => {
+  const tariff = homeTariff('dep', shippedTariff);
+  const before = billWithoutSolar(tariff, 0, 1000);
+  const bridge = bridgeBill(tariff, 0, 400, 8);
+  const choice = choiceBill(tariff, { critical: 0, 'on-peak': 80, 'off-peak': 410, discount: -90 }, 8);
+  const energy = choice.energy - choice.credit;
+  expectPrinted('A winter month by hand', {
+    'without solar': before.total - before.tax,
+    'with tax': before.total,
+    'Bridge Rate': bridge.total - bridge.tax,
+    'Bridge Rate, with tax': bridge.total,
+    'Choice, energy': energy,
+    'Choice, riders and charges': choice.total - choice.tax - energy,
+    Choice: choice.total - choice.tax,
+    'Choice, with tax': choice.total,
+  });
+  expect([bridge.minimum, choice.minimum]).toEqual([0, 0]);
 });
 
 test('example 2', () => {
@@ -127,6 +148,7 @@ test('example 2', () => {
     'ridge’s share': share,
     'left, beyond the 3%': (1 - share) / 0.97,
     'yield of a kW': estimate.roof?.yearlyKwhPerKw,
+    panels: estimate.panels,
     size: estimate.systemKw,
     'first year': estimate.yearlyKwh,
     'CO2 avoided': estimate.co2Kg,
@@ -147,6 +169,7 @@ test('example 3', () => {
     'left by ridge and trees': (1 - share) * 0.8,
     'left, beyond the 3%': ((1 - share) * 0.8) / 0.97,
     'yield of a kW': estimate.roof?.yearlyKwhPerKw,
+    panels: estimate.panels,
     size: estimate.systemKw,
     'first year': estimate.yearlyKwh,
     'low year': low(estimate),
@@ -170,11 +193,12 @@ test('the table of factors', () => {
 
 test('the table of constants', () => {
   expect(rowsUnder('Money')).toEqual(
-    Object.entries(estimateConstants).map(([key, { label, value, unit, source }]) => [
+    Object.entries(estimateConstants).map(([key, { label, value, unit, source, confidence }]) => [
       `\`${key}\``,
       label,
       `${value} ${unit.replaceAll('-', ' ')}`,
       source,
+      confidence,
     ]),
   );
 });

@@ -18,7 +18,7 @@ const read = (query: string) => readInputs(new URLSearchParams(query), offered);
 describe('reading the form in the browser', () => {
   test('takes what is left blank from the typical house', () => {
     expect(read('')).toEqual(typicalHouse);
-    expect(read('bill=&for=&town=&roof=&pitch=&ridge=&ridge=&ridge=&use=&dep-rate=')).toEqual(typicalHouse);
+    expect(read('bill=&for=&town=&roof=&pitch=&ridge=&ridge=&ridge=&use=&dep-flat=')).toEqual(typicalHouse);
   });
 
   test('reads numbers as people type them, within their limits', () => {
@@ -33,9 +33,19 @@ describe('reading the form in the browser', () => {
     expect(read('ridge=99&ridge=&ridge=x').ridge).toEqual({ east: 30, south: 5, west: 5 });
   });
 
+  test('reads twelve months from twelve fields, and from a query, or none', () => {
+    const fields = (texts: string[]) => read(texts.map((text) => `months=${text}`).join('&')).months;
+    const twelve = Array.from({ length: 12 }, (_, month) => 1000 + month);
+    expect(fields(twelve.map((kwh) => `1,${String(kwh).slice(1)}`))).toEqual(twelve);
+    expect(read(`months=${twelve.join()}`).months).toEqual(twelve);
+    for (const given of [twelve.slice(1), [...twelve, 1], ['', ...twelve.slice(1)], new Array(12).fill('0')])
+      expect(fields(given.map(String))).toBeUndefined();
+    expect(fields(new Array(12).fill(''))).toBeUndefined();
+  });
+
   test('takes the credit from businesses alone, and an assumption only if it isn’t ours', () => {
     expect(read('credit=48e')).toMatchObject({ credit: false });
     expect(read('credit=48e&for=business')).toMatchObject({ credit: true });
-    expect(read('dep-rate=14.6&degradation=1').assumptions).toEqual({ degradation: 1 });
+    expect(read('dep-flat=12.623&degradation=1').assumptions).toEqual({ degradation: 1 });
   });
 });

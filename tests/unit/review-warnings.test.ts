@@ -27,37 +27,36 @@ const noon = (day: string) => Date.parse(`${day}T17:00Z`);
 const warnings = (day: string, reviewedOn = '2026-10-20', later?: Record<string, string>) =>
   reviewWarnings(constants(reviewedOn, later), noon(day));
 
+const isOfRateCase = (key: keyof typeof estimateConstants) => 'review' in estimateConstants[key];
+const ofRateCase = constantKeys.filter(isOfRateCase);
+
 test('nothing is due early in the program', () => {
   expect(warnings('2026-10-31')).toEqual([]);
 });
 
 test('the end of the Bridge Rate is announced 60 days ahead', () => {
   for (const day of ['2026-11-01', '2026-12-31'])
-    expect(warnings(day)).toEqual([
-      expect.stringContaining('closes to new applications on December 31, 2026'),
-    ]);
+    expect(warnings(day)[0]).toContain('closes to new applications on December 31, 2026');
+  expect(warnings('2027-01-01').join()).not.toContain('Bridge Rate');
 });
 
-test('after it, Duke’s values are to be reviewed until somebody has', () => {
-  expect(warnings('2027-01-01')).toEqual([expect.stringContaining('closed on December 31, 2026')]);
-  const reviewed = Object.fromEntries(
-    [
-      'dep-rate',
-      'dec-rate',
-      'dep-minimum-bill',
-      'dec-minimum-bill',
-      'non-bypassable',
-      'net-excess',
-      'yield-credited',
-    ].map((key) => [key, '2027-01-02']),
-  );
+test('the values of a rate case are due from its day on, which names it, until an owner has reviewed each', () => {
+  const due = `${ofRateCase.length} values need a review from January 1, 2027.`;
+  expect(ofRateCase.length).toBeGreaterThan(10);
+  expect(warnings('2026-11-03')[1]).toContain(due);
+  expect(warnings('2027-01-01')).toEqual([expect.stringContaining(due)]);
+  expect(warnings('2027-01-01')[0]).toContain('E-2 Sub 1380');
+  const reviewed = Object.fromEntries(ofRateCase.map((key) => [key, '2027-01-02']));
+  expect(warnings('2027-01-03', '2026-10-20', { ...reviewed, 'dep-riders': '2026-12-30' })).toEqual([
+    expect.stringContaining('One value needs a review from January 1, 2027.'),
+  ]);
   expect(warnings('2027-01-03', '2026-10-20', reviewed)).toEqual([]);
 });
 
 test('the last day is that in Asheville', () => {
-  const at = (instant: string) => reviewWarnings(constants('2026-10-20'), Date.parse(instant))[0];
+  const at = (instant: string) => reviewWarnings(constants('2026-10-20'), Date.parse(instant)).join();
   expect(at('2027-01-01T04:59Z')).toContain('closes');
-  expect(at('2027-01-01T05:01Z')).toContain('closed');
+  expect(at('2027-01-01T05:01Z')).not.toContain('closes');
 });
 
 test('a constant is due a year after its review', () => {
@@ -74,29 +73,29 @@ test('a constant is due a year after its review', () => {
 });
 
 const stored = constants('2026-11-21');
-const depRate = stored.find(({ key }) => key === 'dep-rate') as CurrentConstant;
+const depFlat = stored.find(({ key }) => key === 'dep-flat') as CurrentConstant;
 
 test('a new value counts as reviewed today, unless the owner says otherwise', () => {
-  const typed = withField({}, depRate, 'value', '15', '2027-02-03');
-  expect(typed['dep-rate']).toEqual({ ...draftOf(depRate), value: '15', reviewedOn: '2027-02-03' });
-  const dated = withField({}, depRate, 'reviewedOn', '2027-01-30', '2027-02-03');
-  expect(withField(dated, depRate, 'value', '15', '2027-02-03')['dep-rate']?.reviewedOn).toBe('2027-01-30');
+  const typed = withField({}, depFlat, 'value', '15', '2027-02-03');
+  expect(typed['dep-flat']).toEqual({ ...draftOf(depFlat), value: '15', reviewedOn: '2027-02-03' });
+  const dated = withField({}, depFlat, 'reviewedOn', '2027-01-30', '2027-02-03');
+  expect(withField(dated, depFlat, 'value', '15', '2027-02-03')['dep-flat']?.reviewedOn).toBe('2027-01-30');
 });
 
 test('reviewing everything keeps what was typed', () => {
-  const drafts = withReviews(withField({}, depRate, 'value', '15', '2026-11-22'), stored, '2026-11-22');
+  const drafts = withReviews(withField({}, depFlat, 'value', '15', '2026-11-22'), stored, '2026-11-22');
   const { changes } = checkDrafts(drafts, stored);
   expect(Object.keys(changes ?? {})).toHaveLength(constantKeys.length);
-  expect(changes?.['dep-rate']).toMatchObject({ value: 15, reviewedOn: '2026-11-22' });
+  expect(changes?.['dep-flat']).toMatchObject({ value: 15, reviewedOn: '2026-11-22' });
 });
 
 test('what can’t be saved is told at its field', () => {
   const check = (field: 'value' | 'source' | 'sourceUrl' | 'reviewedOn', text: string) =>
-    checkDrafts(withField({}, depRate, field, text, '2026-11-22'), stored).errors?.['dep-rate'];
+    checkDrafts(withField({}, depFlat, field, text, '2026-11-22'), stored).errors?.['dep-flat'];
   expect(check('value', '')).toEqual({
-    value: 'Duke Energy Progress, energy rate: use 5¢ to 60¢ per kWh',
+    value: 'Progress, RES, energy: use 0¢ to 100¢ per kWh',
   });
-  expect(check('value', '61')).toHaveProperty('value');
+  expect(check('value', '101')).toHaveProperty('value');
   expect(check('source', '')).toEqual({ source: 'Say where the value comes from' });
   expect(check('sourceUrl', 'duke')).toEqual({ sourceUrl: 'Use an address that starts with https://' });
   expect(check('reviewedOn', '2999-01-01')).toEqual({ reviewedOn: 'A review can’t be in the future' });

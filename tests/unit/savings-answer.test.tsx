@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import type { AnswerView } from '@/components/site/savings/answer/answer-slots';
-import { type AnswerContext, answerView } from '@/components/site/savings/answer/answer-view';
+import { answerView } from '@/components/site/savings/answer/answer-view';
 import { assumptionGroups } from '@/components/site/savings/answer/assumption-groups';
 import { Assumptions } from '@/components/site/savings/answer/assumptions';
 import { cashDrawing } from '@/components/site/savings/answer/cash-view';
@@ -13,6 +13,7 @@ import { SavingsAnswer } from '@/components/site/savings/answer/savings-answer';
 import { SavingsCharts } from '@/components/site/savings/answer/savings-charts';
 import { joinFigures } from '@/lib/site/figures';
 import { monthNames } from '@/lib/site/month-names';
+import type { AnswerContext } from '@/lib/solar/estimate/answer-text';
 import { type ConstantKey, type ConstantValues, estimateConstants } from '@/lib/solar/estimate/constants';
 import { estimate } from '@/lib/solar/estimate/estimate';
 import { type EstimateInputs, typicalHouse } from '@/lib/solar/estimate/inputs';
@@ -36,8 +37,8 @@ type Place = Pick<AnswerContext, 'townName' | 'utility' | 'utilityName'>;
 function viewOf(inputs: Partial<EstimateInputs>, place: Place = duke, today = '2026-11-23'): AnswerView {
   const all = { ...typicalHouse, ...inputs };
   const constants = { ...ours, ...all.assumptions };
-  const answer = estimate(all, { utility: place.utility, constants });
-  return answerView(all, answer, { ...place, constants, today });
+  const context = { ...place, constants, today };
+  return answerView(all, estimate(all, context), context);
 }
 
 const markupOf = (view: AnswerView, inputs: Partial<EstimateInputs> = {}) =>
@@ -57,7 +58,14 @@ const markupOf = (view: AnswerView, inputs: Partial<EstimateInputs> = {}) =>
 
 const states: Record<string, AnswerView> = {
   'that suits': viewOf({}),
-  'that may not suit solar': viewOf({ roof: 0, pitch: 40, trees: 'moderate' }),
+  'that may not suit solar': viewOf({
+    roof: 90,
+    pitch: 45,
+    trees: 'moderate',
+    ridge: { east: 25, south: 25, west: 25 },
+  }),
+  'of a roof that we leave empty': viewOf({ roof: 0 }),
+  'with a battery and a loan': viewOf({ battery: true, loan: 6.5 }),
   'of a bill too small to save on': viewOf({ bill: 20 }),
   'of a bill that only pays for the connection': viewOf({ bill: 20, assumptions: { 'fixed-charge': 20 } }),
   'in the town of a cooperative': viewOf({}, cooperative),
@@ -65,7 +73,7 @@ const states: Record<string, AnswerView> = {
   'of a business there whose roof limits the system': viewOf({ for: 'business', limit: 20 }, cooperative),
   'under heavy shade': viewOf({ trees: 'heavy' }),
   'from 2027 on': viewOf({ ridge: { east: 30, south: 30, west: 30 } }, duke, '2027-01-01'),
-  'with other assumptions': viewOf({ for: 'business', credit: true, assumptions: { 'dep-rate': 20 } }),
+  'with other assumptions': viewOf({ for: 'business', credit: true, assumptions: { 'dep-flat': 20 } }),
 };
 const shown = (view: AnswerView) => {
   const $ = load(markupOf(view));
@@ -89,8 +97,8 @@ describe('an estimate that suits', () => {
 
   test('gives money as ranges', () => {
     expect($('[data-slot=cost]').text()).toMatch(/^\$[\d,]+–\u2060[\d,]+$/);
-    expect($('[data-slot=payback]').text()).toMatch(/^(\d+-\u2060\d+\u00a0|\d+\+ )years$/);
-    expect($('[data-slot=savings]').text()).toMatch(/^(\$[\d,]+-[\d,]+|−\$[\d,]+ to \$[\d,]+)$/);
+    expect($('[data-slot=payback]').text()).toMatch(/^\d+–\u2060\d+(\+ |\u00a0)years$/);
+    expect($('[data-slot=savings]').text()).toMatch(/^(\$[\d,]+–\u2060[\d,]+|−\$[\d,]+ to \$[\d,]+)$/);
   });
 
   test('has a summary and a table for every drawing', () => {
@@ -125,7 +133,7 @@ describe('an estimate that may not suit solar', () => {
     const $ = shown(states['that may not suit solar'] as AnswerView);
     expect($('[data-slot=cash]').length).toBe(1);
     expect($('[data-slot=cash-mark]').length).toBe(0);
-    expect($('[data-slot=payback-note]').text()).toBe('more than 25 in the middle case');
+    expect($('[data-slot=payback-note]').text()).toMatch(/^more than 25 most likely/);
   });
 });
 
@@ -167,12 +175,38 @@ test('an estimate under heavy shade has no number, and says why', () => {
   expect($('[data-slot=closing]').text()).not.toContain('estimate');
 });
 
-test('from January 1, 2027, Duke’s results say which rules they were modeled on', () => {
+test('a home’s answer says what applying by the Bridge Rate’s last day changes, and from the next day on the one rate left', () => {
   const rules = (today: string, place: Place = duke) =>
     shown(viewOf({}, place, today))('[data-slot=rules]').text();
-  expect(rules('2026-12-31')).toBe('');
-  expect(rules('2027-01-01')).toContain('Bridge Rate');
-  expect(rules('2027-01-01', cooperative)).toBe('');
+  expect(rules('2026-12-31')).toMatch(
+    /^Apply by December 31 and you’d save about \$1,0\d0 a year on Duke’s Bridge Rate; after that, about \$8\d0 a year/,
+  );
+  expect(rules('2027-01-01')).toBe(
+    'This is on Duke’s Residential Solar Choice, the rate for homes that apply since January 1, 2027.',
+  );
+  for (const today of ['2026-12-31', '2027-01-01']) expect(rules(today, cooperative)).toBe('');
+});
+
+test('the monthly bills stand beside what is made and used', () => {
+  const { cells } = states['that suits'] as AnswerView;
+  const total = cells['months-total'] ?? [];
+  expect(total).toHaveLength(4);
+  expect(total[2]).toBe('$1,800');
+  expect(Number(total[3]?.replace(/\D/g, ''))).toBeLessThan(1000);
+  expect((states['in the town of a cooperative'] as AnswerView).cells['months-total']?.slice(2)).toEqual([
+    'ask us',
+    'ask us',
+  ]);
+});
+
+test('a loan’s monthly cost follows its formula', () => {
+  const { text } = viewOf({ loan: 6, term: 15, assumptions: { 'home-cost-mid': 3 } });
+  const cost = (text.loan?.match(/months, \$([\d,]+)/)?.[1] ?? '').replace(',', '');
+  const monthly = (Number(cost) * 0.005) / (1 - 1.005 ** -180);
+  const said = Number(text.loan?.match(/about \$(\d+) a month/)?.[1]);
+  expect(Math.abs(said - monthly)).toBeLessThan(2);
+  expect(text.loan).toContain('cost × r ÷ (1 − (1 + r)^−n), with r = 6% ÷ 12 and n = 180');
+  expect(viewOf({}).hidden.loan).toBe(true);
 });
 
 describe('the view', () => {
@@ -223,7 +257,7 @@ describe('the view', () => {
           expect(cells, name).toHaveLength(first.cells[name]?.length ?? 0);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 250 },
     );
   });
 });
@@ -231,9 +265,9 @@ describe('the view', () => {
 describe('the summaries', () => {
   test('of the months agree with their table', () => {
     const { text, cells } = states['that suits'] as AnswerView;
-    const made = monthNames.map((_, month) => Number(cells['months-rows']?.[2 * month]?.replace(',', '')));
+    const made = monthNames.map((_, month) => Number(cells['months-rows']?.[4 * month]?.replace(',', '')));
     const used = monthNames.map((_, month) =>
-      Number(cells['months-rows']?.[2 * month + 1]?.replace(',', '')),
+      Number(cells['months-rows']?.[4 * month + 1]?.replace(',', '')),
     );
     const summary = text['months-summary'];
     const [best, worst] = [Math.max(...made), Math.min(...made)];
@@ -246,7 +280,7 @@ describe('the summaries', () => {
     expect(summary).toContain(`In ${surplus} months`);
   });
 
-  test('of the money agree with its table, and the mark with the year in which the middle case turns', () => {
+  test('of the money agree with its table, and the mark with the year in which the most likely course turns', () => {
     const { text, cells, attributes } = states['that suits'] as AnswerView;
     const row = (year: number) => cells['cash-rows']?.slice(3 * year, 3 * year + 3) ?? [];
     const amount = (cell = '') => cell.replace('−', '');
@@ -254,13 +288,14 @@ describe('the summaries', () => {
     expect(text['cash-summary']).toContain(`You start ${amount(row(0)[1])} behind.`);
     expect(text['cash-summary']).toMatch(
       new RegExp(
-        `you’re \\${mid} ahead, or anywhere from \\${amount(low)} (behind|ahead) to \\${high} ahead\\.$`,
+        `you’re \\${mid} ahead, and 8 in 10 are between \\${amount(low)} (behind|ahead) and \\${high} ahead\\.$`,
       ),
     );
     const year = Number(/Paid off in year (\d+)/.exec(text['cash-label'] ?? '')?.[1]);
     expect(text['cash-summary']).toContain(`paid off in year ${year}.`);
-    expect(text['payback-note']).toContain(`${year} in the middle case`);
-    expect(row(year - 1)[1]).toMatch(/^−/);
+    expect(text['payback-note']).toContain(`around year ${year} most likely`);
+    // A balance that rounds to nothing may still be below it.
+    expect(row(year - 1)[1]).toMatch(/^(−|\$0$)/);
     expect(row(year)[1]).toMatch(/^\$/);
     expect(attributes['cash-line']?.x1).toBe(`${((100 * year) / cashDrawing.years).toFixed(1)}%`);
   });
@@ -285,13 +320,14 @@ describe('the summaries', () => {
 });
 
 describe('the assumptions', () => {
-  const changed = { assumptions: { 'dep-rate': 16.5, 'home-cost-mid': 2.9 } };
+  const changed = { assumptions: { 'dep-flat': 16.5, 'home-cost-mid': 2.9 } };
   const $ = load(markupOf(viewOf(changed), changed));
 
   test('list every constant once, with its value, its limits, its source and the date of its review', () => {
     expect(assumptionGroups.flatMap((group) => group.keys).sort()).toEqual([...keys].sort());
     for (const key of keys) {
-      const { label, min, max, source } = estimateConstants[key];
+      const { label, min, max, source, confidence, reviewedOn } = estimateConstants[key];
+      const day = reviewedOn.replace('2026-11-', 'Nov ');
       const field = $(`input[name=${key}]`);
       const row = field.closest('p');
       expect(row.find('label').text()).toContain(joinFigures(label));
@@ -301,14 +337,16 @@ describe('the assumptions', () => {
         max: String(max),
         step: 'any',
       });
-      expect(row.find('small').text()).toBe(joinFigures(`${source}, checked Nov 21, 2026`));
+      expect(row.find('small').text()).toBe(
+        joinFigures(`${source}, checked ${day}, 2026, confidence ${confidence}`),
+      );
     }
     expect($('summary').last().text()).toContain('Last reviewed on Nov 21, 2026');
   });
 
   test('show the visitor’s values, and lead back to ours without JavaScript', () => {
-    expect($('input[name=dep-rate]').attr()).toMatchObject({ value: '16.5', placeholder: '14.6' });
-    expect($('input[name=dec-rate]').attr()).toMatchObject({ value: '13.5', placeholder: '13.5' });
+    expect($('input[name=dep-flat]').attr()).toMatchObject({ value: '16.5', placeholder: '12.623' });
+    expect($('input[name=dec-flat]').attr()).toMatchObject({ value: '12.2603', placeholder: '12.2603' });
     expect($('#assumptions details').attr('open')).toBeDefined();
     expect($('[data-slot=changed]').text()).toBe('You’ve changed 2 numbers.');
     const withBill = viewOf({ ...changed, bill: 200 });
@@ -319,7 +357,7 @@ describe('the assumptions', () => {
 
   test('link a source that has an address', () => {
     const sourceUrl = 'https://example.com/rates';
-    const linked = { ...estimateConstants, 'dep-rate': { ...estimateConstants['dep-rate'], sourceUrl } };
+    const linked = { ...estimateConstants, 'dep-flat': { ...estimateConstants['dep-flat'], sourceUrl } };
     const document = load(
       renderToStaticMarkup(
         <Assumptions

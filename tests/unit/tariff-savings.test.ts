@@ -137,16 +137,18 @@ const onePrice = (cents: number): TariffValues => ({
   ...shippedTariff,
   ...(Object.fromEntries(
     (['dep', 'dec'] as const).flatMap((company) => [
-      ...(['flat', 'flat-winter', 'critical', 'on-peak', 'off-peak', 'discount', 'net-excess'] as const).map(
+      ...(['flat', 'critical', 'on-peak', 'off-peak', 'discount', 'net-excess'] as const).map(
         (key) => [`${company}-${key}`, cents] as const,
       ),
-      ...(['flat', 'on-peak', 'off-peak', 'discount'] as const).map(
-        (key) => [`${company}-${key}-distribution`, 0] as const,
-      ),
       [`${company}-riders`, 0] as const,
-      [`${company}-grid-access`, 0] as const,
     ]),
   ) as Partial<Record<TariffKey, number>>),
+  'dep-flat-winter': cents,
+  'flat-distribution': 0,
+  'on-peak-distribution': 0,
+  'off-peak-distribution': 0,
+  'discount-distribution': 0,
+  'grid-access': 0,
 });
 
 describe('properties', () => {

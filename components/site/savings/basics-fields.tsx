@@ -6,6 +6,7 @@ import { likelyUtility, utilityName, utilityText } from '@/lib/site/town-utility
 import { findTown, towns } from '@/lib/site/towns';
 import { customers, type EstimateInputs } from '@/lib/solar/estimate/inputs';
 import { Choice } from './choice';
+import { HouseholdFields } from './household-fields';
 import { MoreFields } from './more-fields';
 import { Question } from './question';
 
@@ -36,6 +37,7 @@ export function BasicsFields({ inputs, day }: { inputs: EstimateInputs; day: str
           {utilityText(town?.utilities ?? [])}
         </p>
       </Field>
+      <HouseholdFields inputs={inputs} />
       <MoreFields inputs={inputs} day={day} />
     </div>
   );

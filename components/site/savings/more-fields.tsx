@@ -1,53 +1,104 @@
+import type { ReactNode } from 'react';
 import { LinkedText } from '@/components/site/linked-text';
 import { Field, Input } from '@/components/ui/field';
+import { monthNames } from '@/lib/site/month-names';
 import { creditHintOn, savings } from '@/lib/site/savings';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
-import { CREDIT_CLAIMED } from '@/lib/solar/estimate/query';
+import { SwitchField } from './switch-field';
 
 const { more } = savings;
 
-/** What only some know, folded until it's asked for; the switch of the credit is for businesses. */
+/** What only some know, folded until it's asked for; the switches of the credit and of depreciation are for businesses. */
 export function MoreFields({ inputs, day }: { inputs: EstimateInputs; day: string }) {
-  const { use, limit, credit } = inputs;
-  const isGiven = use !== undefined || limit !== undefined;
+  const { use, limit, months, loan, term, credit, depreciation } = inputs;
   return (
     <div className="sm:col-span-2">
-      <label className="credit-switch items-start gap-3 border-t border-rule py-3.5 text-[0.9375rem] leading-snug">
-        <input
-          type="checkbox"
+      <div className="credit-switch flex-col border-t border-rule py-1.5">
+        <SwitchField
           name="credit"
-          value={CREDIT_CLAIMED}
-          defaultChecked={credit}
-          className="mt-px size-5 shrink-0 accent-primary"
+          isOn={credit}
+          label={more.credit}
+          hint={<LinkedText text={creditHintOn(day)} />}
+          className="flex"
         />
-        <span>
-          <span className="font-semibold">{more.credit}</span>
-          <span className="mt-0.5 block text-caption text-soft">
-            <LinkedText text={creditHintOn(day)} />
-          </span>
-        </span>
-      </label>
-      <details open={isGiven} className="group border-y border-rule">
-        <summary className="flex min-h-12 list-none items-center justify-between text-[0.9375rem] font-semibold hover:text-primary-strong [&::-webkit-details-marker]:hidden">
-          {more.summary}
-          <span
-            aria-hidden="true"
-            className="relative size-5 text-primary before:absolute before:inset-x-0.5 before:top-1/2 before:border-t-2 after:absolute after:inset-y-0.5 after:left-1/2 after:border-l-2 group-open:after:hidden"
-          />
-        </summary>
+        <SwitchField
+          name="depreciation"
+          isOn={depreciation}
+          label={more.depreciation}
+          hint={more.depreciationHint}
+          className="flex"
+        />
+      </div>
+      <Fold summary={more.summary} isOpen={use !== undefined || limit !== undefined || months !== undefined}>
         <div className="grid gap-4 pb-4 sm:grid-cols-2">
           <MoreField name="use" label={more.use} hint={more.useHint} value={use} />
           <MoreField name="limit" label={more.limit} hint={more.limitHint} value={limit} />
+          <fieldset className="sm:col-span-2">
+            <legend className="font-semibold">{more.months}</legend>
+            <p className="mt-0.5 text-caption text-soft">{more.monthsHint}</p>
+            <div className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-4">
+              {monthNames.map((name, month) => (
+                <label key={name} className="text-caption">
+                  {name}
+                  <input
+                    name="months"
+                    inputMode="decimal"
+                    maxLength={9}
+                    defaultValue={months?.[month] ?? ''}
+                    className="control min-w-0 tabular-nums"
+                  />
+                </label>
+              ))}
+            </div>
+            <label className="with-script mt-3 block text-[0.9375rem]">
+              <span className="font-semibold">{more.file}</span>
+              <span className="mt-0.5 block text-caption text-soft">{more.fileHint}</span>
+              <input
+                type="file"
+                data-form="file"
+                accept=".xml,.csv,text/xml,text/csv"
+                className="mt-2 max-w-full"
+              />
+            </label>
+            <p data-form="file-note" role="status" className="mt-1 text-caption" />
+          </fieldset>
         </div>
-      </details>
+      </Fold>
+      <Fold summary={more.loanSummary} isOpen={loan !== undefined}>
+        <div className="grid gap-4 pb-4 sm:grid-cols-2">
+          <MoreField name="loan" label={more.loan} hint={more.loanHint} value={loan} />
+          <MoreField name="term" label={more.term} value={term} />
+        </div>
+      </Fold>
     </div>
   );
 }
 
+interface FoldProps {
+  summary: string;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+function Fold({ summary, isOpen, children }: FoldProps) {
+  return (
+    <details open={isOpen} className="group border-t border-rule last:border-b">
+      <summary className="flex min-h-12 list-none items-center justify-between text-[0.9375rem] font-semibold hover:text-primary-strong [&::-webkit-details-marker]:hidden">
+        {summary}
+        <span
+          aria-hidden="true"
+          className="relative size-5 text-primary before:absolute before:inset-x-0.5 before:top-1/2 before:border-t-2 after:absolute after:inset-y-0.5 after:left-1/2 after:border-l-2 group-open:after:hidden"
+        />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 interface MoreFieldProps {
-  name: 'use' | 'limit';
+  name: 'use' | 'limit' | 'loan' | 'term';
   label: string;
-  hint: string;
+  hint?: string;
   value: number | undefined;
 }
 
@@ -61,7 +112,7 @@ function MoreField({ name, label, hint, value }: MoreFieldProps) {
         inputMode="decimal"
         maxLength={12}
         defaultValue={value ?? ''}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={hint && `${id}-hint`}
         className="tabular-nums"
       />
     </Field>

@@ -8,7 +8,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.
  */
 export function QueryNotes({ notes }: { notes: string[] }) {
   return (
-    <div data-form="notes" hidden={notes.length === 0} className="wrap pt-7">
+    <div data-form="notes" hidden={notes.length === 0} className="pb-5">
       <div className="border-l-4 border-accent bg-secondary-wash px-5 py-4">
         <p className="font-semibold">{savings.notesHeading}</p>
         <ul

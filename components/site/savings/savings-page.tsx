@@ -36,13 +36,9 @@ export function SavingsPage({ seo, inputs, constants, notes }: SavingsPageProps)
   if (!town) throw new Error(`there is no town ${inputs.town}`);
   const utility = likelyUtility(town);
   const values = { ...constants.values, ...inputs.assumptions };
-  const view = answerView(inputs, estimate(inputs, { utility, constants: values }), {
-    constants: values,
-    townName: town.name,
-    utility,
-    utilityName: utilityName(utility),
-    today: seo.day,
-  });
+  const place = { utility, townName: town.name, utilityName: utilityName(utility) };
+  const context = { ...place, constants: values, today: seo.day };
+  const view = answerView(inputs, estimate(inputs, context), context);
   return (
     <>
       <PageSearchData seo={seo} />
@@ -54,8 +50,8 @@ export function SavingsPage({ seo, inputs, constants, notes }: SavingsPageProps)
         sky={<Horizon sun={0.6} hour="day" className="absolute inset-x-0 bottom-0 h-44 2xl:h-56" />}
       />
       <savings-calculator className="block">
-        <QueryNotes notes={notes ?? []} />
         <SavingsForm inputs={inputs} day={seo.day}>
+          <QueryNotes notes={notes ?? []} />
           <SavingsAnswer view={view} />
         </SavingsForm>
         <SavingsCharts view={view} />

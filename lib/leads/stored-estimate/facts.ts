@@ -10,11 +10,12 @@ type StoredInputs = EstimateBasis['inputs'];
 
 /** What the visitor told us, and the assumptions that replaced ours, as lines for staff. */
 export function inputFacts(inputs: StoredInputs): EstimateFact[] {
-  const { bill, use, limit, ridge, assumptions } = inputs;
+  const { bill, use, months, limit, ridge, assumptions } = inputs;
   return [
     { label: 'Bill', text: `${constantText(bill, 'dollars')} a month` },
     ...(use === undefined ? [] : [{ label: 'Use', text: `${constantText(use, 'kwh')} a month` }]),
-    { label: 'For', text: `a ${inputs.for}${inputs.credit ? ', with the 48E credit' : ''}` },
+    ...(months ? [{ label: 'Use by month', text: `${months.join(', ')} kWh` }] : []),
+    { label: 'For', text: [`a ${inputs.for}`, ...extrasOf(inputs)].join(', ') },
     { label: 'Town', text: townName(inputs.town) },
     { label: 'Roof', text: `faces ${directionText(inputs.roof)} at ${inputs.pitch}°` },
     ...(limit === undefined ? [] : [{ label: 'Roof holds', text: `${limit} kW` }]),
@@ -27,6 +28,16 @@ export function inputFacts(inputs: StoredInputs): EstimateFact[] {
     }),
   ];
 }
+
+/** What a home or a business has besides the typical one. */
+const extrasOf = (inputs: StoredInputs): string[] => [
+  ...(inputs.for === 'home' && inputs.heating === 'gas' ? ['heated with gas'] : []),
+  ...(inputs.homeByDay ? ['somebody home by day'] : []),
+  ...(inputs.car ? ['an electric car'] : []),
+  ...(inputs.battery ? ['with a battery'] : []),
+  ...(inputs.credit ? ['with the 48E credit'] : []),
+  ...(inputs.depreciation ? ['depreciated'] : []),
+];
 
 const townName = (anchor: string) => findTown(anchor)?.name ?? anchor;
 

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import type { ConstantValues } from '@/lib/solar/estimate/constants';
 import type { Estimate } from '@/lib/solar/estimate/estimate';
-import { customers, treeShades } from '@/lib/solar/estimate/inputs';
+import { customers, heatings, treeShades, typicalHouse } from '@/lib/solar/estimate/inputs';
 import { constantKeys } from '@/lib/solar/estimate/query';
 
 const degrees = z.number();
+
+const known: ReadonlySet<string> = new Set(constantKeys);
+const pickKnown = (assumptions: unknown) =>
+  Object.fromEntries(Object.entries(assumptions ?? {}).filter(([key]) => known.has(key)));
 
 const inputsSchema = z.object({
   bill: z.number(),
@@ -15,9 +19,22 @@ const inputsSchema = z.object({
   trees: z.enum(treeShades),
   ridge: z.object({ east: degrees, south: degrees, west: degrees }),
   credit: z.boolean(),
+  // Estimates of earlier releases have no word of these.
+  depreciation: z.boolean().default(false),
+  heating: z.enum(heatings).default(typicalHouse.heating),
+  homeByDay: z.boolean().default(false),
+  car: z.boolean().default(false),
+  battery: z.boolean().default(false),
   use: z.number().optional(),
+  months: z.array(z.number()).readonly().optional(),
   limit: z.number().optional(),
-  assumptions: z.partialRecord(z.enum(constantKeys), z.number()),
+  loan: z.number().optional(),
+  term: z.number().default(typicalHouse.term),
+  // Nor do these of today know every constant of theirs.
+  assumptions: z.preprocess(
+    (assumptions) => pickKnown(assumptions),
+    z.partialRecord(z.enum(constantKeys), z.number()),
+  ),
 });
 
 /**

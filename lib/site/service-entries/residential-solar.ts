@@ -60,7 +60,7 @@ export const residentialSolar: ServiceEntry = {
       text: until(
         'bridgeRate',
         'for a home system bought today, by our estimate. No federal credit is counted.',
-        'by our estimate on Duke’s Bridge Rate, which is [closed](#net-metering). No federal credit is counted.',
+        'by our estimate on Duke’s [new rate](#net-metering). No federal credit is counted.',
       ),
     },
     {

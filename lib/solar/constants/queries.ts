@@ -76,8 +76,7 @@ function describeConstants(current: CurrentConstant[]): CurrentConstants {
 }
 
 function withLimits({ key, value, source, sourceUrl, reviewedOn }: CurrentConstant): EstimateConstant {
-  const { label, unit, min, max } = estimateConstants[key];
-  return { label, unit, value, min, max, source, ...(sourceUrl && { sourceUrl }), reviewedOn };
+  return { ...estimateConstants[key], value, source, ...(sourceUrl && { sourceUrl }), reviewedOn };
 }
 
 const versionOf = (values: ConstantValues): string =>

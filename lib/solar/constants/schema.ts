@@ -68,6 +68,7 @@ export type ConstantChanges = z.output<typeof constantChangesSchema>;
 /** The constants that are the low, the middle and the high value of one thing. */
 const ranges = [
   ['home-cost-low', 'home-cost-mid', 'home-cost-high'],
+  ['battery-cost-low', 'battery-cost-mid', 'battery-cost-high'],
   ['business-cost-low', 'business-cost-mid', 'business-cost-high'],
   ['escalation-low', 'escalation-mid', 'escalation-high'],
 ] as const satisfies ConstantKey[][];

@@ -1,11 +1,15 @@
 import type { UtilityId } from '@/lib/site/installer/schema';
-import { hasEnded } from '@/lib/site/last-days';
+import { hasEnded, lastDays } from '@/lib/site/last-days';
+import { monthNames } from '@/lib/site/month-names';
+import type { ConstantValues } from './constants';
 import { isCooperative } from './electricity';
 import type { Estimate, EstimateMoney, Range } from './estimate-result';
 import type { EstimateInputs } from './inputs';
+import { sum } from './modeled-output';
 import { YEARS } from './money';
 import { ridgeText } from './ridge-text';
 import { dollarRangeText, grouped, kilowattText, rangeText, rounded, roundedText } from './rounded-text';
+import { panelsText, sizeText } from './size-text';
 
 /** What the words depend on, besides the inputs and the estimate. */
 export interface AnswerContext {
@@ -16,19 +20,25 @@ export interface AnswerContext {
   utilityName: string;
   /** The date in the business's time zone, such as `2026-11-23`. */
   today: string;
+  /** The constants, with the visitor's assumptions already in them. */
+  constants: ConstantValues;
 }
 
 /** An estimate in words. Each is a sentence or two of plain text; null where there's nothing to say. */
 export interface AnswerText {
   /** The answer itself. */
   answer: string;
-  /** What follows from it over the years. */
+  /** The bill now and after, and what follows from it over the years. */
   outlook: string | null;
+  /** What to know about the number of panels. */
+  size: string | null;
   /** Why there are no dollars, or no number, or why solar may not pay. */
   reason: string | null;
+  /** What a loan at the visitor's own rate would cost. */
+  loan: string | null;
   /** What the ridge takes. */
   ridge: string | null;
-  /** Which rules the dollars follow, once new applicants get others. */
+  /** Which rules the dollars follow, and what another day of application would change. */
   rules: string | null;
 }
 
@@ -40,46 +50,65 @@ export function answerSentence(inputs: EstimateInputs, estimate: Estimate, conte
 
 /** An estimate in words. */
 export function answerText(inputs: EstimateInputs, estimate: Estimate, context: AnswerContext): AnswerText {
-  const { roof, money } = estimate;
+  const { roof, money, outcome } = estimate;
   return {
-    answer: answerOf(estimate, context),
+    answer: answerOf(inputs, estimate, context),
     outlook: money && outlookText(money),
+    loan: money && loanText(inputs, money),
+    size: sizeText(inputs, estimate, context.constants),
     reason: reasonText(estimate, context),
-    ridge: roof && ridgeText(inputs, roof),
-    rules: money && rulesText(inputs, context),
+    ridge: roof && outcome !== 'weak-roof' ? ridgeText(inputs, roof) : null,
+    rules: money && rulesText(inputs, estimate, context),
   };
 }
 
-function answerOf({ outcome, roof, systemKw, yearlyKwhRange, money }: Estimate, { townName }: AnswerContext) {
+function answerOf(inputs: EstimateInputs, estimate: Estimate, { townName }: AnswerContext) {
+  const { outcome, roof, panels, systemKw, yearlyKwhRange, money } = estimate;
   if (outcome === 'site-visit' || !roof)
     return `Under trees like these, we can’t give you an honest number for your roof in ${townName}.`;
-  if (systemKw === null || !yearlyKwhRange)
+  if (outcome === 'weak-roof')
+    return `We’d leave a roof like this one in ${townName} empty: it makes about ${Math.round(100 * roof.openPart)}% of what the best south roof does.`;
+  if (systemKw === null || panels === null || !yearlyKwhRange)
     return `On your roof in ${townName}, each kilowatt of panels would make about ${roundedText(roof.yearlyKwhPerKw)} kWh a year.`;
-  const system = `${kilowattText(systemKw)} kW of panels`;
+  const system = `${panelsText(panels)} (${kilowattText(systemKw)} kW)`;
   const output = `would make ${rangeText(yearlyKwhRange)} kWh a year`;
   if (!money) return `On your roof in ${townName}, ${system} ${output}.`;
   const cost = dollarRangeText(money.cost);
   if (systemKw === 0)
     return `Solar may not suit you: your bill in ${townName} leaves nothing for panels to save.`;
   if (outcome === 'may-not-suit')
-    return `Solar may not suit your roof in ${townName}: ${system} would cost ${cost}, and in our middle case the savings wouldn’t cover that in ${YEARS} years.`;
-  return `On your roof in ${townName}, ${system} ${output}, cost ${cost} and pay for themselves in ${paybackText(money.payback)}.`;
+    return `Solar may not suit your roof in ${townName}: ${system} would cost ${cost}, and most likely the savings wouldn’t cover that in ${YEARS} years.`;
+  return `On your roof in ${townName}, ${system} ${output}, cost ${cost}${inputs.battery && inputs.for === 'home' ? ' with a battery' : ''} and pay for themselves ${paybackText(money.payback, inputs)}.`;
 }
 
-/** `13 to 22 years, about 17 in our middle case`. */
-function paybackText({ low, mid, high }: Range<number | null>): string {
-  if (low === high) return `about ${mid} ${low === 1 ? 'year' : 'years'}`;
-  return high === null
-    ? `${low} ${low === 1 ? 'year' : 'years'} at best, about ${mid} in our middle case and more than ${YEARS} at worst`
-    : `${low} to ${high} years, about ${mid} in our middle case`;
+/** `most likely around year 17 (8 in 10 homes like this: 14 to 22)`. */
+export function paybackText(
+  { low, mid, high }: Range<number | null>,
+  { for: customer }: Pick<EstimateInputs, 'for'>,
+): string {
+  const others = customer === 'home' ? 'homes' : 'businesses';
+  const span = low === high ? `${mid}` : `${low} to ${high ?? `more than ${YEARS}`}`;
+  return `most likely around year ${mid} (8 in 10 ${others} like this: ${span})`;
 }
 
-function outlookText({ firstYearSavings, savings25 }: EstimateMoney): string | null {
+/** Average dollars a month: `about $150`. */
+const monthlyText = (bills: readonly number[]) => `$${roundedText(Math.max(0, sum(bills) / 12))}`;
+
+function outlookText({ firstYearSavings, savings25, bills }: EstimateMoney): string | null {
   if (firstYearSavings.low <= 0) return null;
-  return `You’d save ${dollarRangeText(firstYearSavings)} in the first year. After ${YEARS} years, all costs counted, you’d be ${balanceText(savings25)}.`;
+  return `Your power bill would go from ${monthlyText(bills.before)} to about ${monthlyText(bills.after)} a month. You’d save ${dollarRangeText(firstYearSavings)} in the first year. After ${YEARS} years, all costs counted, you’d be ${balanceText(savings25)}.`;
 }
 
-/** `$15,500-29,000 ahead`, or `anywhere from $1,500 behind to $29,000 ahead`. */
+/** What a loan costs a month, with its formula. */
+function loanText({ loan, term }: EstimateInputs, { cost }: EstimateMoney): string | null {
+  if (loan === undefined || cost.mid <= 0) return null;
+  const rate = loan / 100 / 12;
+  const payments = Math.round(12 * term);
+  const monthly = rate === 0 ? cost.mid / payments : (cost.mid * rate) / (1 - (1 + rate) ** -payments);
+  return `Borrowed at ${loan}% over ${payments} months, $${roundedText(cost.mid)} would cost about $${roundedText(monthly)} a month: cost × r ÷ (1 − (1 + r)^−n), with r = ${loan}% ÷ 12 and n = ${payments}. It isn’t in the figures above.`;
+}
+
+/** `$15,500–29,000 ahead`, or `anywhere from $1,500 behind to $29,000 ahead`. */
 function balanceText({ low, high }: Range): string {
   if (rounded(low, high) >= 0) return `${dollarRangeText({ low, high })} ahead`;
   if (rounded(high, low) <= 0) return `${dollarRangeText({ low: -high, high: -low })} behind`;
@@ -90,6 +119,8 @@ function balanceText({ low, high }: Range): string {
 function reasonText({ outcome, systemKw, money }: Estimate, { utility, utilityName }: AnswerContext) {
   if (outcome === 'site-visit')
     return 'A guess under heavy shade isn’t worth much. We’ll come by and measure the sun at your roof.';
+  if (outcome === 'weak-roof')
+    return 'Pick another side of the house, or a garage or a barn that faces the sun more.';
   if (isCooperative(utility)) {
     const credit = `${utilityName} sets its own credit. We’ll ask, then tell you.`;
     return systemKw === null ? `Tell us what you use in a month, and we’ll size a system. ${credit}` : credit;
@@ -104,13 +135,45 @@ function unsuitedText({ firstYearSavings, payback }: EstimateMoney, utilityName:
     'A sunnier spot, such as the garage or the yard, can change that, and so can prices and rates.';
   return payback.low === null
     ? `We’d rather tell you now than after you’ve signed. ${change}`
-    : `At the lowest price, in sunny years and with rising rates, it would take ${payback.low} years. ${change}`;
+    : `For one in ten like this, it would be by year ${payback.low}. ${change}`;
 }
 
-function rulesText({ for: customer, credit }: EstimateInputs, { today }: AnswerContext): string | null {
-  if (customer === 'home' && hasEnded('bridgeRate', today))
-    return 'This follows Duke’s Bridge Rate, closed to new applicants since 2027. They get Rider RSC: ask us.';
-  if (credit && hasEnded('businessCredit', today))
-    return 'The deadline for the 48E credit passed at the end of 2027. Ask your tax adviser.';
-  return null;
+/** What Duke's riders are called on the page. */
+const choiceName = 'Residential Solar Choice';
+
+function rulesText(
+  { for: customer, credit }: EstimateInputs,
+  { money, rider, later }: Estimate,
+  { today, utility }: AnswerContext,
+): string | null {
+  if (customer === 'business')
+    return credit && hasEnded('businessCredit', today)
+      ? 'The deadline for the 48E credit passed at the end of 2027. Ask your tax adviser.'
+      : null;
+  const parts = [
+    ...(money && later ? [bothRidersText(money, later)] : []),
+    ...(rider === 'choice'
+      ? [`This is on Duke’s ${choiceName}, the rate for homes that apply since January 1, 2027.`]
+      : []),
+    ...(utility === 'duke'
+      ? ['Some of Duke Energy Carolinas’ charges aren’t known to us, so Progress’ stand in. Ask us.']
+      : []),
+  ];
+  return parts.join(' ') || null;
+}
+
+/** Both riders side by side, as long as one can choose between them. */
+function bothRidersText(now: EstimateMoney, later: EstimateMoney): string {
+  const yearly = ({ firstYearSavings: { mid } }: EstimateMoney) =>
+    mid < 0 ? 'nothing' : `about $${roundedText(mid)} a year`;
+  const paid = later.payback.mid
+    ? `paid off around year ${later.payback.mid}`
+    : `not paid off in ${YEARS} years`;
+  return `Apply by ${dayText(lastDays.bridgeRate)} and you’d save ${yearly(now)} on Duke’s Bridge Rate; after that, ${yearly(later)} on ${choiceName}, most likely ${paid}.`;
+}
+
+/** `December 31`. */
+function dayText(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${monthNames[(month ?? 1) - 1]} ${date}`;
 }

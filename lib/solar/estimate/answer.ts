@@ -36,12 +36,14 @@ export function answerInputs(
 ): Pick<EstimateAnswer, 'estimate' | 'sentence'> {
   const town = requireTown(inputs.town);
   const utility = likelyUtility(town);
-  const result = estimate(inputs, { utility, constants });
+  const today = isoDay(Date.now());
+  const result = estimate(inputs, { utility, constants, today });
   const sentence = answerSentence(inputs, result, {
     townName: town.name,
     utility,
     utilityName: utilityName(utility),
-    today: isoDay(Date.now()),
+    today,
+    constants: { ...constants, ...inputs.assumptions },
   });
   return { estimate: result, sentence };
 }

@@ -20,6 +20,7 @@ const textByUnit: Record<ConstantUnit, (value: number) => string> = {
   'dollars-per-kw': (value) => `${dollars(value)} per kW`,
   'dollars-per-watt': (value) => `$${numberText(value, 2)} per watt`,
   kwh: (value) => `${numberText(value)} kWh`,
+  watts: (value) => `${numberText(value)} W`,
   kw: (value) => `${numberText(value)} kW`,
   days: (value) => `${numberText(value)} days`,
   'degrees-fahrenheit': (value) => `${numberText(value)} °F`,

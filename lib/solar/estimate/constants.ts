@@ -1,34 +1,6 @@
+import { tariffConstants, tariffsReviewedOn } from '@/lib/solar/tariffs/constants';
 import type { ConstantKey } from './constant-keys.ts';
-
-/** What a constant measures; it decides how its value is written. */
-export type ConstantUnit =
-  | 'kwh-per-kw'
-  | 'percent'
-  | 'factor'
-  | 'cents-per-kwh'
-  | 'dollars'
-  | 'dollars-per-kw'
-  | 'dollars-per-watt'
-  | 'kwh'
-  | 'kw'
-  | 'days'
-  | 'degrees-fahrenheit'
-  | 'kg-per-kwh';
-
-export interface EstimateConstant {
-  label: string;
-  unit: ConstantUnit;
-  value: number;
-  /** The inclusive limits for visitors and owners. */
-  min: number;
-  max: number;
-  /** Where the value comes from, in words. */
-  source: string;
-  /** Where a reader can check it. */
-  sourceUrl?: string;
-  /** The date of the last review, such as `2026-11-21`. */
-  reviewedOn: string;
-}
+import type { EstimateConstant } from './estimate-constant';
 
 const reviewedOn = '2026-11-21';
 
@@ -44,6 +16,7 @@ export const estimateConstants = {
     min: 1000,
     max: 1700,
     source: 'PVWatts model; a 250 kW roof in Weaverville makes 1,300',
+    confidence: 'medium',
     reviewedOn,
   },
   'yield-spread': {
@@ -53,6 +26,7 @@ export const estimateConstants = {
     min: 0,
     max: 30,
     source: 'NREL, PVWatts version 5 manual',
+    confidence: 'high',
     reviewedOn,
   },
   degradation: {
@@ -62,6 +36,7 @@ export const estimateConstants = {
     min: 0,
     max: 3,
     source: 'Jordan and Kurtz 2012; NREL fleet study 2022',
+    confidence: 'high',
     reviewedOn,
   },
   'light-shade': {
@@ -71,6 +46,7 @@ export const estimateConstants = {
     min: 0.5,
     max: 1,
     source: 'Industry convention',
+    confidence: 'low',
     reviewedOn,
   },
   'moderate-shade': {
@@ -80,24 +56,7 @@ export const estimateConstants = {
     min: 0.3,
     max: 1,
     source: 'Industry convention',
-    reviewedOn,
-  },
-  'dep-rate': {
-    label: 'Duke Energy Progress, energy rate',
-    unit: 'cents-per-kwh',
-    value: 14.6,
-    min: 5,
-    max: 60,
-    source: 'Rate filings 2024-25',
-    reviewedOn,
-  },
-  'dec-rate': {
-    label: 'Duke Energy Carolinas, energy rate',
-    unit: 'cents-per-kwh',
-    value: 13.5,
-    min: 5,
-    max: 60,
-    source: 'Rate filings 2026',
+    confidence: 'low',
     reviewedOn,
   },
   'business-rate': {
@@ -107,6 +66,7 @@ export const estimateConstants = {
     min: 3,
     max: 60,
     source: 'Convention: divide your own bill by its kWh',
+    confidence: 'low',
     reviewedOn,
   },
   'fixed-charge': {
@@ -115,7 +75,8 @@ export const estimateConstants = {
     value: 14,
     min: 0,
     max: 100,
-    source: 'Bills 2021-24',
+    source: 'Schedules RES, leaf 500, and RS, leaf 11',
+    confidence: 'high',
     reviewedOn,
   },
   'dep-minimum-bill': {
@@ -124,7 +85,8 @@ export const estimateConstants = {
     value: 28,
     min: 0,
     max: 200,
-    source: 'Bills 2021-24',
+    source: 'Riders NMB, leaf 669, and RSC, leaf 670',
+    confidence: 'medium',
     reviewedOn,
   },
   'dec-minimum-bill': {
@@ -134,24 +96,7 @@ export const estimateConstants = {
     min: 0,
     max: 200,
     source: 'Bills 2021-24',
-    reviewedOn,
-  },
-  'non-bypassable': {
-    label: 'Non-bypassable charge a month',
-    unit: 'dollars-per-kw',
-    value: 0.67,
-    min: 0,
-    max: 10,
-    source: 'Duke Energy Progress bill, April 2024',
-    reviewedOn,
-  },
-  'net-excess': {
-    label: 'Credit for a year’s excess',
-    unit: 'cents-per-kwh',
-    value: 3.4,
-    min: 0,
-    max: 30,
-    source: 'Duke Energy Progress bill, April 2024',
+    confidence: 'low',
     reviewedOn,
   },
   'home-cost-low': {
@@ -161,6 +106,7 @@ export const estimateConstants = {
     min: 0.5,
     max: 10,
     source: 'Berkeley Lab, EnergySage',
+    confidence: 'medium',
     reviewedOn,
   },
   'home-cost-mid': {
@@ -170,6 +116,7 @@ export const estimateConstants = {
     min: 0.5,
     max: 10,
     source: 'Berkeley Lab, EnergySage',
+    confidence: 'medium',
     reviewedOn,
   },
   'home-cost-high': {
@@ -179,6 +126,7 @@ export const estimateConstants = {
     min: 0.5,
     max: 10,
     source: 'Berkeley Lab, EnergySage',
+    confidence: 'medium',
     reviewedOn,
   },
   'business-cost-low': {
@@ -188,6 +136,7 @@ export const estimateConstants = {
     min: 0.5,
     max: 10,
     source: 'Trade guides, 25-100 kW',
+    confidence: 'low',
     reviewedOn,
   },
   'business-cost-mid': {
@@ -197,6 +146,7 @@ export const estimateConstants = {
     min: 0.5,
     max: 10,
     source: 'The middle of the trade guides’ range',
+    confidence: 'low',
     reviewedOn,
   },
   'business-cost-high': {
@@ -206,6 +156,7 @@ export const estimateConstants = {
     min: 0.5,
     max: 10,
     source: 'Trade guides, 25-100 kW',
+    confidence: 'low',
     reviewedOn,
   },
   'business-credit': {
@@ -215,6 +166,7 @@ export const estimateConstants = {
     min: 0,
     max: 50,
     source: 'IRS, Section 48E',
+    confidence: 'high',
     reviewedOn,
   },
   'home-use': {
@@ -224,6 +176,7 @@ export const estimateConstants = {
     min: 100,
     max: 10_000,
     source: 'EIA 2020',
+    confidence: 'high',
     reviewedOn,
   },
   'use-covered': {
@@ -233,15 +186,7 @@ export const estimateConstants = {
     min: 10,
     max: 100,
     source: 'Our convention',
-    reviewedOn,
-  },
-  'yield-credited': {
-    label: 'Yield credited at the full rate',
-    unit: 'percent',
-    value: 97,
-    min: 0,
-    max: 100,
-    source: 'Our convention under the Bridge Rate',
+    confidence: 'low',
     reviewedOn,
   },
   'escalation-low': {
@@ -251,6 +196,7 @@ export const estimateConstants = {
     min: -5,
     max: 10,
     source: 'Convention',
+    confidence: 'low',
     reviewedOn,
   },
   'escalation-mid': {
@@ -260,6 +206,7 @@ export const estimateConstants = {
     min: -5,
     max: 10,
     source: 'Convention',
+    confidence: 'low',
     reviewedOn,
   },
   'escalation-high': {
@@ -269,6 +216,7 @@ export const estimateConstants = {
     min: -5,
     max: 10,
     source: 'Convention',
+    confidence: 'low',
     reviewedOn,
   },
   'inverter-reserve': {
@@ -278,6 +226,7 @@ export const estimateConstants = {
     min: 0,
     max: 20_000,
     source: 'Convention',
+    confidence: 'low',
     reviewedOn,
   },
   'co2-avoided': {
@@ -287,8 +236,91 @@ export const estimateConstants = {
     min: 0,
     max: 1.5,
     source: 'EPA eGRID, SRVC region, 2026',
+    confidence: 'medium',
     reviewedOn,
   },
+  'rate-spread': {
+    label: 'Uncertainty of what a kWh saves',
+    unit: 'percent',
+    value: 10,
+    min: 0,
+    max: 50,
+    source: 'Our assumption: nobody knows when a home uses power, nor the next rates',
+    confidence: 'low',
+    reviewedOn: tariffsReviewedOn,
+  },
+  'panel-watts': {
+    label: 'One panel',
+    unit: 'watts',
+    value: 420,
+    min: 250,
+    max: 700,
+    source: 'Makers’ data sheets of panels of 68 by 43 inches',
+    confidence: 'medium',
+    reviewedOn: tariffsReviewedOn,
+  },
+  'least-roof': {
+    label: 'Least that a roof has to make of the best south roof',
+    unit: 'percent',
+    value: 65,
+    min: 0,
+    max: 100,
+    source: 'Our convention: below it we leave a roof empty',
+    confidence: 'low',
+    reviewedOn: tariffsReviewedOn,
+  },
+  'battery-cost-low': {
+    label: 'Battery, installed, low price',
+    unit: 'dollars',
+    value: 13000,
+    min: 0,
+    max: 60_000,
+    source: 'A 2026 guide to one battery of 13.5 kWh',
+    confidence: 'medium',
+    reviewedOn: tariffsReviewedOn,
+  },
+  'battery-cost-mid': {
+    label: 'Battery, installed, middle price',
+    unit: 'dollars',
+    value: 14750,
+    min: 0,
+    max: 60_000,
+    source: 'The middle of the range',
+    confidence: 'medium',
+    reviewedOn: tariffsReviewedOn,
+  },
+  'battery-cost-high': {
+    label: 'Battery, installed, high price',
+    unit: 'dollars',
+    value: 16500,
+    min: 0,
+    max: 60_000,
+    source: 'A 2026 guide to one battery of 13.5 kWh',
+    confidence: 'medium',
+    reviewedOn: tariffsReviewedOn,
+  },
+  'business-net-excess': {
+    label: 'Business, credit for a month’s net excess',
+    unit: 'cents-per-kwh',
+    value: 3.9,
+    min: 0,
+    max: 30,
+    source: 'Rider NSC, leaf 668',
+    confidence: 'medium',
+    reviewedOn: tariffsReviewedOn,
+  },
+  'business-tax': {
+    label: 'Tax rate of a business that depreciates',
+    unit: 'percent',
+    value: 21,
+    min: 0,
+    max: 60,
+    source: 'Federal corporate rate; yours may differ, and the state’s comes on top',
+    confidence: 'high',
+    reviewedOn: tariffsReviewedOn,
+  },
+  ...tariffConstants,
 } as const satisfies Record<ConstantKey, EstimateConstant>;
 
 export type { ConstantKey, ConstantValues } from './constant-keys.ts';
+export type { ConstantUnit, EstimateConstant } from './estimate-constant';

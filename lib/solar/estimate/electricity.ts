@@ -1,47 +1,57 @@
 import type { UtilityId } from '@/lib/site/installer/schema';
+import { kwhOfBill } from '@/lib/solar/tariffs/bill-use';
+import type { Company } from '@/lib/solar/tariffs/home-tariff';
+import { type Household, hourlyUse, monthlyUse, type Use } from '@/lib/solar/tariffs/use-shape';
+import { dayKinds } from '@/lib/solar/tariffs/workdays';
 import type { ConstantValues } from './constants';
+import { BILL_YEAR } from './home-venture';
 import type { EstimateInputs } from './inputs';
-
-/** What the utility charges. */
-export interface Tariff {
-  /** In dollars a kWh. */
-  rate: number;
-  /** What a bill never goes below, in dollars a month. */
-  minimumBill: number;
-}
+import { sum } from './modeled-output';
 
 /** Cooperatives and towns set their own credits: no dollars there. */
 export const isCooperative = (utility: UtilityId): boolean => utility !== 'dep' && utility !== 'duke';
 
-/** Duke's tariff. Where it isn't known which of its two companies serves a house, the lower rate counts: Carolinas'. */
-export function tariffOf(inputs: EstimateInputs, utility: UtilityId, constants: ConstantValues): Tariff {
-  const company = utility === 'dep' ? 'dep' : 'dec';
-  return {
-    rate: inputs.for === 'home' ? constants[`${company}-rate`] / 100 : businessRate(inputs, constants),
-    minimumBill: constants[`${company}-minimum-bill`],
-  };
-}
+/** Where it isn't known which of Duke's two companies serves a house, the lower rate counts: Carolinas'. */
+export const companyOf = (utility: UtilityId): Company => (utility === 'dep' ? 'dep' : 'dec');
 
-/** A business pays what its own bill says, if it knows its use. */
-function businessRate({ bill, use, assumptions }: EstimateInputs, constants: ConstantValues): number {
-  if (use === undefined || assumptions['business-rate'] !== undefined)
+export const householdOf = ({ heating, homeByDay, car }: EstimateInputs): Household => ({
+  heating,
+  isHomeByDay: homeByDay,
+  hasCar: car,
+});
+
+/** What a business pays for a kWh, in dollars: what its own bill says, if it knows its use. */
+export function businessRate(
+  { bill, use, months, assumptions }: EstimateInputs,
+  constants: ConstantValues,
+): number {
+  const monthlyKwh = months ? sum(months) / 12 : use;
+  if (monthlyKwh === undefined || assumptions['business-rate'] !== undefined)
     return constants['business-rate'] / 100;
-  return energyPart(bill, constants) / use;
+  return energyPart(bill, constants) / monthlyKwh;
 }
 
 const energyPart = (bill: number, constants: ConstantValues) => Math.max(0, bill - constants['fixed-charge']);
 
 /**
- * What is used in a month, in kWh. Null for a business in the town of a cooperative that doesn't know its use: there is
- * neither a rate to compute it from nor a usual business.
+ * The kWh of a year, or of its months if they're told. Null for a business in the town of a cooperative that doesn't know its
+ * use: there is neither a rate to compute it from nor a usual business.
  */
-export function monthlyUse(
-  inputs: EstimateInputs,
-  utility: UtilityId,
-  constants: ConstantValues,
-): number | null {
-  if (inputs.use !== undefined) return inputs.use;
-  if (!isCooperative(utility))
-    return energyPart(inputs.bill, constants) / tariffOf(inputs, utility, constants).rate;
-  return inputs.for === 'home' ? constants['home-use'] : null;
+export function yearlyUse(inputs: EstimateInputs, utility: UtilityId, constants: ConstantValues): Use | null {
+  if (inputs.months) return inputs.months;
+  if (inputs.use !== undefined) return 12 * inputs.use;
+  if (isCooperative(utility)) return inputs.for === 'home' ? 12 * constants['home-use'] : null;
+  if (inputs.for === 'business')
+    return (12 * energyPart(inputs.bill, constants)) / businessRate(inputs, constants);
+  const place = { company: companyOf(utility), household: householdOf(inputs), year: BILL_YEAR };
+  return kwhOfBill(inputs.bill, place, constants);
+}
+
+/** The kWh of each month, January first: a home's follow the weather, a business's are even unless it tells them. */
+export function monthsOf(use: Use, inputs: EstimateInputs, constants: ConstantValues): number[] {
+  if (typeof use !== 'number') return [...use];
+  if (inputs.for === 'business') return new Array<number>(12).fill(use / 12);
+  const kinds = dayKinds(BILL_YEAR);
+  const hours = hourlyUse(kinds, use, householdOf(inputs), constants);
+  return monthlyUse(kinds.map((kind, index) => ({ ...kind, used: hours[index] ?? [] })));
 }

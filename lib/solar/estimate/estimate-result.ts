@@ -1,4 +1,6 @@
-/** A low, a middle and a high value. */
+import type { SolarRider } from '@/lib/solar/tariffs/solar-riders';
+
+/** What 8 in 10 lie between, and the middle, which is the most likely: as many are below it as above it. */
 export interface Range<Value = number> {
   low: Value;
   mid: Value;
@@ -9,6 +11,8 @@ export interface Range<Value = number> {
 export interface RoofYield {
   /** AC kWh a year for each kW installed. */
   yearlyKwhPerKw: number;
+  /** What the roof would make in the open, as a part of what an open south roof at 30 degrees makes. */
+  openPart: number;
   /** AC kWh a month for each kW installed, January first. */
   monthlyKwhPerKw: number[];
   ridge: {
@@ -19,7 +23,7 @@ export interface RoofYield {
   };
 }
 
-/** The money of an estimate, in dollars of the year in which they are paid. */
+/** The money of an estimate over the sample, in dollars of the year in which they are paid. */
 export interface EstimateMoney {
   /** Installed, less the credit that applies. */
   cost: Range;
@@ -30,10 +34,15 @@ export interface EstimateMoney {
   /** Savings less the cost after each year: 26 values from year 0. */
   cashByYear: Range<number[]>;
   firstYearSavings: Range;
+  /** The twelve bills without solar and with it, January first, at today's rates and the expected output. */
+  bills: { before: readonly number[]; after: readonly number[] };
 }
 
-/** What an estimate says: dollars, only energy because the utility sets its own credit, or nothing because of shade. */
-type EstimateOutcome = 'suits' | 'may-not-suit' | 'energy-only' | 'site-visit';
+/**
+ * What an estimate says: dollars, only energy because the utility sets its own credit, or nothing because of shade or of a roof
+ * that faces away from the sun.
+ */
+type EstimateOutcome = 'suits' | 'may-not-suit' | 'energy-only' | 'site-visit' | 'weak-roof';
 
 export interface Estimate {
   outcome: EstimateOutcome;
@@ -44,6 +53,9 @@ export interface Estimate {
   monthlyUseKwh: number[] | null;
   /** Null under heavy shade. */
   roof: RoofYield | null;
+  panels: number | null;
+  /** How many more would make up for the roof's direction, pitch and shade. */
+  morePanels: number;
   systemKw: number | null;
   /** In the first year. */
   yearlyKwh: number | null;
@@ -51,6 +63,10 @@ export interface Estimate {
   yearlyKwhRange: Range | null;
   /** Avoided in the first year. */
   co2Kg: number | null;
-  /** Null under heavy shade and in the towns of cooperatives. */
+  /** Null under heavy shade and in the towns of cooperatives. For a home, on the rider that it gets when it applies today. */
   money: EstimateMoney | null;
+  /** A home's rider of Duke's that `money` is on. */
+  rider: SolarRider | null;
+  /** The same home's money if it applies too late for that rider; null once only one is left. */
+  later: EstimateMoney | null;
 }

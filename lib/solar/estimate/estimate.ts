@@ -1,10 +1,15 @@
 import type { UtilityId } from '@/lib/site/installer/schema';
+import { businessVenture } from './business-venture';
 import type { ConstantValues } from './constants';
-import { isCooperative, monthlyUse, tariffOf } from './electricity';
-import type { Estimate, Range } from './estimate-result';
+import { companyOf, householdOf, isCooperative, monthsOf, yearlyUse } from './electricity';
+import type { Estimate, EstimateMoney, Range } from './estimate-result';
+import { homeVentures } from './home-venture';
+import { hourlyYield } from './hourly-yield';
 import type { EstimateInputs } from './inputs';
+import { sum } from './modeled-output';
 import { moneyOf } from './money';
 import { modelRoof } from './roof-yield';
+import { systemSize } from './system-size';
 
 export type * from './estimate-result';
 
@@ -13,43 +18,74 @@ export interface EstimateContext {
   /** The utility of the visitor's town. */
   utility: UtilityId;
   constants: ConstantValues;
+  /** The date in the business's time zone, such as `2026-11-23`: a home that applies on it gets the riders of that day. */
+  today: string;
 }
+
+const nothing = {
+  panels: null,
+  morePanels: 0,
+  systemKw: null,
+  yearlyKwh: null,
+  yearlyKwhRange: null,
+  co2Kg: null,
+  money: null,
+  rider: null,
+  later: null,
+};
 
 /** What solar on a roof would make, cost and save. */
 export function estimate(inputs: EstimateInputs, context: EstimateContext): Estimate {
+  const { utility } = context;
   const constants = { ...context.constants, ...inputs.assumptions };
-  const monthlyKwh = monthlyUse(inputs, context.utility, constants);
-  const monthlyUseKwh = monthlyKwh === null ? null : new Array<number>(12).fill(monthlyKwh);
-  const nothing = { systemKw: null, yearlyKwh: null, yearlyKwhRange: null, co2Kg: null, money: null };
+  const use = yearlyUse(inputs, utility, constants);
+  const monthlyUseKwh = use === null ? null : monthsOf(use, inputs, constants);
   if (inputs.trees === 'heavy') return { ...nothing, outcome: 'site-visit', monthlyUseKwh, roof: null };
 
   const roof = modelRoof(inputs, constants);
-  const systemKw = systemSize(inputs, monthlyKwh, roof.yearlyKwhPerKw, constants);
-  if (systemKw === null) return { ...nothing, outcome: 'energy-only', monthlyUseKwh, roof };
+  if (roof.openPart < constants['least-roof'] / 100)
+    return { ...nothing, outcome: 'weak-roof', monthlyUseKwh, roof };
+  const size = systemSize(inputs, monthlyUseKwh && sum(monthlyUseKwh), roof, constants);
+  if (size === null) return { ...nothing, outcome: 'energy-only', monthlyUseKwh, roof };
 
+  const { systemKw } = size;
   const yearlyKwh = systemKw * roof.yearlyKwhPerKw;
   const yearlyKwhRange = withSpread(yearlyKwh, constants);
   const co2Kg = yearlyKwh * constants['co2-avoided'];
-  const energy = { monthlyUseKwh, roof, systemKw, yearlyKwh, yearlyKwhRange, co2Kg };
-  if (isCooperative(context.utility) || monthlyKwh === null)
-    return { ...energy, outcome: 'energy-only', money: null };
+  const energy = { ...nothing, ...size, monthlyUseKwh, roof, yearlyKwh, yearlyKwhRange, co2Kg };
+  if (isCooperative(utility) || use === null || monthlyUseKwh === null)
+    return { ...energy, outcome: 'energy-only' };
 
-  const tariff = tariffOf(inputs, context.utility, constants);
-  const yearlyUseKwh = 12 * monthlyKwh;
-  const money = moneyOf({ inputs, tariff, constants, systemKw, yearlyKwhRange, yearlyUseKwh });
-  return { ...energy, outcome: money.payback.mid === null ? 'may-not-suit' : 'suits', money };
+  const company = companyOf(utility);
+  if (inputs.for === 'business') {
+    const monthlyKwh = roof.monthlyKwhPerKw.map((kwh) => kwh * systemKw);
+    const business = { inputs, company, systemKw, monthlyKwh, monthlyUseKwh };
+    const money = moneyOf(businessVenture(business, constants), constants);
+    return { ...energy, money, outcome: outcomeOf(money, systemKw) };
+  }
+  const home = {
+    company,
+    use,
+    household: householdOf(inputs),
+    hourlyKwhPerKw: hourlyYield(inputs, roof),
+    systemKw,
+    hasBattery: inputs.battery,
+  };
+  const { bridge, choice } = homeVentures(home, context.today, constants);
+  const onChoice = choice && moneyOf(choice, constants);
+  const money = bridge ? moneyOf(bridge, constants) : (onChoice as EstimateMoney);
+  return {
+    ...energy,
+    money,
+    rider: bridge ? 'bridge' : 'choice',
+    later: bridge && onChoice ? onChoice : null,
+    outcome: outcomeOf(money, systemKw),
+  };
 }
 
-/** In kW: what covers the part of the use that we size for, or what the roof holds. */
-function systemSize(
-  { limit }: EstimateInputs,
-  monthlyKwh: number | null,
-  yearlyKwhPerKw: number,
-  constants: ConstantValues,
-): number | null {
-  if (monthlyKwh === null) return limit ?? null;
-  return Math.min((12 * monthlyKwh * (constants['use-covered'] / 100)) / yearlyKwhPerKw, limit ?? Infinity);
-}
+/** No panels cost nothing, but don't suit anybody either. */
+const outcomeOf = ({ payback }: EstimateMoney, systemKw: number) =>
+  payback.mid === null || systemKw === 0 ? 'may-not-suit' : 'suits';
 
 function withSpread(yearlyKwh: number, constants: ConstantValues): Range {
   const spread = constants['yield-spread'] / 100;

@@ -1,17 +1,19 @@
-import type { ConstantValues } from './constants';
+import type { RoofYield } from './estimate-result';
 import { horizonOf } from './horizon';
 import { sum } from './modeled-output';
 import { place } from './place';
-import { ashevilleSamples, modelRoof, outputsOf, type Roof } from './roof-yield';
+import { ashevilleSamples, outputsOf, type Roof } from './roof-yield';
 import { daysInMonth } from './sky-samples';
 import { solarLead } from './sun-position';
 
 /**
  * The AC kWh of 1 kW on a roof in the 24 hours of each month's mean day, January first, in standard time at the place: the
- * months of `modelRoof`, with the day's course.
+ * months of its yield (`modelRoof`), with the day's course.
  */
-export function hourlyYield(roof: Roof, constants: ConstantValues): number[][] {
-  const { monthlyKwhPerKw } = modelRoof(roof, constants);
+export function hourlyYield(
+  roof: Omit<Roof, 'trees'>,
+  { monthlyKwhPerKw }: Pick<RoofYield, 'monthlyKwhPerKw'>,
+): number[][] {
   const horizon = horizonOf(roof.ridge);
   const outputs = outputsOf(roof.roof, roof.pitch);
   const days = monthlyKwhPerKw.map(() => new Array<number>(24).fill(0));

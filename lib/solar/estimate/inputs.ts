@@ -9,6 +9,9 @@ type Customer = (typeof customers)[number];
 export const treeShades = ['none', 'light', 'moderate', 'heavy'] as const;
 export type TreeShade = (typeof treeShades)[number];
 
+/** What heats a home. */
+export const heatings = ['heat-pump', 'gas'] as const;
+
 /** The compass points that a roof may face, clockwise from north; each is 45 degrees from the next. */
 export const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 /** The height of the skyline above level, in degrees, to the east (45 to 135), south (to 225) and west (to 315). */
@@ -33,8 +36,23 @@ export interface EstimateInputs {
   ridge: Ridge;
   /** Whether a business claims the 48E credit. */
   credit: boolean;
+  /** Whether a business deducts the system's cost over the years, at its tax rate. */
+  depreciation: boolean;
+  heating: (typeof heatings)[number];
+  /** Whether somebody is at home on workdays. */
+  homeByDay: boolean;
+  /** Whether an electric car is charged at night. */
+  car: boolean;
+  /** Whether a home gets a battery with the panels. */
+  battery: boolean;
   /** In kWh a month, if known: it replaces what the bill says. */
   use?: number | undefined;
+  /** The kWh of twelve months, January first, if known: they replace what the bill and the use say. */
+  months?: readonly number[] | undefined;
+  /** The yearly interest of a loan in percent, if the visitor asks what it would cost a month. */
+  loan?: number | undefined;
+  /** The years of that loan. */
+  term: number;
   /** The largest system that the roof holds, in kW, if known. */
   limit?: number | undefined;
   /** Values that replace our own, by the key of the constant. */
@@ -49,6 +67,9 @@ export const inputLimits = {
   ridge: { min: 0, max: 30 },
   use: { min: 50, max: 200_000 },
   limit: { min: 1, max: 2000 },
+  months: { min: 0, max: 20_000 },
+  loan: { min: 0, max: 30 },
+  term: { min: 1, max: 30 },
 } as const;
 
 /** The house that the page shows before the visitor has said anything. */
@@ -61,5 +82,11 @@ export const typicalHouse: EstimateInputs = {
   trees: 'light',
   ridge: { east: 5, south: 5, west: 5 },
   credit: false,
+  depreciation: false,
+  heating: 'heat-pump',
+  homeByDay: false,
+  car: false,
+  battery: false,
+  term: 20,
   assumptions: {},
 };

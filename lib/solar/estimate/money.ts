@@ -1,102 +1,99 @@
 import type { ConstantValues } from './constants';
-import type { Tariff } from './electricity';
 import type { EstimateMoney, Range } from './estimate-result';
-import type { EstimateInputs } from './inputs';
+import { around, eightInTen, samplePoints, valueAt } from './sample';
 
 /** The years that an estimate looks ahead: as long as the panels' performance warranty. */
 export const YEARS = 25;
 /** When the inverter is replaced. */
 const INVERTER_YEAR = 12;
 
-/** What the money of a system depends on. */
-export interface MoneyInputs {
-  inputs: EstimateInputs;
-  tariff: Tariff;
-  constants: ConstantValues;
-  systemKw: number;
-  /** In the first year. */
-  yearlyKwhRange: Range;
-  yearlyUseKwh: number;
+/** Savings in a year at today's rates, by the part of the expected kWh that the roof makes in it. */
+export type SavingsAt = (output: number, year: number) => number;
+
+/** A system to be paid for. */
+export interface Venture {
+  /** Installed, before any credit. */
+  price: Range;
+  /** The part of the price that stays to be paid. */
+  paidPart: number;
+  /** The parts of the price that come back as taxes saved, in the first years. */
+  taxParts: readonly number[];
+  savingsAt: SavingsAt;
+  /** The twelve bills before and after, January first, at today's rates and the expected output. */
+  bills: EstimateMoney['bills'];
+  hasPanels: boolean;
 }
 
-/** One way in which the years may turn out. */
-interface Case {
-  cost: number;
-  yearlyKwh: number;
-  /** Yearly rise of rates, as a part. */
-  escalation: number;
-}
-
-/**
- * Cost, savings and payback. The low case has a low yield, a high price and rates that rise slowly; the high case is the
- * other way round. The ends of each range are the lowest and the highest of the cases, whatever a visitor assumes.
- */
-export function moneyOf(money: MoneyInputs): EstimateMoney {
-  const cases = casesOf(money);
-  const cash = mapRange(cases, (one) => cashByYear(one, money));
+/** Cost, savings and payback over a sample of ways in which price, output, rates and their rise may turn out. */
+export function moneyOf(venture: Venture, constants: ConstantValues): EstimateMoney {
+  const { price, paidPart, bills } = venture;
+  const years = Array.from({ length: YEARS + 1 }, () => new Float64Array(samplePoints.length));
+  const firstYear = new Float64Array(samplePoints.length);
+  const spread = { output: around(constants['yield-spread']), rates: around(constants['rate-spread']) };
+  const rise = {
+    low: constants['escalation-low'],
+    mid: constants['escalation-mid'],
+    high: constants['escalation-high'],
+  };
+  for (const [index, point] of samplePoints.entries()) {
+    const own = {
+      price: valueAt(price, point.price),
+      output: valueAt(spread.output, point.output),
+      rates: valueAt(spread.rates, point.rates),
+      rise: valueAt(rise, point.escalation) / 100,
+    };
+    const cash = cashByYear(own, venture, constants);
+    for (const [year, balance] of cash.entries()) (years[year] as Float64Array)[index] = balance;
+    firstYear[index] = own.rates * venture.savingsAt(own.output, 1);
+  }
+  const cash = years.map(eightInTen);
+  const part = (key: keyof Range) => cash.map((range) => range[key]);
+  const [low, mid, high] = [part('low'), part('mid'), part('high')];
   return {
-    cost: ordered(mapRange(cases, ({ cost }) => cost)),
-    payback: ordered(mapRange(cash, paybackYear), (year) => year ?? Infinity),
-    savings25: ordered(mapRange(cash, finalBalance)),
-    cashByYear: ordered(cash, finalBalance),
-    firstYearSavings: ordered(mapRange(cases, ({ yearlyKwh }) => firstYearSavings(yearlyKwh, money))),
+    cost: sorted(mapRange(price, (dollars) => dollars * paidPart)),
+    payback: { low: paybackYear(high), mid: paybackYear(mid), high: paybackYear(low) },
+    savings25: cash[YEARS] as Range,
+    cashByYear: { low, mid, high },
+    firstYearSavings: eightInTen(firstYear),
+    bills,
   };
 }
 
-const finalBalance = (cash: readonly number[]): number => cash[YEARS] ?? 0;
-
-/** The middle case between the lowest and the highest of the three. */
-function ordered<Value>(
-  { low, mid, high }: Range<Value>,
-  by: (value: Value) => number = Number,
-): Range<Value> {
-  const [lowest = low, , highest = high] = [low, mid, high].sort((one, other) => by(one) - by(other));
-  return { low: lowest, mid, high: highest };
-}
-
-const mapRange = <From, To>({ low, mid, high }: Range<From>, change: (value: From) => To): Range<To> => ({
+const mapRange = ({ low, mid, high }: Range, change: (value: number) => number): Range => ({
   low: change(low),
   mid: change(mid),
   high: change(high),
 });
 
-function casesOf({ inputs, constants, systemKw, yearlyKwhRange }: MoneyInputs): Range<Case> {
-  const one = (yearlyKwh: number, price: keyof Range, rise: keyof Range) => ({
-    yearlyKwh,
-    cost: systemKw * 1000 * constants[`${inputs.for}-cost-${price}`] * (1 - creditOf(inputs, constants)),
-    escalation: constants[`escalation-${rise}`] / 100,
-  });
-  return {
-    low: one(yearlyKwhRange.low, 'high', 'low'),
-    mid: one(yearlyKwhRange.mid, 'mid', 'mid'),
-    high: one(yearlyKwhRange.high, 'low', 'high'),
-  };
+/** Visitors may turn a range around. */
+function sorted({ low, mid, high }: Range): Range {
+  const [least = low, middle = mid, most = high] = [low, mid, high].sort((one, other) => one - other);
+  return { low: least, mid: middle, high: most };
 }
 
-/** The federal credit, as a part of the cost: always 0 for a home, and for a business that doesn't claim it. */
-const creditOf = (inputs: EstimateInputs, constants: ConstantValues): number =>
-  inputs.for === 'business' && inputs.credit ? constants['business-credit'] / 100 : 0;
-
-/** Never more than the bill less the minimum bill. */
-function firstYearSavings(yearlyKwh: number, money: MoneyInputs): number {
-  const { inputs, tariff, constants, systemKw, yearlyUseKwh } = money;
-  const credited = Math.min(yearlyKwh, yearlyUseKwh);
-  const savings =
-    credited * tariff.rate * (constants['yield-credited'] / 100) +
-    (yearlyKwh - credited) * (constants['net-excess'] / 100) -
-    12 * systemKw * constants['non-bypassable'];
-  return Math.min(savings, 12 * (inputs.bill - tariff.minimumBill));
+/** One way in which a system may turn out. */
+interface Way {
+  price: number;
+  /** The part of the expected kWh that new panels make. */
+  output: number;
+  /** What rates are of today's. */
+  rates: number;
+  /** The yearly rise of rates, as a part. */
+  rise: number;
 }
 
 /** Savings less the cost after each year. Panels lose output each year, and everything on the bill rises with the rates. */
-function cashByYear({ cost, yearlyKwh, escalation }: Case, money: MoneyInputs): number[] {
-  const { constants, systemKw } = money;
-  const years = [-cost];
+export function cashByYear(way: Way, venture: Venture, constants: ConstantValues): number[] {
+  const { savingsAt, paidPart, taxParts, hasPanels } = venture;
+  let balance = -way.price * paidPart;
+  const years = [balance];
+  let { output, rates } = way;
   for (let year = 1; year <= YEARS; year++) {
-    const output = yearlyKwh * (1 - constants.degradation / 100) ** (year - 1);
-    const savings = firstYearSavings(output, money) * (1 + escalation) ** (year - 1);
-    const reserve = year === INVERTER_YEAR && systemKw > 0 ? constants['inverter-reserve'] : 0;
-    years.push((years[year - 1] ?? 0) + savings - reserve);
+    const reserve = year === INVERTER_YEAR && hasPanels ? constants['inverter-reserve'] : 0;
+    balance += rates * savingsAt(output, year) - reserve + way.price * (taxParts[year - 1] ?? 0);
+    years.push(balance);
+    output *= 1 - constants.degradation / 100;
+    rates *= 1 + way.rise;
   }
   return years;
 }

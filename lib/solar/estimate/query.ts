@@ -11,13 +11,27 @@ export const inputKeys = [
   'trees',
   'ridge',
   'credit',
+  'depreciation',
+  'heating',
+  'day',
+  'car',
+  'battery',
   'use',
+  'months',
   'limit',
+  'loan',
+  'term',
 ] as const;
 type InputKey = (typeof inputKeys)[number];
 
-/** The value of `credit` for a business that claims the federal credit. */
-export const CREDIT_CLAIMED = '48e';
+/** The values of the inputs that are on or off: `credit=48e` for a business that claims the federal credit. */
+export const switches = {
+  credit: '48e',
+  depreciation: 'yes',
+  day: 'home',
+  car: 'night',
+  battery: 'yes',
+} as const;
 
 export { constantKeys };
 
@@ -39,9 +53,17 @@ const inputTexts = (inputs: EstimateInputs): Record<InputKey, string | undefined
   pitch: String(inputs.pitch),
   trees: inputs.trees,
   ridge: ridgeText(inputs.ridge),
-  credit: inputs.credit && inputs.for === 'business' ? CREDIT_CLAIMED : undefined,
+  credit: inputs.credit && inputs.for === 'business' ? switches.credit : undefined,
+  depreciation: inputs.depreciation && inputs.for === 'business' ? switches.depreciation : undefined,
+  heating: inputs.heating,
+  day: inputs.homeByDay ? switches.day : undefined,
+  car: inputs.car ? switches.car : undefined,
+  battery: inputs.battery ? switches.battery : undefined,
   use: inputs.use?.toString(),
+  months: inputs.months?.join(),
   limit: inputs.limit?.toString(),
+  loan: inputs.loan?.toString(),
+  term: String(inputs.term),
 });
 
 const typicalTexts = inputTexts(typicalHouse);

@@ -3,12 +3,13 @@ import {
   compassPoints,
   customers,
   type EstimateInputs,
+  heatings,
   inputLimits,
   type Ridge,
   treeShades,
   typicalHouse,
 } from './inputs';
-import { CREDIT_CLAIMED } from './query';
+import { switches } from './query';
 
 /** A form field's limits are text. */
 interface Limits {
@@ -127,10 +128,27 @@ export function readInputs(
     return { east: side('east', texts[0]), south: side('south', texts[1]), west: side('west', texts[2]) };
   }
 
+  const isOn = (key: keyof typeof switches) =>
+    read(key, oneOf([switches[key], 'none']), 'none') === switches[key];
+
   function readCredit(isBusiness: boolean): boolean {
-    const isClaimed = read('credit', oneOf([CREDIT_CLAIMED, 'none']), 'none') === CREDIT_CLAIMED;
+    const isClaimed = isOn('credit');
     if (isClaimed && !isBusiness) note({ key: 'credit', kind: 'credit-of-home' });
     return isClaimed && isBusiness;
+  }
+
+  /** All twelve, or none. */
+  function readMonths(): number[] | undefined {
+    const given = values.getAll('months').map(String);
+    const texts = (given.length === 1 ? (given[0]?.split(',') ?? []) : given).map((text) => text.trim());
+    if (!texts.some(Boolean)) return undefined;
+    const numbers = texts.flatMap((text) => {
+      const result = text.length > MAX_LENGTH ? undefined : numberWithin(inputLimits.months)(text);
+      return result && !result.limit ? result.value : [];
+    });
+    if (texts.length === 12 && numbers.length === 12 && numbers.some(Boolean)) return numbers;
+    note({ key: 'months', kind: 'unreadable' });
+    return undefined;
   }
 
   const customer = read('for', oneOf(customers), typicalHouse.for);
@@ -143,8 +161,16 @@ export function readInputs(
     trees: read('trees', oneOf(treeShades), typicalHouse.trees),
     ridge: readRidge(),
     credit: readCredit(customer === 'business'),
+    depreciation: isOn('depreciation') && customer === 'business',
+    heating: read('heating', oneOf(heatings), typicalHouse.heating),
+    homeByDay: isOn('day'),
+    car: isOn('car'),
+    battery: isOn('battery'),
     use: read('use', numberWithin(inputLimits.use), undefined),
+    months: readMonths(),
     limit: read('limit', numberWithin(inputLimits.limit), undefined),
+    loan: read('loan', numberWithin(inputLimits.loan), undefined),
+    term: read('term', numberWithin(inputLimits.term), typicalHouse.term),
     assumptions: Object.fromEntries(
       constantKeys.flatMap((key) => {
         const value = read(key, numberWithin(limitsOf(key)), undefined);

@@ -45,6 +45,7 @@ export function modelRoof({ roof, pitch, ridge, trees }: Roof, constants: Consta
   const yearly = sum(open) * anchor * countedShade(left * treeFactor(trees, constants));
   return {
     yearlyKwhPerKw: yearly,
+    openPart: (sum(open) * anchor) / constants['base-yield'],
     monthlyKwhPerKw: behindRidge.map((month) => (month / sum(behindRidge)) * yearly),
     ridge: { share: 1 - left, minutes: ridgeMinutes(ridge) },
   };

@@ -26,13 +26,13 @@ export const roundedText = (value: number): string => grouped(rounded(value));
 
 type Ends = Pick<Range, 'low' | 'high'>;
 
-/** The ends of a range, rounded alike: `9,100-11,100`, or one of them if they're the same. */
+/** The ends of a range, rounded alike: `9,100–11,100`, or one of them if they're the same. */
 export function rangeText({ low, high }: Ends): string {
   const [from, to] = [rounded(low, high), rounded(high)];
-  return from === to ? grouped(from) : `${grouped(from)}-${grouped(to)}`;
+  return from === to ? grouped(from) : `${grouped(from)}–${grouped(to)}`;
 }
 
-/** A range of dollars that aren't negative: `$20,500-28,500`. */
+/** A range of dollars that aren't negative: `$20,500–28,500`. */
 export const dollarRangeText = (range: Ends): string => `$${rangeText(range)}`;
 
 /** A size of a system in kW: `7.9`, or `42` from 20 on. */

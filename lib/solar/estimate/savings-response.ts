@@ -18,15 +18,19 @@ export function savingsResponse(
 }
 
 /** The figures of an estimate, in kWh, kW, whole dollars, years, kilograms and minutes. */
-export function savingsFigures({ roof, systemKw, yearlyKwh, co2Kg, money }: Estimate) {
+export function savingsFigures({ roof, panels, systemKw, yearlyKwh, co2Kg, money, later }: Estimate) {
   return {
     yearlyKwhPerKw: roof && rounded(roof.yearlyKwhPerKw, 1),
     monthlyKwhPerKw: roof?.monthlyKwhPerKw.map((kwh) => rounded(kwh, 1)) ?? null,
+    // Estimates that were stored by earlier releases know no panels and no second rider.
+    panels: panels ?? null,
     systemKw: systemKw && rounded(systemKw, 2),
     yearlyKwh: yearlyKwh && rounded(yearlyKwh),
     cost: money && wholeRange(money.cost),
     payback: money?.payback ?? null,
+    firstYearSavings: money && wholeRange(money.firstYearSavings),
     savings25: money && wholeRange(money.savings25),
+    later: later ? { payback: later.payback, firstYearSavings: wholeRange(later.firstYearSavings) } : null,
     co2Kg: co2Kg && rounded(co2Kg),
     ridge: roof && {
       share: rounded(roof.ridge.share, 4),

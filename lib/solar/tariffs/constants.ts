@@ -1,16 +1,7 @@
-import type { ConstantUnit, EstimateConstant } from '@/lib/solar/estimate/constants';
+import type { ConstantUnit, EstimateConstant } from '@/lib/solar/estimate/estimate-constant';
 
-/** How sure we are: several sources agree, one decent transcription, or derived and assumed. */
-type Confidence = 'high' | 'medium' | 'low';
-
-/** A constant of the tariffs, which an owner reviews like those of the estimate. */
-export interface TariffConstant extends EstimateConstant {
-  confidence: Confidence;
-  /** What makes a review necessary before a year is over, and from which day on. */
-  review?: { from: string; reason: string };
-}
-
-const reviewedOn = '2026-11-26';
+/** The day on which the values of the tariffs were last reviewed. */
+export const tariffsReviewedOn = '2026-11-26';
 
 /** The general rate case of Duke Energy Progress: not decided in anything that we could read. */
 const rateCase = {
@@ -19,7 +10,7 @@ const rateCase = {
     'On November 20, 2025, Duke Energy Progress applied for about 15% more on base rates from January 1, 2027, and 3.9% a year later (docket E-2 Sub 1380).',
 } as const;
 
-type Origin = Pick<TariffConstant, 'source' | 'confidence' | 'review'>;
+type Origin = Pick<EstimateConstant, 'source' | 'confidence' | 'review'>;
 
 const progress = {
   flat: {
@@ -42,7 +33,6 @@ const carolinas = {
   timeOfUse: { source: 'Schedule RSTC, leaf 136', confidence: 'medium' },
   riders: { source: 'About 14.4¢ all in, less the energy rate', confidence: 'low' },
   bridge: { source: 'Rider NMB, leaf 143, from January 1, 2026, one transcription', confidence: 'low' },
-  progressValue: { source: 'Not found: the value of Duke Energy Progress', confidence: 'low' },
 } as const satisfies Record<string, Origin>;
 
 const ours = { source: 'Our assumption', confidence: 'low' } as const satisfies Origin;
@@ -53,14 +43,14 @@ const residentialSurvey = {
 
 const within =
   (unit: ConstantUnit, min: number, max: number) =>
-  (label: string, value: number, origin: Origin): TariffConstant => ({
+  (label: string, value: number, origin: Origin): EstimateConstant => ({
     label,
     unit,
     value,
     min,
     max,
     ...origin,
-    reviewedOn,
+    reviewedOn: tariffsReviewedOn,
   });
 
 const perKwh = within('cents-per-kwh', 0, 100);
@@ -84,15 +74,13 @@ export const tariffConstants = {
   'dep-riders': perKwh('Progress, riders on every kWh', 2.1, progress.riders),
   'dep-net-excess': perKwh('Progress, credit for a month’s net excess', 3.94, progress.choice),
   'dep-non-bypassable': perKw('Progress, non-bypassable charge a month', 1.13, progress.choice),
-  'dep-grid-access': perKw('Progress, grid access fee a month', 1.5, progress.choice),
-  'dep-flat-distribution': perKwh('Progress, customer and distribution part of RES', 4.493, progress.bridge),
-  'dep-on-peak-distribution': perKwh('Progress, distribution part of on-peak', 6.248, progress.choice),
-  'dep-off-peak-distribution': perKwh('Progress, distribution part of off-peak', 4.134, progress.choice),
-  'dep-discount-distribution': perKwh('Progress, distribution part of discount', 3.736, progress.choice),
+  'grid-access': perKw('Grid access fee a month', 1.5, progress.choice),
+  'flat-distribution': perKwh('Customer and distribution part of RES', 4.493, progress.bridge),
+  'on-peak-distribution': perKwh('Distribution part of on-peak', 6.248, progress.choice),
+  'off-peak-distribution': perKwh('Distribution part of off-peak', 4.134, progress.choice),
+  'discount-distribution': perKwh('Distribution part of discount', 3.736, progress.choice),
 
   'dec-flat': perKwh('Carolinas, RS, energy', 12.2603, carolinas.flat),
-  'dec-flat-winter': perKwh('Carolinas, RS, energy above a winter block', 12.2603, carolinas.flat),
-  'dec-winter-block': kwh('Carolinas, RS, winter block a month', 0, carolinas.flat),
   'dec-critical': perKwh('Carolinas, RSTC, critical peak', 42.7695, carolinas.timeOfUse),
   'dec-on-peak': perKwh('Carolinas, RSTC, on-peak', 23.4984, carolinas.timeOfUse),
   'dec-off-peak': perKwh('Carolinas, RSTC, off-peak', 10.2875, carolinas.timeOfUse),
@@ -100,23 +88,6 @@ export const tariffConstants = {
   'dec-riders': perKwh('Carolinas, riders on every kWh', 2.1, carolinas.riders),
   'dec-net-excess': perKwh('Carolinas, credit for a month’s net excess', 4.53, carolinas.bridge),
   'dec-non-bypassable': perKw('Carolinas, non-bypassable charge a month', 0.96, carolinas.bridge),
-  'dec-grid-access': perKw('Carolinas, grid access fee a month', 1.5, carolinas.progressValue),
-  'dec-flat-distribution': perKwh('Carolinas, distribution part of RS', 4.493, carolinas.progressValue),
-  'dec-on-peak-distribution': perKwh(
-    'Carolinas, distribution part of on-peak',
-    6.248,
-    carolinas.progressValue,
-  ),
-  'dec-off-peak-distribution': perKwh(
-    'Carolinas, distribution part of off-peak',
-    4.134,
-    carolinas.progressValue,
-  ),
-  'dec-discount-distribution': perKwh(
-    'Carolinas, distribution part of discount',
-    3.736,
-    carolinas.progressValue,
-  ),
 
   'grid-access-above': within('kw', 0, 100)('System size from which grid access counts', 15, progress.choice),
   'sales-tax': percent('Sales tax on electricity', 7, {
@@ -144,7 +115,7 @@ export const tariffConstants = {
   'gas-heating': percent('Heating’s share of a year’s kWh, gas (the fan)', 4, residentialSurvey),
   'gas-cooling': percent('Cooling’s share of a year’s kWh, gas', 20, residentialSurvey),
   'car-kwh': kwh('Electric car charged at home, a year', 3000, ours),
-} as const satisfies Record<string, TariffConstant>;
+} as const satisfies Record<string, EstimateConstant>;
 
 export type TariffKey = keyof typeof tariffConstants;
 

@@ -13,7 +13,7 @@ interface Price {
 /** What a home pays, in dollars a month, a kWh or a kW. */
 export interface HomeTariff {
   customerCharge: number;
-  /** The rate without periods: RES, or RS of Duke Energy Carolinas. From October to April it's lower above a block. */
+  /** The rate without periods: RES, or RS of Duke Energy Carolinas. From October to April it's lower above a block; Carolinas has none. */
   flat: Price & { winterBlockKwh: number; aboveBlock: number };
   /** The rate with periods: R-TOU-CPP, or RSTC of Duke Energy Carolinas. */
   byPeriod: Readonly<Record<Period, Price>>;
@@ -33,16 +33,15 @@ export function homeTariff(company: Company, values: TariffValues): HomeTariff {
   const price = (
     period: 'flat' | Exclude<Period, 'critical'>,
     energy = values[`${company}-${period}`],
-  ): Price => ({
-    energy: energy / 100,
-    distribution: values[`${company}-${period}-distribution`] / 100,
-  });
+  ): Price => ({ energy: energy / 100, distribution: values[`${period}-distribution`] / 100 });
+  const flat = price('flat');
   return {
     customerCharge: values['fixed-charge'],
     flat: {
-      ...price('flat'),
-      winterBlockKwh: values[`${company}-winter-block`],
-      aboveBlock: values[`${company}-flat-winter`] / 100,
+      ...flat,
+      ...(company === 'dep'
+        ? { winterBlockKwh: values['dep-winter-block'], aboveBlock: values['dep-flat-winter'] / 100 }
+        : { winterBlockKwh: 0, aboveBlock: flat.energy }),
     },
     byPeriod: {
       // The leaf names no part of the critical price: it's held to be that of the other on-peak hours.
@@ -55,7 +54,7 @@ export function homeTariff(company: Company, values: TariffValues): HomeTariff {
     riders: values[`${company}-riders`] / 100,
     netExcess: values[`${company}-net-excess`] / 100,
     nonBypassable: values[`${company}-non-bypassable`],
-    gridAccess: { perKw: values[`${company}-grid-access`], aboveKw: values['grid-access-above'] },
+    gridAccess: { perKw: values['grid-access'], aboveKw: values['grid-access-above'] },
     minimumBill: values[`${company}-minimum-bill`],
     salesTax: values['sales-tax'] / 100,
   };

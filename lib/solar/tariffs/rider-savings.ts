@@ -3,7 +3,7 @@ import { withBattery } from './battery';
 import { billWithoutSolar, bridgeBill, choiceBill, type MonthBill } from './bills';
 import type { TariffValues } from './constants';
 import { type Company, type HomeTariff, homeTariff } from './home-tariff';
-import { type DayCourse, type MeteredEnergy, meteredEnergy } from './metered-energy';
+import { type DayCourse, meteredEnergy } from './metered-energy';
 import { type Period, periods } from './periods';
 import { ridersFor, type SolarRider } from './solar-riders';
 import { type Household, hourlyUse, monthlyUse, type Use } from './use-shape';
@@ -41,18 +41,48 @@ interface When {
 }
 
 /** The bills of a home without solar and with it, on the riders of the day on which it applies. */
-export function homeSavings(home: SolarHome, { appliesOn, year }: When, values: TariffValues): HomeSavings {
-  const kinds = dayKinds(year);
+export const homeSavings = (home: SolarHome, when: When, values: TariffValues): HomeSavings =>
+  savingsByOutput(home, when, [1], values)[0] as HomeSavings;
+
+/** The same for each of several outputs: parts of what the roof is expected to make. */
+export function savingsByOutput(
+  home: SolarHome,
+  { appliesOn, year }: When,
+  outputs: readonly number[],
+  values: TariffValues,
+): HomeSavings[] {
   const tariff = homeTariff(home.company, values);
-  const courses = dayCourses(home, kinds, values);
+  const courses = dayCourses(home, dayKinds(year), values);
   const withoutSolar = monthlyUse(courses).map((kwh, month) => billWithoutSolar(tariff, month, kwh));
-  const billsOn: Record<SolarRider, () => MonthBill[]> = {
-    bridge: () => bridgeBills(tariff, courses, home),
-    choice: () => choiceBills(tariff, courses, home, values),
-  };
-  const riders = ridersFor(appliesOn).map((rider) => [rider, savingsOf(withoutSolar, billsOn[rider]())]);
-  return { withoutSolar, riders: Object.fromEntries(riders) };
+  // What is netted follows the output in straight lines, so two of them give all; only a battery's days have to be walked.
+  const [none, full] = [0, 1].map((output) => netEnergy(scaledDays(courses, output), tariff));
+  return outputs.map((output) => {
+    const net = none?.map((month, index) => mixed(month, full?.[index] ?? month, output)) ?? [];
+    const billsOn: Record<SolarRider, () => MonthBill[]> = {
+      bridge: () => bridgeBills(tariff, net, home.systemKw),
+      choice: () => choiceBills(tariff, net, home, () => scaledDays(courses, output), values),
+    };
+    const riders = ridersFor(appliesOn).map((rider) => [rider, savingsOf(withoutSolar, billsOn[rider]())]);
+    return { withoutSolar, riders: Object.fromEntries(riders) };
+  });
 }
+
+/** Taken less sent, by period. */
+type NetEnergy = Readonly<Record<Period, number>>;
+
+const netEnergy = (courses: readonly DayCourse[], tariff: HomeTariff): NetEnergy[] =>
+  meteredEnergy(courses, tariff).map((month) =>
+    ofPeriods((period) => month[period].taken - month[period].sent),
+  );
+
+const mixed = (none: NetEnergy, full: NetEnergy, output: number): NetEnergy =>
+  ofPeriods((period) => none[period] + output * (full[period] - none[period]));
+
+const ofPeriods = (kwh: (period: Period) => number) =>
+  Object.fromEntries(periods.map((period) => [period, kwh(period)])) as Record<Period, number>;
+
+const scaledDays = (courses: readonly DayCourse[], output: number): DayCourse[] =>
+  courses.map((course) => ({ ...course, made: course.made.map((kwh) => kwh * output) }));
 
 /** The courses of the kinds of days of a home with solar, without a battery. */
 export function dayCourses(home: SolarHome, kinds: readonly DayKind[], values: TariffValues): DayCourse[] {
@@ -68,34 +98,28 @@ export function dayCourses(home: SolarHome, kinds: readonly DayKind[], values: T
 }
 
 /** A battery earns nothing here: a kWh is worth the same in every hour of a month. */
-const bridgeBills = (tariff: HomeTariff, courses: readonly DayCourse[], { systemKw }: SolarHome) =>
-  meteredEnergy(courses, tariff).map((month, index) =>
-    bridgeBill(tariff, index, sum(Object.values(netOf(month))), systemKw),
-  );
+const bridgeBills = (tariff: HomeTariff, net: readonly NetEnergy[], systemKw: number) =>
+  net.map((month, index) => bridgeBill(tariff, index, sum(Object.values(month)), systemKw));
 
 /** In a month in which a battery would cost more than it saves, it stays full. */
 function choiceBills(
   tariff: HomeTariff,
-  courses: readonly DayCourse[],
+  net: readonly NetEnergy[],
   { systemKw, hasBattery }: SolarHome,
+  days: () => DayCourse[],
   values: TariffValues,
 ): MonthBill[] {
-  const billsFor = (days: readonly DayCourse[]) =>
-    meteredEnergy(days, tariff).map((month) => choiceBill(tariff, netOf(month), systemKw));
-  const bills = billsFor(courses);
+  const bills = net.map((month) => choiceBill(tariff, month, systemKw));
   if (!hasBattery) return bills;
-  const served = billsFor(courses.map((course) => withBattery(course, values)));
+  const served = netEnergy(
+    days().map((course) => withBattery(course, values)),
+    tariff,
+  );
   return bills.map((bill, month) => {
-    const other = served[month];
-    return other && other.total < bill.total ? other : bill;
+    const other = choiceBill(tariff, served[month] ?? ofPeriods(() => 0), systemKw);
+    return other.total < bill.total ? other : bill;
   });
 }
-
-const netOf = (month: Readonly<Record<Period, MeteredEnergy>>) =>
-  Object.fromEntries(periods.map((period) => [period, month[period].taken - month[period].sent])) as Record<
-    Period,
-    number
-  >;
 
 function savingsOf(withoutSolar: readonly MonthBill[], bills: MonthBill[]): RiderSavings {
   const monthly = bills.map(({ total }, month) => (withoutSolar[month]?.total ?? 0) - total);

@@ -40,15 +40,32 @@ const temperature: Weigh = (kind, hour) => meanTemperatures[kind.month]?.[standa
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Spreads kWh over the hours of the kinds of days by what they weigh: 24 values for each kind. */
-function spread(kinds: readonly DayKind[], kwh: number, weigh: Weigh): number[][] {
+/** Spreads a kWh over the hours of the kinds of days by what they weigh: 24 values for each kind. */
+function spread(kinds: readonly DayKind[], weigh: Weigh): number[][] {
   const weights = kinds.map((kind) => HOURS.map((hour) => weigh(kind, hour)));
-  const total = totalOf(kinds, weights);
-  return weights.map((day) => day.map((weight) => (total > 0 ? (weight / total) * kwh : 0)));
+  const total = sum(kinds.map(({ days }, index) => days * sum(weights[index] ?? [])));
+  return weights.map((day) => day.map((weight) => (total > 0 ? weight / total : 0)));
 }
 
-const totalOf = (kinds: readonly DayKind[], hours: readonly number[][]): number =>
-  sum(kinds.map(({ days }, index) => days * sum(hours[index] ?? [])));
+type Temperatures = Pick<TariffValues, 'heats-below' | 'cools-above'>;
+
+/** How a kWh of each part of a home's use is spread: its car, heating, cooling and the rest. */
+const shapesOf = (kinds: readonly DayKind[], household: Household, values: Temperatures) => [
+  spread(kinds, (_, hour) => (isWithin(carHours, hour) ? 1 : 0)),
+  spread(kinds, (kind, hour) => Math.max(0, values['heats-below'] - temperature(kind, hour))),
+  spread(kinds, (kind, hour) => Math.max(0, temperature(kind, hour) - values['cools-above'])),
+  spread(kinds, living(household)),
+];
+
+/** The latest shapes: bills are computed for many uses of one household. */
+let latest: { kinds: readonly DayKind[]; key: string; shapes: number[][][] } | undefined;
+
+function shapesFor(kinds: readonly DayKind[], household: Household, values: Temperatures): number[][][] {
+  const key = [household.isHomeByDay, values['heats-below'], values['cools-above']].join();
+  if (latest?.kinds !== kinds || latest.key !== key)
+    latest = { kinds, key, shapes: shapesOf(kinds, household, values) };
+  return latest.shapes;
+}
 
 /**
  * The kWh that a home uses in each hour of the clock, for each kind of day of a year. A part follows how far the mean hour is
@@ -65,18 +82,10 @@ export function hourlyUse(
   const heating = values[`${household.heating}-heating`] / 100;
   const cooling = values[`${household.heating}-cooling`] / 100;
   const rest = yearly - car;
-  const parts = [
-    spread(kinds, car, (_, hour) => (isWithin(carHours, hour) ? 1 : 0)),
-    spread(kinds, rest * heating, (kind, hour) =>
-      Math.max(0, values['heats-below'] - temperature(kind, hour)),
-    ),
-    spread(kinds, rest * cooling, (kind, hour) =>
-      Math.max(0, temperature(kind, hour) - values['cools-above']),
-    ),
-    spread(kinds, rest * Math.max(0, 1 - heating - cooling), living(household)),
-  ];
+  const kwh = [car, rest * heating, rest * cooling, rest * Math.max(0, 1 - heating - cooling)];
+  const shapes = shapesFor(kinds, household, values);
   const hours = kinds.map((_, kind) =>
-    HOURS.map((hour) => sum(parts.map((part) => part[kind]?.[hour] ?? 0))),
+    HOURS.map((hour) => sum(shapes.map((shape, part) => (shape[kind]?.[hour] ?? 0) * (kwh[part] ?? 0)))),
   );
   return typeof use === 'number' ? hours : scaledToMonths(kinds, hours, use);
 }

@@ -1,6 +1,5 @@
 import { joinEstimate } from '@/lib/site/figures';
-import { answerText, type AnswerContext as TextContext } from '@/lib/solar/estimate/answer-text';
-import type { ConstantValues } from '@/lib/solar/estimate/constants';
+import { type AnswerContext, answerText } from '@/lib/solar/estimate/answer-text';
 import type { Estimate } from '@/lib/solar/estimate/estimate';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
 import type { AnswerPart, AnswerView } from './answer-slots';
@@ -9,11 +8,6 @@ import { figuresView } from './figures-view';
 import { monthsView } from './months-view';
 import { ridgeView } from './ridge-view';
 import { wordsView } from './words-view';
-
-export interface AnswerContext extends TextContext {
-  /** The constants, with the visitor's assumptions already in them. */
-  constants: ConstantValues;
-}
 
 /** The answer to an estimate in words and drawings: pure, and the same in the browser as on the server. */
 export function answerView(inputs: EstimateInputs, estimate: Estimate, context: AnswerContext): AnswerView {

@@ -88,6 +88,7 @@ const units: Record<ConstantUnit, string> = {
   'dollars-per-watt': 'dollars per watt',
   kwh: 'kWh',
   kw: 'kW',
+  watts: 'watts',
   days: 'days',
   'degrees-fahrenheit': 'degrees Fahrenheit',
   'kg-per-kwh': 'kg per kWh',
@@ -102,7 +103,7 @@ interface AssumptionProps {
 
 /** A field for a constant. Its placeholder is our value, which `resetAssumptions` returns it to. */
 function Assumption({ name, constant, value, form }: AssumptionProps) {
-  const { label, unit, min, max, source, sourceUrl, reviewedOn } = constant;
+  const { label, unit, min, max, source, sourceUrl, confidence, reviewedOn } = constant;
   return (
     <p>
       <label>
@@ -121,7 +122,9 @@ function Assumption({ name, constant, value, form }: AssumptionProps) {
       </label>
       <small>
         {sourceUrl && <a href={sourceUrl}>{joinFigures(source)}</a>}
-        {joinFigures(`${sourceUrl ? '' : source}, checked ${reviewDate(reviewedOn)}`)}
+        {joinFigures(
+          `${sourceUrl ? '' : source}, checked ${reviewDate(reviewedOn)}, confidence ${confidence}`,
+        )}
       </small>
     </p>
   );

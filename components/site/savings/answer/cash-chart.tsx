@@ -9,7 +9,7 @@ const { width, height, rows } = cashDrawing;
 const { heading, band, middle, axis, table, columns } = savingsAnswer.cash;
 const years = Array.from({ length: cashDrawing.years + 1 }, (_, year) => String(year));
 
-/** Cumulative cash: the band between the low and the high case as engraved lines, the middle case, and the year of payback. */
+/** Cumulative cash: the band of 8 in 10 as engraved lines, the most likely course, and the year of payback. */
 export function CashChart({ view }: { view: AnswerView }) {
   return (
     <Chart

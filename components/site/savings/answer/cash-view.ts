@@ -11,7 +11,7 @@ const YEAR_WIDTH = width / years;
 /** The lines that shade the band, from its lower to its upper edge. */
 const SHADING = Array.from({ length: 7 }, (_, line) => line / 6);
 
-/** Cumulative cash over 25 years, with the band from the low to the high case; hidden without dollars. */
+/** Cumulative cash over 25 years, with the band of 8 in 10; hidden without dollars. */
 export function cashView({ money, systemKw }: Estimate): AnswerPart {
   const { low, mid, high } = money?.cashByYear ?? noCash;
   const scale = cashScale(Math.min(...low), Math.max(...high));
@@ -86,9 +86,9 @@ function summary({ cashByYear: { low, mid, high }, payback }: EstimateMoney, lar
   return [
     `You start ${at(mid, 0)}.`,
     payback.mid === null
-      ? 'In the middle case, that isn’t paid off within 25 years: you’re then'
-      : `In the middle case, that’s paid off in year ${payback.mid}. After 25 years you’re`,
-    `${at(mid, years)}, or anywhere from ${at(low, years)} to ${at(high, years)}.`,
+      ? 'Most likely, that isn’t paid off within 25 years: you’re then'
+      : `Most likely, that’s paid off in year ${payback.mid}. After 25 years you’re`,
+    `${at(mid, years)}, and 8 in 10 are between ${at(low, years)} and ${at(high, years)}.`,
   ].join(' ');
 }
 

@@ -1,6 +1,7 @@
 import type { ConstantValues } from '@/lib/solar/estimate/constants';
 import type { Estimate, EstimateMoney, Range } from '@/lib/solar/estimate/estimate';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
+import { sum } from '@/lib/solar/estimate/modeled-output';
 import {
   dollarRangeText,
   kilowattText,
@@ -8,6 +9,7 @@ import {
   rounded,
   roundedText,
 } from '@/lib/solar/estimate/rounded-text';
+import { panelsText, roofPartText } from '@/lib/solar/estimate/size-text';
 import type { AnswerPart } from './answer-slots';
 import { dollarText } from './dollar-text';
 
@@ -21,13 +23,13 @@ export function figuresView(
   estimate: Estimate,
   constants: ConstantValues,
 ): AnswerPart {
-  const { monthlyUseKwh, yearlyKwhRange, money } = estimate;
+  const { yearlyKwhRange, money } = estimate;
   const systemKw = estimate.systemKw ?? 0;
   const co2Kg = estimate.co2Kg ?? 0;
   return {
     text: {
-      size: `${kilowattText(systemKw)} kW`,
-      'size-note': coverText(estimate.yearlyKwh ?? 0, monthlyUseKwh),
+      size: panelsText(estimate.panels ?? 0),
+      'size-note': `${kilowattText(systemKw)} kW, ${sizeNote(inputs, estimate)}`,
       yield: `${rangeText(yearlyKwhRange ?? nothing)} kWh`,
       'yield-note': 'a year, cloudy to sunny, with new panels',
       carbon: `${roundedText(co2Kg * POUNDS_A_KG)} lb`,
@@ -43,11 +45,12 @@ export function figuresView(
   };
 }
 
-function coverText(yearlyKwh: number, monthlyUseKwh: number[] | null): string {
+function sizeNote(inputs: EstimateInputs, { panels, yearlyKwh, monthlyUseKwh }: Estimate): string {
   if (!monthlyUseKwh) return 'as much as your roof holds';
-  const used = monthlyUseKwh.reduce((total, month) => total + month, 0);
   // A bill of nothing but fixed charges leaves no use.
-  return `makes about ${Math.round((100 * yearlyKwh) / Math.max(used, 1))}% of the power you use`;
+  const used = Math.max(sum(monthlyUseKwh), 1);
+  const covered = `about ${Math.round((100 * (yearlyKwh ?? 0)) / used)}% of the power you use`;
+  return inputs.for === 'home' ? `${roofPartText(panels ?? 0)}; makes ${covered}` : `makes ${covered}`;
 }
 
 const noMoney = {
@@ -75,17 +78,15 @@ function costNote({ for: customer, credit }: EstimateInputs, percent: number): s
 
 function paybackText({ low, high }: EstimateMoney['payback']): string {
   if (low === null) return 'Over 25 years';
-  if (high === null) return `${low}+ years`;
+  if (high === null) return `${low}–25+ years`;
   if (low === high) return low === 1 ? '1 year' : `${low} years`;
-  return `${low}-${high} years`;
+  return `${low}–${high} years`;
 }
 
-function paybackNote({ mid, high }: EstimateMoney['payback']): string {
-  const middle = `${mid ?? 'more than 25'} in the middle case`;
-  return mid !== null && high === null ? `${middle}, more than 25 at worst` : middle;
-}
+const paybackNote = ({ mid }: EstimateMoney['payback']) =>
+  `${mid === null ? 'more than 25' : `around year ${mid}`} most likely; 8 in 10 lie in this range`;
 
-/** `$3,000-21,000`; with a loss in it `−$3,000 to $21,000`. */
+/** `$3,000–21,000`; with a loss in it `−$3,000 to $21,000`. */
 const balanceText = ({ low, high }: Range): string =>
   rounded(low, high) >= 0
     ? dollarRangeText({ low, high })

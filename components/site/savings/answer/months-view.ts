@@ -1,7 +1,9 @@
 import { monthNames } from '@/lib/site/month-names';
 import type { Estimate } from '@/lib/solar/estimate/estimate';
+import { sum } from '@/lib/solar/estimate/modeled-output';
 import { grouped, rounded } from '@/lib/solar/estimate/rounded-text';
 import type { AnswerPart } from './answer-slots';
+import { dollarText } from './dollar-text';
 import { roundStep } from './round-step';
 
 /** The drawing's units; it is stretched to the width of the page. A month is 100 wide. */
@@ -11,7 +13,7 @@ const { height, rows } = monthsDrawing;
 const BAR_WIDTH = 36;
 
 /** What the panels make each month beside what is used; hidden without a system. */
-export function monthsView({ roof, systemKw, monthlyUseKwh }: Estimate): AnswerPart {
+export function monthsView({ roof, systemKw, monthlyUseKwh, money }: Estimate): AnswerPart {
   const exact = monthNames.map((_, month) => (roof?.monthlyKwhPerKw[month] ?? 0) * (systemKw ?? 0));
   const largest = Math.max(...exact, ...(monthlyUseKwh ?? []));
   const shown = (values: number[]) => values.map((value) => rounded(value, largest));
@@ -35,8 +37,18 @@ export function monthsView({ roof, systemKw, monthlyUseKwh }: Estimate): AnswerP
     },
     hidden: { months: !systemKw, 'months-used-item': !used },
     cells: {
-      'months-rows': made.flatMap((value, month) => [grouped(value), amountText(used?.[month])]),
-      'months-total': [totalText(made), used ? totalText(used) : amountText(undefined)],
+      'months-rows': made.flatMap((value, month) => [
+        grouped(value),
+        amountText(used?.[month]),
+        billText(money?.bills.before[month]),
+        billText(money?.bills.after[month]),
+      ]),
+      'months-total': [
+        totalText(made),
+        used ? totalText(used) : amountText(undefined),
+        billText(money ? sum(money.bills.before) : undefined),
+        billText(money ? sum(money.bills.after) : undefined),
+      ],
     },
   };
 }
@@ -44,6 +56,8 @@ export function monthsView({ roof, systemKw, monthlyUseKwh }: Estimate): AnswerP
 const bar = (x: number, tall: number) => `M${x} ${height}v-${tall}h${BAR_WIDTH}v${tall}`;
 
 const totalText = (values: number[]) => grouped(rounded(values.reduce((total, value) => total + value, 0)));
+
+const billText = (dollars: number | undefined) => (dollars === undefined ? 'ask us' : dollarText(dollars));
 
 const amountText = (value: number | undefined) => (value === undefined ? 'unknown' : grouped(value));
 

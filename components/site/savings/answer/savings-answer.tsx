@@ -5,15 +5,18 @@ import { slot } from './slot';
 /** The answer to an estimate in words and figures, beside the questions. */
 export function SavingsAnswer({ view }: { view: AnswerView }) {
   return (
-    <section aria-labelledby="answer-heading" className="answer border-t-4 border-accent pt-4">
+    <section id="answer" aria-labelledby="answer-heading" className="answer border-t-4 border-accent pt-4">
       <h2 id="answer-heading" className="text-h3">
         {savingsAnswer.heading}
       </h2>
       <p {...slot(view, 'sentence')} className="mt-4 font-serif text-h4 leading-snug text-pretty" />
       <p {...slot(view, 'outlook')} className="mt-3" />
+      <p {...slot(view, 'sizing')} className="mt-3" />
       <p {...slot(view, 'reason')} className="mt-3" />
       <p {...slot(view, 'rules')} className="mt-3 border-l-4 border-accent pl-4" />
       <AnswerFigures view={view} />
+      <p {...slot(view, 'loan')} className="mt-3" />
+      <p className="mt-3 text-caption text-soft">{savingsAnswer.weather}</p>
     </section>
   );
 }

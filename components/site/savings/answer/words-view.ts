@@ -12,7 +12,7 @@ const TO_NOBODY =
 
 /** The sentences of the answer, and where it leads. */
 export function wordsView(inputs: EstimateInputs, { outcome }: Estimate, words: AnswerText): AnswerPart {
-  const { answer, outlook, reason, rules } = words;
+  const { answer, outlook, size, loan, reason, rules } = words;
   const maySuit = outcome !== 'may-not-suit';
   const changed = Object.keys(inputs.assumptions).length;
   const ours = estimateQuery({ ...inputs, assumptions: {} });
@@ -20,10 +20,15 @@ export function wordsView(inputs: EstimateInputs, { outcome }: Estimate, words: 
     text: {
       sentence: answer,
       outlook: outlook ?? '',
+      sizing: size ?? '',
+      loan: loan ?? '',
       reason: reason ?? '',
       rules: rules ?? '',
       closing: maySuit ? TO_CONTACT : TO_NOBODY,
-      send: outcome === 'site-visit' ? 'Ask us to look at the roof' : 'Send me this estimate',
+      send:
+        outcome === 'site-visit' || outcome === 'weak-roof'
+          ? 'Ask us to look at the roof'
+          : 'Send me this estimate',
       changed: changed === 1 ? 'You’ve changed one number.' : `You’ve changed ${changed} numbers.`,
     },
     attributes: {
@@ -32,6 +37,8 @@ export function wordsView(inputs: EstimateInputs, { outcome }: Estimate, words: 
     },
     hidden: {
       outlook: !outlook,
+      sizing: !size,
+      loan: !loan,
       reason: !reason,
       rules: !rules,
       send: !maySuit,

@@ -5,11 +5,12 @@ import { isoDay } from '@/lib/site/calendar-day';
 import { estimate } from '@/lib/solar/estimate/estimate';
 import { type EstimateInputs, type Ridge, typicalHouse } from '@/lib/solar/estimate/inputs';
 import { constantKeys, estimateQuery } from '@/lib/solar/estimate/query';
+import { fileProblems, MOST_BYTES, readUsageFile } from '@/lib/solar/estimate/usage-file';
 import { copyLink } from './copy-link';
 import { drawForm } from './draw-form';
 import { followControl } from './follow-control';
 import { part, writeText } from './part';
-import { defaultConstants, placeOf, readForm } from './read-form';
+import { defaultConstants, formNote, placeOf, readForm } from './read-form';
 import { watchSkyline } from './skyline-drag';
 import { showTimes } from './sun-times';
 import { writeForm, writeRidge } from './write-form';
@@ -36,6 +37,10 @@ class Calculator {
   readonly #stopped = new AbortController();
   #inputs: EstimateInputs = typicalHouse;
   #view: AnswerView | undefined;
+  /** What reading the form changed, in words. */
+  #notes: string[] = [];
+  /** Until the visitor changes something, the server's notes stay. */
+  #hasChanged = false;
   /** The sentence that screen readers have heard. */
   #announced: string | null | undefined;
   /** Set while changes haven't settled. */
@@ -89,7 +94,23 @@ class Calculator {
   }
 
   #onInput(event: Event) {
-    followControl(this.#form, event);
+    const { type, files } = event.target as HTMLInputElement;
+    if (type === 'file') void this.#readFile(files?.[0]);
+    else {
+      followControl(this.#form, event);
+      this.#change();
+    }
+  }
+
+  /** Fills the twelve months in from the utility's own file, which nobody else gets. */
+  async #readFile(file: File | undefined) {
+    if (!file) return;
+    const { months, problem } =
+      file.size > MOST_BYTES ? { problem: fileProblems.huge } : readUsageFile(await file.text());
+    writeText(this.#form, 'file-note', problem ?? 'We filled in the twelve months.');
+    if (!months) return;
+    for (const [month, field] of this.#form.querySelectorAll<HTMLInputElement>('[name=months]').entries())
+      field.value = String(months[month]);
     this.#change();
   }
 
@@ -131,18 +152,20 @@ class Calculator {
   }
 
   #change() {
+    this.#hasChanged = true;
     this.#answer();
-    part(this.#root, 'notes')?.setAttribute('hidden', '');
     this.#settleSoon();
   }
 
   /** Reads the form, and shows the answer to it. */
   #answer() {
     const form = this.#form;
-    const inputs = readForm(form);
+    const notes = new Set<string>();
+    const inputs = readForm(form, undefined, (note) => notes.add(formNote(form, note)));
     const constants = { ...defaultConstants(form), ...inputs.assumptions };
     const context = { ...placeOf(form), constants, today: isoDay(Date.now()) };
     this.#inputs = inputs;
+    this.#notes = [...notes];
     this.#view = answerView(inputs, estimate(inputs, context), context);
     fillAnswer(this.#root, this.#view, false);
     drawForm(form, inputs);
@@ -159,9 +182,22 @@ class Calculator {
     if (this.#address !== location.pathname + location.search) this.#writeAddress();
     showTimes(this.#form, this.#inputs.ridge);
     this.#fillTables();
-    const sentence = this.#view?.text.sentence ?? '';
+    if (this.#hasChanged) this.#showNotes();
+    const sentence = [...this.#notes, this.#view?.text.sentence ?? ''].join(' ');
     if (sentence !== this.#announced) writeText(this.#root, 'status', sentence);
     this.#announced = sentence;
+  }
+
+  #showNotes() {
+    const notes = part<HTMLElement>(this.#root, 'notes');
+    notes?.toggleAttribute('hidden', this.#notes.length === 0);
+    notes?.querySelector('ul')?.replaceChildren(
+      ...this.#notes.map((text) => {
+        const item = document.createElement('li');
+        item.textContent = text;
+        return item;
+      }),
+    );
   }
 
   #fillTables() {

@@ -5,11 +5,17 @@ import { part, writeText } from './part';
 
 /** Fills in a form with the inputs of an estimate; `defaults` are our values of the assumptions. */
 export function writeForm(form: HTMLFormElement, inputs: EstimateInputs, defaults: ConstantValues) {
-  const { ridge, roof, pitch, credit, assumptions, ...others } = inputs;
-  const values: Record<string, unknown> = { use: '', limit: '', ...defaults, ...assumptions, ...others };
+  const { ridge, roof, pitch, assumptions, ...others } = inputs;
+  const values: Record<string, unknown> = {
+    ...{ use: '', limit: '', loan: '', months: '' },
+    ...defaults,
+    ...assumptions,
+    ...others,
+    day: inputs.homeByDay,
+  };
   for (const control of form.elements as Iterable<Element> & HTMLFormControlsCollection) {
     const { name, type, value } = control as HTMLInputElement;
-    if (name === 'credit') (control as HTMLInputElement).checked = credit;
+    if (type === 'checkbox') (control as HTMLInputElement).checked = values[name] === true;
     else if (name in values && type === 'radio')
       (control as HTMLInputElement).checked = value === values[name];
     else if (name in values) (control as HTMLInputElement).value = String(values[name] ?? '');
