@@ -8,12 +8,18 @@ import { buildContactIsland, CONTACT_ISLAND } from './contact-island';
 const ENTRY = 'components/site/start/main.ts';
 /** The calculator of savings, as the page's own script imports it. */
 const CALCULATOR = '@/components/site/savings/calculator/calculator';
+/** What the calculator loads once it has answered. */
+const SECOND = '@/components/site/savings/calculator/second-script';
 
 /** Bundles the script of documents, and what it loads on demand, into the folder of a build. */
 export async function buildPageScript(buildFolder: string): Promise<void> {
   const folder = path.join(buildFolder, 'static');
   mkdirSync(folder, { recursive: true });
-  const calculator = await bundle(`${CALCULATOR.replace('@/', '')}.ts`, { format: 'esm' });
+  const second = await bundle(sourceOf(SECOND), { format: 'esm' });
+  const calculator = await bundle(sourceOf(CALCULATOR), {
+    format: 'esm',
+    plugins: [importFrom(SECOND, writeScript(folder, 'drawings', second))],
+  });
   const calculatorUrl = writeScript(folder, 'calculator', calculator);
   const imports = [
     importFrom(CALCULATOR, calculatorUrl),
@@ -23,6 +29,8 @@ export async function buildPageScript(buildFolder: string): Promise<void> {
   const url = writeScript(folder, 'page', script);
   writeFileSync(path.join(buildFolder, PAGE_SCRIPT_FILE), JSON.stringify({ url }));
 }
+
+const sourceOf = (module: string) => `${module.replace('@/', '')}.ts`;
 
 async function bundle(entry: string, options: BuildOptions): Promise<string> {
   const { outputFiles } = await build({

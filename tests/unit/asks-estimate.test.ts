@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
 import { asksEstimate } from '@/lib/solar/estimate/asks-estimate';
 
-test.each(['bill=200', 'utm_source=mail&ridge=20,5,5', 'dep-rate=15', 'bill='])(
+test.each(['bill=200', 'utm_source=mail&ridge=20,5,5', 'dep-flat=15', 'bill='])(
   'the savings page answers ?%s',
   (query) => expect(asksEstimate(`${SAVINGS_PATH}?${query}`)).toBe(true),
 );

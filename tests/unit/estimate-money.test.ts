@@ -7,6 +7,7 @@ import { type EstimateInputs, typicalHouse } from '@/lib/solar/estimate/inputs';
 import { cashByYear, moneyOf, type Venture } from '@/lib/solar/estimate/money';
 import { modelRoof } from '@/lib/solar/estimate/roof-yield';
 import { eightInTen, SAMPLE_SIZE, samplePoints, valueAt } from '@/lib/solar/estimate/sample';
+import { billCalendar } from '@/lib/solar/tariffs/bill-calendar';
 import { kwhOfBill } from '@/lib/solar/tariffs/bill-use';
 import { homeSavings } from '@/lib/solar/tariffs/rider-savings';
 import {
@@ -65,7 +66,7 @@ describe('a home with Duke Energy Progress', () => {
   test('uses what its bills with tax pay for, more in the cold and the hot months', () => {
     const { monthlyUseKwh } = estimateFor(home);
     const household = { heating: 'heat-pump', isHomeByDay: false, hasCar: false } as const;
-    const kwh = kwhOfBill(160, { company: 'dep', household, year: 2027 }, shippedValues);
+    const kwh = kwhOfBill(160, { company: 'dep', household, calendar: billCalendar }, shippedValues);
     expect(sum(monthlyUseKwh ?? [])).toBeCloseTo(kwh, 6);
     expect(sum(moneyFor(home).bills.before) / 12).toBeCloseTo(160, 2);
     const [january = 0, , , april = 0, , , july = 0] = monthlyUseKwh ?? [];
@@ -93,7 +94,7 @@ describe('a home with Duke Energy Progress', () => {
         systemKw: systemKw ?? 0,
         hasBattery: false,
       },
-      { appliesOn: '2026-11-23', year: 2027 },
+      { appliesOn: '2026-11-23', calendar: billCalendar },
       shippedValues,
     );
     expect(roof && monthlyUseKwh).toHaveLength(12);
@@ -127,7 +128,7 @@ describe('a home with Duke Energy Progress', () => {
           ...solarHome,
           hourlyKwhPerKw: solarHome.hourlyKwhPerKw.map((day) => day.map((kwh) => kwh * output)),
         },
-        { appliesOn: '2026-11-23', year: 2027 },
+        { appliesOn: '2026-11-23', calendar: billCalendar },
         shippedValues,
       );
       expect(Math.abs(bridge.savingsAt(output, 1) - (riders.bridge?.yearly ?? 0))).toBeLessThan(5);

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type AnswerContext, answerSentence, answerText } from '@/lib/solar/estimate/answer-text';
 import { type EstimateInputs, typicalHouse } from '@/lib/solar/estimate/inputs';
+import { ridgeText } from '@/lib/solar/estimate/ridge-text';
+import { modelRoof } from '@/lib/solar/estimate/roof-yield';
 import {
   dollarRangeText,
   kilowattText,
@@ -70,8 +72,6 @@ test('the answer of the typical house', () => {
     size: 'One more panel would make up for the trees.',
     loan: null,
     reason: null,
-    ridge:
-      'The ridge takes 34 minutes each from a December morning and evening, and 0.2% of your solar power.',
     rules:
       'Apply by December 31 and you’d save about $1,060 a year on Duke’s Bridge Rate; after that, about $890 a year on Residential Solar Choice, most likely paid off around year 22.',
   });
@@ -170,7 +170,6 @@ test('heavy shade gets no number and the reason', () => {
     size: null,
     loan: null,
     reason: 'A guess under heavy shade isn’t worth much. We’ll come by and measure the sun at your roof.',
-    ridge: null,
     rules: null,
   });
 });
@@ -214,8 +213,16 @@ describe('when solar may not suit', () => {
 });
 
 describe('the ridge', () => {
-  const ridgeFor = (ridge: EstimateInputs['ridge'], trees: EstimateInputs['trees'] = 'light') =>
-    wordsFor({ ridge, trees }).ridge;
+  function ridgeFor(ridge: EstimateInputs['ridge'], trees: EstimateInputs['trees'] = 'light') {
+    const inputs = { ...typicalHouse, ridge, trees };
+    return ridgeText(inputs, modelRoof(inputs, shippedValues));
+  }
+
+  test('all around takes from the morning and the evening', () => {
+    expect(ridgeFor(typicalHouse.ridge)).toBe(
+      'The ridge takes 34 minutes each from a December morning and evening, and 0.2% of your solar power.',
+    );
+  });
 
   test('in the east takes from the morning', () => {
     expect(ridgeFor({ east: 15, south: 15, west: 0 })).toMatch(

@@ -179,10 +179,10 @@ test('a home’s answer says what applying by the Bridge Rate’s last day chang
   const rules = (today: string, place: Place = duke) =>
     shown(viewOf({}, place, today))('[data-slot=rules]').text();
   expect(rules('2026-12-31')).toMatch(
-    /^Apply by December 31 and you’d save about \$1,0\d0 a year on Duke’s Bridge Rate; after that, about \$8\d0 a year/,
+    /^Apply by December\u00a031 and you’d save about \$1,0\d0 a year on Duke’s Bridge Rate; after that, about \$8\d0 a year/,
   );
   expect(rules('2027-01-01')).toBe(
-    'This is on Duke’s Residential Solar Choice, the rate for homes that apply since January 1, 2027.',
+    'This is on Duke’s Residential Solar Choice, the rate for homes that apply since January\u00a01, 2027.',
   );
   for (const today of ['2026-12-31', '2027-01-01']) expect(rules(today, cooperative)).toBe('');
 });

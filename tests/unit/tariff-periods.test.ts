@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { billCalendar } from '@/lib/solar/tariffs/bill-calendar';
 import { meanTemperatures } from '@/lib/solar/tariffs/mean-temperatures';
 import { hoursByPeriod, periodAt } from '@/lib/solar/tariffs/periods';
 import { ridersFor } from '@/lib/solar/tariffs/solar-riders';
-import { dayKinds, observedHolidays, standardHour } from '@/lib/solar/tariffs/workdays';
+import { type DayKind, dayKinds, observedHolidays, standardHour } from '@/lib/solar/tariffs/workdays';
 
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(5, 10);
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
@@ -108,4 +109,10 @@ test('the day of the application decides between the riders', () => {
   expect(ridersFor('2026-11-26')).toEqual(['bridge', 'choice']);
   expect(ridersFor('2026-12-31')).toEqual(['bridge', 'choice']);
   expect(ridersFor('2027-01-01')).toEqual(['choice']);
+});
+
+test('the calendar of bills is that of 2027', () => {
+  const inOrder = (kinds: readonly DayKind[]) =>
+    kinds.map((kind) => JSON.stringify(Object.entries(kind).sort())).sort();
+  expect(inOrder(billCalendar)).toEqual(inOrder(dayKinds(2027)));
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { modelRoof } from '@/lib/solar/estimate/roof-yield';
+import { billCalendar } from '@/lib/solar/tariffs/bill-calendar';
 import { kwhOfBill } from '@/lib/solar/tariffs/bill-use';
 import type { TariffKey, TariffValues } from '@/lib/solar/tariffs/constants';
 import { homeTariff } from '@/lib/solar/tariffs/home-tariff';
@@ -13,7 +14,7 @@ import { fortyHomes, homeWith, hourlyKwhOf, shippedTariff } from '../support/hom
 import { hourlyBills } from '../support/hourly-bills';
 import { evenRidge, shippedValues } from '../support/savings-estimate';
 
-const WHEN = { appliesOn: '2026-12-01', year: 2027 };
+const WHEN = { appliesOn: '2026-12-01', calendar: billCalendar };
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const savings = (home: SolarHome, values = shippedTariff) => {
   const { bridge, choice, ...others } = homeSavings(home, WHEN, values).riders;
@@ -110,17 +111,21 @@ describe('a home’s use', () => {
   test('of a bill makes that bill again', () => {
     for (const bill of [60, 150, 400]) {
       const home = homeWith();
-      const use = kwhOfBill(bill, { ...home, year: 2027 }, shippedTariff);
+      const use = kwhOfBill(bill, { ...home, calendar: billCalendar }, shippedTariff);
       const { withoutSolar } = homeSavings({ ...home, use }, WHEN, shippedTariff);
       expect(yearly(withoutSolar) / 12).toBeCloseTo(bill, 2);
     }
     // 14 dollars and the tax.
-    expect(kwhOfBill(14.9, { ...homeWith(), year: 2027 }, shippedTariff)).toBeCloseTo(0, 2);
+    expect(kwhOfBill(14.9, { ...homeWith(), calendar: billCalendar }, shippedTariff)).toBeCloseTo(0, 2);
   });
 });
 
 test('an application after the last day gets Residential Solar Choice alone', () => {
-  const { riders } = homeSavings(homeWith(), { appliesOn: '2027-01-01', year: 2027 }, shippedTariff);
+  const { riders } = homeSavings(
+    homeWith(),
+    { appliesOn: '2027-01-01', calendar: billCalendar },
+    shippedTariff,
+  );
   expect(riders).toEqual({ choice: savings(homeWith()).choice });
 });
 
@@ -209,7 +214,7 @@ describe('properties', () => {
         fc.double({ min: 0, max: 200, noNaN: true }),
         ({ company, household }, bill, more) => {
           const kwhAt = (dollars: number) =>
-            kwhOfBill(dollars, { company, household, year: 2027 }, shippedTariff);
+            kwhOfBill(dollars, { company, household, calendar: billCalendar }, shippedTariff);
           expect(kwhAt(bill + more)).toBeGreaterThanOrEqual(kwhAt(bill) - 0.1);
         },
       ),

@@ -7,7 +7,6 @@ import type { Estimate, EstimateMoney, Range } from './estimate-result';
 import type { EstimateInputs } from './inputs';
 import { sum } from './modeled-output';
 import { YEARS } from './money';
-import { ridgeText } from './ridge-text';
 import { dollarRangeText, grouped, kilowattText, rangeText, rounded, roundedText } from './rounded-text';
 import { panelsText, sizeText } from './size-text';
 
@@ -36,8 +35,6 @@ export interface AnswerText {
   reason: string | null;
   /** What a loan at the visitor's own rate would cost. */
   loan: string | null;
-  /** What the ridge takes. */
-  ridge: string | null;
   /** Which rules the dollars follow, and what another day of application would change. */
   rules: string | null;
 }
@@ -50,14 +47,13 @@ export function answerSentence(inputs: EstimateInputs, estimate: Estimate, conte
 
 /** An estimate in words. */
 export function answerText(inputs: EstimateInputs, estimate: Estimate, context: AnswerContext): AnswerText {
-  const { roof, money, outcome } = estimate;
+  const { money } = estimate;
   return {
     answer: answerOf(inputs, estimate, context),
     outlook: money && outlookText(money),
     loan: money && loanText(inputs, money),
     size: sizeText(inputs, estimate, context.constants),
     reason: reasonText(estimate, context),
-    ridge: roof && outcome !== 'weak-roof' ? ridgeText(inputs, roof) : null,
     rules: money && rulesText(inputs, estimate, context),
   };
 }
@@ -82,7 +78,7 @@ function answerOf(inputs: EstimateInputs, estimate: Estimate, { townName }: Answ
 }
 
 /** `most likely around year 17 (8 in 10 homes like this: 14 to 22)`. */
-export function paybackText(
+function paybackText(
   { low, mid, high }: Range<number | null>,
   { for: customer }: Pick<EstimateInputs, 'for'>,
 ): string {

@@ -1,10 +1,9 @@
 import type { UtilityId } from '@/lib/site/installer/schema';
+import { billCalendar } from '@/lib/solar/tariffs/bill-calendar';
 import { kwhOfBill } from '@/lib/solar/tariffs/bill-use';
 import type { Company } from '@/lib/solar/tariffs/home-tariff';
 import { type Household, hourlyUse, monthlyUse, type Use } from '@/lib/solar/tariffs/use-shape';
-import { dayKinds } from '@/lib/solar/tariffs/workdays';
 import type { ConstantValues } from './constants';
-import { BILL_YEAR } from './home-venture';
 import type { EstimateInputs } from './inputs';
 import { sum } from './modeled-output';
 
@@ -43,7 +42,7 @@ export function yearlyUse(inputs: EstimateInputs, utility: UtilityId, constants:
   if (isCooperative(utility)) return inputs.for === 'home' ? 12 * constants['home-use'] : null;
   if (inputs.for === 'business')
     return (12 * energyPart(inputs.bill, constants)) / businessRate(inputs, constants);
-  const place = { company: companyOf(utility), household: householdOf(inputs), year: BILL_YEAR };
+  const place = { company: companyOf(utility), household: householdOf(inputs), calendar: billCalendar };
   return kwhOfBill(inputs.bill, place, constants);
 }
 
@@ -51,7 +50,6 @@ export function yearlyUse(inputs: EstimateInputs, utility: UtilityId, constants:
 export function monthsOf(use: Use, inputs: EstimateInputs, constants: ConstantValues): number[] {
   if (typeof use !== 'number') return [...use];
   if (inputs.for === 'business') return new Array<number>(12).fill(use / 12);
-  const kinds = dayKinds(BILL_YEAR);
-  const hours = hourlyUse(kinds, use, householdOf(inputs), constants);
-  return monthlyUse(kinds.map((kind, index) => ({ ...kind, used: hours[index] ?? [] })));
+  const hours = hourlyUse(billCalendar, use, householdOf(inputs), constants);
+  return monthlyUse(billCalendar.map((kind, index) => ({ ...kind, used: hours[index] ?? [] })));
 }

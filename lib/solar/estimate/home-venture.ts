@@ -1,12 +1,10 @@
+import { billCalendar } from '@/lib/solar/tariffs/bill-calendar';
 import type { SolarHome } from '@/lib/solar/tariffs/rider-savings';
 import { type HomeSavings, savingsByOutput } from '@/lib/solar/tariffs/rider-savings';
 import { BRIDGE_YEARS, ridersFor, type SolarRider } from '@/lib/solar/tariffs/solar-riders';
 import type { ConstantValues } from './constants';
 import type { Range } from './estimate-result';
 import type { SavingsAt, Venture } from './money';
-
-/** The calendar that bills are computed with: other years have a workday more or less. */
-export const BILL_YEAR = 2027;
 
 /** The parts of the expected output for which bills are computed; savings between them lie on straight lines. */
 const OUTPUTS = [0.4, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.4];
@@ -18,7 +16,7 @@ export function homeVentures(
   appliesOn: string,
   constants: ConstantValues,
 ): Partial<Record<SolarRider, Venture>> {
-  const saved = savingsByOutput(home, { appliesOn, year: BILL_YEAR }, OUTPUTS, constants);
+  const saved = savingsByOutput(home, { appliesOn, calendar: billCalendar }, OUTPUTS, constants);
   const shared = {
     price: priceOf(home, constants),
     paidPart: 1,

@@ -3,7 +3,7 @@ import { billWithoutSolar } from './bills';
 import type { TariffValues } from './constants';
 import { type Company, homeTariff } from './home-tariff';
 import { type Household, hourlyUse, monthlyUse } from './use-shape';
-import { dayKinds } from './workdays';
+import type { DayKind } from './workdays';
 
 /** Beyond what any home uses: at a rate of 0 no use would reach the bill. */
 const MOST_KWH = 10_000_000;
@@ -16,14 +16,13 @@ const MOST_STEPS = 50;
  */
 export function kwhOfBill(
   bill: number,
-  { company, household, year }: { company: Company; household: Household; year: number },
+  { company, household, calendar }: { company: Company; household: Household; calendar: readonly DayKind[] },
   values: TariffValues,
 ): number {
-  const kinds = dayKinds(year);
   const tariff = homeTariff(company, values);
   const at = (kwh: number) => {
-    const used = hourlyUse(kinds, kwh, household, values);
-    const months = monthlyUse(kinds.map((kind, index) => ({ ...kind, used: used[index] ?? [] })));
+    const used = hourlyUse(calendar, kwh, household, values);
+    const months = monthlyUse(calendar.map((kind, index) => ({ ...kind, used: used[index] ?? [] })));
     const bills = months.map((use, month) => billWithoutSolar(tariff, month, use).total);
     return { kwh, bill: sum(bills) / 12 };
   };

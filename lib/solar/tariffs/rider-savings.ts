@@ -7,7 +7,7 @@ import { type DayCourse, meteredEnergy } from './metered-energy';
 import { type Period, periods } from './periods';
 import { ridersFor, type SolarRider } from './solar-riders';
 import { type Household, hourlyUse, monthlyUse, type Use } from './use-shape';
-import { type DayKind, dayKinds, standardHour } from './workdays';
+import { type DayKind, standardHour } from './workdays';
 
 /** A home with solar. */
 export interface SolarHome {
@@ -34,10 +34,10 @@ export interface HomeSavings {
   riders: Partial<Record<SolarRider, RiderSavings>>;
 }
 
-/** The day of the application, such as `2026-12-31`, and the year whose bills are computed. */
+/** The day of the application, such as `2026-12-31`, and the days of the year whose bills are computed. */
 interface When {
   appliesOn: string;
-  year: number;
+  calendar: readonly DayKind[];
 }
 
 /** The bills of a home without solar and with it, on the riders of the day on which it applies. */
@@ -47,12 +47,12 @@ export const homeSavings = (home: SolarHome, when: When, values: TariffValues): 
 /** The same for each of several outputs: parts of what the roof is expected to make. */
 export function savingsByOutput(
   home: SolarHome,
-  { appliesOn, year }: When,
+  { appliesOn, calendar }: When,
   outputs: readonly number[],
   values: TariffValues,
 ): HomeSavings[] {
   const tariff = homeTariff(home.company, values);
-  const courses = dayCourses(home, dayKinds(year), values);
+  const courses = dayCourses(home, calendar, values);
   const withoutSolar = monthlyUse(courses).map((kwh, month) => billWithoutSolar(tariff, month, kwh));
   // What is netted follows the output in straight lines, so two of them give all; only a battery's days have to be walked.
   const [none, full] = [0, 1].map((output) => netEnergy(scaledDays(courses, output), tariff));

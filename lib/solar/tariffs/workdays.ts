@@ -66,16 +66,7 @@ export interface DayKind {
  * The days of a year, in kinds. The days on which the clocks change count as the days after them: the hour that is missing or
  * comes twice is at night.
  */
-export function dayKinds(year: number): readonly DayKind[] {
-  const known = kindsByYear.get(year) ?? kindsOf(year);
-  kindsByYear.set(year, known);
-  return known;
-}
-
-/** A calendar takes a while, and an estimate needs it at each key. */
-const kindsByYear = new Map<number, readonly DayKind[]>();
-
-function kindsOf(year: number): DayKind[] {
+export function dayKinds(year: number): DayKind[] {
   const kinds: DayKind[] = [];
   const isWorkday = workdaysOf(year);
   const end = Date.UTC(year + 1, 0, 1) / DAY_MS;

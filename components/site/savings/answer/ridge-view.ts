@@ -2,6 +2,7 @@ import type { Estimate } from '@/lib/solar/estimate/estimate';
 import { horizonOf } from '@/lib/solar/estimate/horizon';
 import type { EstimateInputs, Ridge } from '@/lib/solar/estimate/inputs';
 import { clearance, dayArc, ridgeDays } from '@/lib/solar/estimate/ridge-minutes';
+import { ridgeText } from '@/lib/solar/estimate/ridge-text';
 import { minutesText, percentText } from '@/lib/solar/estimate/rounded-text';
 import type { AnswerPart } from './answer-slots';
 
@@ -25,11 +26,12 @@ const across = (solarHour: number) => Math.round(width / 2 + (solarHour - 12) * 
 const box = (from: number, to: number) => `M${from} 0H${to}V${height}H${from}Z`;
 
 /** What the ridge takes from three days and from the year; hidden under heavy shade. */
-export function ridgeView({ ridge }: EstimateInputs, { roof }: Estimate, sentence: string): AnswerPart {
+export function ridgeView(inputs: EstimateInputs, { roof }: Estimate): AnswerPart {
+  const { ridge } = inputs;
   const { share, minutes } = roof?.ridge ?? { share: 0, minutes: { december: 0, march: 0, june: 0 } };
   return {
     text: {
-      'ridge-summary': sentence,
+      'ridge-summary': roof ? ridgeText(inputs, roof) : '',
       'ridge-year-text': shareText(share),
       ...Object.fromEntries(ridgeDayKeys.map((day) => [`ridge-${day}-text`, minutesText(minutes[day])])),
     },

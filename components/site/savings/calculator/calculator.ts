@@ -1,19 +1,16 @@
-import type { AnswerView } from '@/components/site/savings/answer/answer-slots';
-import { answerView } from '@/components/site/savings/answer/answer-view';
+import { type AnswerView, mergeParts } from '@/components/site/savings/answer/answer-slots';
 import { fillAnswer } from '@/components/site/savings/answer/fill-answer';
+import { summaryView } from '@/components/site/savings/answer/summary-view';
 import { isoDay } from '@/lib/site/calendar-day';
+import { answerText } from '@/lib/solar/estimate/answer-text';
 import { estimate } from '@/lib/solar/estimate/estimate';
 import { type EstimateInputs, type Ridge, typicalHouse } from '@/lib/solar/estimate/inputs';
 import { constantKeys, estimateQuery } from '@/lib/solar/estimate/query';
-import { fileProblems, MOST_BYTES, readUsageFile } from '@/lib/solar/estimate/usage-file';
-import { copyLink } from './copy-link';
-import { drawForm } from './draw-form';
+import type { ReadingNote } from '@/lib/solar/estimate/read-inputs';
 import { followControl } from './follow-control';
 import { part, writeText } from './part';
-import { defaultConstants, formNote, placeOf, readForm } from './read-form';
-import { watchSkyline } from './skyline-drag';
-import { showTimes } from './sun-times';
-import { writeForm, writeRidge } from './write-form';
+import { defaultConstants, placeOf, readForm } from './read-form';
+import { writeRidge } from './write-form';
 
 /** After the last change, before the address and what screen readers hear follow. */
 const SETTLE_MS = 600;
@@ -30,6 +27,8 @@ export function startCalculator(root: HTMLElement, early: readonly Event[]): () 
   return () => calculator.stop();
 }
 
+type SecondScript = typeof import('@/components/site/savings/calculator/second-script');
+
 class Calculator {
   readonly #root: HTMLElement;
   readonly #form: HTMLFormElement;
@@ -37,8 +36,9 @@ class Calculator {
   readonly #stopped = new AbortController();
   #inputs: EstimateInputs = typicalHouse;
   #view: AnswerView | undefined;
-  /** What reading the form changed, in words. */
-  #notes: string[] = [];
+  #second: SecondScript | undefined;
+  /** What reading the form changed. */
+  #notes: ReadingNote[] = [];
   /** Until the visitor changes something, the server's notes stay. */
   #hasChanged = false;
   /** The sentence that screen readers have heard. */
@@ -63,6 +63,20 @@ class Calculator {
     this.#answer();
     // Something may have been typed before the script was there.
     this.#settleSoon();
+    void this.#loadSecond();
+  }
+
+  /** Without the drawings, the form's own button has to answer. */
+  async #loadSecond() {
+    try {
+      this.#second = await import('@/components/site/savings/calculator/second-script');
+      if (this.#stopped.signal.aborted) return;
+      this.#watchSkyline(this.#second);
+      this.#answer();
+      this.#settleSoon();
+    } catch {
+      this.stop();
+    }
   }
 
   stop() {
@@ -82,6 +96,9 @@ class Calculator {
     on(this.#root, 'toggle', () => this.#fillTables(), true);
     // A page that is left at once still has its address.
     on(window, 'pagehide', () => this.#settle());
+  }
+
+  #watchSkyline({ watchSkyline }: SecondScript) {
     watchSkyline(
       part<HTMLElement>(this.#form, 'skyline') as HTMLElement,
       (side, degrees) => this.#setRidge({ ...this.#inputs.ridge, [side]: degrees }),
@@ -89,29 +106,27 @@ class Calculator {
         this.#form
           .querySelector<HTMLElement>(`[type=range][data-side=${side}]`)
           ?.focus({ preventScroll: true }),
-      signal,
+      this.#stopped.signal,
     );
   }
 
   #onInput(event: Event) {
-    const { type, files } = event.target as HTMLInputElement;
-    if (type === 'file') void this.#readFile(files?.[0]);
+    const control = event.target as HTMLInputElement;
+    if (control.type === 'file') void this.#readFile(control.files?.[0]);
     else {
+      if (control.type === 'time') this.#followTime(control);
       followControl(this.#form, event);
       this.#change();
     }
   }
 
-  /** Fills the twelve months in from the utility's own file, which nobody else gets. */
   async #readFile(file: File | undefined) {
-    if (!file) return;
-    const { months, problem } =
-      file.size > MOST_BYTES ? { problem: fileProblems.huge } : readUsageFile(await file.text());
-    writeText(this.#form, 'file-note', problem ?? 'We filled in the twelve months.');
-    if (!months) return;
-    for (const [month, field] of this.#form.querySelectorAll<HTMLInputElement>('[name=months]').entries())
-      field.value = String(months[month]);
-    this.#change();
+    if (file && (await this.#second?.fillMonths(this.#form, file))) this.#change();
+  }
+
+  #followTime(control: HTMLInputElement) {
+    const ridge = this.#second?.solveTime(this.#form, control, readForm(this.#form).ridge);
+    if (ridge) writeRidge(this.#form, ridge);
   }
 
   #onSubmit(event: Event) {
@@ -134,10 +149,10 @@ class Calculator {
     print: () => print(),
     copy: (button) => {
       this.#settle();
-      void copyLink(this.#root, button, location.href);
+      void this.#second?.copyLink(this.#root, button, location.href);
     },
     reset: () => {
-      writeForm(this.#form, typicalHouse, defaultConstants(this.#form));
+      this.#second?.fillForm(this.#form, typicalHouse, defaultConstants(this.#form));
       this.#change();
     },
     'reset-assumptions': () => {
@@ -160,15 +175,19 @@ class Calculator {
   /** Reads the form, and shows the answer to it. */
   #answer() {
     const form = this.#form;
-    const notes = new Set<string>();
-    const inputs = readForm(form, undefined, (note) => notes.add(formNote(form, note)));
+    const notes: ReadingNote[] = [];
+    const inputs = readForm(form, undefined, (note) => notes.push(note));
     const constants = { ...defaultConstants(form), ...inputs.assumptions };
     const context = { ...placeOf(form), constants, today: isoDay(Date.now()) };
+    const answer = estimate(inputs, context);
+    const words = answerText(inputs, answer, context);
     this.#inputs = inputs;
-    this.#notes = [...notes];
-    this.#view = answerView(inputs, estimate(inputs, context), context);
+    this.#notes = notes;
+    const summary = summaryView(inputs, answer, words, context);
+    const drawings = this.#second?.drawingsView(inputs, answer);
+    this.#view = drawings ? mergeParts([summary, drawings]) : summary;
     fillAnswer(this.#root, this.#view, false);
-    drawForm(form, inputs);
+    this.#second?.drawForm(form, inputs);
   }
 
   #settleSoon() {
@@ -180,19 +199,24 @@ class Calculator {
   #settle() {
     this.#timer = clearTimeout(this.#timer) as undefined;
     if (this.#address !== location.pathname + location.search) this.#writeAddress();
-    showTimes(this.#form, this.#inputs.ridge);
+    this.#second?.showTimes(this.#form, this.#inputs.ridge);
     this.#fillTables();
-    if (this.#hasChanged) this.#showNotes();
-    const sentence = [...this.#notes, this.#view?.text.sentence ?? ''].join(' ');
+    const notes = this.#noteTexts;
+    if (this.#hasChanged) this.#showNotes(notes);
+    const sentence = [...notes, this.#view?.text.sentence ?? ''].join(' ');
     if (sentence !== this.#announced) writeText(this.#root, 'status', sentence);
     this.#announced = sentence;
   }
 
-  #showNotes() {
+  get #noteTexts(): string[] {
+    return [...new Set(this.#notes.map((note) => this.#second?.formNote(this.#form, note) ?? ''))];
+  }
+
+  #showNotes(texts: readonly string[]) {
     const notes = part<HTMLElement>(this.#root, 'notes');
-    notes?.toggleAttribute('hidden', this.#notes.length === 0);
+    notes?.toggleAttribute('hidden', texts.length === 0);
     notes?.querySelector('ul')?.replaceChildren(
-      ...this.#notes.map((text) => {
+      ...texts.map((text) => {
         const item = document.createElement('li');
         item.textContent = text;
         return item;

@@ -1,15 +1,10 @@
 import { part } from './part';
 import { readForm } from './read-form';
-import { isTime, solveTime } from './sun-times';
-import { choose, writeRidge } from './write-form';
+import { choose } from './write-form';
 
 /** Writes what follows from a control that the visitor has changed into the others of the same input. */
 export function followControl(form: HTMLFormElement, { target }: Event) {
   const control = target as HTMLInputElement;
-  if (isTime(control)) {
-    const ridge = solveTime(form, control, readForm(form).ridge);
-    if (ridge) writeRidge(form, ridge);
-  }
   // A side of the ridge has a number field and a slider.
   for (const twin of form.querySelectorAll<HTMLInputElement>(`[data-side="${control.dataset.side}"]`))
     if (twin !== control) twin.value = control.value;

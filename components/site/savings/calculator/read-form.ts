@@ -1,7 +1,6 @@
 import type { UtilityId } from '@/lib/site/installer/schema';
 import { type ConstantKey, type ConstantValues, constantKeys } from '@/lib/solar/estimate/constant-keys';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
-import { noteText } from '@/lib/solar/estimate/note-text';
 import { type ReadingNote, readInputs } from '@/lib/solar/estimate/read-inputs';
 
 const field = (form: HTMLFormElement, name: ConstantKey) => form.elements.namedItem(name) as HTMLInputElement;
@@ -23,14 +22,6 @@ export const readForm = (
     },
     note,
   );
-
-/** The sentence of a note on what the form says. */
-export const formNote = (form: HTMLFormElement, note: ReadingNote): string =>
-  noteText(note, (key) => ({
-    name: `“${form.querySelector(`[name="${key}"]`)?.closest('label')?.firstChild?.textContent}”`,
-    textOf: String,
-    withoutValue: 'we used ours',
-  }));
 
 /** What the assumptions are as long as the visitor changes none. */
 export const defaultConstants = (form: HTMLFormElement) =>

@@ -30,8 +30,6 @@ function noteOn(solved: ReturnType<typeof ridgeAtTime> | undefined): string {
   return `Then your ${side} ridge is ${isBeyondLimit ? 'more than' : 'about'} ${ridge[side]} degrees high.`;
 }
 
-export const isTime = ({ dataset: { form } }: HTMLElement): boolean => form === REACHES || form === LEAVES;
-
 /** Shows the times that follow from a ridge, except in the field that the visitor is in. */
 export function showTimes(form: HTMLFormElement, { east, south, west }: Ridge) {
   const today = isoDay(Date.now());

@@ -1,0 +1,10 @@
+import { noteText } from '@/lib/solar/estimate/note-text';
+import type { ReadingNote } from '@/lib/solar/estimate/read-inputs';
+
+/** The sentence of a note on what the form says. */
+export const formNote = (form: HTMLFormElement, note: ReadingNote): string =>
+  noteText(note, (key) => ({
+    name: `“${form.querySelector(`[name="${key}"]`)?.closest('label')?.firstChild?.textContent}”`,
+    textOf: String,
+    withoutValue: 'we used ours',
+  }));
