@@ -69,7 +69,8 @@ test('every way of asking changes the answer, its drawings and the address', asy
   await page.getByRole('checkbox', { name: savings.more.credit }).check();
   await expectQuery(page, 'bill=220&for=business&credit=48e');
   await choice(page, savings.basics.for, 'Home').check();
-  await expect(page.getByRole('checkbox')).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: savings.more.credit })).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'Heat pump' })).toBeVisible();
 
   for (const served of [dollarTown, energyTown].filter((one) => one !== undefined)) {
     await town(page).selectOption(served.name);
@@ -80,6 +81,7 @@ test('every way of asking changes the answer, its drawings and the address', asy
   // What is above the dial changes with the town.
   await expectQuery(page, 'bill=220');
 
+  await page.locator('.dial').scrollIntoViewIfNeeded();
   const dial = await page.locator('.dial').boundingBox();
   if (!dial) throw new Error('the dial is not shown');
   await page.mouse.click(dial.x + dial.width * 0.8, dial.y + dial.height * 0.2);

@@ -176,7 +176,10 @@ class Calculator {
   #answer() {
     const form = this.#form;
     const notes: ReadingNote[] = [];
-    const inputs = readForm(form, undefined, (note) => notes.push(note));
+    const inputs = readForm(form, undefined, (note) => {
+      // The switch of the credit is only hidden from homes.
+      if (note.kind !== 'credit-of-home') notes.push(note);
+    });
     const constants = { ...defaultConstants(form), ...inputs.assumptions };
     const context = { ...placeOf(form), constants, today: isoDay(Date.now()) };
     const answer = estimate(inputs, context);
