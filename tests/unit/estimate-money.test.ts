@@ -418,7 +418,9 @@ describe('for every house', () => {
 
   test('more shade and a higher ridge never pay more', () => {
     fc.assert(
-      fc.property(arbitrarySunnyInputs, arbitraryRidge, arbitraryDuke, (inputs, other, utility) => {
+      fc.property(arbitrarySunnyInputs, arbitraryRidge, arbitraryDuke, (given, other, utility) => {
+        // A ridge below the 3% moves what is made to other months: in wild ones that may even pay.
+        const inputs = { ...given, months: undefined };
         fc.pre(estimateFor(inputs, utility).money !== null);
         const ridge = {
           east: Math.max(inputs.ridge.east, other.east),
