@@ -5,10 +5,9 @@ import { type Faq, faqSchema } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
 import { typicalBusiness, typicalHome } from '@/lib/site/typical';
 
-const costText = (estimate: string, business: string) =>
-  `An ${typicalHome.kilowatts}-kilowatt home system costs about [${typicalHome.cost}](/services/residential-solar#cost). ${claims.payback}, at the lower prices of those years. That credit has ended for home systems. By our estimate, one that you buy today pays for itself in roughly ${typicalHome.payback}${estimate}. ${business}. Your bill won’t reach zero, because you’ll still pay the utility’s fixed charges.`;
-const onBridgeRate =
-  ' on [Duke’s Bridge Rate](/services/residential-solar#net-metering), which is closed to new applications';
+const costText = (payback: string, business: string) =>
+  `An ${typicalHome.kilowatts}-kilowatt home system costs about [${typicalHome.cost}](/services/residential-solar#cost). ${claims.payback}, at the lower prices of those years. That credit has ended for home systems. By our estimate, one that you buy today pays for itself in roughly ${payback}. ${business}. Your bill won’t reach zero, because you’ll still pay the utility’s fixed charges.`;
+const onLaterRate = `${typicalHome.laterPayback} on [Duke’s new rate](/services/residential-solar#net-metering)`;
 const withBusinessCredit = `For a business with the 48E credit and depreciation, it’s roughly ${typicalBusiness.payback}`;
 
 const contactFaqs: Written<Faq>[] = [
@@ -29,12 +28,12 @@ const contactFaqs: Written<Faq>[] = [
     question: 'What does it cost, and when does it pay for itself?',
     answer: until(
       'bridgeRate',
-      costText('', withBusinessCredit),
+      costText(typicalHome.payback, withBusinessCredit),
       until(
         'businessCredit',
-        costText(onBridgeRate, withBusinessCredit),
+        costText(onLaterRate, withBusinessCredit),
         costText(
-          onBridgeRate,
+          onLaterRate,
           `For a business, it was roughly ${typicalBusiness.payback} with the 48E credit and depreciation`,
         ),
       ),

@@ -1,12 +1,14 @@
-/** Figures of a typical home, business and battery that several texts name. */
+/** Figures of a typical home, business and battery that several texts name: a test compares them with the savings estimate. */
 export const typicalHome = {
   kilowatts: '8.5',
   cost: '$22,000–31,000',
   perWatt: '$2.60–3.60',
-  payback: '12–20 years',
+  /** On the Bridge Rate, and on the rate that follows it. */
+  payback: '16–25 years',
+  laterPayback: '18–25+ years',
 } as const;
 
-export const typicalBusiness = { perWatt: '$1.80–3.50', payback: '6–12 years' } as const;
+export const typicalBusiness = { perWatt: '$1.80–3.50', payback: '9–18 years' } as const;
 
 export const typicalBattery = {
   kilowattHours: 13.5,

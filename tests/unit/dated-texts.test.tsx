@@ -74,9 +74,9 @@ const questionsOf = (nodes: { '@type'?: unknown; mainEntity?: unknown }[]) =>
 /** What is false from the first day after the end on. */
 const FALSE_AFTER = {
   bridgeRate:
-    /matter\?$|last week of December|(Applications|Rate) closes?\b|Apply (by|on or after)|starting in 2027|going to change|you can stay on the older|open to a limited number|that replaces it|last day\.|12–20 years\. |bought today/i,
+    /matter\?$|last week of December|(Applications|Rate) closes?\b|Apply (by|on or after)|starting in 2027|going to change|you can stay on the older|open to a limited number|that replaces it|last day\.|16–25 years|bought today/i,
   businessCredit:
-    /can still claim|30%, with conditions|Yes, with conditions|(must|has to) be (in service|running)|is when the system must|if your project meets|it’s roughly 6–12/i,
+    /can still claim|30%, with conditions|Yes, with conditions|(must|has to) be (in service|running)|is when the system must|if your project meets|it’s roughly 9–18/i,
 };
 const endings = Object.keys(lastDays) as (keyof typeof lastDays)[];
 

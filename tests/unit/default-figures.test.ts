@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bridgeRate } from '@/lib/site/bridge-rate';
+import { typicalBusiness, typicalHome } from '@/lib/site/typical';
 import { defaultBusinessFigures, defaultHomeFigures } from '@/lib/solar/estimate/default-figures';
 import { BRIDGE_YEARS } from '@/lib/solar/tariffs/solar-riders';
 import { estimateFor, shippedValues } from '../support/savings-estimate';
@@ -42,6 +43,27 @@ test('a business’s figures get better with the credit and depreciation', () =>
   expect(plain.systemKw).toBeGreaterThan(25);
   expect(helped.payback.mid).toBeLessThan(plain.payback.mid ?? 26);
   expect(plain.later).toBeNull();
+});
+
+test('texts name the figures of the model', () => {
+  const years = ({ low, high }: { low: number | null; high: number | null }) =>
+    `${low}–${high ?? '25+'} years`;
+  const perWatt = (customer: 'home' | 'business') =>
+    `$${shippedValues[`${customer}-cost-low`].toFixed(2)}–${shippedValues[`${customer}-cost-high`].toFixed(2)}`;
+  const thousands = (one: 'low' | 'high') =>
+    `${Math.round(Number(typicalHome.kilowatts) * shippedValues[`home-cost-${one}`])},000`;
+  const home = (day: string) => years(defaultHomeFigures(shippedValues, day).payback);
+  const helped = { credit: true, depreciation: true };
+  expect(typicalHome).toMatchObject({
+    perWatt: perWatt('home'),
+    cost: `$${thousands('low')}–${thousands('high')}`,
+    payback: home('2026-12-31'),
+    laterPayback: home('2027-01-01'),
+  });
+  expect(typicalBusiness).toEqual({
+    perWatt: perWatt('business'),
+    payback: years(defaultBusinessFigures(shippedValues, '2026-12-31', helped).payback),
+  });
 });
 
 test('pages and the model say the same of how long the Bridge Rate is kept', () => {

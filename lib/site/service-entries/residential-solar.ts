@@ -56,7 +56,7 @@ export const residentialSolar: ServiceEntry = {
     },
     {
       label: 'Payback',
-      figure: typicalHome.payback,
+      figure: until('bridgeRate', typicalHome.payback, typicalHome.laterPayback),
       text: until(
         'bridgeRate',
         'for a home system bought today, by our estimate. No federal credit is counted.',
