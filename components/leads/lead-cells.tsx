@@ -78,14 +78,20 @@ export const FoundNotesContext = createContext<Workbench['foundNotes']>({});
 export function MessageCell({ lead }: { lead: Lead }) {
   const found = use(FoundNotesContext)[lead.id];
   if (!found) return lead.message;
+  const first = found.findIndex(({ isMatch }) => isMatch);
   return (
     <>
       <StickyNote aria-hidden="true" className="mr-1.5 inline size-3.5 align-[-0.125rem] text-dim" />
       <span className="sr-only">Note: </span>
-      {found.map(({ text, isMatch }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
-        isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-      )}
+      {found.map(({ text, isMatch }, index) => {
+        const Piece = isMatch ? 'mark' : 'span';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+          <Piece key={index} className={index < first ? 'lead-found-before' : undefined}>
+            {text}
+          </Piece>
+        );
+      })}
     </>
   );
 }

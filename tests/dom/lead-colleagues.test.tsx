@@ -69,10 +69,12 @@ test('shows who else has the lead open, until they leave', async () => {
   await hear('Sam', 'looking', crypto.randomUUID());
   await hear('Eve', 'looking');
   expect(line()).toContain('Dana and Tom are looking at this lead, too');
+  await hear('Tom', 'writing');
+  expect(line()).toContain('Dana and Tom are looking at this lead, too. Tom is writing.');
   await hear('Tom', 'left');
   expect(line()).toContain('Dana is looking at this lead, too');
   await hear('Dana', 'writing');
-  expect(line()).toContain('Dana is looking at this lead, too · Dana is writing');
+  expect(line()).toContain('Dana is looking at this lead, too, and writing');
   await hear('Dana', 'left');
   expect(line()).toBe('');
 });

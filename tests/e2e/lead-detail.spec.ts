@@ -108,9 +108,7 @@ test.describe('lead details', { tag: '@phone' }, () => {
     await expect(seen(page)).toHaveText('Ray Colleague is looking at this lead, too');
     await expect(seen(other)).toHaveText(`${staffName} is looking at this lead, too`);
     await details(page).getByRole('textbox', { name: 'Note' }).pressSequentially('He');
-    await expect(seen(other)).toHaveText(
-      `${staffName} is looking at this lead, too · ${staffName} is writing`,
-    );
+    await expect(seen(other)).toHaveText(`${staffName} is looking at this lead, too, and writing`);
     await expectNoAxeViolations(details(page));
     // Leaving the page ends it, as closing the details does.
     await other.goto('about:blank');

@@ -19,7 +19,7 @@ export function LeadColleagues({ leadId }: { leadId: string }) {
         <span>
           {namesOf(colleagues)} {areOrIs(colleagues)} looking at this lead, too
           <span aria-live="off">
-            {writers.length > 0 && ` · ${namesOf(writers)} ${areOrIs(writers)} writing`}
+            {writers.length > 0 && (colleagues.length === 1 ? ', and writing' : writingText(writers))}
           </span>
         </span>
       )}
@@ -27,5 +27,6 @@ export function LeadColleagues({ leadId }: { leadId: string }) {
   );
 }
 
+const writingText = (writers: { name: string }[]) => `. ${namesOf(writers)} ${areOrIs(writers)} writing.`;
 const namesOf = (people: { name: string }[]) => andList.format(people.map(({ name }) => name));
 const areOrIs = (people: unknown[]) => (people.length > 1 ? 'are' : 'is');
