@@ -17,6 +17,7 @@ export const contactNotes = {
     fallback: 'The answers you gave there.',
     remove: 'Leave it out',
   },
+  received: 'We have your message',
   nextHeading: 'What happens next',
   /** Without JavaScript; with it, the browser says when we're open (lib/site/opening-text.ts). */
   hours: `Our hours: ${joinFigures(hoursInSentence)}.`,

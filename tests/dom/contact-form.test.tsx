@@ -198,7 +198,8 @@ describe('sending', () => {
     await success();
     expect(button().textContent).toBe('Send Message');
     expect(button().disabled).toBe(false);
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Message Sent Successfully'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('We have your message'));
+    await screen.findByText('Message Sent Successfully');
     expect(await screen.findAllByText("We'll get back to you as soon as possible.")).not.toHaveLength(0);
     expect(posts).toMatchObject([
       {

@@ -28,7 +28,7 @@ for (const path of ['/', '/contact']) {
       await expect(form(page).getByRole('button')).toHaveText('Send Message');
     });
 
-    test('is disabled while it sends, then shows one confirmation in its place, and is empty for another message', async ({
+    test('is disabled while it sends, then shows a toast and what happens next in its place, and is empty for another message', async ({
       page,
     }) => {
       await open(page, path);
@@ -42,7 +42,10 @@ for (const path of ['/', '/contact']) {
       await expect(form(page).getByRole('button')).toHaveText('Sending...');
       await expect(form(page).getByRole('button')).toBeDisabled();
       answer.resolve();
+      const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+      await expect(toast).toContainText("We'll get back to you as soon as possible.");
       await expect(page.getByText('Message Sent Successfully').filter({ visible: true })).toHaveCount(1);
+      await expect(sentNote(page)).toBeVisible();
       const next = page.getByRole('listitem').filter({ visible: true });
       await expect(next.filter({ hasText: 'We call you' })).toHaveText(/(We open|We’re open)/);
       await expect(field(page, 'Name')).toBeHidden();
@@ -175,14 +178,14 @@ test.describe('a message that is sent before the form’s script has come', () =
       const button = document.querySelector('form[data-draft] [type=submit]');
       const seen: (string | null | undefined)[] = [];
       // Each frame that is painted until the confirmation.
-      while (!document.body.textContent?.includes('Message Sent Successfully')) {
+      while (!document.body.textContent?.includes('We have your message')) {
         await new Promise(requestAnimationFrame);
         seen.push(button?.textContent);
       }
       return seen;
     });
     releaseScript();
-    await expect(page.locator('#contact :focus')).toContainText('Message Sent Successfully');
+    await expect(page.locator('#contact :focus')).toContainText('We have your message');
     await expect(page).toHaveURL('/contact');
     // No frame shows the idle button in between.
     expect((await texts).slice(0, -1).filter((text) => text !== 'Sending...')).toEqual([]);

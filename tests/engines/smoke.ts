@@ -118,7 +118,7 @@ export function smokeTests(
         await page.click(button('^Send Message$'));
         await expect
           .poll(() => page.run(() => document.body.textContent), pollOptions)
-          .toContain('Message Sent Successfully');
+          .toContain('We have your message');
       });
     });
 

@@ -80,7 +80,7 @@ export const formScenes: Scene[] = [
     arrange: respondWith(201, { data: { id: 'f3a0c5de-5e0b-4a52-9c07-2b7d3a1e9f10' }, message: '' }),
     act: async (page) => {
       await fillAndSend(page);
-      await waitForText('Message Sent Successfully')(page);
+      await waitForText('We have your message')(page);
     },
   },
   {

@@ -78,14 +78,7 @@ export function ContactForm({ copy, services, notes, estimate, correction }: Con
       : correction?.values[CONFIRMED_PHONE_FIELD];
   return (
     <>
-      {isSent && (
-        <SuccessMessage
-          ref={successMessage}
-          copy={copy.success}
-          notes={notes}
-          onAnother={form.startAnother}
-        />
-      )}
+      {isSent && <SuccessMessage ref={successMessage} notes={notes} onAnother={form.startAnother} />}
       <form
         ref={element}
         hidden={isSent}
@@ -150,7 +143,7 @@ export function ContactForm({ copy, services, notes, estimate, correction }: Con
           <p className="max-w-[24rem] flex-1 basis-52 text-caption text-soft">{notes.before}</p>
         </div>
       </form>
-      {outcome && outcome.kind !== 'sent' && attempts > 0 && (
+      {outcome && attempts > 0 && (
         <Suspense fallback={null}>
           <LazyToast outcome={outcome} copy={copy} />
         </Suspense>

@@ -44,7 +44,7 @@ function ContactSent() {
       role="status"
       className="mb-6 hidden scroll-mt-32 border border-success border-l-4 bg-success-wash px-5 py-4 text-ink peer target:block"
     >
-      <AfterSending copy={texts.copy.success} notes={texts.notes} />
+      <AfterSending {...texts.copy.success} notes={texts.notes} />
       <a href="#contact" className="link mt-3 inline-block py-2">
         {texts.notes.another}
       </a>

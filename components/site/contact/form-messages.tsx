@@ -1,31 +1,31 @@
 import type { ReactNode, Ref } from 'react';
 import { OpeningTime } from '@/components/site/opening-time';
 import type { LeadFieldName } from '@/lib/leads/fields';
-import type { ContactFormCopy } from '@/lib/site/contact';
 import type { ContactNotes } from '@/lib/site/contact-notes';
 import { correctionHeading } from './contact-fields';
 
 interface AfterSendingProps {
-  copy: ContactFormCopy['success'];
+  title: string;
+  text?: string;
   notes: ContactNotes;
 }
 
 /** What a visitor reads after sending: that it has arrived, and what happens next. When we're open goes with the call. */
-export function AfterSending({ copy, notes: { hours, nextHeading, next } }: AfterSendingProps) {
+export function AfterSending({ title, text, notes: { hours, nextHeading, next } }: AfterSendingProps) {
   return (
     <>
-      <p className="font-serif text-h4 leading-tight">{copy.title}</p>
-      <p className="mt-1">{copy.text}</p>
+      <p className="font-serif text-h4 leading-tight">{title}</p>
+      {text && <p className="mt-1">{text}</p>}
       <p className="mt-4 text-caption font-semibold text-success">{nextHeading}</p>
       <ol className="mt-1">
-        {next.map(({ title, text }, index) => (
+        {next.map((step, index) => (
           <li
-            key={title}
+            key={step.title}
             className="grid gap-x-4 border-t border-success/30 py-2 text-[0.9375rem] leading-snug sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
-            <span className="font-semibold">{title}</span>
+            <span className="font-semibold">{step.title}</span>
             <span>
-              {text} {index === 0 && <OpeningTime variant="sentence">{hours}</OpeningTime>}
+              {step.text} {index === 0 && <OpeningTime variant="sentence">{hours}</OpeningTime>}
             </span>
           </li>
         ))}
@@ -34,22 +34,23 @@ export function AfterSending({ copy, notes: { hours, nextHeading, next } }: Afte
   );
 }
 
-interface SuccessMessageProps extends AfterSendingProps {
+interface SuccessMessageProps {
   ref: Ref<HTMLDivElement>;
+  notes: ContactNotes;
   onAnother: () => void;
 }
 
-/** The success message, in place of the form. */
-export function SuccessMessage({ ref, onAnother, ...props }: SuccessMessageProps) {
+/** The success message, in place of the form. It stays after the toast is gone, and says more. */
+export function SuccessMessage({ ref, notes, onAnother }: SuccessMessageProps) {
   return (
     <div
       ref={ref}
       tabIndex={-1}
       className="scroll-mt-32 border border-success border-l-4 bg-success-wash px-5 py-5 text-ink"
     >
-      <AfterSending {...props} />
+      <AfterSending title={notes.received} notes={notes} />
       <button type="button" onClick={onAnother} className="link mt-3 min-h-11">
-        {props.notes.another}
+        {notes.another}
       </button>
     </div>
   );

@@ -4,11 +4,11 @@ import type { ContactFormCopy } from '@/lib/site/contact';
 import type { ContactOutcome } from './use-contact-form';
 
 export interface FormToastProps {
-  outcome: Exclude<ContactOutcome, { kind: 'sent' }>;
+  outcome: ContactOutcome;
   copy: ContactFormCopy;
 }
 
-/** Shows in a toast why a submission failed. */
+/** Shows the outcome of a submission in a toast. */
 export function FormToast(props: FormToastProps) {
   return (
     <ToastProvider>
@@ -17,14 +17,15 @@ export function FormToast(props: FormToastProps) {
   );
 }
 
-function OutcomeToast({ outcome, copy: { error } }: FormToastProps) {
+function OutcomeToast({ outcome, copy: { success, error } }: FormToastProps) {
   const toast = useToast();
   const announced = useRef<ContactOutcome>(null);
   useEffect(() => {
     // React runs effects twice in development.
     if (outcome === announced.current) return;
     announced.current = outcome;
-    if (outcome.message) toast({ title: error.title, description: outcome.message, destructive: true });
-  }, [outcome, error, toast]);
+    if (outcome.kind === 'sent') toast({ title: success.title, description: success.text });
+    else if (outcome.message) toast({ title: error.title, description: outcome.message, destructive: true });
+  }, [outcome, success, error, toast]);
   return null;
 }
