@@ -7,7 +7,7 @@
  */
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import sharp from 'sharp';
@@ -32,6 +32,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const ART = path.join(ROOT, 'art');
 /** Run by Blender, which has a module path of its own. */
 const RENDER = `import sys; sys.path.insert(0, ${JSON.stringify(ART)}); from ridgelight_art.render import main; main()`;
+const ROOF = 'lib/site/hero-roof.json';
 const FINISH = ['-B', '-m', 'ridgelight_art.finish'];
 const PREVIEW_PIXELS = Number(process.env.ART_PREVIEW ?? 480);
 const WEBP_QUALITY = 70;
@@ -140,6 +141,14 @@ async function makeImages(
     console.log(path.relative(ROOT, png));
     if (quality === FINAL) await encode(png, view);
   }
+  if (scene === 'hero') await writeRoof(python);
+}
+
+/** Writes where the hero's roof takes panels, which the page draws over the picture. */
+async function writeRoof(python: string) {
+  const { stdout } = await run(python, ['-B', '-m', 'ridgelight_art.roof_block'], { cwd: ART });
+  await writeFile(path.join(ROOT, ROOF), `${JSON.stringify(JSON.parse(stdout), null, 2)}\n`);
+  await run('biome', ['format', '--write', ROOF], { cwd: ROOT });
 }
 
 const { values, positionals } = parseArgs({

@@ -2,10 +2,9 @@ import { AboutBlock } from '@/components/site/about-block';
 import { AreasBlock } from '@/components/site/areas-block';
 import { ConsultationBand } from '@/components/site/consultation-band';
 import { ContactSection } from '@/components/site/contact/contact-section';
-import { Hero } from '@/components/site/hero';
+import { DayStrip } from '@/components/site/hero/day-strip';
+import { Hero } from '@/components/site/hero/hero';
 import { PageSearchData } from '@/components/site/page-search-data';
-import { RateNotice } from '@/components/site/rate-notice';
-import { SavingsStart } from '@/components/site/savings/savings-start';
 import { Section } from '@/components/site/section';
 import { ServiceList } from '@/components/site/service-list';
 import { Testimonials } from '@/components/site/testimonials';
@@ -15,6 +14,7 @@ import { altsOf } from '@/lib/seo/page-alts';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { currentRateNotice } from '@/lib/settings/current-rate-notice';
 import { servicesHeading, servicesLead } from '@/lib/site/home';
+import { currentConstants } from '@/lib/solar/constants/queries';
 
 const path = '/';
 
@@ -23,14 +23,12 @@ export const generateMetadata = async () => toMetadata(await pageSeo(path));
 export default async function HomePage() {
   const seo = await pageSeo(path);
   const altOf = altsOf(seo);
-  const daysLeft = await currentRateNotice();
   return (
     <>
       <PageSearchData seo={seo} />
-      <Hero heading={seo.h1} altOf={altOf} />
-      {daysLeft !== null && <RateNotice days={daysLeft} />}
+      <Hero heading={seo.h1} altOf={altOf} constants={await currentConstants()} day={seo.day} />
+      <DayStrip daysLeft={await currentRateNotice()} />
       <WhySolar altOf={altOf} />
-      <SavingsStart />
       <Section id="services" headingId="services-heading" heading={servicesHeading} lead={servicesLead}>
         <ServiceList altOf={altOf} />
       </Section>

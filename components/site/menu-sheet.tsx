@@ -1,5 +1,7 @@
 import { business } from '@/lib/site/business';
+import { nextStep } from '@/lib/site/home';
 import { headerLinks } from '@/lib/site/pages';
+import { ConsultationLink } from './consultation-link';
 import { Hours } from './hours';
 import { Logo } from './logo';
 import { NavLink } from './nav-link';
@@ -24,7 +26,9 @@ export function MenuSheet() {
             </NavLink>
           ))}
           <div className="mt-6 [@media(height<30rem)]:mt-2">
-            <NextStepLinks />
+            <NextStepLinks>
+              <ConsultationLink className="button button-accent">{nextStep.consultation}</ConsultationLink>
+            </NextStepLinks>
           </div>
         </nav>
         <div className="wrap pt-6 pb-8 text-[0.9375rem] text-on-inverse-soft">

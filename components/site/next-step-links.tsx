@@ -1,19 +1,21 @@
 import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { business } from '@/lib/site/business';
 import { nextStep } from '@/lib/site/home';
-import { ConsultationLink } from './consultation-link';
 import { OpeningTime } from './opening-time';
 import { PhoneLink } from './phone-link';
 
-/** The next step as a pair of buttons: the form, and the phone, which after hours says when we open. */
-export function NextStepLinks() {
+/** A next step, as an `accent` button, and beside it the phone, which after hours says when we open. */
+export function NextStepLinks({ children }: { children: ReactNode }) {
   return (
     <div className="next-step-links">
-      <ConsultationLink className="button button-accent">{nextStep.consultation}</ConsultationLink>
+      {children}
       <PhoneLink className="button button-outline">
         <Phone aria-hidden="true" className="size-4 shrink-0" />
-        <OpeningTime variant="call">{nextStep.call}</OpeningTime>{' '}
-        <span className="sr-only">{business.phone.display}</span>
+        <span>
+          <OpeningTime variant="call">{nextStep.call}</OpeningTime>{' '}
+          <span className="sr-only">{business.phone.display}</span>
+        </span>
       </PhoneLink>
     </div>
   );

@@ -3,10 +3,9 @@ import { DistanceMap } from '@/components/site/drawings/distance-map';
 import { EnergyDay } from '@/components/site/drawings/energy-day';
 import { MapPoster } from '@/components/site/drawings/map-poster';
 import { NoonSun } from '@/components/site/drawings/noon-sun';
-import { SkyArcs } from '@/components/site/drawings/sky-arcs';
 import { SpecDrawing } from '@/components/site/drawings/spec-drawing';
-import { SunPath } from '@/components/site/drawings/sun-path';
-import { Picture } from '@/components/site/picture';
+import { SunToday } from '@/components/site/drawings/sun-today';
+import { business } from '@/lib/site/business';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
@@ -16,14 +15,10 @@ export function DrawingSection() {
   return (
     <StyleguideSection {...chapter('drawings')}>
       <Specimen label="The sun today" isOnInverse>
-        <SunPath />
+        <SunToday place={business.geo} />
       </Specimen>
       <Specimen label="The sun at noon" className="relative h-44 overflow-hidden bg-accent">
         <NoonSun className="absolute top-0 left-1/2 w-[60rem] max-w-none -translate-x-1/2 text-on-accent/20" />
-      </Specimen>
-      <Specimen label="The sun’s mornings, through the picture’s own sun" className="relative">
-        <Picture picture="hero" alt="" sizes="(width < 64rem) 100vw, 70rem" />
-        <SkyArcs picture="hero" className="absolute inset-0 h-full w-full" />
       </Specimen>
       <Specimen label="The energy day">
         <EnergyDay />

@@ -22,11 +22,9 @@ const { utility, lastDayText, lastDayOfYear, firstDayAfterText, yearsKept } = br
 /** Where the notice leads: the section on net metering. */
 export const netMeteringPath = '/services/residential-solar#net-metering';
 
-/** The words of the notice, which is gone after the last day; the days left (days-left.ts) stand between `ends` and `more`. */
+/** The words of the notice, which is gone after the last day; the days left (days-left.ts) stand between them. */
 export const rateNotice = {
-  utility,
-  customer: 'customer',
-  ends: `Apply by ${lastDayOfYear} to lock in today’s credit for the power you send back.`,
+  apply: `Apply by ${lastDayOfYear} to lock in today’s Duke credit for the power you send back.`,
   more: 'What changes',
 };
 

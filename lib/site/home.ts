@@ -20,8 +20,13 @@ export const hero = {
   callCta: `Call ${business.phone.display}`,
 };
 
-/** The pair of buttons in the bar and the menu of small screens; after hours the second one says when we open. */
-export const nextStep = { label: 'Next step', consultation: 'Free Consultation', call: 'Call' };
+/** The pair of buttons in the bar and the menu of small screens; after hours the phone's says when we open. */
+export const nextStep = {
+  label: 'Next step',
+  consultation: 'Free Consultation',
+  savings: 'See your savings',
+  call: 'Call',
+};
 
 /** Decorative: the heading above describes it. */
 export const heroImage: PageImage = { key: heroViews.base.picture, alt: '' };

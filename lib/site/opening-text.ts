@@ -17,6 +17,7 @@ export interface OpeningTexts {
   sentence: string;
 }
 
+const NO_BREAK_SPACE = '\u00A0';
 const HOUR_MS = 3_600_000;
 // January 1, 1970 was a Thursday.
 const FIRST_DAY = 3;
@@ -55,7 +56,8 @@ function closedTexts(start: number, daysLater: number, opens: number): OpeningTe
   const when = `${daysLater === 0 ? 'today' : long} at ${clockTime(opens)}`;
   return {
     line: `Closed now. Opens ${when}.`,
-    call: `Opens ${short} ${clockTime(opens).replace(':00', '')}`,
+    // A narrow button breaks before the parenthesis.
+    call: `Call ${`(opens ${short} ${clockTime(opens).replace(':00', '')})`.replaceAll(' ', NO_BREAK_SPACE)}`,
     sentence: `We open ${when}.`,
   };
 }

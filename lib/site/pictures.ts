@@ -57,12 +57,3 @@ export const heroViews: { base: HeroView; others: HeroView[] } = {
     { picture: 'hero-wide', media: '(width >= 120rem)' },
   ],
 };
-
-/** Where the sun is in the pictures whose sun's path is drawn, as fractions of width and height. */
-export const drawnSuns = {
-  hero: { x: 0.586, y: 0.277 },
-  'hero-wide': { x: 0.564, y: 0.312 },
-} satisfies Partial<Record<PictureKey, { x: number; y: number }>>;
-
-/** The key of an image whose sun's path is drawn. */
-export type SunnyPicture = keyof typeof drawnSuns;

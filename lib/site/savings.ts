@@ -7,14 +7,8 @@ export const savings = {
   name: 'Savings',
   heading: 'What Would Solar Save You?',
   lead: 'Start with your power bill. You’ll see ranges right away, for your town, your roof and your ridge. We don’t ask for your name or your number.',
-  /** The bill and the town alone, on the home page and on the service pages. */
-  start: {
-    heading: 'What would it save you?',
-    text: 'An honest range in a few seconds, with the ridge behind your house in it. No name, no phone number.',
-    submit: 'Show my savings',
-    footer: 'What solar saves',
-    service: 'See what solar would save on your roof',
-  },
+  /** The links to it. */
+  start: { footer: 'What solar saves', service: 'See what solar would save on your roof' },
   notesHeading: 'We changed something',
   basics: {
     heading: 'Your Bill',

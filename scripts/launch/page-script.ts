@@ -10,6 +10,8 @@ const ENTRY = 'components/site/start/main.ts';
 const CALCULATOR = '@/components/site/savings/calculator/calculator';
 /** What the calculator loads once it has answered. */
 const SECOND = '@/components/site/savings/calculator/second-script';
+/** The answer in the first screen, likewise. */
+const FIRST_ANSWER = '@/components/site/hero/start-answer';
 
 /** Bundles the script of documents, and what it loads on demand, into the folder of a build. */
 export async function buildPageScript(buildFolder: string): Promise<void> {
@@ -20,9 +22,9 @@ export async function buildPageScript(buildFolder: string): Promise<void> {
     format: 'esm',
     plugins: [importFrom(SECOND, writeScript(folder, 'drawings', second))],
   });
-  const calculatorUrl = writeScript(folder, 'calculator', calculator);
   const imports = [
-    importFrom(CALCULATOR, calculatorUrl),
+    importFrom(CALCULATOR, writeScript(folder, 'calculator', calculator)),
+    importFrom(FIRST_ANSWER, await writeModule(folder, 'first-answer', FIRST_ANSWER)),
     importFrom(CONTACT_ISLAND, await buildContactIsland(folder)),
   ];
   const script = await bundle(ENTRY, { format: 'iife', plugins: imports });
@@ -31,6 +33,11 @@ export async function buildPageScript(buildFolder: string): Promise<void> {
 }
 
 const sourceOf = (module: string) => `${module.replace('@/', '')}.ts`;
+
+/** Bundles a module by its import path, and returns the path of its URL. */
+async function writeModule(folder: string, name: string, specifier: string): Promise<string> {
+  return writeScript(folder, name, await bundle(sourceOf(specifier), { format: 'esm' }));
+}
 
 async function bundle(entry: string, options: BuildOptions): Promise<string> {
   const { outputFiles } = await build({

@@ -23,7 +23,7 @@ test('savings estimates go along from the savings page to the staff', {
   tag: ['@phone', '@long-phone'],
 }, async ({ page, context }) => {
   await page.goto(`/savings?${QUERY}`);
-  await page.getByRole('link', { name: 'Send me this estimate' }).click();
+  await page.getByRole('link', { name: 'Have us check this estimate' }).click();
   await expect(line(page)).toBeVisible();
   await expect(sentence(page)).toBeVisible();
   const words = (await sentence(page).textContent()) ?? '';
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
 
   test('the estimate goes along, too', async ({ page, context }) => {
     await page.goto(`/savings?${QUERY}`);
-    await page.getByRole('link', { name: 'Send me this estimate' }).click();
+    await page.getByRole('link', { name: 'Have us check this estimate' }).click();
     await expect(sentence(page)).toBeVisible();
     const person = visitor();
     await fill(page, person);

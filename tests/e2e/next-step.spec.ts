@@ -24,6 +24,7 @@ const publicPaths = [...pages.map(({ path }) => path), '/no-such-page', '/servic
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Next step' });
 const consultation = (page: Page) => bar(page).getByRole('link', { name: 'Free Consultation' });
+const savings = (page: Page) => bar(page).getByRole('link', { name: 'See your savings' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
@@ -67,6 +68,8 @@ test.describe('the bar on a phone', () => {
     await page.getByRole('link', { name: 'All towns we serve' }).first().tap();
     await expect(page).toHaveURL('/service-areas');
     await expect(bar(page)).toBeVisible();
+    await savings(page).tap();
+    await expect(page).toHaveURL('/savings');
     await consultation(page).tap();
     await expect(page).toHaveURL('/contact');
     await expect(bar(page)).toBeHidden();
@@ -79,7 +82,7 @@ test.describe('the bar on a phone', () => {
     await expect(call).toHaveText(`Call ${business.phone.display}`);
     await page.clock.setFixedTime(firstOpenDay.closes);
     await page.goto('/about');
-    const opens = `Opens ${nextOpenDay.name.slice(0, 3)} ${nextOpenDay.opensText.replace(':00', '')}`;
+    const opens = `Call (opens ${nextOpenDay.name.slice(0, 3)} ${nextOpenDay.opensText.replace(':00', '')})`;
     await expect(call).toContainText(opens);
     await page.getByRole('banner').locator('summary').tap();
     await expect(menu(page).getByRole('link', { name: 'Free Consultation' })).toBeVisible();
@@ -117,6 +120,7 @@ test.describe('the bar on a phone', () => {
         await expect.poll(roomAboveBar).toBeGreaterThanOrEqual(0);
         await expect(last).toBeInViewport();
       }
+      await savings(page).tap();
       await consultation(page).tap();
       await expect(page).toHaveURL('/contact');
     });
@@ -150,14 +154,19 @@ test('a first-time visitor reaches the form from every public page in at most tw
     await page.goto(path);
     let taps = 0;
     if (!(await form(page).count()) || !(await isInView(page))) {
-      const inBar = consultation(page);
       const inHero = page
         .getByRole('main')
         .getByRole('link', { name: /Free Consultation|Request a Quote/ })
         .first();
+      const inBar = consultation(page).or(savings(page));
       // The bar slides in once the page knows that nothing else offers the same.
       await expect(inBar.or(inHero).filter({ visible: true }).first()).toBeVisible();
-      await ((await inBar.isVisible()) ? inBar : inHero).tap();
+      if (await savings(page).isVisible()) {
+        await savings(page).tap();
+        await expect(page).toHaveURL('/savings');
+        taps++;
+      }
+      await ((await consultation(page).isVisible()) ? consultation(page) : inHero).tap();
       taps++;
     }
     await expect(form(page), path).toBeInViewport();
@@ -173,8 +182,7 @@ test('a first-time visitor sends the form from a service page, with that service
 }) => {
   const { name, phone, message } = visitor();
   await page.goto(`/services/${aService}`);
-  await scrollTo(page, 2000);
-  await consultation(page).tap();
+  await page.getByRole('main').getByRole('link', { name: 'Request a Quote' }).first().tap();
   await expect(page).toHaveURL('/contact');
   await expect(field(page, 'Service')).toHaveValue(aService);
   await waitForFormScript(page);

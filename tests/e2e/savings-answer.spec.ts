@@ -81,7 +81,7 @@ test('every drawing has its numbers as a table, and prints it if it is open', { 
   await expect(figure(page, ridge.heading).getByRole('table')).toBeVisible();
   await expect(figure(page, months.heading).getByRole('table')).toBeHidden();
   await expect(depRate(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Send me this estimate' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Have us check this estimate' })).toBeHidden();
 });
 
 const states = {

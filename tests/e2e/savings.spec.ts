@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { firstAnswer } from '@/lib/site/first-answer';
 import { savings } from '@/lib/site/savings';
 import { likelyUtility, utilityName } from '@/lib/site/town-utility';
 import { ridgeAtTime } from '@/lib/solar/estimate/clear-time';
@@ -278,7 +279,7 @@ test.describe('when the calculator can’t be loaded', () => {
     await page.goto('/');
     await bill(page).fill('175');
     await town(page).selectOption(anotherTown.name);
-    await page.getByRole('button', { name: savings.start.submit }).click();
+    await page.getByRole('button', { name: firstAnswer.submit }).click();
     await expect(page).toHaveURL(`/savings?bill=175&town=${anotherTown.anchor}`);
     await expect(sentence(page)).toContainText(anotherTown.name);
     await bill(page).fill('400');

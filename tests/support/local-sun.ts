@@ -1,13 +1,8 @@
 import { business } from '@/lib/site/business';
-import { clockTime, hoursAndMinutes, sunTimes } from '@/lib/solar/sun';
+import { clockTime, sunTimes } from '@/lib/solar/sun';
 
 /** The sun's day where the business is, at an instant, and what pages say of it. */
 export function sunOn(moment: Date) {
-  const { sunrise, sunset, daylightMinutes } = sunTimes(moment, business.geo);
-  return {
-    sunrise,
-    sunset,
-    sunriseText: clockTime(sunrise),
-    light: `${hoursAndMinutes(daylightMinutes)} of light`,
-  };
+  const { sunrise, sunset } = sunTimes(moment, business.geo);
+  return { sunrise, sunset, sunriseText: clockTime(sunrise) };
 }

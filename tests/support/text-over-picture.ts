@@ -75,6 +75,8 @@ function findLines(section: Element): Line[] {
     const parent = node.parentElement;
     if (!parent?.checkVisibility() || !node.textContent?.trim()) continue;
     const style = getComputedStyle(parent);
+    // Clipped away: only screen readers get it.
+    if (style.clipPath !== 'none') continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const { left, top, width, height } of range.getClientRects()) {

@@ -8,10 +8,8 @@ import { areaFrame, frameAround } from '@/components/site/drawings/map-frame';
 import { MapLabels } from '@/components/site/drawings/map-labels';
 import { nightRidges } from '@/components/site/drawings/night-ridges';
 import { ringLabel } from '@/components/site/drawings/ring-label';
-import { skyDays } from '@/components/site/drawings/sky-days';
 import { RidgelinePaths } from '@/components/site/ridgeline-paths';
 import { projectTime } from '@/lib/site/about';
-import { pictures } from '@/lib/site/pictures';
 import { towns } from '@/lib/site/towns';
 import { ringMiles } from '@/lib/solar/distance';
 import { projectToMap } from '@/lib/solar/terrain';
@@ -77,19 +75,5 @@ describe('the band’s ridges', () => {
     expect($('path')).toHaveLength(nightRidges.length);
     expect($('path').last().attr('d')).toMatch(/^M0 120V\d+q/);
     expect(renderToStaticMarkup(<ConsultationBand />)).toContain('#ridgeline');
-  });
-});
-
-describe('the sun’s mornings on the widest picture', () => {
-  it('end within it, at any window up to 2560 px', () => {
-    const { width, height } = pictures['hero-wide'];
-    // The hero is 700 px tall, so that much is cropped above and below at that width.
-    const cropped = (height - 700) / 2;
-    for (const { path, name } of skyDays('hero-wide')) {
-      for (const { x, y } of path) {
-        expect(x, name).toBeLessThan(width);
-        expect(y, name).toBeGreaterThan(cropped);
-      }
-    }
   });
 });

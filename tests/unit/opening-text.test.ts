@@ -45,7 +45,7 @@ test.each([
 ])('%s we are closed, whatever the week says', (_, instant, closed, opens, short) => {
   expect(textsAt(instant, ...closed)).toEqual({
     line: `Closed now. Opens ${opens}.`,
-    call: `Opens ${short}`,
+    call: `Call (opens\u00A0${short.replaceAll(' ', '\u00A0')})`,
     sentence: `We open ${opens}.`,
   });
 });
@@ -76,7 +76,7 @@ test.each([
 ])('%s we are closed', (_, instant, opens, short) => {
   expect(textsAt(instant)).toEqual({
     line: `Closed now. Opens ${opens}.`,
-    call: `Opens ${short}`,
+    call: `Call (opens\u00A0${short.replaceAll(' ', '\u00A0')})`,
     sentence: `We open ${opens}.`,
   });
 });

@@ -110,8 +110,8 @@ describe('an estimate that suits', () => {
   });
 
   test('leads to the contact form with the inputs', () => {
-    expect($('[data-slot=send]').text()).toBe('Send me this estimate');
-    expect($('[data-slot=send]').attr('href')).toBe('/contact?estimate=bill%3D150');
+    expect($('[data-slot=send]').text()).toBe('Have us check this estimate');
+    expect($('[data-slot=send]').attr('href')).toBe('/contact?estimate=bill%3D150&service=residential-solar');
     const other = viewOf({ town: 'mars-hill', ridge: { east: 20, south: 5, west: 5 } });
     const { search } = new URL(other.attributes.send?.href ?? '', 'https://example.com');
     expect(new URLSearchParams(search).get('estimate')).toBe('town=mars-hill&ridge=20,5,5');
@@ -171,7 +171,7 @@ test('an estimate under heavy shade has no number, and says why', () => {
   expect($.root().text()).not.toMatch(/\d/);
   const send = $('[data-slot=send]');
   expect(send.text()).toBe('Ask us to look at the roof');
-  expect(send.attr('href')).toBe('/contact?estimate=trees%3Dheavy');
+  expect(send.attr('href')).toBe('/contact?estimate=trees%3Dheavy&service=residential-solar');
   expect($('[data-slot=closing]').text()).not.toContain('estimate');
 });
 

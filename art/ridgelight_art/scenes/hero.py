@@ -1,4 +1,7 @@
-"""The mountain home at sunrise: meadow, fence, and woods in front of the ranges of the Blue Ridge."""
+"""The mountain home at sunrise: meadow, fence, and woods in front of the ranges of the Blue Ridge.
+
+The roof is bare: the home page draws an estimate's panels over it (roof_block.py).
+"""
 
 from dataclasses import replace
 
@@ -8,12 +11,14 @@ from ridgelight_art.directions import directions_of
 from ridgelight_art.kit import light, materials, terrain
 from ridgelight_art.kit.fence import split_rail
 from ridgelight_art.kit.homestead import Homestead, distance_to_path, knoll
-from ridgelight_art.kit.house import House
+from ridgelight_art.kit.house import House, Plan
+from ridgelight_art.kit.modules import Array
 from ridgelight_art.kit.noise import fbm
 from ridgelight_art.picture import Camera, Fog, Haze, Look, Sky, Sun, View
 
 DIRECTIONS = directions_of("hero")
 HOUSE = (16.0, 57.0, 0.35)
+PLAN = Plan(array=Array(rows=0))
 KNOLL = (13.6, 56.0)  # center of the hill that the house stands on
 KNOLL_RADII = (15.0, 14.0)
 EYE = (0.0, 0.0, 9.5)
@@ -28,7 +33,7 @@ FENCE_STRIP = 0.7  # meters of grass beside the fence that cattle keep short
 FRAMING_SPRUCES = ((29.5, 56.0), (34.5, 60.0), (33.5, 51.0), (30.4, 66.0))
 # Outside the picture on the left: they cast long shadows across the meadow.
 SHADOW_TREES = ((-34, 27), (-30, 33), (-38, 40), (-27, 20), (-24, 13), (-33, 16))
-# Visible only in reflections: the modules on the roof reflect a gold spot and a lot of blue sky.
+# Visible only in reflections: the roof reflects a gold spot and a lot of blue sky.
 CARDS = (
     light.Card((0.36, 0.82, 0.44), 60, "#ffc46a", 1.0),
     light.Card((0.56, 0.68, 0.46), 9, "#2f78e0", 0.8),
@@ -89,7 +94,7 @@ def build(_stage):
     ys = np.concatenate([np.linspace(2, 80, 300), np.linspace(80.5, 260, 180)])
     terrain.ground("ground", xs, ys, ground, materials.meadow_soil("soil"))
     ranges = terrain.mountains(spread=0.76)
-    house = House(HOUSE, DIRECTIONS.array, mirrored=True)
+    house = House(HOUSE, DIRECTIONS.array, mirrored=True, plan=PLAN)
     split_rail("fence", FENCE, ground)
     homestead = Homestead(house, ground, SEED)
     homestead.stand(

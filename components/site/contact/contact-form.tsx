@@ -25,6 +25,8 @@ export interface ContactFormProps {
   notes: ContactNotes;
   /** The savings estimate that the page was rendered with. */
   estimate?: AttachedEstimate | undefined;
+  /** The service that the page was rendered with. */
+  service?: ServiceId | undefined;
   /** The form as it was sent without scripts, if the page is the server's answer to it. */
   correction?: Correction | undefined;
 }
@@ -43,7 +45,7 @@ const LazyToast = lazy<ComponentType<FormToastProps>>(() =>
  * that posts by itself; hydration keeps the same inputs, so that nothing typed is lost. It has no generated ids, which would
  * differ where only the form is hydrated (contact-island.tsx).
  */
-export function ContactForm({ copy, services, notes, estimate, correction }: ContactFormProps) {
+export function ContactForm({ copy, services, notes, estimate, service, correction }: ContactFormProps) {
   const form = useContactForm(copy, correction);
   const { errors, outcome, isSending, attempts, sentCount } = form;
   const { element, successMessage, sendButton } = form.refs;
@@ -107,18 +109,18 @@ export function ContactForm({ copy, services, notes, estimate, correction }: Con
           <input type="hidden" name={LANDING_FIELD} value={correction.values[LANDING_FIELD]} />
         )}
         {confirmedPhone && <input type="hidden" name={CONFIRMED_PHONE_FIELD} value={confirmedPhone} />}
-        <ContactFields
-          copy={copy}
-          services={services}
-          values={correction?.values}
-          errors={errors}
-          controlProps={controlProps}
-        />
         {/* Another one after sending: it starts without an estimate. */}
         <EstimateLine
           key={`estimate-${sentCount}`}
           notes={notes.estimate}
           estimate={sentCount ? undefined : estimate}
+        />
+        <ContactFields
+          copy={copy}
+          services={services}
+          values={correction?.values ?? (service && { service })}
+          errors={errors}
+          controlProps={controlProps}
         />
         {outcome?.kind === 'failed' && (
           <FailureMessage

@@ -16,6 +16,7 @@ import { contactPage } from '@/lib/site/contact';
 import { contactFaqsOn } from '@/lib/site/faqs';
 import { joinFigures } from '@/lib/site/figures';
 import { mapNote, maps } from '@/lib/site/maps';
+import type { ServiceId } from '@/lib/site/service-labels';
 import { services } from '@/lib/site/services';
 import { ContactPanel } from './contact-panel';
 import type { AttachedEstimate } from './estimate-line';
@@ -24,12 +25,14 @@ interface ContactPageProps {
   seo: PageSeo;
   /** The savings estimate that goes along. */
   estimate?: AttachedEstimate | undefined;
+  /** The service that is chosen. */
+  service?: ServiceId | undefined;
   /** What a form without JavaScript has sent, and what is wrong with it. */
   correction?: Correction | undefined;
 }
 
 /** The contact page. */
-export function ContactPage({ seo, estimate, correction }: ContactPageProps) {
+export function ContactPage({ seo, estimate, service, correction }: ContactPageProps) {
   return (
     <>
       <PageSearchData seo={seo} />
@@ -55,6 +58,7 @@ export function ContactPage({ seo, estimate, correction }: ContactPageProps) {
           <p className="max-w-measure font-serif text-lead leading-snug sm:mb-8">{contactPage.lead}</p>
           <ContactPanel
             estimate={estimate}
+            service={service}
             correction={correction}
             heading={
               <h2 id="form-heading" className="mb-3 text-h4 sm:mb-7 sm:text-h3">

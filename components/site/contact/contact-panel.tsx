@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Correction } from '@/lib/documents/correction';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
-import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { ContactForm } from './contact-form';
 import type { AttachedEstimate } from './estimate-line';
 import { AfterSending } from './form-messages';
@@ -17,13 +17,15 @@ interface ContactPanelProps {
   heading?: ReactNode;
   /** The savings estimate that goes along. */
   estimate?: AttachedEstimate | undefined;
+  /** The service that is chosen. */
+  service?: ServiceId | undefined;
   /** The form as it was sent without scripts, if the page is the server's answer to it. */
   correction?: Correction | undefined;
 }
 
 /** The contact form on its light background, below its heading, if it has one, and the no-JavaScript success message. */
-export function ContactPanel({ heading, estimate, correction }: ContactPanelProps) {
-  const props = { ...texts, estimate, correction };
+export function ContactPanel({ heading, estimate, service, correction }: ContactPanelProps) {
+  const props = { ...texts, estimate, service, correction };
   return (
     <next-step className="block border border-rule border-t-4 border-t-accent max-sm:border-x-0 on-surface bg-surface px-5 pt-4 pb-6 text-ink sm:p-9">
       {heading}

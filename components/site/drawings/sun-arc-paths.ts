@@ -4,11 +4,8 @@ export const arcWidth = 1000;
 /** The drawing's height in degrees of altitude; summer arcs rise slightly above it. */
 export const arcHeight = 62;
 const steps = 40;
-const hour = 3_600_000;
 
 interface SunArcPaths {
-  /** A tick for each full hour. */
-  ticks: string;
   /** The part of the arc before the sun; empty without a sun. */
   past: string;
   upcoming: string;
@@ -31,18 +28,11 @@ export function sunArcPaths(place: Place, { sunrise, sunset }: SunTimes, shown: 
   const point = (moment: Date) => `${x(moment)} ${(arcHeight - altitude(moment)).toFixed(1)}`;
   const arc = (from: Date, to: Date) => `M${evenlySpacedTimes(from, to, steps).map(point).join('L')}`;
 
-  const firstFullHour = Math.ceil(sunrise.getTime() / hour) * hour;
-  const hours = Array.from(
-    { length: Math.ceil((sunset.getTime() - firstFullHour) / hour) },
-    (_, index) => new Date(firstFullHour + index * hour),
-  );
-  const ticks = hours.map((tick) => `M${x(tick)} ${arcHeight}v-6`).join('');
-  if (!shown) return { ticks, past: '', upcoming: arc(sunrise, sunset), sunTransform: null, isUp: false };
+  if (!shown) return { past: '', upcoming: arc(sunrise, sunset), sunTransform: null, isUp: false };
 
   const part = partOf({ sunrise, sunset }, shown);
   const sun = new Date(sunrise.getTime() + part * daylight);
   return {
-    ticks,
     past: arc(sunrise, sun),
     upcoming: arc(sun, sunset),
     sunTransform: sunTransformAt(place, { sunrise, sunset }, shown),

@@ -1,9 +1,8 @@
 import { clockTime, hoursAndMinutes, type SunTimes } from '@/lib/solar/sun';
 
-/** What is said under the sun's arc. */
-export const sunLabels = ({ sunrise, noon, sunset, daylightMinutes }: SunTimes) => ({
+/** What is said of the sun's day. */
+export const sunLabels = ({ sunrise, sunset, daylightMinutes }: SunTimes) => ({
   daylight: `${hoursAndMinutes(daylightMinutes)} of light`,
   sunrise: clockTime(sunrise),
-  noon: clockTime(noon),
   sunset: clockTime(sunset),
 });

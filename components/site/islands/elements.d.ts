@@ -17,6 +17,7 @@ declare module 'react' {
       'next-step': Island;
       'scroll-carousel': Island;
       'savings-calculator': Island;
+      'bill-answer': Island<{ 'data-state': string; 'data-constants': string; 'data-prices': string }>;
       'live-map': Island<{ 'data-src': string; 'data-title': string }>;
       'stored-alts': Island<{ 'data-alts': string }, StoredAltsElement>;
     }

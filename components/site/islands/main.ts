@@ -2,6 +2,7 @@
 // where Next serves a page by itself (./islands.tsx).
 import { watchForms } from '@/components/site/contact/prepare-form';
 import { recordVisit } from '@/components/site/contact/visit';
+import { BillAnswerElement } from './bill-answer-element';
 import { OpeningTimeElement, RateNoticeElement } from './clock-elements';
 import { LiveMapElement } from './live-map-element';
 import { NextStepElement } from './next-step-element';
@@ -19,6 +20,7 @@ function start() {
   closeMenu();
   customElements.define('next-step', NextStepElement);
   customElements.define('opening-time', OpeningTimeElement);
+  customElements.define('bill-answer', BillAnswerElement);
   customElements.define('savings-calculator', SavingsCalculatorElement);
   runWhenIdle([
     () => customElements.define('rate-notice', RateNoticeElement),

@@ -1,3 +1,5 @@
+import { countEstimate } from './count-estimate';
+
 /** What a visitor does first with a form. */
 const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'input'];
 
@@ -48,19 +50,6 @@ export class SavingsCalculatorElement extends HTMLElement {
     }
     if (untouched === this.#untouched) this.#waiting.abort();
   }
-}
-
-type EstimateStep = 'begun' | 'finished';
-
-// Module state: one calculator per page.
-const counted = new Set<EstimateStep>();
-
-/**
- * Counts an estimate that the visitor has begun (the first touch of the calculator) or finished (an answer that the visitor
- * has changed and seen), once per page view, anonymously by day. Repeated calls do nothing.
- */
-function countEstimate(step: EstimateStep): void {
-  if (!counted.has(step) && navigator.sendBeacon(`/api/savings/${step}`)) counted.add(step);
 }
 
 /** The sentence for screen readers follows a change once the visitor has paused to look at the answer. */

@@ -44,15 +44,7 @@ export function BasicsFields({ inputs, day }: { inputs: EstimateInputs; day: str
 }
 
 /** Dollars a month. The sign is part of the field, because people type it too. */
-export function BillField({
-  id = 'estimate-bill',
-  bill,
-  hint,
-}: {
-  id?: string;
-  bill: number;
-  hint?: string;
-}) {
+function BillField({ id = 'estimate-bill', bill, hint }: { id?: string; bill: number; hint?: string }) {
   return (
     <Field id={id} label={basics.bill} hint={hint}>
       <span className="relative block">
@@ -103,7 +95,7 @@ const ownUtilityData = (utilities: Town['utilities']): Partial<UtilityData> => {
 };
 
 /** The towns, each with its utility. */
-export function TownSelect({ id, town, describedBy }: TownSelectProps) {
+function TownSelect({ id, town, describedBy }: TownSelectProps) {
   return (
     <Select
       id={id}

@@ -20,12 +20,12 @@ import {
 
 /**
  * Changes constants of the savings estimate, or resets them to what the product ships with; every instance then renders the
- * savings page again. Returns all constants.
+ * savings page again, and the home page, which answers in its first screen. Returns all constants.
  *
  * @throws {AppError} 400 with the messages by key when a low value would be above a middle one, or that above a high one.
  */
 export function saveConstants(changes: ConstantChanges): Promise<CurrentConstant[]> {
-  return changePages([SAVINGS_PATH], async (tx) => {
+  return changePages([SAVINGS_PATH, '/'], async (tx) => {
     // The values are checked together, so two owners save one after the other.
     await tx.execute(sql`lock table ${estimateConstantChanges} in share row exclusive mode`);
     const before = await listConstants(tx);

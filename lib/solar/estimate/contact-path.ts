@@ -6,6 +6,11 @@ export const ESTIMATE_PARAMETER = 'estimate';
 // The query of the typical house is empty, and an empty parameter attaches nothing.
 const TYPICAL_QUERY = `bill=${typicalHouse.bill}`;
 
-/** The path of the contact form with an estimate attached, by its query (`estimateQuery`). */
-export const estimateContactPath = (query: string): string =>
-  `/contact?${ESTIMATE_PARAMETER}=${encodeURIComponent(query || TYPICAL_QUERY)}`;
+/**
+ * The path of the contact form with an estimate attached, by its query (`estimateQuery`), and with the service that it is
+ * for. The server around Next loads this file without path aliases, so it can't import SERVICE_PARAMETER; a test compares them.
+ */
+export function estimateContactPath(query: string): string {
+  const service = /(^|&)for=business(&|$)/.test(query) ? 'commercial-solar' : 'residential-solar';
+  return `/contact?${ESTIMATE_PARAMETER}=${encodeURIComponent(query || TYPICAL_QUERY)}&service=${service}`;
+}

@@ -28,7 +28,7 @@ export function wordsView(inputs: EstimateInputs, { outcome }: Estimate, words: 
       send:
         outcome === 'site-visit' || outcome === 'weak-roof'
           ? 'Ask us to look at the roof'
-          : 'Send me this estimate',
+          : 'Have us check this estimate',
       changed: changed === 1 ? 'You’ve changed one number.' : `You’ve changed ${changed} numbers.`,
     },
     attributes: {

@@ -1,0 +1,108 @@
+import { firstAnswer } from '@/lib/site/first-answer';
+import { estimateContactPath } from '@/lib/solar/estimate/contact-path';
+import { grouped, rounded } from '@/lib/solar/estimate/rounded-text';
+import type { BillAnswer } from './bill-answer';
+
+/** The bills that an answer is for, in dollars a month. */
+const BILLS = { min: 20, max: 1500 };
+const AMOUNT = /^\d+(\.\d{0,2})?$/;
+
+/** A monthly bill as people type it; null for none, NaN for what isn't one. */
+export function readBill(text: string): number | null {
+  const typed = text.replace(/[$,\s]/g, '');
+  if (typed === '') return null;
+  const bill = AMOUNT.test(typed) ? Number(typed) : Number.NaN;
+  return bill >= BILLS.min && bill <= BILLS.max ? bill : Number.NaN;
+}
+
+/** A place whose bill is answered. */
+export interface AnsweredTown {
+  anchor: string;
+  name: string;
+  utilityName: string;
+  /** Whether other utilities serve parts of it. */
+  isMixed: boolean;
+}
+
+/** What stands in the strip, by its part. */
+export interface AnswerWords {
+  cost: string;
+  now: string;
+  after: string;
+  year: string;
+  roof: string;
+  panels: string;
+  /** Whose answer it is, and as long as there is room, where and when. */
+  says: string;
+  place: string;
+  /** In place of the figures: what to know, and why. */
+  verdict: string;
+  why: string;
+  /** For screen readers. */
+  spoken: string;
+}
+
+/** The answer in words. `year` is this one, and `prices` the month of the prices. */
+export function answerWords(
+  bill: number,
+  { outcome, panels, isFull, money }: BillAnswer,
+  town: AnsweredTown,
+  { year, prices }: { year: number; prices: string },
+): AnswerWords {
+  const now = dollars(bill);
+  const cost = money ? costText(money.cost) : '';
+  const after = money ? dollars(bill - money.saved) : '';
+  const paidBack = money?.years ? `Around ${year + money.years}` : '';
+  const count = `${panels} ${panels === 1 ? 'panel' : 'panels'}`;
+  const words = {
+    cost,
+    now,
+    after,
+    year: paidBack,
+    roof: isFull ? firstAnswer.fullRoof : firstAnswer.roof,
+    panels: count,
+  };
+  const on = town.isMixed ? ` on ${town.utilityName}` : '';
+  if (outcome === 'answer')
+    return {
+      ...words,
+      says: ` for ${now} a month`,
+      place: ` in ${town.name}${on}, at ${prices} prices`,
+      verdict: '',
+      why: '',
+      spoken: `${cost} installed. Your bill goes from ${now} to about ${after}. Likely paid back ${paidBack.toLowerCase()}. ${count}.`,
+    };
+  const [verdict, why] = outcome === 'coop' ? coopWords(town) : lowWords(now, { count, cost, money, prices });
+  return { ...words, says: '', place: '', verdict, why, spoken: `${verdict} ${why}` };
+}
+
+const coopWords = ({ name, utilityName, isMixed }: AnsweredTown) =>
+  [
+    `${isMixed ? 'Most of ' : ''}${name} is on ${utilityName}.`,
+    'It sets its own solar credit, so our Duke Energy math doesn’t fit. We’ll work it out with you.',
+  ] as const;
+
+function lowWords(
+  now: string,
+  { count, cost, money, prices }: { count: string; cost: string; money: BillAnswer['money']; prices: string },
+) {
+  const verdict = `Solar may not pay for itself on a ${now} bill.`;
+  if (!money || money.saved < 1)
+    return [verdict, 'The minimum bill stays, and yours is close to it.'] as const;
+  return [
+    verdict,
+    `At ${prices} prices, ${count} for ${cost} would save about ${dollars(money.saved)} a month. That takes more than 25 years to pay back.`,
+  ] as const;
+}
+
+const dollars = (amount: number) => `$${grouped(Math.round(amount))}`;
+
+/** `$23,000–31,000`. */
+const costText = ({ low, high }: { low: number; high: number }) =>
+  `$${grouped(rounded(low, high))}–${grouped(rounded(high))}`;
+
+/** The query of the estimate that an answer comes from. */
+export const answerQuery = (bill: number, { anchor }: AnsweredTown) => `bill=${bill}&town=${anchor}`;
+
+/** The contact form with the answer attached. */
+export const callPath = (bill: number, town: AnsweredTown) => estimateContactPath(answerQuery(bill, town));

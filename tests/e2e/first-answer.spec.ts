@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { EXAMPLE_BILL } from '@/components/site/hero/bill-answer';
+import { firstAnswer } from '@/lib/site/first-answer';
+import { hero } from '@/lib/site/home';
+import { form, send, sentNote, visitor, waitMinimumFillTime } from '../support/contact-form';
+import { dollarTown, energyTown, firstTown } from '../support/served-towns';
+import { expect, expectNoAxeViolationsInBothThemes, test } from '../support/test';
+
+const strip = (page: Page) => page.locator('bill-answer');
+const bill = (page: Page) => page.getByLabel(firstAnswer.bill);
+const town = (page: Page) => strip(page).getByLabel(firstAnswer.town, { exact: true });
+const figure = (page: Page, label: string) =>
+  strip(page).locator('dl > div').filter({ hasText: label }).getByRole('definition');
+const call = (page: Page) => strip(page).getByRole('link', { name: firstAnswer.call });
+const show = (page: Page) => strip(page).getByRole('button', { name: firstAnswer.submit });
+const status = (page: Page) => strip(page).getByRole('status');
+const consultation = (page: Page) =>
+  page.getByRole('region', { name: hero.heading }).getByRole('link', { name: hero.primaryCta });
+/** How many panels lie on the roof of the picture that is shown. */
+const panelsOn = (page: Page) => page.locator('.hero-plate svg .is-on').count();
+
+test.skip(dollarTown !== firstTown, 'this installer starts in the town of a cooperative');
+
+test('the first screen answers a bill as it is typed, and draws its panels on the roof', async ({ page }) => {
+  await page.goto('/');
+  await expect(strip(page).getByText(firstAnswer.example)).toBeVisible();
+  await expect(figure(page, firstAnswer.roof)).toHaveText(/^\d+ panels$/);
+  expect(await panelsOn(page)).toBe(0);
+  const gold = await consultation(page).evaluate((link) => getComputedStyle(link).backgroundColor);
+
+  await bill(page).pressSequentially('240');
+  await expect(strip(page).getByText(/ for \$240 a month in /)).toBeVisible();
+  await expect(figure(page, firstAnswer.monthly)).toHaveText(/^from \$240 to about \$\d+$/);
+  await expect(figure(page, firstAnswer.year)).toHaveText(/^Around 20\d\d$/);
+  const count = Number.parseInt((await figure(page, firstAnswer.roof).textContent()) ?? '', 10);
+  await expect.poll(() => panelsOn(page)).toBe(count);
+  await expect(status(page)).toContainText(`${count} panels`);
+  // One gold button in the screen.
+  await expect(call(page)).toHaveCSS('background-color', gold);
+  await expect(consultation(page)).not.toHaveCSS('background-color', gold);
+  await expectNoAxeViolationsInBothThemes(page.getByRole('region', { name: hero.heading }));
+
+  await bill(page).fill('900');
+  await expect(figure(page, firstAnswer.fullRoof)).toHaveText('40 panels');
+  await expect.poll(() => panelsOn(page)).toBe(40);
+
+  await bill(page).fill('');
+  await expect(strip(page).getByText(firstAnswer.example)).toBeVisible();
+  await expect.poll(() => panelsOn(page)).toBe(0);
+});
+
+test('the first screen says what it can’t answer, and promises nothing for a low bill', async ({ page }) => {
+  await page.goto('/');
+  await bill(page).pressSequentially('abc');
+  await expect(bill(page)).toHaveAccessibleDescription(firstAnswer.unreadable);
+  await expect(bill(page)).toHaveAttribute('aria-invalid', 'true');
+  await expectNoAxeViolationsInBothThemes(page.getByRole('region', { name: hero.heading }));
+  await bill(page).fill('40');
+  await expect(strip(page).getByText('Solar may not pay for itself on a $40 bill.')).toBeVisible();
+  await expect(strip(page).getByRole('link', { name: firstAnswer.ask })).toBeVisible();
+  await expect(bill(page)).not.toHaveAttribute('aria-invalid');
+  await bill(page).fill('');
+  await show(page).click();
+  await expect(bill(page)).toHaveAccessibleDescription(firstAnswer.missing);
+  await expect(bill(page)).toBeFocused();
+});
+
+test('the first screen has no dollars for the town of a cooperative', async ({ page }) => {
+  test.skip(!energyTown);
+  await page.goto('/');
+  await town(page).selectOption(energyTown?.anchor ?? '');
+  await expect(strip(page).getByText('sets its own solar credit')).toBeVisible();
+  await expect(figure(page, firstAnswer.cost)).toBeHidden();
+  await expect(call(page)).toBeVisible();
+});
+
+test('an answer goes along to the form with five taps and three fields', {
+  tag: ['@phone', '@long-phone'],
+}, async ({ page }) => {
+  await page.goto('/');
+  await bill(page).fill('210');
+  await call(page).click();
+  await expect(page).toHaveURL('/contact');
+  const attached = form(page).getByText(/^On your roof in /);
+  await expect(attached).toBeVisible();
+  await expect(form(page).getByLabel('Service')).toHaveValue('residential-solar');
+  const [line, name] = [await attached.boundingBox(), await form(page).getByLabel('Name').boundingBox()];
+  expect(line?.y).toBeLessThan(name?.y ?? 0);
+  const { name: who, phone } = visitor();
+  await form(page).getByLabel('Name').fill(who);
+  await form(page).getByLabel('Phone').fill(phone);
+  await waitMinimumFillTime(page);
+  await send(page);
+  await expect(sentNote(page)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first screen’s form leads to the savings page with the answer', async ({ page }) => {
+    await page.goto('/');
+    await expect(strip(page).getByText(`a $${EXAMPLE_BILL} bill in`)).toBeVisible();
+    await bill(page).fill('210');
+    await show(page).click();
+    await expect(page).toHaveURL(`/savings?bill=210&town=${firstTown.anchor}`);
+    await expect(page.getByText(/^On your roof in /).first()).toBeVisible();
+  });
+});
+
+/** Windows in which the bill, the figures and the button are in the first screen. */
+const WINDOWS = [
+  [320, 640],
+  [360, 740],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1366, 650],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+test('bill, figures and button are in the first screen of every window, before and after', async ({
+  page,
+}) => {
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const inView = async (button: ReturnType<typeof show>) => {
+      for (const part of [
+        bill(page),
+        town(page),
+        figure(page, firstAnswer.cost),
+        figure(page, firstAnswer.year),
+        button,
+      ])
+        await expect(part, `${width} x ${height}`).toBeInViewport({ ratio: 1 });
+    };
+    await inView(show(page));
+    await bill(page).fill('180');
+    await inView(call(page));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('nothing moves when the first screen answers', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const heading = page.getByRole('heading', { name: 'Why Choose Solar Energy' });
+  const top = async () => (await heading.boundingBox())?.y;
+  const before = await top();
+  for (const text of ['180', 'abc', '900']) {
+    await bill(page).fill(text);
+    await bill(page).blur();
+    await expect(strip(page)).toHaveAttribute('data-state', text === 'abc' ? 'error' : 'answer');
+    expect(await top(), text).toBe(before);
+  }
+});
+
+test('a key is answered within 100 ms at a quarter of the speed', { tag: '@whole-browser' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  await bill(page).focus();
+  await bill(page).pressSequentially('18');
+  await expect(strip(page)).toHaveAttribute('data-state', 'example');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const times = await page.evaluate(async () => {
+    const field = document.querySelector<HTMLInputElement>('bill-answer input');
+    const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const times: number[] = [];
+    for (const value of ['180', '210', '95', '400', '1']) {
+      if (!field) break;
+      const start = performance.now();
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      await painted();
+      times.push(performance.now() - start);
+    }
+    return times;
+  });
+  expect(times).toHaveLength(5);
+  expect(times.toSorted((one, other) => one - other)[2]).toBeLessThan(100);
+});
