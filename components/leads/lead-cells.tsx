@@ -8,7 +8,7 @@ import { Tooltip } from '@/components/ui/tooltip';
 import { fieldText } from '@/lib/leads/fields';
 import { phoneText, telHref } from '@/lib/leads/phone-text';
 import { isErased, type Lead } from '@/lib/leads/schema';
-import { leadStatuses, leadStatusLabel } from '@/lib/leads/statuses';
+import { keepsVisit, leadStatuses, leadStatusLabel } from '@/lib/leads/statuses';
 import { lateBy } from '@/lib/leads/waiting-time';
 import type { Workbench } from '@/lib/leads/workbench/schema';
 import { isoDay } from '@/lib/site/calendar-day';
@@ -161,16 +161,18 @@ export function FollowUpCell({ lead }: { lead: Lead }) {
   const now = useNow();
   const late = lateBy(lead, now, useClosedDays());
   const { followUpOn, followUpTime, visitAt, visitBy, status } = lead;
-  if (visitAt && status === 'visit-planned') {
+  if (visitAt && keepsVisit(status)) {
+    const isAhead = Date.parse(visitAt) > now;
     const when = `${formatNearDay(isoDay(Date.parse(visitAt)), isoDay(now))} ${formatTime(visitAt)}`;
     const nobody = `Nobody goes: visit ${when}`;
-    if (visitBy === null && Date.parse(visitAt) > now)
+    if (visitBy === null && isAhead)
       return (
         <span title={nobody} className="font-medium text-danger">
           {nobody}
         </span>
       );
-    if (!followUpOn) return `Visit ${when}`;
+    // What comes after a quote isn't the visit before it.
+    if (!followUpOn && (isAhead || status === 'visit-planned')) return `Visit ${when}`;
   }
   // Nobody acts on that of a closed lead.
   if (!followUpOn || status === 'closed') return null;

@@ -52,6 +52,10 @@ export const leadStatuses: Record<LeadStatusId, LeadStatus> = {
   closed: { label: 'Closed', erasedLabel: 'Closed', icon: 'crossed', next: ['new', 'contacted', 'closed'] },
 };
 
+/** Whether a visit of a lead with this status is on, as `isVisitOn` says in queries; a closed lead's isn't ahead any more. */
+export const keepsVisit = (status: LeadStatusId): boolean =>
+  leadStatusIds.indexOf(status) > leadStatusIds.indexOf('contacted') && status !== 'closed';
+
 export type ClosedReason = (typeof closedReasonIds)[number];
 
 /** The reasons for closing a lead, with their labels. */

@@ -46,7 +46,7 @@ function queueOf({ kind }: Pick<Delivery, 'kind'>): string {
 // Nobody waits for a reply to a form, and in a flood there are as many as leads.
 const priorityOf = (kind: Delivery['kind']) => (kind === 'reply' ? 0 : 1);
 
-interface QueueOptions {
+export interface QueueOptions {
   /** By default now. */
   dueAt?: Date;
   /** Whether messages of a kind to the same recipient share a job, for a kind that combines them. None is a duplicate. */

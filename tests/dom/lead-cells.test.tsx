@@ -15,10 +15,13 @@ function renderVisit(hours: number, visitBy: string | null, fields: object = {})
   renderStaff(<FollowUpCell lead={leadSchema.parse({ ...madeUpLead('Ann', 1), ...visit })} />);
 }
 
-test('a visit ahead to which nobody goes is the next step, even before a call', () => {
-  renderVisit(100, null, { followUpOn: '2026-01-05' });
-  screen.getByText(/^Nobody goes: visit /);
-});
+test.each(['visit-planned', 'quoted', 'won'])(
+  'a visit ahead to which nobody goes is the next step, even before a call: %s',
+  (status) => {
+    renderVisit(100, null, { followUpOn: '2026-01-05', status });
+    screen.getByText(/^Nobody goes: visit /);
+  },
+);
 
 test.each([
   ['somebody goes there', 100, 'bo'],

@@ -58,15 +58,14 @@ function renderControl(
   return userEvent.setup();
 }
 
-test('a visit to which nobody goes says so', () => {
-  const visit = {
-    status: 'visit-planned',
-    visitAt: '2026-12-03T15:00:00.000Z',
-    visitUntil: '2026-12-03T16:00:00.000Z',
-  };
-  renderControl(async () => {}, visit);
-  screen.getByText('nobody goes yet');
-});
+test.each(['visit-planned', 'quoted', 'won'])(
+  'a visit of a lead that is %s to which nobody goes says so',
+  (status) => {
+    const visit = { status, visitAt: '2036-12-03T15:00:00.000Z', visitUntil: '2036-12-03T16:00:00.000Z' };
+    renderControl(async () => {}, visit);
+    screen.getByText('nobody goes yet');
+  },
+);
 
 test('a visit that overlaps another one is planned when that is confirmed', async () => {
   const save = vi.fn(async (_change: LeadCorrection): Promise<unknown> => undefined);

@@ -335,6 +335,42 @@ test('a visit of somebody who was removed waits for another person, of which the
   expect(next[HOMEOWNER]?.text).toContain('Dana Reyes from');
 });
 
+test('the owners hear of a visit of a quoted lead, too, and again when the next person was removed', async () => {
+  const id = await addLead({ email: null });
+  await db().insert(users).values({ id: 'al', name: 'Al Roe', email: 'al@example.com', role: 'owner' });
+  for (const visitor of ['bo', 'al']) {
+    await plan(id, { by: visitor });
+    await calls.patch(id, { status: 'quoted', quote: { dollars: 9_000, on: businessDay(Date.now(), 0) } });
+    await send();
+    await removeVisitor(visitor, 'Dana Reyes');
+    expect((await send())[owner]?.subject).toBe('Nobody goes to Jo Park yet');
+  }
+});
+
+test('a removed owner isn’t told that nobody goes to a visit', async () => {
+  const id = await addLead({ email: null });
+  await db().insert(users).values({ id: 'al', name: 'Al Roe', email: 'al@example.com', role: 'owner' });
+  await plan(id, { by: 'bo' });
+  await removeVisitor('bo', 'Dana Reyes');
+  await removeVisitor('al', 'Dana Reyes');
+  expect(Object.keys(await send())).toEqual([owner]);
+});
+
+test('nobody goes to the visit of a closed or quarantined lead either, of which no owner hears', async () => {
+  const [closed, spam] = [await addLead(), await addLead()];
+  for (const id of [closed, spam]) await plan(id, { by: 'bo' });
+  await calls.patch(closed, { status: 'closed', closedReason: 'renting' });
+  await changeLeads({ action: 'spam', ids: [spam] }, 'Ann');
+  await send();
+  await removeVisitor('bo', 'Dana Reyes');
+  const rows = await db()
+    .select({ by: leads.visitBy })
+    .from(leads)
+    .where(inArray(leads.id, [closed, spam]));
+  expect(rows).toEqual([{ by: null }, { by: null }]);
+  expect(await send()).toEqual({});
+});
+
 test('an owner hears nothing of a visit that has somebody again when the email is sent', async () => {
   const id = await addLead({ email: null });
   await plan(id, { by: 'bo' });

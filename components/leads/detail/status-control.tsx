@@ -5,6 +5,7 @@ import { useLeadActions } from '@/components/leads/lead-actions';
 import { StatusIcon } from '@/components/leads/status-icon';
 import { visitTime } from '@/components/shell/date-format';
 import { useLeadDraft } from '@/components/shell/lead-draft';
+import { useNow } from '@/components/shell/now';
 import { SaveError } from '@/components/shell/save-error';
 import { parseInput, StaffCallError } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
@@ -13,6 +14,7 @@ import type { Lead } from '@/lib/leads/schema';
 import {
   closedReasonIds,
   closedReasons,
+  keepsVisit,
   type LeadStatusId,
   leadStatuses,
   leadStatusIds,
@@ -47,6 +49,7 @@ interface StatusControlProps {
  */
 export function StatusControl({ lead, noEmail = false, onCorrect, onDuplicate, onSpam }: StatusControlProps) {
   const { staff, userId } = useLeadActions();
+  const now = useNow();
   const drafts = {
     'visit-planned': useLeadDraft('correction-visit', lead.id, userId),
     quoted: useLeadDraft('correction-quote', lead.id, userId),
@@ -155,6 +158,10 @@ export function StatusControl({ lead, noEmail = false, onCorrect, onDuplicate, o
     ),
   };
 
+  // After a quote only a visit that is still to come.
+  const isShown =
+    lead.status === 'visit-planned' || (keepsVisit(lead.status) && Date.parse(lead.visitUntil ?? '') > now);
+
   return (
     <div ref={control} className="mt-3 grid gap-1">
       <fieldset ref={group} className="lead-statuses">
@@ -183,7 +190,7 @@ export function StatusControl({ lead, noEmail = false, onCorrect, onDuplicate, o
           </Button>
         ))}
       </fieldset>
-      {lead.visitAt && lead.visitUntil && lead.status === 'visit-planned' && open !== 'visit-planned' && (
+      {lead.visitAt && lead.visitUntil && isShown && open !== 'visit-planned' && (
         <p className="text-caption text-soft">
           {visitTime(lead.visitAt, lead.visitUntil)}
           {', '}

@@ -151,7 +151,14 @@ export async function removeStaff(id: string, andThen?: (tx: Transaction) => Pro
     if (!removed) throw accountNotFound();
     const areTheirs = and(
       eq(deliveries.recipient, removed.email),
-      inArray(deliveries.kind, ['assigned', 'unopened', 'still-unopened', 'visit', 'visit-erased']),
+      inArray(deliveries.kind, [
+        'assigned',
+        'unopened',
+        'still-unopened',
+        'visit',
+        'visit-erased',
+        'visit-unassigned',
+      ]),
     );
     await cancelUnsent(tx, areTheirs, 'Not sent: the account was removed.');
     await andThen?.(tx);

@@ -3,7 +3,8 @@ import { and, inArray } from 'drizzle-orm';
 import { deliveries } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { type AlertedPerson, listAlertedPeople } from '@/lib/accounts/alerts/queries';
-import { type Message, queueDeliveries } from '@/lib/outbox/queue';
+import { type Message, type QueueOptions, queueDeliveries } from '@/lib/outbox/queue';
+import type { DeliveryKind } from '@/lib/outbox/schema';
 import { currentRequest } from '@/lib/platform/http/request-context';
 
 // Longer than an undo is offered, and than somebody takes to choose another person.
@@ -61,11 +62,25 @@ export async function queueAssignmentAlerts(
 }
 
 /** Queues such messages, except those that wait to be sent already. */
-export async function queueAssignments(tx: Transaction, messages: Message[]): Promise<void> {
-  const [first] = messages;
-  if (!first) return;
+export const queueAssignments = (tx: Transaction, messages: Message[]): Promise<void> =>
+  queueAgain(tx, messages, {
+    kinds: ['assigned', 'push-assigned'],
+    dueAt: new Date(Date.now() + UNDO_MS),
+    areTogether: messages[0]?.kind === 'assigned',
+  });
+
+/**
+ * Queues messages of which the same may have been sent before; one that waits to be sent stays as it is. `kinds` are those that say
+ * the same.
+ */
+export async function queueAgain(
+  tx: Transaction,
+  messages: Message[],
+  { kinds, ...options }: QueueOptions & { kinds: DeliveryKind[] },
+): Promise<void> {
+  if (messages.length === 0) return;
   const earlier = and(
-    inArray(deliveries.kind, ['assigned', 'push-assigned']),
+    inArray(deliveries.kind, kinds),
     inArray(deliveries.recipient, [...new Set(messages.map(({ recipient }) => recipient))]),
     inArray(deliveries.leadId, [...new Set(messages.flatMap(({ leadId }) => leadId ?? []))]),
   );
@@ -77,7 +92,7 @@ export async function queueAssignments(tx: Transaction, messages: Message[]): Pr
   await queueDeliveries(
     tx,
     messages.filter((message) => !isWaiting(message)),
-    { dueAt: new Date(Date.now() + UNDO_MS), areTogether: first.kind === 'assigned' },
+    options,
   );
 }
 

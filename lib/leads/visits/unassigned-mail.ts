@@ -1,6 +1,7 @@
 import 'server-only';
 import { leadListMail } from '@/lib/leads/notify/lead-list-mail';
 import { getLeadForMessage } from '@/lib/leads/notify/queries';
+import { keepsVisit } from '@/lib/leads/statuses';
 import type { Mail, Withheld } from '@/lib/outbox/kinds';
 import type { Delivery } from '@/lib/outbox/queries';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
@@ -23,7 +24,7 @@ export async function renderUnassignedVisits(deliveries: Delivery[]): Promise<Ma
     .flatMap((lead) =>
       lead?.visitAt &&
       lead.visitBy === null &&
-      lead.status === 'visit-planned' &&
+      keepsVisit(lead.status) &&
       Date.parse(lead.visitAt) > Date.now()
         ? [{ ...lead, at: lead.visitAt, when: `visit on ${timeFormat.format(new Date(lead.visitAt))}` }]
         : [],
