@@ -4,7 +4,9 @@ import { ChevronRight } from 'lucide-react';
 import { z } from 'zod';
 import { DraftNote } from '@/components/shell/draft-note';
 import { type FormDraft, useFormDraft } from '@/components/shell/form-draft';
+import { NO_LEAD, useDraftIds } from '@/components/shell/lead-draft';
 import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { useProfile } from '@/components/shell/profile';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingHistory } from '@/components/shell/setting-history';
 import { SettingsSection } from '@/components/shell/settings-section';
@@ -23,7 +25,10 @@ const templateDraft = z.object({ id: z.string(), name: z.string(), subject: z.st
 /** The templates for answers by mail, each in a fold with its form. */
 export function AnswerTemplates() {
   const { setting, isLoadingError, refetch } = useSetting('answer-templates');
-  const added = useFormDraft('template', 'new', templateDraft.nullable(), null);
+  const added = useFormDraft('template', NO_LEAD, templateDraft.nullable(), null);
+  const { profile } = useProfile();
+  const typedIds = useDraftIds('template', profile.id).filter((id) => id !== NO_LEAD);
+  const templates = setting?.value.templates ?? [];
   return (
     <SettingsSection
       id="answer-templates"
@@ -34,10 +39,8 @@ export function AnswerTemplates() {
       {setting && (
         <div className="grid gap-4">
           <ul className="divide-y divide-rule border-y border-rule">
-            {setting.value.templates.map((template) => (
-              <li key={template.id}>
-                <SavedTemplate template={template} />
-              </li>
+            {[...new Set([...templates.map(({ id }) => id), ...typedIds])].map((id) => (
+              <KeptTemplate key={id} id={id} saved={templates.find((one) => one.id === id)} />
             ))}
           </ul>
           {added.value ? (
@@ -68,28 +71,49 @@ export function AnswerTemplates() {
   );
 }
 
-function SavedTemplate({ template }: { template: AnswerTemplate }) {
-  const draft = useFormDraft('template', template.id, templateDraft, template);
+interface KeptTemplateProps {
+  id: string;
+  /** Undefined for one that somebody has removed since this person began to change it. */
+  saved: AnswerTemplate | undefined;
+}
+
+function KeptTemplate({ id, saved }: KeptTemplateProps) {
+  const draft = useFormDraft('template', id, templateDraft.nullable(), saved ?? null);
+  const { value: shown } = draft;
+  if (!shown) return null;
   return (
-    <details className="group">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium wrap-anywhere">
-        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-soft group-open:rotate-90" />
-        {template.name}
-        {draft.isTyped && <span className="text-caption font-normal text-soft">not saved yet</span>}
-      </summary>
-      <TemplateForm saved={template} shown={draft.value} draft={draft} />
-    </details>
+    <li>
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium wrap-anywhere">
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-soft group-open:rotate-90" />
+          {saved?.name ?? shown.name}
+          {draft.isTyped && (
+            <span className="text-caption font-normal text-soft">
+              {saved ? 'not saved yet' : 'removed by somebody, not saved yet'}
+            </span>
+          )}
+        </summary>
+        <TemplateForm
+          saved={saved}
+          name={saved?.name || shown.name || 'the removed template'}
+          shown={shown}
+          draft={draft}
+        />
+      </details>
+    </li>
   );
 }
 
 interface TemplateFormProps {
-  /** Undefined for a new one. */
-  saved?: AnswerTemplate;
+  /** Undefined for a new one, and one that was removed. */
+  saved?: AnswerTemplate | undefined;
+  /** What buttons and the form call it; undefined for a new one. */
+  name?: string;
   shown: AnswerTemplate;
   draft: Pick<FormDraft<AnswerTemplate>, 'isTyped' | 'isOvertaken' | 'set' | 'settle' | 'clear'>;
 }
 
-function TemplateForm({ saved, shown, draft }: TemplateFormProps) {
+function TemplateForm({ saved, name, shown, draft }: TemplateFormProps) {
   const { change } = useSetting('answer-templates');
   const toast = useToast();
   const { id } = shown;
@@ -111,12 +135,12 @@ function TemplateForm({ saved, shown, draft }: TemplateFormProps) {
         },
       },
     );
-  const named = saved?.name || 'the new template';
+  const named = name ?? 'the new template';
   return (
     <StaffForm
       isBusy={change.isPending}
       onSubmit={() => save(shown, 'Template saved')}
-      aria-label={saved?.name ?? 'A new template'}
+      aria-label={name ?? 'A new template'}
       className="grid gap-3 pb-4"
     >
       <Field id={`name-${id}`} label="Name">
@@ -157,7 +181,7 @@ function TemplateForm({ saved, shown, draft }: TemplateFormProps) {
           onClick={() => (saved ? save(null, 'Template removed') : draft.clear())}
           className={saved && 'text-danger'}
         >
-          {saved ? 'Remove' : 'Cancel'} <span className="sr-only">{named}</span>
+          {saved ? 'Remove' : name ? 'Discard' : 'Cancel'} <span className="sr-only">{named}</span>
         </Button>
       </div>
     </StaffForm>

@@ -18,7 +18,7 @@ export function DraftNote({ draft: { isTyped, isOvertaken, clear }, subject }: D
         type="button"
         onClick={({ currentTarget }) => {
           // This button goes away.
-          currentTarget.closest('form')?.querySelector<HTMLElement>('input, select, button')?.focus();
+          currentTarget.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus();
           clear();
         }}
         className="link min-h-6"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 
 /**
@@ -49,6 +49,29 @@ export function useLeadDraft(kind: DraftKind, leadId: string, userId: string | u
     if (userId) write(key, next);
   };
   return [text, setDraft] as const;
+}
+
+/** What drafts of a kind the user has in this browser are about, as it was when the caller was last rendered. */
+export function useDraftIds(kind: DraftKind, userId: string): string[] {
+  const ids = useSyncExternalStore(
+    () => () => {},
+    () => draftIds(kind, userId).join(':'),
+    () => '',
+  );
+  return ids === '' ? [] : ids.split(':');
+}
+
+function draftIds(kind: DraftKind, userId: string): string[] {
+  try {
+    const keys = Object.keys(localStorage);
+    return keys.flatMap((key) => {
+      const id = DRAFT_KEY.exec(key)?.[1];
+      return id !== undefined && key === storageKey(kind, id, userId) ? id : [];
+    });
+  } catch {
+    // See `read`.
+    return [];
+  }
 }
 
 /** Changes a draft that may or may not be on the screen. Returns whether it is. */

@@ -24,7 +24,7 @@ export interface Change {
 /**
  * Saves a page's SEO data as a new version; every instance then publishes the page again.
  *
- * @throws {AppError} 400 when the canonical URL would form a chain; 409 with the current state when someone else has
+ * @throws {AppError} 400 when the canonical URL would form a chain, or a canonical page be hidden; 409 with the current state when someone else has
  *   changed it since `baseVersion`.
  */
 export function saveSeo(change: Change, fields: SeoFields): Promise<SeoState> {
@@ -90,7 +90,7 @@ async function saveRecord(
   version: number,
   action: 'save' | 'restore',
 ): Promise<void> {
-  await rejectCanonicalChain(tx, change.path, fields.canonicalUrl);
+  await rejectCanonicalChain(tx, change.path, fields);
   const changed = onlyChanged(change.path, fields);
   const values = { ...changed, updatedAt: new Date(), updatedBy: change.by };
   await tx
@@ -117,33 +117,55 @@ function onlyChanged(path: string, fields: SeoFields): SeoFields {
 /** A version of before a field was added doesn't have it. */
 const noFields = { ogTitle: null, robots: null };
 
-/** A canonical page must be canonical itself, otherwise neither page would be in the sitemap. */
+/**
+ * A canonical page must be canonical itself, otherwise neither page would be in the sitemap; and one that is hidden from search
+ * engines would hide those that name it, too.
+ */
 async function rejectCanonicalChain(
   tx: Transaction,
   path: string,
-  canonicalUrl: string | null,
+  { canonicalUrl, robots }: Pick<SeoFields, 'canonicalUrl' | 'robots'>,
 ): Promise<void> {
   const origin = siteOrigin();
   const target = canonicalPath(canonicalUrl ?? '', origin);
-  if (target === undefined || target === path) return;
+  const isElsewhere = target !== undefined && target !== path;
+  const isHidden = robots === 'noindex';
+  if (!isElsewhere && !isHidden) return;
+  if (isElsewhere && isHidden)
+    throw fieldError(
+      'robots',
+      `Search engines: this page’s canonical URL is ${target}; clear that, or don’t hide this page`,
+    );
   // Serializes concurrent changes of two pages that name each other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seo canonical', 0))`);
-  const further = canonicalPath((await getSeoRecord(target, tx))?.canonicalUrl ?? '', origin);
+  const named = isElsewhere ? await getSeoRecord(target, tx) : null;
+  const further = canonicalPath(named?.canonicalUrl ?? '', origin);
   if (further !== undefined && further !== target)
-    throw canonicalError(`Canonical URL: ${target} itself points to ${further}; use that page`);
+    throw fieldError('canonicalUrl', `Canonical URL: ${target} itself points to ${further}; use that page`);
+  if (named?.robots === 'noindex')
+    throw fieldError(
+      'canonicalUrl',
+      `Canonical URL: ${target} is hidden from search engines; show that page first, or use another one`,
+    );
   const [follower] = await tx
     .select({ path: seoRecords.pagePath })
     .from(seoRecords)
     .where(and(eq(seoRecords.canonicalUrl, origin + path), ne(seoRecords.pagePath, path)))
     .limit(1);
-  if (follower)
-    throw canonicalError(
-      `Canonical URL: ${follower.path} points to this page, so this page can’t point to another one`,
-    );
+  if (!follower) return;
+  throw isHidden
+    ? fieldError(
+        'robots',
+        `Search engines: ${follower.path} points to this page; change its canonical URL before you hide this page`,
+      )
+    : fieldError(
+        'canonicalUrl',
+        `Canonical URL: ${follower.path} points to this page, so this page can’t point to another one`,
+      );
 }
 
-const canonicalError = (message: string) =>
-  new AppError(400, 'invalid', message, { fields: { canonicalUrl: message } });
+const fieldError = (field: 'canonicalUrl' | 'robots', message: string) =>
+  new AppError(400, 'invalid', message, { fields: { [field]: message } });
 
 const auditActions = { save: 'search.saved', reset: 'search.reset', restore: 'search.restored' } as const;
 

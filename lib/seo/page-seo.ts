@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { readForPage } from '@/lib/documents/read-for-page';
-import { siteOrigin } from '@/lib/platform/env';
+import { hasSiteOrigin, siteOrigin } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { pageByPath } from '@/lib/site/pages';
 import { readImageAlts } from './image-alts';
@@ -18,7 +18,7 @@ export const pageSeo = cache(async (path: string): Promise<PageSeo> => {
   const page = pageByPath(path);
   if (!page) throw new Error(`${path} is not in the page registry`);
   const stored = await readForPage(() => getStoredSeo(path), {
-    fallback: { fields: null, changedAt: null },
+    fallback: { fields: null, changedAt: null, isPreview: !hasSiteOrigin() },
     message: 'Error fetching SEO data',
     details: { path },
   });

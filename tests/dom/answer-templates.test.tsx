@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { AnswerTemplates } from '@/components/settings/answer-templates';
 import type { AnswerTemplate } from '@/lib/leads/answers/schema';
@@ -71,7 +71,23 @@ test('what a colleague has changed meanwhile isn’t replaced in silence', async
   );
   await user.click(screen.getByRole('button', { name: 'Discard your changes' }));
   expect(textOf('Hello')).toBe('Theirs');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save Hello' }));
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+test.each([
+  ['Save', [{ ...hello, subject: 'Solar for you' }]],
+  ['Discard', []],
+])('what was typed into a template that a colleague removed is there, until: %s', async (button, stored) => {
+  await (await load()).type(screen.getByLabelText('Subject'), ' for you');
+  templates = [];
+  const user = await load();
+  screen.getByText('removed by somebody, not saved yet');
+  await user.click(screen.getByRole('button', { name: `${button} Hello` }));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(templates).toEqual(stored);
+  expect(screen.queryByText(/not saved yet/)).toBeNull();
+  expect(screen.queryAllByText('Hello', { selector: 'summary' })).toHaveLength(stored.length);
 });
 
 test('a new template is there again after a reload, until it is added or canceled', async () => {

@@ -118,6 +118,19 @@ test('keeps what was chosen for a file over a reload, and nothing that is in it'
   expect(localStorage).toHaveLength(0);
 });
 
+test('asks again after a reload whether the people of the list asked to be called', async () => {
+  let user = show();
+  await check(user);
+  await user.click(await screen.findByRole('checkbox', { name: /asked/ }));
+  cleanup();
+  user = show();
+  await user.upload(screen.getByLabelText('CSV file'), fileOf(TEXT));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Where the list is from').value).toBe('Show'),
+  );
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /asked/ }).checked).toBe(false);
+});
+
 test('says what is missing before anything is sent', async () => {
   const user = show();
   await user.upload(screen.getByLabelText('CSV file'), fileOf(TEXT));

@@ -144,6 +144,21 @@ test('keeps what was chosen over a reload, until they are merged or it is cancel
   expect(localStorage).toHaveLength(0);
 });
 
+test('chooses anew after somebody has changed one of them', async () => {
+  let { user } = show();
+  await choose(user, 'Stays', /^This request/);
+  await choose(user, 'Phone', '(828) 555-0142');
+  cleanup();
+  version = 'b'.repeat(32);
+  ({ user } = show());
+  expect(await chosenIn('Stays')).toMatchObject([expect.stringMatching(/^The other request/)]);
+  await choose(user, 'Phone', '(828) 555-0199');
+  cleanup();
+  show();
+  expect(await chosenIn('Stays')).toMatchObject([expect.stringMatching(/^The other request/)]);
+  expect(await chosenIn('Phone')).toEqual(['(828) 555-0199']);
+});
+
 test('first asks which lead it is, among the household or by a search', async () => {
   const { user } = show(null);
   await screen.findByRole('heading', { name: 'Which lead is Ann M. Smith a duplicate of?' });

@@ -138,6 +138,21 @@ describe('the stream of changes', () => {
     disconnect();
   });
 
+  test('refuses who says so more often than anybody opens leads', async () => {
+    const id = await submit();
+    const headers = await signedIn();
+    const say = async () =>
+      (
+        await presence(jsonRequest(`/api/admin/leads/${id}/presence`, { state: 'arrived' }, headers), {
+          params: Promise.resolve({ id }),
+        })
+      ).status;
+    const answers: number[] = [];
+    for (let times = 0; times < 61; times++) answers.push(await say());
+    expect(answers.slice(0, 60).every((status) => status === 204)).toBe(true);
+    expect(answers.at(-1)).toBe(429);
+  });
+
   test('opens with a position that only a change moves', async () => {
     const before = eventPosition('leads');
     const first = await open();

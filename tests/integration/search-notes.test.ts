@@ -69,6 +69,10 @@ describe('the search', () => {
     });
     expect(await foundNotes('?searchTerm=ann')).toEqual({});
     expect(await foundNotes('')).toEqual({});
+    // An old one isn't looked through.
+    for (let notes = 0; notes < 20; notes++) await note(byNote, 'Called again');
+    expect(await foundNotes('?searchTerm=attic')).toEqual({});
+    await db().delete(leadEvents).where(eq(leadEvents.detail, 'Called again'));
     // Nothing is left of it.
     await leadCalls(headers).remove(byNote);
     expect(await foundNotes('?searchTerm=attic')).toEqual({});

@@ -266,6 +266,33 @@ describe('canonical URLs', () => {
     expect((await naming('/services', '/contact')).status).toBe(200);
   });
 
+  test('name no page that is hidden from search engines, and hide none that others name', async () => {
+    const hiding = (pagePath: string, canonicalUrl: string | null = null) =>
+      save({ ...onAbout(), pagePath, canonicalUrl, robots: 'noindex' });
+    expect(await (await hiding('/about', `${SITE}/contact`)).json()).toMatchObject({
+      fields: {
+        robots: 'Search engines: this page’s canonical URL is /contact; clear that, or don’t hide this page',
+      },
+    });
+    expect((await hiding('/contact', `${SITE}/contact`)).status).toBe(200);
+    expect(await (await naming('/about', '/contact')).json()).toMatchObject({
+      fields: {
+        canonicalUrl:
+          'Canonical URL: /contact is hidden from search engines; show that page first, or use another one',
+      },
+    });
+    expect((await naming('/contact', '/contact')).status).toBe(200);
+    expect((await naming('/about', '/contact')).status).toBe(200);
+    const hidden = await hiding('/contact');
+    expect([hidden.status, (await hidden.json()).fields]).toEqual([
+      400,
+      {
+        robots:
+          'Search engines: /about points to this page; change its canonical URL before you hide this page',
+      },
+    ]);
+  });
+
   test('form no chain through a restored version either', async () => {
     await naming('/about', '/contact');
     await reset();
@@ -460,6 +487,17 @@ describe('pageSeo', () => {
     error.mockRestore();
     await db().execute(sql`alter table away rename to seo_revisions`);
     expect(await pageSeo('/about')).toMatchObject({ title: fields.title });
+  });
+
+  test('keeps a preview from search engines without a database, too', async () => {
+    vi.stubEnv('SITE_URL', undefined);
+    await db().execute(sql`alter table seo_revisions rename to away`);
+    const error = vi.spyOn(log, 'error').mockImplementation(() => {});
+    expect((await pageSeo('/about')).isHidden).toBe(true);
+    error.mockRestore();
+    vi.unstubAllEnvs();
+    await db().execute(sql`alter table away rename to seo_revisions`);
+    expect((await pageSeo('/about')).isHidden).toBe(false);
   });
 
   test('throws for a path that is no page', async () => {

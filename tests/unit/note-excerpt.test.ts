@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { excerptOf } from '@/lib/leads/work/found-notes/excerpt';
 
 /** The excerpt with what is marked in brackets. */
@@ -21,6 +21,15 @@ describe('the line of a note that a search found', () => {
 
   test('marks short words only at the start of one', () => {
     expect(marked(['has no gas, as ever'], 'as')).toBe('has no gas, [as] ever');
+  });
+
+  test('reads a long note once, however many words are searched for', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const text = 'attic fan 704 '.repeat(100);
+    excerptOf([text], ['attic', 'fan', 'attic', 'roof', '704', '828']);
+    const calls = normalize.mock.calls.length;
+    normalize.mockRestore();
+    expect(calls).toBeLessThan(2.1 * text.length);
   });
 
   test('is of the note that has most of the words', () => {

@@ -85,7 +85,8 @@ export function ImportPanel() {
       setChosen(next);
       setChoices(
         isSameFile
-          ? former.choices
+          ? // The next list may be of others.
+            { ...former.choices, isConsented: false }
           : { columns, hasHeadings, source: '', service: '', isConsented: false, skipsDuplicates: true },
       );
     },

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { z } from 'zod';
 import { fetchMergeSides, mergeLeads } from '@/components/leads/detail/detail-calls';
 import { useLeadActions } from '@/components/leads/lead-actions';
@@ -52,6 +53,8 @@ type Choice = string | 'both';
 const mergeDraft = z.object({
   /** The other one of the two. */
   with: z.string(),
+  /** What both were when it was chosen. */
+  versions: z.string(),
   keptId: z.string(),
   choices: z.partialRecord(z.enum(mergeParts), z.string()),
 });
@@ -66,13 +69,17 @@ interface LoadedFormProps extends Pick<MergeFormProps, 'onCancel' | 'onMerged'> 
 function LoadedForm({ sides, onReload, onCancel, onMerged }: LoadedFormProps) {
   const both = [sides.kept, sides.other] as const;
   const [one, two] = both.map(({ lead }) => lead.id) as [string, string];
-  const suggestion: Chosen = { with: two, keptId: older(both).lead.id, choices: {} };
+  const versions = both.map(({ version }) => version).join(' ');
+  // After a conflict what was chosen here stays: the form says that somebody has changed one of them.
+  const [firstVersions] = useState(versions);
+  const suggestion: Chosen = { with: two, versions, keptId: older(both).lead.id, choices: {} };
   const draft = useFormDraft('merge', one, mergeDraft, suggestion);
-  // What was chosen for another pair isn't about this one.
-  const chosen = draft.value.with === two ? draft.value : suggestion;
+  // What was chosen for another pair, or other values, isn't about these.
+  const isAbout = draft.value.with === two && [versions, firstVersions].includes(draft.value.versions);
+  const chosen = isAbout ? draft.value : suggestion;
   const { keptId, choices } = chosen;
   const choose = (part: MergePart, choice: Choice) =>
-    draft.set({ ...chosen, choices: { ...choices, [part]: choice } });
+    draft.set({ ...chosen, versions, choices: { ...choices, [part]: choice } });
   const { staff } = useLeadActions();
   const client = useQueryClient();
   const [kept, other] = both[0].lead.id === keptId ? both : [both[1], both[0]];
@@ -112,7 +119,7 @@ function LoadedForm({ sides, onReload, onCancel, onMerged }: LoadedFormProps) {
             key={lead.id}
             name="merge-kept"
             isChosen={lead.id === keptId}
-            onChoose={() => draft.set({ ...chosen, keptId: lead.id })}
+            onChoose={() => draft.set({ ...chosen, versions, keptId: lead.id })}
           >
             {index === 0 ? 'This request' : 'The other request'}
             <LeadTime at={lead.createdAt} className="block text-caption font-normal text-soft" />

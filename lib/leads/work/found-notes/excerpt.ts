@@ -10,12 +10,17 @@ const WORD = /[\p{L}\p{N}]/u;
  * has one. Accents, capitals, apostrophes and the format of numbers don't matter, as in the search.
  */
 export function excerptOf(notes: readonly string[], words: readonly string[]): Excerpt | undefined {
+  const wanted = [...new Set(words)];
+  const hasNumber = wanted.some(isPhoneLike);
+  const hasText = !wanted.every(isPhoneLike);
   const [best] = notes
     .map((note) => note.replace(/\s+/g, ' ').trim())
-    .map((text) => ({
-      text,
-      found: words.map((word) => placesOf(text, word)).filter(({ length }) => length > 0),
-    }))
+    .map((text) => {
+      const digits = hasNumber ? fold(text, true) : NOTHING;
+      const letters = hasText ? fold(text, false) : NOTHING;
+      const found = wanted.map((word) => placesOf(text, isPhoneLike(word) ? digits : letters, word));
+      return { text, found: found.filter(({ length }) => length > 0) };
+    })
     .sort((one, other) => other.found.length - one.found.length);
   if (!best) return undefined;
   const { text } = best;
@@ -39,15 +44,14 @@ export function excerptOf(notes: readonly string[], words: readonly string[]): E
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** Where a word is in a text: begin and end of each place. */
-function placesOf(text: string, word: string): [number, number][] {
+/** Where a word is in a text, which is folded as the word is: begin and end of each place. */
+function placesOf(text: string, folded: Folded, word: string): [number, number][] {
   const isNumber = isPhoneLike(word);
-  const folded = fold(text, isNumber);
-  const wanted = fold(word, isNumber).letters.join('');
+  const wanted = fold(word, isNumber).joined;
   // Shorter words count only at the start of one.
   const isWhole = wanted.length < 3;
   const places: [number, number][] = [];
-  const joined = folded.letters.join('');
+  const { joined } = folded;
   for (
     let found = joined.indexOf(wanted);
     wanted && found >= 0;
@@ -62,8 +66,15 @@ function placesOf(text: string, word: string): [number, number][] {
   return places;
 }
 
-/** The letters of a text as the search compares them, each with its place; of a number only the digits. */
-function fold(text: string, isNumber: boolean) {
+/** The letters of a text as the search compares them, joined, and the place of each. */
+interface Folded {
+  joined: string;
+  places: number[];
+}
+const NOTHING: Folded = { joined: '', places: [] };
+
+/** Of a number only the digits. */
+function fold(text: string, isNumber: boolean): Folded {
   const letters: string[] = [];
   const places: number[] = [];
   for (let place = 0; place < text.length; place++) {
@@ -76,5 +87,5 @@ function fold(text: string, isNumber: boolean) {
       places.push(place);
     }
   }
-  return { letters, places };
+  return { joined: letters.join(''), places };
 }

@@ -7,6 +7,9 @@ import { ownFieldsCondition, splitWords } from '@/lib/leads/work/search';
 import { excerptOf } from './excerpt';
 import type { Excerpt } from './schema';
 
+// Somebody who looks for an older one finds it in the details.
+const NEWEST = 20;
+
 /** What a search found in the notes of these leads, by id: of those that it wouldn't have found without them. */
 export async function listFoundNotes(
   term: string | undefined,
@@ -22,7 +25,7 @@ export async function listFoundNotes(
     .orderBy(desc(leadEvents.createdAt));
   const words = splitWords(term);
   const found = Object.entries(Object.groupBy(rows, ({ id }) => id)).map(([id, ofLead = []]) => {
-    const notes = ofLead.map(({ note }) => note ?? '');
+    const notes = ofLead.slice(0, NEWEST).map(({ note }) => note ?? '');
     return [id, excerptOf(notes, words)] as const;
   });
   return Object.fromEntries(found.filter((one): one is [string, Excerpt] => one[1] !== undefined));
