@@ -52,10 +52,10 @@ export function useLeadDraft(kind: DraftKind, leadId: string, userId: string | u
 }
 
 /** What drafts of a kind the user has in this browser are about, as it was when the caller was last rendered. */
-export function useDraftIds(kind: DraftKind, userId: string): string[] {
+export function useDraftIds(kind: DraftKind, userId: string | undefined): string[] {
   const ids = useSyncExternalStore(
     () => () => {},
-    () => draftIds(kind, userId).join(':'),
+    () => (userId ? draftIds(kind, userId).join(':') : ''),
     () => '',
   );
   return ids === '' ? [] : ids.split(':');

@@ -31,9 +31,10 @@ export const isWebhook = (kind: DeliveryKind): boolean => webhookKinds.some((one
 
 /**
  * The recipient to show to staff. For a webhook only the host, because the full URL is often a secret; for a device its name
- * without the id.
+ * without the id. A kind of a later release, which may run beside this one, may go anywhere.
  */
 export function displayRecipient(kind: DeliveryKind, recipient: string): string {
+  if (!deliveryKind.safeParse(kind).success) return 'a recipient that this release doesn’t know';
   if (isWebhook(kind)) return URL.parse(recipient)?.host ?? 'webhook';
   return isPush(kind) ? recipient.slice(0, recipient.lastIndexOf(' ')) : recipient;
 }
@@ -41,7 +42,8 @@ export function displayRecipient(kind: DeliveryKind, recipient: string): string 
 /** A message of the outbox in the details of a lead. */
 export const loggedDeliverySchema = z.object({
   id: z.string(),
-  kind: deliveryKind,
+  /** What a later release sends, which may run beside this one, is some other message. */
+  kind: z.enum([...deliveryKinds, 'other']).catch('other'),
   recipient: z.string(),
   messageId: z.string(),
   state: z.enum(deliveryStates),

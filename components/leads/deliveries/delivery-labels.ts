@@ -1,6 +1,6 @@
-import { type DeliveryKind, isWrittenToFile, type LoggedDelivery } from '@/lib/outbox/schema';
+import { isWrittenToFile, type LoggedDelivery } from '@/lib/outbox/schema';
 
-const kindLabels: Record<DeliveryKind, [one: string, many: string]> = {
+const kindLabels: Record<LoggedDelivery['kind'], [one: string, many: string]> = {
   alert: ['Email alert', 'Email alerts'],
   reply: ['Automatic reply', 'Automatic replies'],
   webhook: ['Webhook call', 'Webhook calls'],
@@ -19,6 +19,7 @@ const kindLabels: Record<DeliveryKind, [one: string, many: string]> = {
   'still-unopened': ['Email to owners that nobody opened it', 'Emails to owners that nobody opened a lead'],
   morning: ['Morning email', 'Morning emails'],
   monday: ['Monday email', 'Monday emails'],
+  other: ['Message', 'Messages'],
   'push-lead': ['Push notification', 'Push notifications'],
   'push-assigned': ['Push notification about the assignment', 'Push notifications about assignments'],
   'push-unopened': [
@@ -32,7 +33,7 @@ const kindLabels: Record<DeliveryKind, [one: string, many: string]> = {
 };
 
 /** The label of a kind of message, singular or plural. */
-export const kindLabel = (kind: DeliveryKind, count = 1) => kindLabels[kind][count === 1 ? 0 : 1];
+export const kindLabel = (kind: LoggedDelivery['kind'], count = 1) => kindLabels[kind][count === 1 ? 0 : 1];
 
 /** The label of a delivery's state. */
 export const stateLabel = ({ state, lastResponse }: Pick<LoggedDelivery, 'state' | 'lastResponse'>) =>
