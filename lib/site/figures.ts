@@ -19,7 +19,7 @@ export const splitFigures = (text: string): string[] => text.split(FIGURE);
  */
 export const joinFigures = (text: string): string =>
   text.replace(FIGURE, (figure) =>
-    figure.replaceAll(' ', NO_BREAK_SPACE).replaceAll(/–|(?<=\d)-(?=\$?\d)/g, `–${WORD_JOINER}`),
+    figure.replaceAll(' ', NO_BREAK_SPACE).replaceAll(/–|(?<=\d)-(?=\$?\d)/g, `$&${WORD_JOINER}`),
   );
 
 /** The same for the words of an estimate, which have few units, with dashes in their ranges. Smaller, because the calculator loads it. */

@@ -10,6 +10,10 @@ test('a computed range has no place for a line to break', () => {
   );
 });
 
+test('the hyphen of a phone number stays one', () => {
+  expect(joinFigures('call (828) 555-0142')).toBe('call (828) 555-\u20600142');
+});
+
 test('a computed figure stays with its unit', () => {
   expect(joinFigures('17.7 kW would make 18,000–23,000 kWh a year')).toBe(
     '17.7\u00a0kW would make 18,000–\u206023,000\u00a0kWh a year',
