@@ -48,7 +48,6 @@ export const savings = {
     day: 'Somebody’s home by day',
     car: 'An electric car charges at night',
     battery: 'With a battery',
-    batteryHint: 'It serves the hours that cost the most, and it’s in the price.',
   },
   more: {
     summary: 'If you know more',
@@ -64,7 +63,7 @@ export const savings = {
     credit: 'We’ll claim the federal business credit (48E)',
     depreciation: 'We’ll depreciate it',
     depreciationHint:
-      'Counts five-year depreciation at a tax rate of 21%, and that power you don’t buy isn’t deducted. The rules of November 2026. Ask your tax adviser.',
+      'Counts five-year depreciation at the tax rate below, and that power you don’t buy isn’t deducted. The rules of November 2026. Ask your tax adviser.',
     loanSummary: 'If you’d borrow for it',
     loan: 'Yearly interest, in percent',
     loanHint: 'The rate that your bank or credit union gives you. We don’t lend.',
@@ -79,6 +78,16 @@ export const savings = {
     reset: 'Start over',
   },
 } as const;
+
+const SERVES =
+  'serves the hours that cost the most. The price has one battery in it, and no other in 25 years.';
+
+/** What a battery does for the bill and adds to the price, as it is on a day. */
+export const batteryHintOn = (day: string): string =>
+  textsOn(
+    day,
+    until('bridgeRate', `It saves nothing on Duke’s Bridge Rate. Afterwards it ${SERVES}`, `It ${SERVES}`),
+  );
 
 /** What to know before counting on the credit for a business, as it is on a day. */
 export const creditHintOn = (day: string): string =>

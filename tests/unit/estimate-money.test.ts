@@ -252,6 +252,13 @@ describe('a business', () => {
     expect(without.mid).toBeCloseTo((systemKw ?? 0) * 2650, 6);
   });
 
+  test('gets no credit once its deadline has passed', () => {
+    const costOn = (today: string, credit: boolean) =>
+      estimateFor({ ...shop, credit }, 'dep', shippedValues, today).money?.cost;
+    expect(costOn('2028-01-01', true)).toEqual(costOn('2028-01-01', false));
+    expect(costOn('2027-12-31', true)).not.toEqual(costOn('2027-12-31', false));
+  });
+
   test('pays what its own bill says if it knows its use', () => {
     const saved = (inputs: Partial<EstimateInputs>) => {
       const { before, after } = moneyFor({ ...shop, bill: 914, ...inputs }).bills;

@@ -212,6 +212,40 @@ describe('when solar may not suit', () => {
   });
 });
 
+describe('a home with a battery that the bill doesn’t pay for', () => {
+  const battery = { battery: true } as const;
+
+  test('gets the price with it, and when the panels alone would be paid off', () => {
+    const { answer, reason } = wordsFor(battery);
+    expect(answer).toMatch(
+      /^On your roof in Asheville, 16 panels \(6\.7 kW\) would cost \$[\d,–]+ with a battery, and most likely the savings wouldn’t cover that in 25 years\.$/,
+    );
+    expect(reason).toBe(
+      'Without the battery, the panels would most likely be paid off around year 20. Most people buy one for outages.',
+    );
+  });
+
+  test('hears the usual reason where the panels wouldn’t be paid off either', () => {
+    const poor = { roof: 90, pitch: 45, trees: 'moderate', ridge: evenRidge(30) } as const;
+    const { answer, reason } = wordsFor({ ...poor, ...battery }, { ...asheville, today: '2027-01-01' });
+    expect(answer).toMatch(/ with a battery, and most likely the savings wouldn’t cover that/);
+    expect(reason).toContain('We’d rather tell you now');
+  });
+});
+
+test('the savings of a business that depreciates are after tax', () => {
+  const business = { for: 'business', bill: 900, credit: true } as const;
+  expect(wordsFor({ ...business, depreciation: true }).outlook).toContain('in the first year after tax.');
+  expect(wordsFor(business).outlook).not.toContain('after tax');
+  expect(wordsFor({ depreciation: true }).outlook).not.toContain('after tax');
+});
+
+test('a loan almost without interest costs what one without it does', () => {
+  const monthly = (loan: number) => /about (\$\S+) a month/.exec(wordsFor({ loan }).loan ?? '')?.[1];
+  expect(monthly(1e-15)).toBe(monthly(0));
+  expect(monthly(0)).toMatch(/^\$\d+$/);
+});
+
 describe('the ridge', () => {
   function ridgeFor(ridge: EstimateInputs['ridge'], trees: EstimateInputs['trees'] = 'light') {
     const inputs = { ...typicalHouse, ridge, trees };

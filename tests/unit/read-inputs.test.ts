@@ -43,6 +43,21 @@ describe('reading the form in the browser', () => {
     expect(fields(new Array(12).fill(''))).toBeUndefined();
   });
 
+  test('tells months that are still being typed from those that can’t be read', () => {
+    const kindOf = (texts: string[]) => {
+      const kinds: string[] = [];
+      readInputs(new URLSearchParams(texts.map((text) => ['months', text])), offered, ({ kind }) =>
+        kinds.push(kind),
+      );
+      return kinds;
+    };
+    const blank = new Array<string>(10).fill('');
+    expect(kindOf(['900', '0', ...blank])).toEqual(['incomplete']);
+    expect(kindOf(['900', 'lots', ...blank])).toEqual(['unreadable']);
+    expect(kindOf(new Array<string>(12).fill('0'))).toEqual(['incomplete']);
+    expect(kindOf(new Array<string>(12).fill('150,000'))).toEqual([]);
+  });
+
   test('takes the credit from businesses alone, and an assumption only if it isn’t ours', () => {
     expect(read('credit=48e')).toMatchObject({ credit: false });
     expect(read('credit=48e&for=business')).toMatchObject({ credit: true });

@@ -137,6 +137,20 @@ describe('an estimate that may not suit solar', () => {
   });
 });
 
+test('a battery that the bill doesn’t pay for is no reason to send anybody away', () => {
+  const $ = shown(states['with a battery and a loan'] as AnswerView);
+  expect($('[data-slot=sentence]').text()).toContain('with a battery');
+  expect($('[data-slot=send]').text()).toBe('Have us check this estimate');
+  expect($('[data-slot=closing]').text()).toContain('It opens our contact form');
+});
+
+test('the cost of a business says whether the credit is in it, which it can’t be from 2028 on', () => {
+  const note = (today: string) =>
+    viewOf({ for: 'business', credit: true }, duke, today).text['cost-note']?.replaceAll('\u00a0', ' ');
+  expect(note('2027-12-31')).toBe('installed, less the 30% federal credit');
+  expect(note('2028-01-01')).toBe('installed, without a federal credit');
+});
+
 describe('an estimate in the town of a cooperative', () => {
   test('has kilowatt-hours but no dollars, and says why', () => {
     const $ = shown(states['in the town of a cooperative'] as AnswerView);

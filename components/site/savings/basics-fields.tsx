@@ -37,7 +37,7 @@ export function BasicsFields({ inputs, day }: { inputs: EstimateInputs; day: str
           {utilityText(town?.utilities ?? [])}
         </p>
       </Field>
-      <HouseholdFields inputs={inputs} />
+      <HouseholdFields inputs={inputs} day={day} />
       <MoreFields inputs={inputs} day={day} />
     </div>
   );

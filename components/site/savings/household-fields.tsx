@@ -1,4 +1,4 @@
-import { heatingNames, savings } from '@/lib/site/savings';
+import { batteryHintOn, heatingNames, savings } from '@/lib/site/savings';
 import { type EstimateInputs, heatings } from '@/lib/solar/estimate/inputs';
 import { Choice } from './choice';
 import { Question } from './question';
@@ -7,7 +7,7 @@ import { SwitchField } from './switch-field';
 const { household } = savings;
 
 /** What decides when a home uses power, and the battery; only for homes. */
-export function HouseholdFields({ inputs }: { inputs: EstimateInputs }) {
+export function HouseholdFields({ inputs, day }: { inputs: EstimateInputs; day: string }) {
   return (
     <div className="household grid gap-x-5 gap-y-3 sm:col-span-2 sm:grid-cols-2">
       <Question legend={household.heating}>
@@ -26,7 +26,7 @@ export function HouseholdFields({ inputs }: { inputs: EstimateInputs }) {
           name="battery"
           isOn={inputs.battery}
           label={household.battery}
-          hint={household.batteryHint}
+          hint={batteryHintOn(day)}
           className="flex"
         />
       </div>

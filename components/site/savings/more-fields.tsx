@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkedText } from '@/components/site/linked-text';
 import { Field, Input } from '@/components/ui/field';
+import { hasEnded } from '@/lib/site/last-days';
 import { monthNames } from '@/lib/site/month-names';
 import { creditHintOn, savings } from '@/lib/site/savings';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
@@ -14,13 +15,16 @@ export function MoreFields({ inputs, day }: { inputs: EstimateInputs; day: strin
   return (
     <div className="sm:col-span-2">
       <div className="credit-switch flex-col border-t border-rule py-1.5">
-        <SwitchField
-          name="credit"
-          isOn={credit}
-          label={more.credit}
-          hint={<LinkedText text={creditHintOn(day)} />}
-          className="flex"
-        />
+        {/* Once it has ended, only to switch off what an old link claims. */}
+        {(credit || !hasEnded('businessCredit', day)) && (
+          <SwitchField
+            name="credit"
+            isOn={credit}
+            label={more.credit}
+            hint={<LinkedText text={creditHintOn(day)} />}
+            className="flex"
+          />
+        )}
         <SwitchField
           name="depreciation"
           isOn={depreciation}

@@ -3,6 +3,7 @@ import { hasEnded, lastDays } from '@/lib/site/last-days';
 import { monthNames } from '@/lib/site/month-names';
 import type { ConstantValues } from './constants';
 import { isCooperative } from './electricity';
+import { estimate as estimateOf } from './estimate';
 import type { Estimate, EstimateMoney, Range } from './estimate-result';
 import type { EstimateInputs } from './inputs';
 import { sum } from './modeled-output';
@@ -50,13 +51,16 @@ export function answerText(inputs: EstimateInputs, estimate: Estimate, context: 
   const { money } = estimate;
   return {
     answer: answerOf(inputs, estimate, context),
-    outlook: money && outlookText(money),
+    outlook: money && outlookText(inputs, money),
     loan: money && loanText(inputs, money),
     size: sizeText(inputs, estimate, context.constants),
-    reason: reasonText(estimate, context),
+    reason: reasonText(inputs, estimate, context),
     rules: money && rulesText(inputs, estimate, context),
   };
 }
+
+/** Whether a home asks for a battery, which few buy for what it saves. */
+export const isWithBattery = (inputs: EstimateInputs): boolean => inputs.battery && inputs.for === 'home';
 
 function answerOf(inputs: EstimateInputs, estimate: Estimate, { townName }: AnswerContext) {
   const { outcome, roof, panels, systemKw, yearlyKwhRange, money } = estimate;
@@ -72,9 +76,12 @@ function answerOf(inputs: EstimateInputs, estimate: Estimate, { townName }: Answ
   const cost = dollarRangeText(money.cost);
   if (systemKw === 0)
     return `Solar may not suit you: your bill in ${townName} leaves nothing for panels to save.`;
-  if (outcome === 'may-not-suit')
-    return `Solar may not suit your roof in ${townName}: ${system} would cost ${cost}, and most likely the savings wouldn’t cover that in ${YEARS} years.`;
-  return `On your roof in ${townName}, ${system} ${output}, cost ${cost}${inputs.battery && inputs.for === 'home' ? ' with a battery' : ''} and pay for themselves ${paybackText(money.payback, inputs)}.`;
+  const battery = isWithBattery(inputs) ? ' with a battery' : '';
+  if (outcome === 'may-not-suit') {
+    const start = battery ? `On your roof in ${townName},` : `Solar may not suit your roof in ${townName}:`;
+    return `${start} ${system} would cost ${cost}${battery}, and most likely the savings wouldn’t cover that in ${YEARS} years.`;
+  }
+  return `On your roof in ${townName}, ${system} ${output}, cost ${cost}${battery} and pay for themselves ${paybackText(money.payback, inputs)}.`;
 }
 
 /** `most likely around year 17 (8 in 10 homes like this: 14 to 22)`. */
@@ -90,9 +97,13 @@ function paybackText(
 /** Average dollars a month: `about $150`. */
 const monthlyText = (bills: readonly number[]) => `$${roundedText(Math.max(0, sum(bills) / 12))}`;
 
-function outlookText({ firstYearSavings, savings25, bills }: EstimateMoney): string | null {
+function outlookText(
+  { for: customer, depreciation }: EstimateInputs,
+  { firstYearSavings, savings25, bills }: EstimateMoney,
+): string | null {
   if (firstYearSavings.low <= 0) return null;
-  return `Your power bill would go from ${monthlyText(bills.before)} to about ${monthlyText(bills.after)} a month. You’d save ${dollarRangeText(firstYearSavings)} in the first year. After ${YEARS} years, all costs counted, you’d be ${balanceText(savings25)}.`;
+  const afterTax = depreciation && customer === 'business' ? ' after tax' : '';
+  return `Your power bill would go from ${monthlyText(bills.before)} to about ${monthlyText(bills.after)} a month. You’d save ${dollarRangeText(firstYearSavings)} in the first year${afterTax}. After ${YEARS} years, all costs counted, you’d be ${balanceText(savings25)}.`;
 }
 
 /** What a loan costs a month, with its formula. */
@@ -100,7 +111,9 @@ function loanText({ loan, term }: EstimateInputs, { cost }: EstimateMoney): stri
   if (loan === undefined || cost.mid <= 0) return null;
   const rate = loan / 100 / 12;
   const payments = Math.round(12 * term);
-  const monthly = rate === 0 ? cost.mid / payments : (cost.mid * rate) / (1 - (1 + rate) ** -payments);
+  // As the formula below, but exact for tiny rates, too.
+  const monthly =
+    rate === 0 ? cost.mid / payments : (cost.mid * rate) / -Math.expm1(-payments * Math.log1p(rate));
   return `Borrowed at ${loan}% over ${payments} months, $${roundedText(cost.mid)} would cost about $${roundedText(monthly)} a month: cost × r ÷ (1 − (1 + r)^−n), with r = ${loan}% ÷ 12 and n = ${payments}. It isn’t in the figures above.`;
 }
 
@@ -112,7 +125,8 @@ function balanceText({ low, high }: Range): string {
   return `anywhere from $${grouped(rounded(-low, size))} behind to $${grouped(rounded(high, size))} ahead`;
 }
 
-function reasonText({ outcome, systemKw, money }: Estimate, { utility, utilityName }: AnswerContext) {
+function reasonText(inputs: EstimateInputs, { outcome, systemKw, money }: Estimate, context: AnswerContext) {
+  const { utility, utilityName } = context;
   if (outcome === 'site-visit')
     return 'A guess under heavy shade isn’t worth much. We’ll come by and measure the sun at your roof.';
   if (outcome === 'weak-roof')
@@ -121,7 +135,11 @@ function reasonText({ outcome, systemKw, money }: Estimate, { utility, utilityNa
     const credit = `${utilityName} sets its own credit. We’ll ask, then tell you.`;
     return systemKw === null ? `Tell us what you use in a month, and we’ll size a system. ${credit}` : credit;
   }
-  return outcome === 'may-not-suit' && money ? unsuitedText(money, utilityName) : null;
+  if (outcome !== 'may-not-suit' || !money) return null;
+  const year = isWithBattery(inputs) && estimateOf({ ...inputs, battery: false }, context).money?.payback.mid;
+  return !year
+    ? unsuitedText(money, utilityName)
+    : `Without the battery, the panels would most likely be paid off around year ${year}. Most people buy one for outages.`;
 }
 
 function unsuitedText({ firstYearSavings, payback }: EstimateMoney, utilityName: string): string {

@@ -1,4 +1,4 @@
-import { tariffConstants, tariffsReviewedOn } from '@/lib/solar/tariffs/constants';
+import { rateCase, tariffConstants, tariffsReviewedOn } from '@/lib/solar/tariffs/constants';
 import type { ConstantKey } from './constant-keys.ts';
 import type { EstimateConstant } from './estimate-constant';
 
@@ -77,7 +77,8 @@ export const estimateConstants = {
     max: 100,
     source: 'Schedules RES, leaf 500, and RS, leaf 11',
     confidence: 'high',
-    reviewedOn,
+    reviewedOn: tariffsReviewedOn,
+    review: rateCase,
   },
   'dep-minimum-bill': {
     label: 'Duke Energy Progress, minimum bill',
@@ -87,7 +88,8 @@ export const estimateConstants = {
     max: 200,
     source: 'Riders NMB, leaf 669, and RSC, leaf 670',
     confidence: 'medium',
-    reviewedOn,
+    reviewedOn: tariffsReviewedOn,
+    review: rateCase,
   },
   'dec-minimum-bill': {
     label: 'Duke Energy Carolinas, minimum bill',
@@ -264,7 +266,7 @@ export const estimateConstants = {
     unit: 'percent',
     value: 65,
     min: 0,
-    max: 100,
+    max: 95,
     source: 'Our convention: below it we leave a roof empty',
     confidence: 'low',
     reviewedOn: tariffsReviewedOn,

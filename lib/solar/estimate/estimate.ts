@@ -1,4 +1,5 @@
 import type { UtilityId } from '@/lib/site/installer/schema';
+import { hasEnded } from '@/lib/site/last-days';
 import { businessVenture } from './business-venture';
 import type { ConstantValues } from './constants';
 import { companyOf, householdOf, isCooperative, monthsOf, yearlyUse } from './electricity';
@@ -59,7 +60,8 @@ export function estimate(inputs: EstimateInputs, context: EstimateContext): Esti
   const company = companyOf(utility);
   if (inputs.for === 'business') {
     const monthlyKwh = roof.monthlyKwhPerKw.map((kwh) => kwh * systemKw);
-    const business = { inputs, company, systemKw, monthlyKwh, monthlyUseKwh };
+    const credit = isCredited(inputs, context.today);
+    const business = { inputs: { ...inputs, credit }, company, systemKw, monthlyKwh, monthlyUseKwh };
     const money = moneyOf(businessVenture(business, constants), constants);
     return { ...energy, money, outcome: outcomeOf(money, systemKw) };
   }
@@ -82,6 +84,10 @@ export function estimate(inputs: EstimateInputs, context: EstimateContext): Esti
     outcome: outcomeOf(money, systemKw),
   };
 }
+
+/** Whether a business's credit counts: it can't be claimed any more once it has ended. */
+export const isCredited = ({ credit }: EstimateInputs, today: string): boolean =>
+  credit && !hasEnded('businessCredit', today);
 
 /** No panels cost nothing, but don't suit anybody either. */
 const outcomeOf = ({ payback }: EstimateMoney, systemKw: number) =>

@@ -67,7 +67,7 @@ export const inputLimits = {
   ridge: { min: 0, max: 30 },
   use: { min: 50, max: 200_000 },
   limit: { min: 1, max: 2000 },
-  months: { min: 0, max: 20_000 },
+  months: { min: 0, max: 200_000 },
   loan: { min: 0, max: 30 },
   term: { min: 1, max: 30 },
 } as const;

@@ -32,7 +32,7 @@ export interface ReadingNote {
   key: string;
   /** Part of a value with several parts. */
   side?: keyof Ridge | undefined;
-  kind: 'over' | 'under' | 'unreadable' | 'repeated' | 'credit-of-home';
+  kind: 'over' | 'under' | 'unreadable' | 'repeated' | 'credit-of-home' | 'incomplete';
   /** What is used instead; undefined if nothing is. */
   replacement?: string | number | undefined;
 }
@@ -147,7 +147,10 @@ export function readInputs(
       return result && !result.limit ? result.value : [];
     });
     if (texts.length === 12 && numbers.length === 12 && numbers.some(Boolean)) return numbers;
-    note({ key: 'months', kind: 'unreadable' });
+    note({
+      key: 'months',
+      kind: numbers.length < texts.filter(Boolean).length ? 'unreadable' : 'incomplete',
+    });
     return undefined;
   }
 

@@ -4,7 +4,7 @@ import type { ConstantUnit, EstimateConstant } from '@/lib/solar/estimate/estima
 export const tariffsReviewedOn = '2026-11-26';
 
 /** The general rate case of Duke Energy Progress: not decided in anything that we could read. */
-const rateCase = {
+export const rateCase = {
   from: '2027-01-01',
   reason:
     'On November 20, 2025, Duke Energy Progress applied for about 15% more on base rates from January 1, 2027, and 3.9% a year later (docket E-2 Sub 1380).',

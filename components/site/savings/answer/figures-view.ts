@@ -1,5 +1,5 @@
-import type { ConstantValues } from '@/lib/solar/estimate/constants';
-import type { Estimate, EstimateMoney, Range } from '@/lib/solar/estimate/estimate';
+import type { AnswerContext } from '@/lib/solar/estimate/answer-text';
+import { type Estimate, type EstimateMoney, isCredited, type Range } from '@/lib/solar/estimate/estimate';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
 import { sum } from '@/lib/solar/estimate/modeled-output';
 import {
@@ -15,14 +15,12 @@ import { dollarText } from './dollar-text';
 
 const POUNDS_A_KG = 2.20462;
 
+type Context = Pick<AnswerContext, 'constants' | 'today'>;
+
 const nothing: Range = { low: 0, mid: 0, high: 0 };
 
 /** The figures of the answer, each with a note; those that the estimate doesn't have are hidden. */
-export function figuresView(
-  inputs: EstimateInputs,
-  estimate: Estimate,
-  constants: ConstantValues,
-): AnswerPart {
+export function figuresView(inputs: EstimateInputs, estimate: Estimate, context: Context): AnswerPart {
   const { yearlyKwhRange, money } = estimate;
   const systemKw = estimate.systemKw ?? 0;
   const co2Kg = estimate.co2Kg ?? 0;
@@ -34,7 +32,7 @@ export function figuresView(
       'yield-note': 'a year, cloudy to sunny, with new panels',
       carbon: `${roundedText(co2Kg * POUNDS_A_KG)} lb`,
       'carbon-note': `less CO2 in the first year (${roundedText(co2Kg)} kg)`,
-      ...(money ? moneyTexts(money, costNote(inputs, constants['business-credit'])) : noMoney),
+      ...(money ? moneyTexts(money, costNote(inputs, context)) : noMoney),
     },
     hidden: {
       figures: systemKw === 0,
@@ -71,10 +69,14 @@ const moneyTexts = ({ cost, payback, savings25 }: EstimateMoney, note: string): 
   'savings-note': 'saved by then, less the cost of the system',
 });
 
-function costNote({ for: customer, credit }: EstimateInputs, percent: number): string {
-  if (customer === 'home') return 'installed; the federal credit ended for homes';
-  return credit ? `installed, less the ${percent}% federal credit` : 'installed, without a federal credit';
-}
+const costNote = (inputs: EstimateInputs, { constants, today }: Context): string =>
+  `installed${
+    inputs.for === 'home'
+      ? '; the federal credit ended for homes'
+      : isCredited(inputs, today)
+        ? `, less the ${constants['business-credit']}% federal credit`
+        : ', without a federal credit'
+  }`;
 
 function paybackText({ low, high }: EstimateMoney['payback']): string {
   if (low === null) return 'Over 25 years';

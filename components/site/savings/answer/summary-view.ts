@@ -11,5 +11,4 @@ export const summaryView = (
   estimate: Estimate,
   words: AnswerText,
   context: AnswerContext,
-): AnswerView =>
-  withJoinedText([wordsView(inputs, estimate, words), figuresView(inputs, estimate, context.constants)]);
+): AnswerView => withJoinedText([wordsView(inputs, estimate, words), figuresView(inputs, estimate, context)]);

@@ -1,5 +1,5 @@
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
-import type { AnswerText } from '@/lib/solar/estimate/answer-text';
+import { type AnswerText, isWithBattery } from '@/lib/solar/estimate/answer-text';
 import { estimateContactPath } from '@/lib/solar/estimate/contact-path';
 import type { Estimate } from '@/lib/solar/estimate/estimate';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
@@ -11,9 +11,14 @@ const TO_NOBODY =
   'You don’t need to do anything. If you’d still like somebody to look at the roof, call us or write to us, and we’ll tell you what we see.';
 
 /** The sentences of the answer, and where it leads. */
-export function wordsView(inputs: EstimateInputs, { outcome }: Estimate, words: AnswerText): AnswerPart {
+export function wordsView(
+  inputs: EstimateInputs,
+  { outcome, systemKw }: Estimate,
+  words: AnswerText,
+): AnswerPart {
   const { answer, outlook, size, loan, reason, rules } = words;
-  const maySuit = outcome !== 'may-not-suit';
+  // Who wants a battery for outages may still want it.
+  const maySuit = outcome !== 'may-not-suit' || (isWithBattery(inputs) && systemKw !== 0);
   const changed = Object.keys(inputs.assumptions).length;
   const ours = estimateQuery({ ...inputs, assumptions: {} });
   return {

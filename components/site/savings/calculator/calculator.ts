@@ -131,7 +131,7 @@ class Calculator {
 
   #onSubmit(event: Event) {
     event.preventDefault();
-    this.#change();
+    this.#change(true);
   }
 
   #onClick(event: MouseEvent) {
@@ -166,19 +166,19 @@ class Calculator {
     this.#change();
   }
 
-  #change() {
+  #change(isSubmitted = false) {
     this.#hasChanged = true;
-    this.#answer();
+    this.#answer(isSubmitted);
     this.#settleSoon();
   }
 
   /** Reads the form, and shows the answer to it. */
-  #answer() {
+  #answer(isSubmitted = false) {
     const form = this.#form;
     const notes: ReadingNote[] = [];
     const inputs = readForm(form, undefined, (note) => {
-      // The switch of the credit is only hidden from homes.
-      if (note.kind !== 'credit-of-home') notes.push(note);
+      // The switch of the credit is only hidden from homes, and twelve months take a while to type.
+      if (note.kind !== 'credit-of-home' && (isSubmitted || note.kind !== 'incomplete')) notes.push(note);
     });
     const constants = { ...defaultConstants(form), ...inputs.assumptions };
     const context = { ...placeOf(form), constants, today: isoDay(Date.now()) };

@@ -4,7 +4,8 @@ import type { ReadingNote } from '@/lib/solar/estimate/read-inputs';
 /** The sentence of a note on what the form says. */
 export const formNote = (form: HTMLFormElement, note: ReadingNote): string =>
   noteText(note, (key) => ({
-    name: `“${form.querySelector(`[name="${key}"]`)?.closest('label')?.firstChild?.textContent}”`,
+    // Assumptions belong to the form, but stand outside of it.
+    name: `“${(form.elements.namedItem(key) as HTMLElement).closest('label')?.firstChild?.textContent}”`,
     textOf: String,
     withoutValue: 'we used ours',
   }));
