@@ -220,6 +220,16 @@ describe('errors are shown', () => {
     expect(advice.textContent).toBe('Looks good.');
   });
 
+  test('of the server below the box that hides the page', async () => {
+    const message = 'Search engines: /about points to this page.';
+    const { save, user, outcome, dialog } = openEditor(defaults, {
+      'POST /api/seo': () => json({ message, code: 'invalid', fields: { robots: message } }, 400),
+    });
+    await user.click(save());
+    expect(await outcome(`Error: ${message}`)).toBe('alert');
+    expect(descriptionOf(dialog.getByRole('checkbox', { name: /^Hide this page/ }))).toContain(message);
+  });
+
   test('of the server at their field', async () => {
     const message = 'H1 text: no.';
     const { save, user, field, outcome, dialog } = openEditor(defaults, {

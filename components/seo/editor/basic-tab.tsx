@@ -63,11 +63,13 @@ export function BasicTab({ editor }: { editor: SeoEditorModel }) {
 
 /** Hides the page from search engines, for a page that only people with its address should find. */
 function HideFromSearch({ editor: { text, form } }: { editor: SeoEditorModel }) {
+  const error = form.formState.errors.robots?.message;
   return (
     <label className="flex items-start gap-3">
       <input
         type="checkbox"
         id={controlId('robots')}
+        aria-describedby={error && `${controlId('robots')}-error`}
         checked={text.robots === 'noindex'}
         onChange={({ target }) =>
           form.setValue('robots', target.checked ? 'noindex' : '', {
@@ -82,6 +84,11 @@ function HideFromSearch({ editor: { text, form } }: { editor: SeoEditorModel }) 
         <span className="block text-caption text-soft">
           It stays on the site, and drops out of search results and the sitemap.
         </span>
+        {error && (
+          <span id={`${controlId('robots')}-error`} className="block text-caption font-semibold text-danger">
+            {error}
+          </span>
+        )}
       </span>
     </label>
   );
