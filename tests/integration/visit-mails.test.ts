@@ -12,6 +12,7 @@ import { listLeads } from '@/lib/leads/work/queries';
 import { leadPageSchema } from '@/lib/leads/work/schema';
 import { deliver } from '@/lib/outbox/deliver';
 import { connectMailer } from '@/lib/outbox/mailer';
+import { queueDeliveries } from '@/lib/outbox/queue';
 import { business } from '@/lib/site/business';
 import { businessDay } from '@/lib/site/calendar-day';
 import { instantOf } from '@/lib/site/clock-face';
@@ -352,6 +353,8 @@ test('a removed owner isn’t told that nobody goes to a visit', async () => {
   await db().insert(users).values({ id: 'al', name: 'Al Roe', email: 'al@example.com', role: 'owner' });
   await plan(id, { by: 'bo' });
   await removeVisitor('bo', 'Dana Reyes');
+  // As if they had a password.
+  await queueDeliveries(db(), [{ kind: 'visit-unassigned', recipient: 'al@example.com', leadId: id }]);
   await removeVisitor('al', 'Dana Reyes');
   expect(Object.keys(await send())).toEqual([owner]);
 });
