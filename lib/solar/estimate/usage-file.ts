@@ -1,18 +1,12 @@
-import { clockFace, DAY_MS } from '@/lib/site/clock-face';
+import { DAY_MS } from '@/lib/site/clock-face';
 import { monthNames } from '@/lib/site/month-names';
+import { greenButtonReadings, type Reading } from './green-button';
 
 /** A year of quarter hours in XML has about 12 MB. */
 export const MOST_BYTES = 40_000_000;
 
 /** What a file says about the year's months, January first, in kWh, or a sentence about why it doesn't. */
 export type FileUse = { months: number[]; problem?: undefined } | { months?: undefined; problem: string };
-
-/** What was used from a moment on, in the clock's own time. */
-interface Reading {
-  /** As `Date.UTC` of what the clock shows. */
-  at: number;
-  kwh: number;
-}
 
 export const fileProblems = {
   huge: 'That file is larger than 40 MB. Ask your utility for the last 13 months alone.',
@@ -24,34 +18,15 @@ export const fileProblems = {
 
 /** Reads the year's months from a utility's own file: Green Button XML, or CSV. It stays in the browser. */
 export function readUsageFile(text: string): FileUse {
-  const readings = text.includes('IntervalReading') ? greenButtonReadings(text) : csvReadings(text);
-  if (readings.length === 0) return { problem: fileProblems.unreadable };
-  const months = wholeMonths(readings);
-  const known = months.filter((kwh) => kwh !== undefined);
-  return known.length === 12
-    ? { months: known.map((kwh) => Math.round(kwh)) }
-    : { problem: fileProblems.short(known.length) };
-}
-
-/** The content of an element, whatever its namespace is called. */
-const contentOf = (xml: string, name: string) =>
-  new RegExp(`<(?:\\w+:)?${name}>\\s*(-?[\\d.]+)\\s*</`).exec(xml)?.[1];
-
-const WATT_HOURS = '72';
-
-function greenButtonReadings(xml: string): Reading[] {
-  const types = [...xml.matchAll(/<(?:\w+:)?ReadingType[\s>].*?<\/(?:\w+:)?ReadingType>/gs)].map(
-    ([type]) => type,
-  );
-  const type = types.find((one) => contentOf(one, 'uom') === WATT_HOURS) ?? '';
-  const kwhPerUnit = 10 ** Number(contentOf(type, 'powerOfTenMultiplier') ?? 0) / 1000;
-  const readings: Reading[] = [];
-  for (const [reading] of xml.matchAll(/<(?:\w+:)?IntervalReading[\s>].*?<\/(?:\w+:)?IntervalReading>/gs)) {
-    const [start, value] = [Number(contentOf(reading, 'start')), Number(contentOf(reading, 'value'))];
-    if (Number.isFinite(start) && Number.isFinite(value))
-      readings.push({ at: clockFace(start * 1000), kwh: value * kwhPerUnit });
-  }
-  return readings;
+  const found = text.includes('IntervalReading') ? greenButtonReadings(text) : [csvReadings(text)];
+  const [months] = found
+    .filter(({ length }) => length > 0)
+    .map((readings) => wholeMonths(readings).filter((kwh) => kwh !== undefined))
+    .sort((one, other) => other.length - one.length);
+  if (!months) return { problem: fileProblems.unreadable };
+  return months.length === 12
+    ? { months: months.map((kwh) => Math.round(kwh)) }
+    : { problem: fileProblems.short(months.length) };
 }
 
 /** The cells of a row of a CSV file, without what quotes them. */
@@ -63,23 +38,31 @@ const cellsOf = (row: string): string[] =>
 const DATE = /date|start|from|month|time|period/i;
 const KWH = /kwh|usage|consumption|energy|units/i;
 
+/** Two columns of a heading: one of dates, and another one of kWh. */
+function columnsOf(cells: readonly string[]): { ofDate: number; ofKwh: number } | undefined {
+  for (const named of [/kwh/i, KWH])
+    for (const [ofDate, cell] of cells.entries()) {
+      const ofKwh = cells.findIndex((other, index) => index !== ofDate && named.test(other));
+      if (DATE.test(cell) && ofKwh >= 0) return { ofDate, ofKwh };
+    }
+  return undefined;
+}
+
 function csvReadings(csv: string): Reading[] {
   const rows = csv.split(/\r?\n/).map(cellsOf);
-  const heading = rows.findIndex(
-    (cells) => cells.some((cell) => DATE.test(cell)) && cells.some((cell) => KWH.test(cell)),
-  );
-  if (heading < 0) return [];
-  const columns = rows[heading] ?? [];
-  const dateColumn = columns.findIndex((cell) => DATE.test(cell));
-  const ofKwh = columns.findIndex((cell) => /kwh/i.test(cell));
-  const kwhColumn = ofKwh < 0 ? columns.findIndex((cell) => KWH.test(cell)) : ofKwh;
+  const heading = rows.findIndex(columnsOf);
+  const columns = columnsOf(rows[heading] ?? []);
+  if (!columns) return [];
   return rows.slice(heading + 1).flatMap((cells) => {
-    const at = dayOf(cells[dateColumn] ?? '');
-    const typed = (cells[kwhColumn] ?? '').replace(/[,\s]|kwh/gi, '');
+    const at = dayOf((cells[columns.ofDate] ?? '').slice(0, LONGEST_DATE));
+    const typed = (cells[columns.ofKwh] ?? '').replace(/[,\s]|kwh/gi, '');
     const kwh = Number(typed);
     return at === undefined || typed === '' || !Number.isFinite(kwh) ? [] : { at, kwh };
   });
 }
+
+/** What is longer is no date. */
+const LONGEST_DATE = 40;
 
 /** The day of a date as utilities write it: `2026-01-31`, `1/31/2026`, or `Jan 2026`. */
 function dayOf(text: string): number | undefined {
@@ -92,24 +75,33 @@ function dayOf(text: string): number | undefined {
   return named && index >= 0 ? Date.UTC(Number(named), index, 1) : undefined;
 }
 
-/** A month of daily readings isn't whole without this many days. */
-const WHOLE_DAYS = 27;
+const monthOf = (at: number) => new Date(at).getUTCFullYear() * 12 + new Date(at).getUTCMonth();
+const daysIn = (month: number) => new Date(Date.UTC(0, month + 1, 0)).getUTCDate();
 
 /** The latest whole month of each of the year's twelve: undefined where the file has none. */
 function wholeMonths(readings: readonly Reading[]): (number | undefined)[] {
+  // Bills come once a month; whatever comes more often has to fill its month.
+  const isByBill = readings.length <= 2 * new Set(readings.map(({ at }) => monthOf(at))).size;
   const months = new Map<number, { kwh: number; days: Set<number> }>();
-  for (const { at, kwh } of readings) {
-    const date = new Date(at);
-    const key = date.getUTCFullYear() * 12 + date.getUTCMonth();
-    const month = months.get(key) ?? { kwh: 0, days: new Set<number>() };
+  for (const { at, kwh } of isByBill ? atMiddles(readings) : readings) {
+    const month = months.get(monthOf(at)) ?? { kwh: 0, days: new Set<number>() };
     month.kwh += kwh;
     month.days.add(Math.floor(at / DAY_MS));
-    months.set(key, month);
+    months.set(monthOf(at), month);
   }
-  // Bills come once a month; whatever comes more often has to fill its month.
-  const isByBill = readings.length <= 2 * months.size;
   const found = new Array<number | undefined>(12).fill(undefined);
+  // A day may be missing.
   for (const [key, { kwh, days }] of [...months].sort(([one], [other]) => one - other))
-    if (isByBill || days.size >= WHOLE_DAYS) found[key % 12] = kwh;
+    if (isByBill || days.size >= daysIn(key) - 1) found[key % 12] = kwh;
   return found;
+}
+
+/** Bills at the middles of their periods, which last until the next bill's: a month may have the starts of two. */
+function atMiddles(bills: readonly Reading[]): Reading[] {
+  const starts = [...new Set(bills.map(({ at }) => at))].sort((one, other) => one - other);
+  const nexts = new Map(starts.map((at, index) => [at, starts[index + 1]]));
+  return bills.map(({ at, kwh }) => {
+    const next = nexts.get(at) ?? at + 30 * DAY_MS;
+    return { at: at + Math.min(next - at, 31 * DAY_MS) / 2, kwh };
+  });
 }
