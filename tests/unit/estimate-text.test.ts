@@ -221,7 +221,7 @@ describe('a home with a battery that the bill doesn’t pay for', () => {
       /^On your roof in Asheville, 16 panels \(6\.7 kW\) would cost \$[\d,–]+ with a battery, and most likely the savings wouldn’t cover that in 25 years\.$/,
     );
     expect(reason).toBe(
-      'Without the battery, the panels would most likely be paid off around year 20. Most people buy one for outages.',
+      'Without the battery, it’d be paid off around year 20. Most buy one for outages.',
     );
   });
 

@@ -111,9 +111,8 @@ function loanText({ loan, term }: EstimateInputs, { cost }: EstimateMoney): stri
   if (loan === undefined || cost.mid <= 0) return null;
   const rate = loan / 100 / 12;
   const payments = Math.round(12 * term);
-  // As the formula below, but exact for tiny rates, too.
-  const monthly =
-    rate === 0 ? cost.mid / payments : (cost.mid * rate) / -Math.expm1(-payments * Math.log1p(rate));
+  // The formula divides by nothing once 1 + r is rounded to 1.
+  const monthly = rate < 1e-9 ? cost.mid / payments : (cost.mid * rate) / (1 - (1 + rate) ** -payments);
   return `Borrowed at ${loan}% over ${payments} months, $${roundedText(cost.mid)} would cost about $${roundedText(monthly)} a month: cost × r ÷ (1 − (1 + r)^−n), with r = ${loan}% ÷ 12 and n = ${payments}. It isn’t in the figures above.`;
 }
 
@@ -139,7 +138,7 @@ function reasonText(inputs: EstimateInputs, { outcome, systemKw, money }: Estima
   const year = isWithBattery(inputs) && estimateOf({ ...inputs, battery: false }, context).money?.payback.mid;
   return !year
     ? unsuitedText(money, utilityName)
-    : `Without the battery, the panels would most likely be paid off around year ${year}. Most people buy one for outages.`;
+    : `Without the battery, it’d be paid off around year ${year}. Most buy one for outages.`;
 }
 
 function unsuitedText({ firstYearSavings, payback }: EstimateMoney, utilityName: string): string {

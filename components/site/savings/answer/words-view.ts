@@ -11,14 +11,10 @@ const TO_NOBODY =
   'You don’t need to do anything. If you’d still like somebody to look at the roof, call us or write to us, and we’ll tell you what we see.';
 
 /** The sentences of the answer, and where it leads. */
-export function wordsView(
-  inputs: EstimateInputs,
-  { outcome, systemKw }: Estimate,
-  words: AnswerText,
-): AnswerPart {
+export function wordsView(inputs: EstimateInputs, { outcome }: Estimate, words: AnswerText): AnswerPart {
   const { answer, outlook, size, loan, reason, rules } = words;
   // Who wants a battery for outages may still want it.
-  const maySuit = outcome !== 'may-not-suit' || (isWithBattery(inputs) && systemKw !== 0);
+  const maySuit = outcome !== 'may-not-suit' || isWithBattery(inputs);
   const changed = Object.keys(inputs.assumptions).length;
   const ours = estimateQuery({ ...inputs, assumptions: {} });
   return {
