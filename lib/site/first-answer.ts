@@ -5,6 +5,7 @@ export const firstAnswer = {
   submit: 'Show my savings',
   call: 'Call me about this',
   ask: 'Ask us anyway',
+  yours: 'Describe your roof',
   example: 'Example:',
   exampleHint: 'Type yours to see your own.',
   answer: 'Your answer',

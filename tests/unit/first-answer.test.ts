@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { answerWords, callPath, readBill } from '@/components/site/hero/answer-words';
+import { answerQuery, answerWords, callPath, readBill } from '@/components/site/hero/answer-words';
 import { billAnswer } from '@/components/site/hero/bill-answer';
 import {
   blockCells,
@@ -12,6 +12,7 @@ import { SERVICE_PARAMETER } from '@/lib/site/consultation-path';
 import { heroViews } from '@/lib/site/pictures';
 import { estimate } from '@/lib/solar/estimate/estimate';
 import { typicalHouse } from '@/lib/solar/estimate/inputs';
+import { sum } from '@/lib/solar/estimate/modeled-output';
 import { shippedConstants } from '../support/shipped-constants';
 
 const asheville = {
@@ -46,13 +47,14 @@ describe('a monthly bill', () => {
     ['18o', Number.NaN],
     ['1e3', Number.NaN],
     ['19.99', Number.NaN],
-    ['1501', Number.NaN],
+    ['20,000', 20_000],
+    ['20001', Number.NaN],
   ])('“%s” is %s', (text, bill) => expect(readBill(text)).toBe(bill));
 });
 
 describe('the answer to a bill', () => {
   it('is the estimate of the typical house', () => {
-    const { cost, firstYearSavings, payback } =
+    const { cost, bills, payback } =
       estimate(
         { ...typicalHouse, bill: 180 },
         { utility: 'dep', constants: shippedConstants.values, today: '2026-11-27' },
@@ -60,7 +62,8 @@ describe('the answer to a bill', () => {
     const { outcome, money } = answer(180);
     expect(outcome).toBe('answer');
     expect(money).toMatchObject({ cost, years: payback?.mid });
-    expect(money?.saved).toBeCloseTo((firstYearSavings?.mid ?? 0) / 12);
+    expect(money?.after).toBe(sum(bills?.after ?? []) / 12);
+    expect(words(180).after).toBe('$68');
   });
 
   it('has more panels for a higher bill, until the roof is full', () => {
@@ -68,7 +71,27 @@ describe('the answer to a bill', () => {
     expect(counts).toEqual(counts.toSorted((one, other) => one - other));
     expect(counts.at(-1)).toBe(ROOF_PANELS);
     expect(words(900).roof).toBe('On your roof, full');
-    expect(answer(180).isFull).toBe(false);
+    expect(words(180).roof).toBe('On your roof');
+  });
+
+  it('links to an estimate of the same size once the roof is full', () => {
+    expect(answerQuery(180, asheville, answer(180))).toBe('bill=180&town=asheville');
+    const full = answer(900);
+    expect(answerQuery(900, asheville, full)).toBe('bill=900&town=asheville&limit=16.81');
+    expect(decodeURIComponent(callPath(900, asheville, full))).toContain('&limit=16.81&service=');
+    const inputs = { ...typicalHouse, bill: 900, limit: 16.81 };
+    const context = { utility: 'dep', constants: shippedConstants.values, today: '2026-11-27' } as const;
+    expect(estimate(inputs, context)).toMatchObject({
+      panels: ROOF_PANELS,
+      money: { cost: full.money?.cost, payback: { mid: full.money?.years } },
+    });
+  });
+
+  it('leaves a roof with too little sun empty', () => {
+    const constants = { ...shippedConstants.values, 'least-roof': 100 };
+    const empty = billAnswer(180, { town: 'asheville', utility: 'dep', constants, today: '2026-11-27' });
+    expect(empty).toMatchObject({ outcome: 'empty', money: null });
+    expect(answerWords(180, empty, asheville, when).verdict).toBe('We’d leave a roof like this one empty.');
   });
 
   it('says cost, bill, year and panels', () => {
@@ -108,7 +131,7 @@ describe('the answer to a bill', () => {
   });
 
   it('goes along to the contact form, with its service', () => {
-    const url = new URL(callPath(180, asheville), 'https://example.com');
+    const url = new URL(callPath(180, asheville, {}), 'https://example.com');
     expect(url.pathname).toBe('/contact');
     expect(url.searchParams.get('estimate')).toBe('bill=180&town=asheville');
     expect(url.searchParams.get(SERVICE_PARAMETER)).toBe('residential-solar');

@@ -1,10 +1,9 @@
 import { firstAnswer } from '@/lib/site/first-answer';
 import { estimateContactPath } from '@/lib/solar/estimate/contact-path';
+import { inputLimits } from '@/lib/solar/estimate/inputs';
 import { grouped, rounded } from '@/lib/solar/estimate/rounded-text';
 import type { BillAnswer } from './bill-answer';
 
-/** The bills that an answer is for, in dollars a month. */
-const BILLS = { min: 20, max: 1500 };
 const AMOUNT = /^\d+(\.\d{0,2})?$/;
 
 /** A monthly bill as people type it; null for none, NaN for what isn't one. */
@@ -12,7 +11,7 @@ export function readBill(text: string): number | null {
   const typed = text.replace(/[$,\s]/g, '');
   if (typed === '') return null;
   const bill = AMOUNT.test(typed) ? Number(typed) : Number.NaN;
-  return bill >= BILLS.min && bill <= BILLS.max ? bill : Number.NaN;
+  return bill >= inputLimits.bill.min && bill <= inputLimits.bill.max ? bill : Number.NaN;
 }
 
 /** A place whose bill is answered. */
@@ -45,13 +44,13 @@ export interface AnswerWords {
 /** The answer in words. `year` is this one, and `prices` the month of the prices. */
 export function answerWords(
   bill: number,
-  { outcome, panels, isFull, money }: BillAnswer,
+  { outcome, panels, limit, money }: BillAnswer,
   town: AnsweredTown,
   { year, prices }: { year: number; prices: string },
 ): AnswerWords {
   const now = dollars(bill);
   const cost = money ? costText(money.cost) : '';
-  const after = money ? dollars(bill - money.saved) : '';
+  const after = money ? dollars(money.after) : '';
   const paidBack = money?.years ? `Around ${year + money.years}` : '';
   const count = `${panels} ${panels === 1 ? 'panel' : 'panels'}`;
   const words = {
@@ -59,7 +58,7 @@ export function answerWords(
     now,
     after,
     year: paidBack,
-    roof: isFull ? firstAnswer.fullRoof : firstAnswer.roof,
+    roof: limit ? firstAnswer.fullRoof : firstAnswer.roof,
     panels: count,
   };
   const on = town.isMixed ? ` on ${town.utilityName}` : '';
@@ -72,7 +71,12 @@ export function answerWords(
       why: '',
       spoken: `${cost} installed. Your bill goes from ${now} to about ${after}. Likely paid back ${paidBack.toLowerCase()}. ${count}.`,
     };
-  const [verdict, why] = outcome === 'coop' ? coopWords(town) : lowWords(now, { count, cost, money, prices });
+  const [verdict, why] =
+    outcome === 'low'
+      ? lowWords(bill, { count, cost, money, prices })
+      : outcome === 'coop'
+        ? coopWords(town)
+        : emptyWords;
   return { ...words, says: '', place: '', verdict, why, spoken: `${verdict} ${why}` };
 }
 
@@ -82,16 +86,21 @@ const coopWords = ({ name, utilityName, isMixed }: AnsweredTown) =>
     'It sets its own solar credit, so our Duke Energy math doesn’t fit. We’ll work it out with you.',
   ] as const;
 
+const emptyWords = [
+  'We’d leave a roof like this one empty.',
+  'It gets too little sun for our figures to hold. Tell our estimate about yours, and see what it says.',
+] as const;
+
 function lowWords(
-  now: string,
+  bill: number,
   { count, cost, money, prices }: { count: string; cost: string; money: BillAnswer['money']; prices: string },
 ) {
-  const verdict = `Solar may not pay for itself on a ${now} bill.`;
-  if (!money || money.saved < 1)
-    return [verdict, 'The minimum bill stays, and yours is close to it.'] as const;
+  const verdict = `Solar may not pay for itself on a ${dollars(bill)} bill.`;
+  const saved = money ? bill - money.after : 0;
+  if (saved < 1) return [verdict, 'The minimum bill stays, and yours is close to it.'] as const;
   return [
     verdict,
-    `At ${prices} prices, ${count} for ${cost} would save about ${dollars(money.saved)} a month. That takes more than 25 years to pay back.`,
+    `At ${prices} prices, ${count} for ${cost} would save about ${dollars(saved)} a month. That takes more than 25 years to pay back.`,
   ] as const;
 }
 
@@ -102,7 +111,9 @@ const costText = ({ low, high }: { low: number; high: number }) =>
   `$${grouped(rounded(low, high))}–${grouped(rounded(high))}`;
 
 /** The query of the estimate that an answer comes from. */
-export const answerQuery = (bill: number, { anchor }: AnsweredTown) => `bill=${bill}&town=${anchor}`;
+export const answerQuery = (bill: number, { anchor }: AnsweredTown, { limit }: Pick<BillAnswer, 'limit'>) =>
+  `bill=${bill}&town=${anchor}${limit ? `&limit=${limit}` : ''}`;
 
 /** The contact form with the answer attached. */
-export const callPath = (bill: number, town: AnsweredTown) => estimateContactPath(answerQuery(bill, town));
+export const callPath = (...answer: Parameters<typeof answerQuery>) =>
+  estimateContactPath(answerQuery(...answer));

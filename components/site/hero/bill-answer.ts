@@ -2,6 +2,7 @@ import type { UtilityId } from '@/lib/site/installer/schema';
 import type { ConstantValues } from '@/lib/solar/estimate/constants';
 import { estimate } from '@/lib/solar/estimate/estimate';
 import { typicalHouse } from '@/lib/solar/estimate/inputs';
+import { sum } from '@/lib/solar/estimate/modeled-output';
 import { ROOF_PANELS } from './roof-drawing';
 
 /** The bill of the example, in dollars a month. */
@@ -9,15 +10,15 @@ export const EXAMPLE_BILL = 180;
 
 /** What the first screen says about a bill, by the estimate of the typical roof. */
 export interface BillAnswer {
-  /** `coop`: energy, but no dollars. `low`: it may never pay for itself. */
-  outcome: 'answer' | 'low' | 'coop';
+  /** `coop`: energy, but no dollars. `low`: it may never pay for itself. `empty`: this roof is left empty. */
+  outcome: 'answer' | 'low' | 'coop' | 'empty';
   panels: number;
-  /** Whether the roof holds no more. */
-  isFull: boolean;
+  /** What the roof holds, in kW, if the panels fill it. */
+  limit?: number | undefined;
   money: {
     cost: { low: number; high: number };
-    /** What is saved in a month of the first year. */
-    saved: number;
+    /** The average monthly bill with solar. */
+    after: number;
     /** The likely years until it has paid for itself; null if that takes more than 25. */
     years: number | null;
   } | null;
@@ -32,19 +33,27 @@ export interface BillContext {
   today: string;
 }
 
+const outcomes = {
+  suits: 'answer',
+  'may-not-suit': 'low',
+  'energy-only': 'coop',
+  'weak-roof': 'empty',
+  'site-visit': 'empty',
+} as const;
+
 /** The answer to a monthly bill, in dollars, of a home in a town. */
 export function billAnswer(bill: number, { town, utility, constants, today }: BillContext): BillAnswer {
-  // Half a panel more, so that rounding doesn't take one away.
-  const limit = ((ROOF_PANELS + 0.5) * constants['panel-watts']) / 1000;
+  // A few watts more, so that rounding doesn't take a panel away.
+  const limit = Math.ceil((ROOF_PANELS * constants['panel-watts']) / 10 + 0.5) / 100;
   const inputs = { ...typicalHouse, bill, town, limit };
   const { outcome, panels, money } = estimate(inputs, { utility, constants, today });
   return {
-    outcome: outcome === 'suits' ? 'answer' : outcome === 'may-not-suit' ? 'low' : 'coop',
+    outcome: outcomes[outcome],
     panels: panels ?? 0,
-    isFull: panels === ROOF_PANELS,
+    limit: panels === ROOF_PANELS ? limit : undefined,
     money: money && {
       cost: money.cost,
-      saved: Math.max(0, money.firstYearSavings.mid / 12),
+      after: Math.max(0, sum(money.bills.after) / 12),
       years: money.payback.mid,
     },
   };

@@ -28,6 +28,14 @@ type Part =
   | 'why'
   | 'year';
 
+const callTexts = {
+  example: firstAnswer.call,
+  answer: firstAnswer.call,
+  coop: firstAnswer.call,
+  low: firstAnswer.ask,
+  empty: firstAnswer.yours,
+} as const;
+
 /** Answers the bill in a `<bill-answer>` on each key, and draws its panels on the picture. Returns what stops it. */
 export function startAnswer(root: HTMLElement): () => void {
   const answer = new FirstAnswer(root);
@@ -116,10 +124,11 @@ class FirstAnswer {
     const { spoken, ...words } = answerWords(bill, answer, town, when);
     for (const [name, text] of Object.entries(words)) this.#write(name as Part, text);
     this.#write('example-town', town.name);
-    this.#write('call', state === 'low' ? firstAnswer.ask : firstAnswer.call);
+    const savingsPath = `${SAVINGS_PATH}?${answerQuery(bill, town, answer)}`;
+    this.#write('call', callTexts[state]);
     this.#write('error', '');
-    this.#link('call').href = callPath(bill, town);
-    this.#link('how').href = `${SAVINGS_PATH}?${answerQuery(bill, town)}`;
+    this.#link('call').href = state === 'empty' ? savingsPath : callPath(bill, town, answer);
+    this.#link('how').href = savingsPath;
     this.#enter(state);
     if (state === 'answer' || state === 'low') this.#roof.lay(answer.panels);
     else this.#roof.outline(answer.panels);
