@@ -32,7 +32,7 @@ for (const [number, [name, userAgent]] of Object.entries(crawlers).entries()) {
       expect(status).toBe(200);
       expect(headers['content-type']).toContain('text/html');
       expect(headers['x-robots-tag']).toBeUndefined();
-      expect($('meta[name=robots]')).toHaveLength(0);
+      expect($('meta[name=robots]').attr('content')).toBe('max-image-preview:large');
       expect($('html').attr('lang')).toBe('en-US');
       // Found once in the document, and that in its head.
       for (const selector of [
@@ -183,7 +183,7 @@ test('serves an anonymous visitor the same page with the editor’s flag, and it
     const shown = ({ $ }: typeof clean) => $('title, meta, main').toString().replaceAll('<!-- -->', '');
     expect(shown(flagged), path).toBe(shown(clean));
     expect(flagged.$('link[rel=canonical]').attr('href'), path).toBe(origin + path);
-    expect(flagged.$('meta[name=robots]'), path).toHaveLength(0);
+    expect(flagged.$('meta[name=robots]').attr('content'), path).toBe('max-image-preview:large');
     expect(flagged.headers['x-robots-tag'], path).toBeUndefined();
     expect(clean.$('a[href*=editseo]'), path).toHaveLength(0);
   }

@@ -217,7 +217,7 @@ test('a page whose canonical URL is another page leaves the sitemap at once, and
   const { $ } = await crawl(site.one + path);
   expect($('link[rel=canonical]').attr('href')).toBe(`${origin}/`);
   expect($('meta[property="og:url"]').attr('content')).toBe(`${origin}/`);
-  expect($('meta[name=robots]')).toHaveLength(0);
+  expect($('meta[name=robots]').attr('content')).toBe('max-image-preview:large');
   await expect.poll(() => listed(site.other)).toBe(false);
   await reset(site.one, path);
   expect(await listed(site.one)).toBe(true);
