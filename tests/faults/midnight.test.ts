@@ -19,10 +19,10 @@ const MOMENT_MS = 50;
 
 /** Pages with what they say through December 31, 2026, and what from January 1, 2027, on. */
 const turning = {
-  '/services/residential-solar': ['What happens on December 31?', 'Can I still get the Bridge Rate?'],
+  '/services/residential-solar': ['That’s the last day to apply', 'Can I still get the Bridge Rate?'],
   '/services/solar-maintenance': ['Is my Duke credit going to change?', 'Did my Duke credit change?'],
   '/services/commercial-solar': ['the one that replaces it', 'the one that replaced it'],
-  '/about': ['Applications close December 31, 2026', 'Closed to new applications'],
+  '/about': ['The rate that replaces it', 'The rate that replaced it'],
   '/savings': ['© 2026', servesProgress ? 'This is on Duke’s Residential Solar Choice' : '© 2027'],
   '/savings?bill=200': ['© 2026', servesProgress ? 'This is on Duke’s Residential Solar Choice' : '© 2027'],
   '/': [servesProgress ? 'Today is the last day.' : '© 2026', '© 2027'],
