@@ -81,37 +81,3 @@ test('today’s sun travels from sunrise to now once, in 700 ms, and not with re
   expect(await heldAnimations(page)).toEqual([]);
   expect(await shareOf(sun)).toBeCloseTo(QUARTER_PAST.share, 2);
 });
-
-test('the sun of a section rises as the section scrolls into view, and stays still with reduced motion', async ({
-  page,
-}) => {
-  const section = page.getByRole('region', { name: 'Testimonials', exact: true });
-  const sun = section.locator('.day-sun');
-  const LEFT_END = 0.05;
-  const GOLDEN_HOUR = 0.88;
-  /** Scrolls until the section's top is that share of the window above the window's bottom. */
-  const scrollIn = (share: number) =>
-    section.evaluate((element, above) => {
-      const top = element.getBoundingClientRect().top + scrollY - innerHeight * (1 - above);
-      scrollTo({ top, behavior: 'instant' });
-    }, share);
-
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  // The heights of the sections above are known then.
-  await scrollIn(0);
-  await expect.poll(() => shareOf(sun)).toBeCloseTo(LEFT_END, 2);
-  await scrollIn(0.5);
-  await expect.poll(() => shareOf(sun)).toBeGreaterThan(LEFT_END + 0.1);
-  expect(await shareOf(sun)).toBeLessThan(GOLDEN_HOUR - 0.1);
-  await scrollIn(1);
-  await expect.poll(() => shareOf(sun)).toBeCloseTo(GOLDEN_HOUR, 2);
-  await scrollIn(0);
-  await expect.poll(() => shareOf(sun)).toBeCloseTo(LEFT_END, 2);
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const share of [0, 0.5, 1]) {
-    await scrollIn(share);
-    await expect.poll(() => shareOf(sun)).toBeCloseTo(GOLDEN_HOUR, 2);
-  }
-});

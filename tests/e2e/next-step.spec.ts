@@ -165,8 +165,8 @@ test('a first-time visitor reaches the form from every public page in at most tw
         await savings(page).tap();
         await expect(page).toHaveURL('/savings');
         taps++;
-      }
-      await ((await consultation(page).isVisible()) ? consultation(page) : inHero).tap();
+        await page.getByRole('link', { name: 'Have us check this estimate' }).tap();
+      } else await ((await consultation(page).isVisible()) ? consultation(page) : inHero).tap();
       taps++;
     }
     await expect(form(page), path).toBeInViewport();

@@ -44,6 +44,6 @@ test('allows the map', async ({ page }) => {
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title><p>Here we are</p>' }),
   );
   await page.goto('/contact');
-  await page.getByRole('link', { name: 'Open in Google Maps' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Show the map' }).click();
   await expect(page.frameLocator('iframe').getByText('Here we are')).toBeVisible();
 });

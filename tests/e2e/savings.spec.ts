@@ -275,7 +275,8 @@ test.describe('when the calculator can’t be loaded', () => {
   test.use({ allowedErrors: [/Failed to load resource|net::ERR_FAILED/] });
 
   test('the form’s own button answers, from the home page on', async ({ page }) => {
-    await page.route('**/calculator-*.js', (route) => route.abort());
+    for (const script of ['calculator', 'first-answer'])
+      await page.route(`**/${script}-*.js`, (route) => route.abort());
     await page.goto('/');
     await bill(page).fill('175');
     await town(page).selectOption(anotherTown.name);

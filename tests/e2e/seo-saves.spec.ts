@@ -121,7 +121,7 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
       const rowOf = (selector: string) => editor.rows.filter({ hasText: selector });
       const picture = rowOf(`img[data-picture="${aService}"]`);
       await picture.getByRole('textbox').fill('Home battery on a garage wall at dusk');
-      const other = rowOf(`img[data-picture="${anotherService}"]`);
+      const other = rowOf('#content div > svg');
       // Neither a text nor decorative: nothing to store.
       await other.getByRole('checkbox').uncheck();
       const icon = rowOf('footer');

@@ -220,9 +220,7 @@ describe('a home with a battery that the bill doesn’t pay for', () => {
     expect(answer).toMatch(
       /^On your roof in Asheville, 16 panels \(6\.7 kW\) would cost \$[\d,–]+ with a battery, and most likely the savings wouldn’t cover that in 25 years\.$/,
     );
-    expect(reason).toBe(
-      'Without the battery, it’d be paid off around year 20. Most buy one for outages.',
-    );
+    expect(reason).toBe('Without the battery, it’d be paid off around year 20. Most buy one for outages.');
   });
 
   test('hears the usual reason where the panels wouldn’t be paid off either', () => {

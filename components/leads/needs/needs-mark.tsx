@@ -57,16 +57,18 @@ export function NeedsMark({ warnings, goingLive, isOwner }: NeedsMarkProps) {
           </a>
         </Need>
       )}
-      {warnings.map((warning) => (
-        <Need key={warning} label="Savings estimate" icon={Zap}>
-          <p>{warning}</p>
+      {warnings.length > 0 && (
+        <Need label="Savings estimate" icon={Zap}>
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
           {isOwner && (
             <a href="/admin/settings/estimate" className="link w-fit font-medium">
               Review the savings estimate
             </a>
           )}
         </Need>
-      ))}
+      )}
       <GoingLive items={goingLive} />
     </Popover>
   );

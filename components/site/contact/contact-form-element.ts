@@ -113,6 +113,7 @@ export class ContactFormElement extends HTMLElement {
     const button = this.querySelector('[type=submit]') as HTMLButtonElement;
     button.setCustomValidity(this.#copy.error.offline);
     button.reportValidity();
-    button.setCustomValidity('');
+    // The message goes when its cause does, and the next press submits again.
+    button.addEventListener('click', () => button.setCustomValidity(''), { once: true });
   }
 }
