@@ -41,7 +41,7 @@ export const residentialFaqs: Written<Faq>[] = [
   {
     question: 'What about my trees and the ridge behind the house?',
     answer:
-      'Trees matter more than most people think, and ridges matter less. By our hour-by-hour model, a ridge 15 degrees high to the east hides the sun for more than an hour on a December morning, but it costs a south roof only about 1% of its power in a year. A ridge 30 degrees high to the south costs about 7%. One tall poplar close to the house can cost more than either.',
+      'Trees matter more than most people think, and ridges matter less. By our hour-by-hour model, a ridge 15 degrees high to the east hides the sun for more than an hour on a December morning, but it costs a south roof only about 1% of its power in a year. A ridge 30 degrees high to the south costs about 5%. One tall poplar close to the house can cost more than either.',
   },
   {
     id: 'roof-replacement',
@@ -100,7 +100,7 @@ export const commercialFaqs: Written<Faq>[] = [
 export const technologyFaqs: Written<Faq>[] = [
   {
     question: 'Which way should panels face here?',
-    answer: `South at about 30 degrees is best, but you have some leeway. At a 6-in-12 pitch, facing southeast or southwest costs you about 5%. At a 4-in-12 pitch, facing east or west costs about 15%. A steep north roof makes only about half, so we leave it empty. Panels lying flat make 13% less than the best roof, whichever way the building points. You can try any angle in ${cite('pvwatts', 'PVWatts')}, the national lab’s free tool.`,
+    answer: `South at about 30 degrees is best, but you have some leeway. At a 6-in-12 pitch, facing southeast or southwest costs you about 5%. At a 4-in-12 pitch, facing east or west costs about 14%. A steep north roof makes only about half, so we leave it empty. Panels lying flat make 11% less than the best roof, whichever way the building points. You can try any angle in ${cite('pvwatts', 'PVWatts')}, the national lab’s free tool.`,
   },
   {
     question: 'Microinverters, optimizers or one string inverter?',
