@@ -139,7 +139,7 @@ const findOverflow = (page: Page) =>
         (one) =>
           one.checkVisibility() &&
           !one.closest(
-            '[class*="sr-only"], [inert], .desk-views-list, .desk-tools, scroll-carousel, figure, svg',
+            '[class*="sr-only"], [inert], .desk-views-list, .desk-tools, scroll-carousel, figure, svg, .hero-plate',
           ),
       )
       .filter((one) => isScrolled(one) || one.getBoundingClientRect().right > limit + 1)

@@ -13,12 +13,12 @@ export function SunToday({ place }: { place: Place }) {
     <sun-today
       latitude={place.latitude}
       longitude={place.longitude}
-      className="flex items-center gap-x-3.5 whitespace-nowrap text-on-inverse-soft tabular-nums max-sm:grow max-sm:justify-between"
+      className="flex items-center gap-x-3.5 whitespace-nowrap text-on-inverse-soft tabular-nums max-sm:grow max-sm:justify-between max-[22.5rem]:text-[0.8125rem]"
     >
       <span
         data-sun="date"
         // As wide as the longest date, so that nothing moves.
-        className="font-serif text-[1rem] text-on-inverse after:invisible after:block after:h-0 after:content-['Wednesday,_September_28']"
+        className="font-serif text-[1rem] text-on-inverse max-[22.5rem]:text-[0.8125rem] after:invisible after:block after:h-0 after:content-['Wednesday,_September_28']"
       >
         At the equinox
       </span>
