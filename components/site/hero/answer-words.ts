@@ -1,7 +1,8 @@
 import { firstAnswer } from '@/lib/site/first-answer';
 import { estimateContactPath } from '@/lib/solar/estimate/contact-path';
 import { inputLimits } from '@/lib/solar/estimate/inputs';
-import { grouped, rounded } from '@/lib/solar/estimate/rounded-text';
+import { dollarRangeText, grouped } from '@/lib/solar/estimate/rounded-text';
+import { panelsText } from '@/lib/solar/estimate/size-text';
 import type { BillAnswer } from './bill-answer';
 
 const AMOUNT = /^\d+(\.\d{0,2})?$/;
@@ -49,10 +50,10 @@ export function answerWords(
   { year, prices }: { year: number; prices: string },
 ): AnswerWords {
   const now = dollars(bill);
-  const cost = money ? costText(money.cost) : '';
+  const cost = money ? dollarRangeText(money.cost) : '';
   const after = money ? dollars(money.after) : '';
   const paidBack = money?.years ? `Around ${year + money.years}` : '';
-  const count = `${panels} ${panels === 1 ? 'panel' : 'panels'}`;
+  const count = panelsText(panels);
   const words = {
     cost,
     now,
@@ -105,10 +106,6 @@ function lowWords(
 }
 
 const dollars = (amount: number) => `$${grouped(Math.round(amount))}`;
-
-/** `$23,000–31,000`. */
-const costText = ({ low, high }: { low: number; high: number }) =>
-  `$${grouped(rounded(low, high))}–${grouped(rounded(high))}`;
 
 /** The query of the estimate that an answer comes from. */
 export const answerQuery = (bill: number, { anchor }: AnsweredTown, { limit }: Pick<BillAnswer, 'limit'>) =>

@@ -4,16 +4,7 @@ import { getLeadForMessage } from '@/lib/leads/notify/queries';
 import { keepsVisit } from '@/lib/leads/statuses';
 import type { Mail, Withheld } from '@/lib/outbox/kinds';
 import type { Delivery } from '@/lib/outbox/queries';
-import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
-
-const timeFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: BUSINESS_TIME_ZONE,
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+import { startOf } from './visit-mail';
 
 /** The mail to an owner about visits to which nobody goes any more; withheld when each has somebody, or is over, by now. */
 export async function renderUnassignedVisits(deliveries: Delivery[]): Promise<Mail | Withheld> {
@@ -26,7 +17,7 @@ export async function renderUnassignedVisits(deliveries: Delivery[]): Promise<Ma
       lead.visitBy === null &&
       keepsVisit(lead.status) &&
       Date.parse(lead.visitAt) > Date.now()
-        ? [{ ...lead, at: lead.visitAt, when: `visit on ${timeFormat.format(new Date(lead.visitAt))}` }]
+        ? [{ ...lead, at: lead.visitAt, when: `visit on ${startOf({ from: lead.visitAt })}` }]
         : [],
     )
     .sort((one, other) => (one.at < other.at ? -1 : 1));

@@ -97,8 +97,10 @@ function contentOf(found: MessageLead | undefined, visit: VisitDetail, staffName
   return visit.to === 'staff' ? forStaff(found, visit) : forHomeowner(found, visit, staffName);
 }
 
-const dayOf = ({ from }: VisitDetail) => dayFormat.format(new Date(from));
+const dayOf = ({ from }: Pick<VisitDetail, 'from'>) => dayFormat.format(new Date(from));
 const clockOf = (instant: string) => timeFormat.format(new Date(instant));
+/** `Tuesday, January 5 at 10:00 AM`. */
+export const startOf = (visit: Pick<VisitDetail, 'from'>) => `${dayOf(visit)} at ${clockOf(visit.from)}`;
 const spanOf = (visit: VisitDetail) =>
   `${dayOf(visit)}, from ${clockOf(visit.from)} to ${clockOf(visit.until)}`;
 
@@ -107,7 +109,7 @@ const STAFF_FOOTNOTE =
 
 function forErased(visit: VisitDetail): VisitContent {
   return {
-    subject: `The visit on ${dayOf(visit)} at ${clockOf(visit.from)} was called off`,
+    subject: `The visit on ${startOf(visit)} was called off`,
     paragraphs: [
       `You have no visit on ${spanOf(visit)} any more.`,
       'The person’s data was erased, so we can’t say here whom it was to.',
@@ -128,7 +130,7 @@ function forErased(visit: VisitDetail): VisitContent {
 function forStaff(found: MessageLead, visit: VisitDetail): VisitContent {
   const { lead, phoneE164 } = found;
   const address = givenValue('address', lead.address);
-  const start = `${dayOf(visit)} at ${clockOf(visit.from)}`;
+  const start = startOf(visit);
   const isOff = visit.method === 'CANCEL';
   const map =
     address && `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
@@ -171,8 +173,8 @@ function forHomeowner(found: MessageLead, visit: VisitDetail, staffName: string 
     },
     planned: {
       subject: visit.isMoved
-        ? `Your visit has a new time: ${dayOf(visit)} at ${clockOf(visit.from)}`
-        : `We’ll visit you on ${dayOf(visit)} at ${clockOf(visit.from)}`,
+        ? `Your visit has a new time: ${startOf(visit)}`
+        : `We’ll visit you on ${startOf(visit)}`,
       paragraphs: [
         `${who} from ${business.name} will be with you${place} on ${spanOf(visit)}${visit.isMoved ? ', instead of when we said before' : ''}.`,
         `${name ? `${name} will` : 'We’ll'} have a look at the house with you and answer what you’d like to know. A recent electric bill helps, if you have one at hand.`,
