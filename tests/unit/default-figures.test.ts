@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bridgeRate } from '@/lib/site/bridge-rate';
 import { typicalBusiness, typicalHome } from '@/lib/site/typical';
-import { defaultBusinessFigures, defaultHomeFigures } from '@/lib/solar/estimate/default-figures';
 import { BRIDGE_YEARS } from '@/lib/solar/tariffs/solar-riders';
+import { defaultBusinessFigures, defaultHomeFigures } from '../support/default-figures';
 import { estimateFor, shippedValues } from '../support/savings-estimate';
 
 describe('the typical home’s figures', () => {

@@ -1,11 +1,11 @@
 import type { UtilityId } from '@/lib/site/installer/schema';
-import type { ConstantValues } from './constants';
-import { estimate } from './estimate';
-import type { EstimateMoney, Range } from './estimate-result';
-import { type EstimateInputs, typicalHouse } from './inputs';
-import { sum } from './modeled-output';
+import type { ConstantValues } from '@/lib/solar/estimate/constants';
+import { estimate } from '@/lib/solar/estimate/estimate';
+import type { EstimateMoney, Range } from '@/lib/solar/estimate/estimate-result';
+import { type EstimateInputs, typicalHouse } from '@/lib/solar/estimate/inputs';
+import { sum } from '@/lib/solar/estimate/modeled-output';
 
-/** A system in figures, for pages, questions, mails and structured data: none of them has its own. */
+/** A system in figures, to compare the texts of pages with. */
 export interface SystemFigures {
   /** Dollars a month without solar and with it, on average. */
   billBefore: number;
