@@ -5,8 +5,8 @@ import { parseBody } from '@/lib/platform/http/body';
 import { type IdContext, pathUuid } from '@/lib/platform/http/path-id';
 import { limitRate } from '@/lib/platform/http/rate-limit';
 
-// Somebody who goes through the list, in a few tabs.
-const LIMIT = { max: 60, windowSeconds: 60 };
+// Ten a second: more than somebody sends who goes through the list in a few tabs, whose every lead is opened and left.
+const LIMIT = { max: 600, windowSeconds: 60 };
 
 /** Says that the details of a lead are open; viewers are seen, too. */
 export const POST = viewerRoute(async (request, context: IdContext, staff) => {
