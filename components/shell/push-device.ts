@@ -13,6 +13,13 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
   return navigator.serviceWorker.register(WORKER, { scope: '/admin/', updateViaCache: 'none' });
 }
 
+/**
+ * Runs one after the other what registers and checks the subscription, in all tabs: a check amid a registration finds a
+ * subscription that the server doesn't know yet, and would end it.
+ */
+const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> =>
+  navigator.locks.request('push-device', task);
+
 async function currentSubscription(): Promise<PushSubscription | null> {
   if (!canPush()) return null;
   const registration = await navigator.serviceWorker.getRegistration('/admin/');
@@ -24,11 +31,14 @@ async function currentSubscription(): Promise<PushSubscription | null> {
  * else had here, or that was removed from the list.
  */
 export async function keepThisDevice(): Promise<string | null> {
-  const subscription = await currentSubscription();
-  if (!subscription) return null;
-  const { id } = await register('PUT', subscription);
-  if (id === null) await subscription.unsubscribe();
-  return id;
+  if (!canPush()) return null;
+  return inTurn(async () => {
+    const subscription = await currentSubscription();
+    if (!subscription) return null;
+    const { id } = await register('PUT', subscription);
+    if (id === null) await subscription.unsubscribe();
+    return id;
+  });
 }
 
 /**
@@ -42,16 +52,18 @@ export async function addThisDevice(pushKey: string): Promise<void> {
     throw new InvalidInputError(
       'This browser blocks notifications of this site. Allow them in its settings, and try again.',
     );
-  // One for another key can't be renewed.
-  await (await currentSubscription())?.unsubscribe();
-  const registration = await registerWorker();
-  if (!registration) throw new InvalidInputError('This browser can’t show notifications.');
-  await navigator.serviceWorker.ready;
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: pushKey,
+  await inTurn(async () => {
+    // One for another key can't be renewed.
+    await (await currentSubscription())?.unsubscribe();
+    const registration = await registerWorker();
+    if (!registration) throw new InvalidInputError('This browser can’t show notifications.');
+    await navigator.serviceWorker.ready;
+    const subscription = await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: pushKey,
+    });
+    await register('POST', subscription);
   });
-  await register('POST', subscription);
 }
 
 /** Ends the subscription of this browser. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { LEADS, postLead, signOut, uniqueMark } from '../support/leads';
 import { aService } from '../support/offered-services';
 import { pushSubscription } from '../support/push-service';
@@ -65,7 +65,19 @@ test.describe('the installed staff pages', { tag: '@whole-browser' }, () => {
     await signInAsColleague(context);
     await page.goto(SETTINGS);
     const alerts = page.getByRole('region', { name: 'Your alerts', exact: true });
+    // Another tab checks the subscription before the server knows it.
+    const registration = Promise.withResolvers<Route>();
+    await page.route('/api/admin/account/devices', registration.resolve, { times: 1 });
     await alerts.getByRole('button', { name: 'Add this device' }).click();
+    const route = await registration.promise;
+    const other = await context.newPage();
+    await other.goto(SETTINGS);
+    const waiting = () =>
+      other.evaluate(async () => (await navigator.locks.query()).pending?.map((lock) => lock.name));
+    await expect.poll(waiting).toContain('push-device');
+    await route.continue();
+    await expect.poll(waiting).not.toContain('push-device');
+    await other.close();
     await expect(alerts.getByText('This device', { exact: true })).toBeVisible();
     await expect(alerts.getByRole('button', { name: /^Remove Chrome on/ })).toBeVisible();
     await expectNoAxeViolations(alerts);
