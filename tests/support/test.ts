@@ -56,9 +56,11 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !location.pathname.startsWith('/admin') ||
-      [...document.querySelectorAll('main :is(button, input, select, textarea)')].every((control) =>
-        Object.keys(control).some((key) => key.startsWith('__reactProps$')),
-      ),
+      // Before, a page that a form led to may have none of its controls yet.
+      (document.readyState !== 'loading' &&
+        [...document.querySelectorAll('main :is(button, input, select, textarea)')].every((control) =>
+          Object.keys(control).some((key) => key.startsWith('__reactProps$')),
+        )),
   );
 }
 
