@@ -38,12 +38,3 @@ test.describe('code injected into a page', () => {
     });
   }
 });
-
-test('allows the map', async ({ page }) => {
-  await page.route(/google\.com/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Map</title><p>Here we are</p>' }),
-  );
-  await page.goto('/contact');
-  await page.getByRole('button', { name: 'Show the map' }).click();
-  await expect(page.frameLocator('iframe').getByText('Here we are')).toBeVisible();
-});

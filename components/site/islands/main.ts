@@ -22,9 +22,10 @@ function start() {
   customElements.define('opening-time', OpeningTimeElement);
   customElements.define('bill-answer', BillAnswerElement);
   customElements.define('savings-calculator', SavingsCalculatorElement);
+  // A press on its button before would be lost.
+  customElements.define('live-map', LiveMapElement);
   runWhenIdle([
     () => customElements.define('rate-notice', RateNoticeElement),
-    () => customElements.define('live-map', LiveMapElement),
     () => customElements.define('scroll-carousel', ScrollCarouselElement),
     () => customElements.define('sun-today', SunTodayElement),
     () => customElements.define('stored-alts', StoredAltsElement),
