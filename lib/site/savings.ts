@@ -10,6 +10,14 @@ export const savings = {
   /** The links to it. */
   start: { footer: 'What solar saves', service: 'See what solar would save on your roof' },
   notesHeading: 'We changed something',
+  /** The inputs in a line, once there's an answer to them. */
+  folded: {
+    bill: (dollars: string) => `$${dollars} a month`,
+    faces: (direction: string) => `faces ${direction}`,
+    flat: 'flat roof',
+    change: 'Change',
+    hide: 'Hide',
+  },
   basics: {
     heading: 'Your Bill',
     bill: 'Monthly power bill',

@@ -102,8 +102,8 @@ test.describe('without JavaScript', () => {
     await expect(strip(page).getByText(`a $${EXAMPLE_BILL} bill in`)).toBeVisible();
     await bill(page).fill('210');
     await show(page).click();
-    await expect(page).toHaveURL(`/savings?bill=210&town=${firstTown.anchor}`);
-    await expect(page.getByText(/^On your roof in /).first()).toBeVisible();
+    await expect(page).toHaveURL(`/savings?bill=210&town=${firstTown.anchor}#answer`);
+    await expect(page.getByText(/^On your roof in /).first()).toBeInViewport();
   });
 });
 

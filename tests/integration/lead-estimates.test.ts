@@ -174,12 +174,13 @@ describe('a lead with an estimate', () => {
   test('is in the webhook payload', async () => {
     await send({ estimate: QUERY });
     const { id, estimate, estimateBasis } = await storedLead();
-    const { answer } = estimateBasis as { answer: Parameters<typeof savingsFigures>[0] };
+    type Figures = Parameters<typeof savingsFigures>;
+    const { answer, inputs } = estimateBasis as { answer: Figures[0]; inputs: Figures[1] };
     expect((await leadPayload({ leadId: id })) as object).toHaveProperty('estimate', {
       sentence: estimate,
       url: `http://localhost:3000/savings?${QUERY}`,
       constantsVersion: (await readConstants()).version,
-      figures: savingsFigures(answer),
+      figures: savingsFigures(answer, inputs),
     });
   });
 

@@ -9,12 +9,15 @@ type PageComponent = (
 ) => Promise<ReactNode>;
 
 /** Renders a public page, without the header and footer. The test mocks what needs a database (`pageSeo`). */
-export async function renderPage({ path }: Pick<SitePage, 'path'>): Promise<CheerioAPI> {
+export async function renderPage(
+  { path }: Pick<SitePage, 'path'>,
+  query: Record<string, string> = {},
+): Promise<CheerioAPI> {
   const [, folder, slug] = path.split('/');
   const file = slug ? `${folder}/[slug]/page.tsx` : `${folder ? `${folder}/` : ''}page.tsx`;
   const { default: Component }: { default: PageComponent } = await import(resolve('app/(site)', file));
   const params = Promise.resolve({ slug: slug ?? '' });
-  return renderDocument(await Component({ params, searchParams: Promise.resolve({}) }));
+  return renderDocument(await Component({ params, searchParams: Promise.resolve(query) }));
 }
 
 /** Renders a React tree as a document, without what nobody reads: scripts, styles and templates. */

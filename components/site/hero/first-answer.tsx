@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/field';
 import { firstAnswer } from '@/lib/site/first-answer';
 import { monthNames } from '@/lib/site/month-names';
-import { SAVINGS_PATH } from '@/lib/site/savings-path';
+import { SAVINGS_ANSWER, SAVINGS_PATH } from '@/lib/site/savings-path';
 import { townAnchor } from '@/lib/site/town-notes';
 import { likelyUtility, utilityName } from '@/lib/site/town-utility';
 import { findTown, towns } from '@/lib/site/towns';
@@ -48,7 +48,7 @@ export function FirstAnswer({ example, constants: { values, reviewedOn }, day }:
       data-constants={JSON.stringify(values)}
       data-prices={prices}
     >
-      <form action={SAVINGS_PATH} method="get" autoComplete="off" noValidate>
+      <form action={SAVINGS_ANSWER} method="get" autoComplete="off" noValidate>
         <div className="hero-bill">
           <label htmlFor="hero-bill">{firstAnswer.bill}</label>
           <span className="relative block">

@@ -13,12 +13,14 @@ interface SavingsFormProps {
   inputs: EstimateInputs;
   /** The date in the business's time zone, such as `2026-11-21`. */
   day: string;
+  /** The line that the questions are folded into, if they were answered. */
+  folded: ReactNode;
   /** The answer in short, beside the questions. */
   children: ReactNode;
 }
 
 /** What the estimate asks. It's answered as it is filled in, or by the server without JavaScript. */
-export function SavingsForm({ inputs, day, children }: SavingsFormProps) {
+export function SavingsForm({ inputs, day, folded, children }: SavingsFormProps) {
   return (
     <form
       id={SAVINGS_FORM}
@@ -27,10 +29,13 @@ export function SavingsForm({ inputs, day, children }: SavingsFormProps) {
       autoComplete="off"
       className="wrap grid gap-x-14 gap-y-9 pt-7 pb-air lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12 xl:gap-x-20"
     >
+      {folded}
       <Step number={1} heading={savings.basics.heading}>
         <BasicsFields inputs={inputs} day={day} />
       </Step>
-      <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1">
+      <div
+        className={`answer-column lg:col-start-2 lg:row-span-4 ${folded ? 'lg:row-start-2' : 'lg:row-start-1'}`}
+      >
         <div className="lg:sticky lg:top-24">{children}</div>
       </div>
       <Step number={2} heading={savings.roof.heading}>

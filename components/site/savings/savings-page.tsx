@@ -14,6 +14,7 @@ import { answerView } from './answer/answer-view';
 import { Assumptions } from './answer/assumptions';
 import { SavingsAnswer } from './answer/savings-answer';
 import { SavingsCharts } from './answer/savings-charts';
+import { FoldedInputs } from './folded-inputs';
 import { QueryNotes } from './query-notes';
 import { SAVINGS_FORM, SavingsForm } from './savings-form';
 
@@ -50,7 +51,11 @@ export function SavingsPage({ seo, inputs, constants, notes }: SavingsPageProps)
         sky={<Horizon sun={0.6} hour="day" className="absolute inset-x-0 bottom-0 h-44 2xl:h-56" />}
       />
       <savings-calculator className="block">
-        <SavingsForm inputs={inputs} day={seo.day}>
+        <SavingsForm
+          inputs={inputs}
+          day={seo.day}
+          folded={notes && <FoldedInputs inputs={inputs} townName={town.name} isOpen={notes.length > 0} />}
+        >
           <QueryNotes notes={notes ?? []} />
           <SavingsAnswer view={view} />
         </SavingsForm>

@@ -18,8 +18,6 @@ export interface RoofYield {
   ridge: {
     /** The part of the year's yield that the ridge takes, from 0 to 1. */
     share: number;
-    /** The minutes of direct sun that the ridge takes from the day, on December 21, March 20 and June 21. */
-    minutes: { december: number; march: number; june: number };
   };
 }
 

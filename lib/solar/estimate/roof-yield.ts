@@ -6,7 +6,6 @@ import { planeOf } from './irradiance';
 import { modeledOutput, monthlyOutput, type SampleOutput, sampleOutputs, sum } from './modeled-output';
 import { place } from './place';
 import { lossWithoutShade, totalLoss } from './pv-module';
-import { ridgeMinutes } from './ridge-minutes';
 import { type SkySample, skySamples } from './sky-samples';
 
 let samples: SkySample[] | undefined;
@@ -47,7 +46,7 @@ export function modelRoof({ roof, pitch, ridge, trees }: Roof, constants: Consta
     yearlyKwhPerKw: yearly,
     openPart: (sum(open) * anchor) / constants['base-yield'],
     monthlyKwhPerKw: behindRidge.map((month) => (month / sum(behindRidge)) * yearly),
-    ridge: { share: 1 - left, minutes: ridgeMinutes(ridge) },
+    ridge: { share: 1 - left },
   };
 }
 

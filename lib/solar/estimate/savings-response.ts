@@ -2,8 +2,10 @@ import { env } from '@/lib/platform/env';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
 import type { CurrentConstants } from '@/lib/solar/constants/queries';
 import type { Estimate, Range } from '@/lib/solar/estimate/estimate';
+import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
 import { estimateQuery } from '@/lib/solar/estimate/query';
 import type { EstimateAnswer } from './answer';
+import { ridgeMinutes } from './ridge-minutes';
 
 /** Response of `GET /api/savings` (docs/savings-api.md). What an outcome gives no figure for is null. */
 export function savingsResponse(
@@ -12,13 +14,16 @@ export function savingsResponse(
 ) {
   const { outcome } = estimate;
   return {
-    data: savingsFigures(estimate),
+    data: savingsFigures(estimate, inputs),
     meta: { outcome, sentence, notes, query: estimateQuery(inputs), constants: { version, reviewedOn } },
   };
 }
 
 /** The figures of an estimate, in kWh, kW, whole dollars, years, kilograms and minutes. */
-export function savingsFigures({ roof, panels, systemKw, yearlyKwh, co2Kg, money, later }: Estimate) {
+export function savingsFigures(
+  { roof, panels, systemKw, yearlyKwh, co2Kg, money, later }: Estimate,
+  { ridge }: Pick<EstimateInputs, 'ridge'>,
+) {
   return {
     yearlyKwhPerKw: roof && rounded(roof.yearlyKwhPerKw, 1),
     monthlyKwhPerKw: roof?.monthlyKwhPerKw.map((kwh) => rounded(kwh, 1)) ?? null,
@@ -34,11 +39,7 @@ export function savingsFigures({ roof, panels, systemKw, yearlyKwh, co2Kg, money
     co2Kg: co2Kg && rounded(co2Kg),
     ridge: roof && {
       share: rounded(roof.ridge.share, 4),
-      minutes: {
-        december: rounded(roof.ridge.minutes.december),
-        march: rounded(roof.ridge.minutes.march),
-        june: rounded(roof.ridge.minutes.june),
-      },
+      minutes: ridgeMinutes(ridge),
     },
   };
 }

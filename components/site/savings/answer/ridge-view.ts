@@ -1,7 +1,7 @@
 import type { Estimate } from '@/lib/solar/estimate/estimate';
 import { horizonOf } from '@/lib/solar/estimate/horizon';
 import type { EstimateInputs, Ridge } from '@/lib/solar/estimate/inputs';
-import { clearance, dayArc, ridgeDays } from '@/lib/solar/estimate/ridge-minutes';
+import { clearance, dayArc, ridgeDays, ridgeMinutes } from '@/lib/solar/estimate/ridge-minutes';
 import { ridgeText } from '@/lib/solar/estimate/ridge-text';
 import { minutesText, percentText } from '@/lib/solar/estimate/rounded-text';
 import type { AnswerPart } from './answer-slots';
@@ -28,7 +28,8 @@ const box = (from: number, to: number) => `M${from} 0H${to}V${height}H${from}Z`;
 /** What the ridge takes from three days and from the year; hidden under heavy shade. */
 export function ridgeView(inputs: EstimateInputs, { roof }: Estimate): AnswerPart {
   const { ridge } = inputs;
-  const { share, minutes } = roof?.ridge ?? { share: 0, minutes: { december: 0, march: 0, june: 0 } };
+  const share = roof?.ridge.share ?? 0;
+  const minutes = ridgeMinutes(ridge);
   return {
     text: {
       'ridge-summary': roof ? ridgeText(inputs, roof) : '',

@@ -5,7 +5,11 @@ import { slot } from './slot';
 /** The answer to an estimate in words and figures, beside the questions. */
 export function SavingsAnswer({ view }: { view: AnswerView }) {
   return (
-    <section id="answer" aria-labelledby="answer-heading" className="answer border-t-4 border-accent pt-4">
+    <section
+      id="answer"
+      aria-labelledby="answer-heading"
+      className="answer scroll-mt-16 border-t-4 border-accent pt-4"
+    >
       <h2 id="answer-heading" className="text-h3">
         {savingsAnswer.heading}
       </h2>

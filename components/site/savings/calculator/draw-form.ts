@@ -1,5 +1,6 @@
 import { writeAttribute } from '@/components/site/savings/answer/write';
 import { formView } from '@/components/site/savings/form-view';
+import { inputsLine } from '@/components/site/savings/inputs-line';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
 import { part, writeText } from './part';
 import { placeOf } from './read-form';
@@ -15,5 +16,7 @@ export function drawForm(form: HTMLFormElement, inputs: EstimateInputs) {
     const exact = part<HTMLElement>(form, name);
     exact?.toggleAttribute('hidden', !exact.querySelector('input')?.checked);
   }
-  writeText(form, 'utility', placeOf(form).says);
+  const { says, townName } = placeOf(form);
+  writeText(form, 'utility', says);
+  writeText(form, 'inputs', inputsLine(inputs, townName));
 }

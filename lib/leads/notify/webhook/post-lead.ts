@@ -95,7 +95,7 @@ const estimatePayload = (sentence: string, basis: WebhookLead['estimateBasis']) 
   sentence,
   url: basis && savingsUrl(basis.query),
   constantsVersion: basis?.constantsVersion ?? null,
-  figures: basis && savingsFigures(basis.answer),
+  figures: basis && savingsFigures(basis.answer, basis.inputs),
 });
 
 /** The payload of a test. */

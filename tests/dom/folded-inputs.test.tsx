@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { drawForm } from '@/components/site/savings/calculator/draw-form';
+import { FoldedInputs } from '@/components/site/savings/folded-inputs';
+import { inputsLine } from '@/components/site/savings/inputs-line';
+import { SavingsForm } from '@/components/site/savings/savings-form';
+import { towns } from '@/lib/site/towns';
+import { typicalHouse } from '@/lib/solar/estimate/inputs';
+
+const town = towns[0]?.name ?? '';
+
+test('the line of folded inputs names the bill, the town and the direction', () => {
+  expect(inputsLine({ ...typicalHouse, bill: 1800 }, town)).toBe(`$1,800 a month · ${town} · faces south`);
+  expect(inputsLine({ ...typicalHouse, roof: 200 }, town)).toContain('faces 200°');
+  expect(inputsLine({ ...typicalHouse, pitch: 0 }, town)).toContain('flat roof');
+  expect(inputsLine({ ...typicalHouse, for: 'business' }, town)).toBe(
+    `Business · $150 a month · ${town} · faces south`,
+  );
+});
+
+test('the line is folded, opens without a script, and follows what the visitor changes', () => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <SavingsForm
+      inputs={{ ...typicalHouse, bill: 180 }}
+      day="2026-11-27"
+      folded={<FoldedInputs inputs={{ ...typicalHouse, bill: 180 }} townName={town} isOpen={false} />}
+    >
+      {null}
+    </SavingsForm>,
+  );
+  const line = screen.getByText(/\$180 a month/);
+  const fold = line.closest('details') as HTMLDetailsElement;
+  expect(fold.open).toBe(false);
+  (line.closest('summary') as HTMLElement).click();
+  expect(fold.open).toBe(true);
+  drawForm(document.forms[0] as HTMLFormElement, { ...typicalHouse, bill: 240, roof: 270 });
+  expect(line.textContent).toBe(`$240 a month · ${town} · faces west`);
+});

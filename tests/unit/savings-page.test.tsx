@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { resolveSeo } from '@/lib/seo/resolve';
+import { pageByPath } from '@/lib/site/pages';
+import { SAVINGS_PATH } from '@/lib/site/savings-path';
+import { renderPage } from '../support/page-document';
+
+vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
+vi.mock('@/lib/solar/constants/queries', async () => {
+  const { shippedConstants } = await import('../support/shipped-constants');
+  return { currentConstants: async () => shippedConstants };
+});
+vi.mock('@/lib/settings/current-rate-notice', () => ({ currentRateNotice: async () => 39 }));
+vi.mock('@/lib/seo/page-seo', () => ({
+  pageSeo: async (path: string) => {
+    const page = pageByPath(path);
+    if (!page) throw new Error(`the page registry does not list ${path}`);
+    return resolveSeo(page, { fields: null, changedAt: null }, 'https://ridgelight.example');
+  },
+}));
+
+const foldOf = async (query: Record<string, string>) =>
+  (await renderPage({ path: SAVINGS_PATH }, query))('form > details');
+
+test('an answer has its inputs folded into a line, the page of the typical house has them open', async () => {
+  const fold = await foldOf({ bill: '180' });
+  expect(fold.attr('open')).toBeUndefined();
+  expect(fold.find('summary').text()).toContain('$180 a month · ');
+  expect(await foldOf({})).toHaveLength(0);
+});
+
+test('inputs that were changed are open, so that the visitor can mend them', async () => {
+  expect((await foldOf({ bill: 'lots' })).attr('open')).toBeDefined();
+});
+
+test('the first screen’s form leads to the answer, also without a script', async () => {
+  const document = await renderPage({ path: '/' });
+  const action = document('bill-answer form').attr('action') ?? '';
+  expect(action).toMatch(new RegExp(`^${SAVINGS_PATH}#`));
+  const answer = action.split('#')[1];
+  expect((await renderPage({ path: SAVINGS_PATH }, { bill: '180' }))(`#${answer} h2`)).toHaveLength(1);
+});
