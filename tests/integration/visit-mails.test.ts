@@ -374,6 +374,28 @@ test('nobody goes to the visit of a closed or quarantined lead either, of which 
   expect(await send()).toEqual({});
 });
 
+test('a visit that an undo brings back has nobody, once the account of who went there was removed', async () => {
+  const [off, changed, kept, other] = [await addLead(), await addLead(), await addLead(), await addLead()];
+  await plan(off, { by: 'bo' });
+  await plan(kept, { by: 'bo' });
+  await plan(other, { from: '14:00', until: '15:00' });
+  await calls.patch(changed, { assigneeId: 'bo' });
+  const calledOff = await (await calls.patch(off, { visit: null })).json();
+  const unassigned = await (await calls.patch(changed, { assigneeId: null })).json();
+  expect((await calls.merge(kept, other, { take: ['visit'] })).status).toBe(200);
+  await removeVisitor('bo', 'Dana Reyes');
+  for (const { undo } of [calledOff, unassigned]) expect((await calls.undo(undo)).status).toBe(200);
+  expect((await calls.undoMerge(other)).status).toBe(200);
+  expect((await calls.detail(off)).lead).toMatchObject({
+    status: 'visit-planned',
+    visitAt: expect.any(String),
+    visitBy: null,
+  });
+  expect((await calls.detail(changed)).lead.assigneeId).toBeNull();
+  expect((await calls.detail(kept)).lead).toMatchObject({ visitAt: expect.any(String), visitBy: null });
+  expect((await calls.detail(other)).lead.visitBy).toBe(by);
+});
+
 test('an owner hears nothing of a visit that has somebody again when the email is sent', async () => {
   const id = await addLead({ email: null });
   await plan(id, { by: 'bo' });

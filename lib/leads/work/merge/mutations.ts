@@ -11,7 +11,7 @@ import { updateFromCalls } from '@/lib/leads/work/calls/mutations';
 import { diffCorrections, withFormerValues } from '@/lib/leads/work/corrections';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { addTimelineEvent, notifyLeadChange } from '@/lib/leads/work/timeline';
-import { announced, isEqual } from '@/lib/leads/work/undo/record';
+import { announced, formerValue, isEqual } from '@/lib/leads/work/undo/record';
 import { AppError } from '@/lib/platform/http/errors';
 import { CALL_COLUMN, columnsOfPart, jsonOf, mergedGroups } from './columns';
 import { isUndoable, requireSides } from './queries';
@@ -248,13 +248,13 @@ async function restore(tx: Transaction, merge: StoredMerge): Promise<boolean> {
 
 /** Sets columns to values of JSON. */
 async function setValues(tx: Transaction, id: string, values: Values): Promise<void> {
-  const names = Object.keys(values).map((name) => sql.identifier(name));
+  const names = Object.keys(values);
   if (names.length === 0) return;
   await tx.execute(
-    sql`update ${leads} set (${sql.join(names, sql`, `)}) = row(${sql.join(
-      names.map((name) => sql`former.${name}`),
+    sql`update ${leads} set (${sql.join(
+      names.map((name) => sql.identifier(name)),
       sql`, `,
-    )}) from jsonb_populate_record(null::${leads}, ${JSON.stringify(values)}::jsonb) as former where ${leads.id} = ${id}`,
+    )}) = row(${sql.join(names.map(formerValue), sql`, `)}) from jsonb_populate_record(null::${leads}, ${JSON.stringify(values)}::jsonb) as former where ${leads.id} = ${id}`,
   );
 }
 

@@ -9,7 +9,7 @@ import { audit } from '@/lib/audit/mutations';
 import { unmarkSpam } from '@/lib/leads/quarantine/marked-spam';
 import { notifyLeadChange } from '@/lib/leads/work/timeline';
 import { AppError } from '@/lib/platform/http/errors';
-import { announceChanges, isEqual, UNDO_WITHIN, undoneColumns, undoneValues } from './record';
+import { announceChanges, formerValue, isEqual, UNDO_WITHIN, undoneColumns, undoneValues } from './record';
 import type { Undone } from './schema';
 
 const BATCH_SIZE = 1_000;
@@ -115,16 +115,16 @@ async function claimBatch(tx: Transaction, change: string, staffId: string) {
 }
 
 async function restore(tx: Transaction, change: string, ids: string[], by: string): Promise<void> {
-  const names = undoneColumns.map(({ name }) => sql.identifier(name));
+  const names = undoneColumns.map(({ name }) => name);
   const isOfChange = and(eq(leadUndos.changeId, change), isOneOf(leadUndos.leadId, ids));
   const former = sql.raw(`'${leads.formerValues.name}'`);
   const areFormerUnchanged = sql`${leads.formerValues} is not distinct from ${leadUndos.after} ->> ${former}`;
   // The values that the change didn't alter come from the row, and the former ones if a later correction has added to them.
-  await tx.execute(sql`update ${leads} set (${sql.join(names, sql`, `)}) = (
-    select ${sql.join(
-      names.map((name) => sql`former.${name}`),
-      sql`, `,
-    )} from jsonb_populate_record(${leads}.*, case when ${areFormerUnchanged} then ${leadUndos.before}
+  await tx.execute(sql`update ${leads} set (${sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  )}) = (
+    select ${sql.join(names.map(formerValue), sql`, `)} from jsonb_populate_record(${leads}.*, case when ${areFormerUnchanged} then ${leadUndos.before}
       else ${leadUndos.before} - ${former} end) as former)
     from ${leadUndos} where ${isOfChange} and ${leads.id} = ${leadUndos.leadId}`);
   const isOfSave = eq(leadEvents.saveId, change);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isOneOf } from '@/db/is-one-of';
-import { leads, leadUndos } from '@/db/schema';
+import { leads, leadUndos, users } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { correctableFields } from '@/lib/leads/fields';
 import { type ChangedLead, queueLeadEvents } from '@/lib/leads/notify/webhook/lead-events';
@@ -67,6 +67,16 @@ export const undoneValues: SQL<Values> = sql`jsonb_build_object(${sql.join(
   undoneColumns.flatMap((column) => [sql.raw(`'${column.name}'`), sql`${column}`]),
   sql`, `,
 )})`;
+
+const staffNames = [leads.assigneeId, leads.visitBy].map(({ name }) => name);
+
+/** A column of `former`, a lead as it was; null for a member of staff whose account was removed since. */
+export function formerValue(name: string): SQL {
+  const value = sql`former.${sql.identifier(name)}`;
+  return staffNames.includes(name)
+    ? sql`(select ${users.id} from ${users} where ${users.id} = ${value})`
+    : value;
+}
 
 export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
