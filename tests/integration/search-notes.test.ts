@@ -69,10 +69,21 @@ describe('the search', () => {
     });
     expect(await foundNotes('?searchTerm=ann')).toEqual({});
     expect(await foundNotes('')).toEqual({});
-    // An old one isn't looked through.
-    for (let notes = 0; notes < 20; notes++) await note(byNote, 'Called again');
-    expect(await foundNotes('?searchTerm=attic')).toEqual({});
-    await db().delete(leadEvents).where(eq(leadEvents.detail, 'Called again'));
+    // However many were written since; the one with most of the words, or else the newest.
+    for (let notes = 0; notes < 30; notes++) await note(byNote, 'The fan is loud');
+    expect(await foundNotes('?searchTerm=attic')).toMatchObject({ [byNote]: [{}, { text: 'attic' }] });
+    await note(byNote, 'In the attic a fan, (704) 555-0199');
+    const phone = '(704) 555-0199';
+    for (const [term, matches] of [
+      ['fan ATTIC', ['attic', 'fan']],
+      ['attic', ['attic']],
+      ['7045550199 in', ['In', phone]],
+    ] as const) {
+      const { [byNote]: line } = await foundNotes(`?searchTerm=${term}`);
+      const marked = line.filter(({ isMatch }: { isMatch: boolean }) => isMatch);
+      expect(marked.map(({ text }: { text: string }) => text)).toEqual(matches);
+      expect(line.at(0).text).toMatch(/^In/);
+    }
     // Nothing is left of it.
     await leadCalls(headers).remove(byNote);
     expect(await foundNotes('?searchTerm=attic')).toEqual({});

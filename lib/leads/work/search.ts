@@ -24,6 +24,15 @@ export function searchCondition(term = ''): SQL | undefined {
 export const ownFieldsCondition = (term = ''): SQL | undefined =>
   [...term.trim()].length < TRIGRAM_LENGTH ? undefined : wordsCondition(leads.searchText, term.trim());
 
+/** How many of these words a note has. */
+export const wordsInNote = (note: SQLWrapper, words: string[]): SQL<number> => {
+  const text = foldText(sql`' ' || searchable_note(${note})`);
+  return sql.join(
+    words.map((word) => sql`(${wordCondition(text, word)})::int`),
+    sql` + `,
+  );
+};
+
 /** Whether a word is a number, whatever its formatting. */
 export const isPhoneLike = (word: string) => PHONE_LIKE.test(word);
 

@@ -6,25 +6,17 @@ const AFTER = 90;
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
- * The line around the first of these words in the note that has most of them, with every word marked; undefined where no note
- * has one. Accents, capitals, apostrophes and the format of numbers don't matter, as in the search.
+ * The line of a note around the first of these words, with every word marked; undefined without one. Accents, capitals,
+ * apostrophes and the format of numbers don't matter, as in the search.
  */
-export function excerptOf(notes: readonly string[], words: readonly string[]): Excerpt | undefined {
+export function excerptOf(note: string, words: readonly string[]): Excerpt | undefined {
   const wanted = [...new Set(words)];
-  const hasNumber = wanted.some(isPhoneLike);
-  const hasText = !wanted.every(isPhoneLike);
-  const [best] = notes
-    .map((note) => note.replace(/\s+/g, ' ').trim())
-    .map((text) => {
-      const digits = hasNumber ? fold(text, true) : NOTHING;
-      const letters = hasText ? fold(text, false) : NOTHING;
-      const found = wanted.map((word) => placesOf(text, isPhoneLike(word) ? digits : letters, word));
-      return { text, found: found.filter(({ length }) => length > 0) };
-    })
-    .sort((one, other) => other.found.length - one.found.length);
-  if (!best) return undefined;
-  const { text } = best;
-  const marks = best.found.flat().sort(([one], [other]) => one - other);
+  const text = note.replace(/\s+/g, ' ').trim();
+  const digits = wanted.some(isPhoneLike) ? fold(text, true) : NOTHING;
+  const letters = wanted.every(isPhoneLike) ? NOTHING : fold(text, false);
+  const marks = wanted
+    .flatMap((word) => placesOf(text, isPhoneLike(word) ? digits : letters, word))
+    .sort(([one], [other]) => one - other);
   const [first] = marks;
   if (!first) return undefined;
   const space = text.indexOf(' ', Math.max(0, first[0] - BEFORE));
