@@ -20,7 +20,7 @@ import { startCall } from './detail/call-attempt';
 import { useLeadActions } from './lead-actions';
 import { NameButton } from './lead-cells';
 import { calendarTime } from './lead-date';
-import { DO_NOT_CALL } from './lead-links';
+import { doNotCallText } from './lead-links';
 import { LeadNames, useLeadName } from './lead-names';
 import { useRowTabStops } from './row-focus';
 import { totalText } from './total-text';
@@ -253,7 +253,7 @@ function CallRow({ lead, place, isOpen }: CallRowProps) {
       <WhyNowCell lead={lead} name={name} />
       <td className="call-phone-cell">
         {lead.doNotCall ? (
-          DO_NOT_CALL
+          doNotCallText(lead)
         ) : (
           <a
             href={telHref(lead.phone)}

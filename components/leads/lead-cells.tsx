@@ -16,7 +16,7 @@ import { serviceLabel } from '@/lib/site/service-labels';
 import { startCall } from './detail/call-attempt';
 import { nameButtonId, RowSelectionContext, useLeadActions } from './lead-actions';
 import { calendarTime, leadDate } from './lead-date';
-import { CONSENT_ID, DO_NOT_CALL, mailHref } from './lead-links';
+import { CONSENT_ID, doNotCallText, mailHref } from './lead-links';
 import { useLeadName } from './lead-names';
 import { StatusIcon } from './status-icon';
 import { townIn } from './town';
@@ -99,7 +99,14 @@ export function MessageCell({ lead }: { lead: Lead }) {
 /** The phone as a link, if the person may be called. The email is among the actions. */
 export function ContactCell({ lead }: { lead: Lead }) {
   if (isErased(lead)) return null;
-  if (lead.doNotCall) return <span title={DO_NOT_CALL}>{phoneText(lead.phone)}</span>;
+  if (lead.doNotCall)
+    return (
+      <span title={doNotCallText(lead)}>
+        <PhoneOff aria-hidden="true" className="mr-1.5 inline size-3.5 align-[-0.125rem] text-danger" />
+        <span className="sr-only">Don’t call: </span>
+        {phoneText(lead.phone)}
+      </span>
+    );
   return (
     <a
       href={telHref(lead.phone)}
@@ -155,12 +162,13 @@ export function StatusCell({ lead }: { lead: Pick<Lead, 'status' | 'closedReason
 }
 
 /**
- * What was promised next, or how late it is: a visit to which nobody goes, a call, or else the visit; empty without any.
+ * What was promised next, or how late it is: a visit to which nobody goes, a call, or else the visit. Without any of these, that
+ * somebody isn't to be called.
  */
 export function FollowUpCell({ lead }: { lead: Lead }) {
   const now = useNow();
   const late = lateBy(lead, now, useClosedDays());
-  const { followUpOn, followUpTime, visitAt, visitBy, status } = lead;
+  const { followUpOn, followUpTime, visitAt, visitBy, status, doNotCall } = lead;
   if (visitAt && keepsVisit(status)) {
     const isAhead = Date.parse(visitAt) > now;
     const when = `${formatNearDay(isoDay(Date.parse(visitAt)), isoDay(now))} ${formatTime(visitAt)}`;
@@ -175,14 +183,16 @@ export function FollowUpCell({ lead }: { lead: Lead }) {
     if (!followUpOn && (isAhead || status === 'visit-planned')) return `Visit ${when}`;
   }
   // Nobody acts on that of a closed lead.
-  if (!followUpOn || status === 'closed') return null;
+  if (status === 'closed') return null;
+  if (!followUpOn) return doNotCall && !isErased(lead) ? 'Don’t call' : null;
+  const step = doNotCall ? 'Follow up' : 'Call';
   const when = [formatNearDay(followUpOn, isoDay(now)), followUpTime && formatClock(followUpTime)]
     .filter(Boolean)
     .join(' ');
-  if (!late) return `Call ${when}`;
+  if (!late) return `${step} ${when}`;
   return (
     <span title={when} className="font-medium text-danger">
-      Call, {late} late
+      {step}, {late} late
     </span>
   );
 }
@@ -215,8 +225,8 @@ export function ActionsCell({ lead }: { lead: Lead }) {
         {lead.doNotCall ? (
           <button
             type="button"
-            title={DO_NOT_CALL}
-            aria-label={`${DO_NOT_CALL}, ${name}`}
+            title={doNotCallText(lead)}
+            aria-label={`${doNotCallText(lead)}, ${name}`}
             onClick={() => onOpen(lead, CONSENT_ID)}
             className="tool lead-tool-wide text-danger"
           >
@@ -233,7 +243,7 @@ export function ActionsCell({ lead }: { lead: Lead }) {
             <Phone aria-hidden="true" />
           </a>
         )}
-        {lead.email && !lead.doNotCall && (
+        {lead.email && !lead.noContact && (
           <a
             href={mailHref(lead.email)}
             title={lead.email}

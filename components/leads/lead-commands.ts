@@ -12,6 +12,7 @@ import { copyDetails } from './detail/copy-details';
 import { correctLead } from './detail/detail-calls';
 import { followUpOptions } from './detail/follow-up-options';
 import type { Assignee } from './lead-actions';
+import { callRuleLabel } from './lead-links';
 import { refetchLeads } from './lead-queries';
 import { makeOwnChange } from './own-changes';
 import { offerLeadUndo } from './undo-offers';
@@ -52,12 +53,14 @@ export function useLeadCommands({ userId, staff, onOpen, onToggle }: LeadCommand
       command(name, label, () => correct({ lead, fields, done }));
     const { next } = leadStatuses[status];
     return [
-      lead.doNotCall
-        ? change('call', 'They asked us to call', { doNotCall: false }, 'may be called')
-        : command('call', `Call ${lead.phone}`, () => {
-            startCall(id);
-            goTo(telHref(lead.phone));
-          }),
+      ...(lead.doNotCall
+        ? []
+        : [
+            command('call', `Call ${lead.phone}`, () => {
+              startCall(id);
+              goTo(telHref(lead.phone));
+            }),
+          ]),
       command('note', 'Add a note', () => onOpen(lead, 'note')),
       command('toggle', isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted', () => onToggle(lead)),
       ...followUpOptions(Date.now(), closedDays).map(({ label, at }) =>
@@ -87,6 +90,12 @@ export function useLeadCommands({ userId, staff, onOpen, onToggle }: LeadCommand
             closedReason: reason,
             was: { status },
           }),
+      ),
+      change(
+        'call-rule',
+        callRuleLabel(lead),
+        { doNotCall: !lead.doNotCall },
+        lead.doNotCall ? 'may be called' : 'not to be called',
       ),
       command('copy', 'Copy details', () => void copyDetails(lead)),
     ];

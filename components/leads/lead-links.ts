@@ -1,7 +1,18 @@
-/** What stands in the place of the link to somebody from a list who hasn't asked for a call. */
-export const DO_NOT_CALL = 'Don’t call: from a list';
+import type { Lead } from '@/lib/leads/schema';
 
-/** The element id of the button in the details that says that they have. */
+type CallRule = Pick<Lead, 'doNotCall' | 'noContact'>;
+
+/** What stands in the place of the link to somebody who isn't to be called. */
+export const doNotCallText = ({ noContact }: CallRule) =>
+  noContact ? 'Don’t call: from a list' : 'Don’t call: they asked us not to';
+
+/** What changes whether somebody may be called. */
+export const callRuleLabel = ({ doNotCall, noContact }: CallRule) => {
+  if (!doNotCall) return 'Don’t call them';
+  return noContact ? 'They asked us to call' : 'They may be called';
+};
+
+/** The element id of the button in the details that lets somebody be called. */
 export const CONSENT_ID = 'call-consent';
 
 /** A `mailto:` link; characters that could inject mail headers are escaped. */

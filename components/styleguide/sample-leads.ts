@@ -58,6 +58,7 @@ export const sampleLeads = (now: number): Lead[] =>
     assigneeId: null,
     source: 'Direct',
     doNotCall: false,
+    noContact: false,
     erasedAt: null,
   }));
 

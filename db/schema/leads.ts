@@ -112,7 +112,7 @@ export const leads = pgTable(
     addedBy: text('added_by'),
     /** The import that added it; kept when the import can't be undone any more. */
     importId: uuid('import_id'),
-    /** From an imported list, of people who haven't asked for a call. */
+    /** Asked not to be called, or from an imported list, of people who haven't asked for a call. */
     doNotCall: boolean('do_not_call').notNull().default(false),
     /** Who recommended us, of a lead whose source is a referral. */
     referredBy: text('referred_by'),
@@ -165,10 +165,10 @@ export const leads = pgTable(
       .on(table.status, table.createdAt, table.id)
       .where(sql`${table.visibility} = 'open'`),
     // Must match `isWaiting` (lib/leads/work/filter-conditions.ts). Includes the service for index-only counts.
-    index('leads_for_contact')
+    index('leads_to_contact')
       .on(table.createdAt, table.id, table.service)
       .where(
-        sql`not ${table.isContacted} and not ${table.doNotCall} and ${table.erasedAt} is null and ${table.visibility} = 'open'`,
+        sql`not ${table.isContacted} and not (${table.doNotCall} and ${table.importId} is not null) and ${table.erasedAt} is null and ${table.visibility} = 'open'`,
       ),
     // Must match the conditions of the call list (lib/leads/work/calls/call-groups.ts).
     // Includes the columns that decide when a lead is called, for index-only counts.

@@ -27,8 +27,10 @@ export const leadSchema = z.object({
   assigneeId: z.string().nullable(),
   ...outcomeShape,
   source: z.string(),
-  /** From a list of people who haven't asked for a call. */
+  /** Asked not to be called, or from a list of people who haven't asked for a call. */
   doNotCall: z.boolean().default(false),
+  /** From a list, and hasn't said anything about calls: nobody writes to them either. */
+  noContact: z.boolean().default(false),
   /** When the lead's personal data was erased; null if it wasn't. */
   erasedAt: z.iso.datetime().nullable(),
 });

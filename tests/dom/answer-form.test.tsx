@@ -115,7 +115,13 @@ test('begins with the template that fits', async () => {
 });
 
 test('is for nobody from a list who hasn’t asked to hear from us', async () => {
-  const { user } = show({ doNotCall: true });
+  const { user } = show({ doNotCall: true, noContact: true });
   await user.click(screen.getByRole('button', { name: 'Write' }));
   expect(screen.queryByRole('form', { name: 'Answer by email' })).toBeNull();
+});
+
+test('is for somebody who asked not to be called', async () => {
+  const { user } = show({ doNotCall: true });
+  await user.click(screen.getByRole('button', { name: 'Write' }));
+  await screen.findByRole('form', { name: 'Answer by email' });
 });

@@ -63,7 +63,7 @@ function Page({ userId = 'dana', lead = ANN, detail, onNext }: Shown) {
   const actions = { userId, staff: [], askOwnersText: null, mayExport: true, onOpen() {}, onToggle() {} };
   return (
     <LeadActionsContext value={actions}>
-      {lead?.doNotCall && <DoNotCall onCorrect={correct} />}
+      {lead?.doNotCall && <DoNotCall lead={lead} onCorrect={correct} />}
       {lead && (
         <CallForm detail={{ ...detailOf(lead), ...detail }} onCorrect={correct} {...(onNext && { onNext })} />
       )}
@@ -121,21 +121,28 @@ test('five keys log a call with an outcome, a note and a next step', async () =>
   expect(isChosen(outcome('Reached'))).toBe(false);
 });
 
-test('somebody from a list is not called, until they have asked for it', async () => {
-  const { user } = open({ lead: { ...ANN, doNotCall: true } });
+test.each([
+  ['somebody from a list', true, 'Don’t call: from a list.', 'They asked us to call'],
+  ['somebody who asked for that', false, 'Don’t call: they asked us not to.', 'They may be called'],
+])('%s is not called, until that has changed', async (_who, noContact, text, button) => {
+  const { user } = open({ lead: { ...ANN, doNotCall: true, noContact } });
   expect(screen.queryByRole('link', { name: /^Call / })).toBeNull();
-  expect(screen.getByText('Don’t call: from a list.')).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText(/Don’t write to them either/) !== null).toBe(noContact);
   await user.keyboard('c');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'They asked us to call' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: button }));
   await user.keyboard('{Enter}');
   expect(corrected).toEqual([{ doNotCall: false }]);
   expect(sessionStorage.getItem('call-attempt')).toBeNull();
 });
 
-test('nobody from a list is called from a row', async () => {
+test.each([
+  ['from a list', true],
+  ['they asked us not to', false],
+])('nobody is called from a row who isn’t to be called: %s', async (why, noContact) => {
   const onOpen = vi.fn();
   const actions = { userId: 'dana', staff: [], askOwnersText: null, mayExport: true, onOpen, onToggle() {} };
-  const lead = { ...ANN, doNotCall: true };
+  const lead = { ...ANN, doNotCall: true, noContact, email: 'ann@example.com' };
   render(
     <TooltipProvider>
       <LeadActionsContext value={actions}>
@@ -144,8 +151,10 @@ test('nobody from a list is called from a row', async () => {
       </LeadActionsContext>
     </TooltipProvider>,
   );
-  expect(screen.queryByRole('link')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Don’t call: from a list, Ann' }));
+  expect(screen.queryByRole('link', { name: /555/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'ann@example.com' }) === null).toBe(noContact);
+  screen.getByText('Don’t call:');
+  await userEvent.click(screen.getByRole('button', { name: `Don’t call: ${why}, Ann` }));
   expect(onOpen).toHaveBeenCalledWith(lead, 'call-consent');
 });
 

@@ -104,6 +104,15 @@ test('does what is typed and chosen by Enter for the lead', async () => {
   await waitFor(() => expect(onNote).toHaveBeenCalledWith(lead, 'note'));
 });
 
+test('notes that somebody asked not to be called', async () => {
+  const user = show();
+  await user.keyboard('{Control>}k{/Control}');
+  await palette();
+  await user.keyboard('don’t call{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ doNotCall: true }]));
+  await screen.findByText('Ann Smith: not to be called');
+});
+
 test('opens the views of the desk and those that were saved', async () => {
   const user = show();
   await user.keyboard('{Control>}k{/Control}');

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FollowUpCell } from '@/components/leads/lead-cells';
 import { leadSchema } from '@/lib/leads/schema';
+import { businessDay } from '@/lib/site/calendar-day';
 import { madeUpLead } from '../support/made-up-lead';
 import { renderStaff } from '../support/render-staff';
 
@@ -30,4 +31,15 @@ test.each([
   renderVisit(hours, by);
   screen.getByText(/^Visit /);
   expect(screen.queryByText(/nobody goes/i)).toBeNull();
+});
+
+test.each([
+  [{}, 'Don’t call'],
+  [{ followUpOn: businessDay(Date.now(), 2) }, /^Follow up /],
+  [{ followUpOn: '2026-01-05' }, /^Follow up, .+ late$/],
+])('somebody who asked not to be called has no call for a next step: %j', (fields, step) => {
+  renderStaff(
+    <FollowUpCell lead={leadSchema.parse({ ...madeUpLead('Ann', 1), doNotCall: true, ...fields })} />,
+  );
+  screen.getByText(step);
 });

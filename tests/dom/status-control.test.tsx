@@ -147,6 +147,16 @@ test('the homeowner hears of a visit by mail unless that is unticked', async () 
   await waitFor(() => expect(save.mock.calls[1]?.[0].visit?.emailsHomeowner).toBe(false));
 });
 
+test('nobody from a list is offered a mail about a visit who hasn’t asked to hear from us', async () => {
+  const save = vi.fn(async (_change: LeadCorrection) => {});
+  const listed = { doNotCall: true, noContact: true };
+  const user = renderControl(save, { ...planned, email: 'ann@example.com', ...listed });
+  await user.click(screen.getByRole('button', { name: 'Visit planned' }));
+  expect(screen.queryByRole('checkbox', { name: 'Email the homeowner' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Plan the visit' }));
+  await waitFor(() => expect(save.mock.calls[0]?.[0].visit).not.toHaveProperty('emailsHomeowner'));
+});
+
 test('a visit at an unknown address asks for it, and saves it along', async () => {
   const save = vi.fn(async (_change: LeadCorrection) => {});
   const user = renderControl(save);

@@ -142,7 +142,7 @@ test('is refused where nobody may or can be written to', async () => {
   expect(await refusal(await send(later))).toEqual([409, 'They asked not to be written to.']);
   expect(await calls.detail(asked)).toMatchObject({ noEmail: true });
   expect(await refusal(await send(asked))).toEqual([409, 'They asked not to be written to.']);
-  const imported = await addLead({ doNotCall: true });
+  const imported = await addLead({ doNotCall: true, importId: randomUUID() });
   expect(await refusal(await send(imported))).toEqual([
     409,
     'They’re from a list and haven’t asked to hear from you.',
@@ -155,6 +155,8 @@ test('is refused where nobody may or can be written to', async () => {
   // Somebody on staff says that they asked.
   expect((await calls.patch(imported, { doNotCall: false })).status).toBe(200);
   expect((await send(imported)).status).toBe(202);
+  const uncalled = await addLead({ doNotCall: true });
+  expect((await send(uncalled)).status).toBe(202);
 });
 
 test('isn’t sent once the lead is spam, or the person asked not to be written to in the meantime', async () => {

@@ -351,9 +351,9 @@ test('waiting leads are listed and counted by their index, without sorting', asy
     explain(
       sql`select * from ${leads} where ${waiting} order by ${leads.createdAt} desc, ${leads.id} desc limit 51`,
     );
-  await expect.poll(() => tidy(leads).then(page)).toContain('leads_for_contact');
+  await expect.poll(() => tidy(leads).then(page)).toContain('leads_to_contact');
   expect(await page()).not.toContain('Sort');
-  expect(await explain(sql`select count(*) from ${leads} where ${waiting}`)).toContain('leads_for_contact');
+  expect(await explain(sql`select count(*) from ${leads} where ${waiting}`)).toContain('leads_to_contact');
 });
 
 test('the contacted are counted by an index, and those who wait are listed by it when the list is sorted by status', async () => {

@@ -1163,7 +1163,7 @@ describe('the call list', () => {
       [firstCalls, 'leads_callable'],
       [retries, 'leads_to_retry'],
       // Both have just those whom somebody may call.
-      [old, /leads_callable|leads_for_contact/],
+      [old, /leads_callable|leads_to_contact/],
     ] as const) {
       const plan = await planOf(where, order);
       expect(plan).toMatch(index);

@@ -425,6 +425,25 @@ test('a homeowner who asked not to be written to hears nothing of a visit', asyn
   expect(Object.keys(await send())).toEqual([owner]);
 });
 
+test('somebody from a list is invited once they have asked to hear from us, and somebody who only asked not to be called at once', async () => {
+  const listed = await addLead({ doNotCall: true, importId: randomUUID() });
+  await plan(listed);
+  expect(Object.keys(await send())).toEqual([owner]);
+  expect((await calls.patch(listed, { doNotCall: false })).status).toBe(200);
+  expect(Object.keys(await send())).toEqual([HOMEOWNER]);
+  const uncalled = await addLead();
+  expect((await calls.patch(uncalled, { doNotCall: true })).status).toBe(200);
+  await plan(uncalled);
+  const mails = await send();
+  expect(Object.keys(mails).sort()).toEqual([HOMEOWNER, owner].sort());
+  // Nor does whoever goes there call.
+  const { text, html } = mails[owner] ?? {};
+  for (const part of [text, html, eventIn(mails[owner]).DESCRIPTION]) {
+    expect(part).toContain('don’t call');
+    expect(part).not.toContain('555-0142');
+  }
+});
+
 test('undoing takes the invitation back, and undoing that it was called off invites again', async () => {
   const id = await addLead();
   const planned = await (await plan(id)).json();

@@ -26,6 +26,7 @@ export const madeUpLead = (name: string, ageHours: number, fields: object = {}) 
   assigneeId: null,
   source: 'Direct',
   doNotCall: false,
+  noContact: false,
   erasedAt: null,
   ...fields,
 });

@@ -32,7 +32,7 @@ export function AnswerForm({ detail, onCorrect }: AnswerFormProps) {
   const [draft, setDraft] = useAnswerDraft(lead.id, userId);
   const [isSent, setIsSent] = useState(false);
   const { setting, isLoadingError, refetch } = useSetting('answer-templates', { isEnabled: draft !== null });
-  if (!draft || !lead.email || lead.doNotCall)
+  if (!draft || !lead.email || lead.noContact)
     return isSent && lead.status === 'new' ? <ContactedOffer lead={lead} onCorrect={onCorrect} /> : null;
   if (isLoadingError) return <LoadFailed subject="the templates" onRetry={() => void refetch()} />;
   if (!setting) return <ListLoading subject="the templates" />;

@@ -70,7 +70,7 @@ function FieldLabel({ name, detail }: { name: LeadFieldName; detail: LeadDetail 
   const mayChange = useMayChange();
   const { label, kind } = leadField(name);
   const text = fieldText(name, lead);
-  if (kind !== 'email' || text === null || noEmail || lead.doNotCall || !mayChange) return label;
+  if (kind !== 'email' || text === null || noEmail || lead.noContact || !mayChange) return label;
   return (
     <>
       {label}{' '}

@@ -53,7 +53,7 @@ export function LeadDetailView(props: LeadDetailViewProps) {
             />
           )}
           {lead.message && <blockquote className="lead-message">{lead.message}</blockquote>}
-          {lead.doNotCall && <DoNotCall onCorrect={mayChange ? actions.correct : undefined} />}
+          {lead.doNotCall && <DoNotCall lead={lead} onCorrect={mayChange ? actions.correct : undefined} />}
           {mayChange && (
             <div className="mt-4">
               <CallForm detail={detail} onCorrect={actions.correct} {...(onNext && { onNext })} />

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { EraseDialog } from '@/components/leads/erase-dialog';
 import { useLeadActions } from '@/components/leads/lead-actions';
+import { callRuleLabel } from '@/components/leads/lead-links';
 import { saveErrorMessage } from '@/components/shell/staff-call';
 import { MenuEntry, Popover } from '@/components/ui/popover';
 import { useToast } from '@/components/ui/toast';
@@ -23,7 +24,7 @@ interface LeadMenuProps
   onCorrect: LeadMutations['correct'];
 }
 
-/** What is rarely done with a lead: an answer by mail, merging it with a duplicate, spam, and erasing the person. */
+/** What is rarely done with a lead: an answer by mail, merging it with a duplicate, what the person asked not to get, spam, and erasing the person. */
 export function LeadMenu(props: LeadMenuProps) {
   const {
     detail,
@@ -74,9 +75,10 @@ export function LeadMenu(props: LeadMenuProps) {
           {isWhole && entry('Copy details', () => copyDetails(lead))}
           {lead.email &&
             !noEmail &&
-            !lead.doNotCall &&
+            !lead.noContact &&
             entry('Answer by email', () => beginAnswer(detail, userId))}
           {entry('Merge…', onMerge)}
+          {entry(callRuleLabel(lead), () => correct({ doNotCall: !lead.doNotCall }))}
           {lead.email &&
             entry(noEmail ? 'They may be written to' : 'Don’t write to them', () =>
               correct({ noEmail: !noEmail }),

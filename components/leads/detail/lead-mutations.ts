@@ -83,7 +83,7 @@ const reversed = (correction: EventCorrection): EventCorrection =>
 function correctionText(correction: LeadCorrection): string {
   const { status, closedReason, assigneeId, followUpOn, visit, doNotCall, ...fields } = correction;
   if (visit === null) return 'Visit called off';
-  if (doNotCall !== undefined) return doNotCall ? 'Not to be called' : 'May be called';
+  if (doNotCall !== undefined) return doNotCall ? 'Nobody calls them now' : 'They may be called';
   if (status) return leadStatusLabel({ status, closedReason });
   if (assigneeId !== undefined) return assigneeId ? 'Assigned' : 'Unassigned';
   if (followUpOn !== undefined) return followUpOn ? 'Next step set' : 'Next step cleared';

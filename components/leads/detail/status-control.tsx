@@ -87,7 +87,7 @@ export function StatusControl({ lead, noEmail = false, onCorrect, onDuplicate, o
       <VisitForm
         lead={lead}
         draft={drafts['visit-planned']}
-        mayEmail={lead.email !== null && !noEmail}
+        mayEmail={lead.email !== null && !noEmail && !lead.noContact}
         staff={staff}
         userId={userId ?? ''}
         isOverlapping={error instanceof StaffCallError && error.code === 'visit-overlaps'}

@@ -112,7 +112,7 @@ function correctionText({ detail, oldValue, newValue }: LeadEvent, staff: StaffN
   const outcome = outcomeTexts[detail ?? ''];
   if (outcome && newValue) return outcome(newValue, staff);
   if (detail === 'visit' && oldValue) return calledOffText(oldValue);
-  if (detail === 'doNotCall') return newValue === 'yes' ? 'May be called' : 'Not to be called';
+  if (detail === 'doNotCall') return newValue === 'yes' ? 'May be called' : 'Asked not to be called';
 
   const name = leadFieldNames.find((candidate) => candidate === detail);
   const field = name ? capitalized(labelInSentence(name)) : 'Details';

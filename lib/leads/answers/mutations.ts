@@ -27,11 +27,11 @@ const ANSWER_LIMIT = { max: 60, windowSeconds: 3_600 };
 export async function queueAnswer(leadId: string, answer: Answer, staff: Staff): Promise<QueuedAnswer> {
   await limitRate(`answer ${staff.id}`, ANSWER_LIMIT);
   const dueAt = new Date(Date.now() + WAIT_MS);
-  await updateLead(leadId, async (tx, { email, doNotCall }) => {
+  await updateLead(leadId, async (tx, { email, noContact }) => {
     const [sent] = await tx.select().from(leadAnswers).where(eq(leadAnswers.id, answer.id));
     if (sent) return;
     const recipient = await requireAddress(tx, leadId, email);
-    if (doNotCall)
+    if (noContact)
       throw new AppError(409, 'no-contact', 'They’re from a list and haven’t asked to hear from you.');
     const mail = { kind: 'answer', recipient, userId: staff.id } as const;
     const [delivery] = await queueDeliveries(tx, [mail], { dueAt });

@@ -14,7 +14,7 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-type ListedLead = Pick<Lead, 'id' | 'name' | 'phone' | 'service' | 'createdAt'> & {
+type ListedLead = Pick<Lead, 'id' | 'name' | 'phone' | 'doNotCall' | 'service' | 'createdAt'> & {
   /** What matters about it, if not when it came. */
   when?: string;
 };
@@ -80,5 +80,5 @@ export async function leadListMail({
 
 const linkTo = ({ id }: ListedLead) => `${env().SITE_URL}/admin/form-fills?lead=${id}`;
 
-const detailsOf = ({ phone, service, createdAt, when }: ListedLead) =>
-  `${phone}, ${serviceLabel(service)}, ${when ?? timeFormat.format(new Date(createdAt))}`;
+const detailsOf = ({ phone, doNotCall, service, createdAt, when }: ListedLead) =>
+  `${doNotCall ? 'Don’t call' : phone}, ${serviceLabel(service)}, ${when ?? timeFormat.format(new Date(createdAt))}`;

@@ -7,6 +7,7 @@ import type { VisitDetail } from '@/db/schema/outbox';
 import type { Transaction } from '@/db/transaction';
 import { askedNotToBeWrittenTo } from '@/lib/leads/answers/queries';
 import { isVisitOn } from '@/lib/leads/work/filter-conditions';
+import { leadColumns } from '@/lib/leads/work/lead-row';
 import { cancelUnsent, lockUnsent } from '@/lib/outbox/mutations';
 import { queueDeliveries } from '@/lib/outbox/queue';
 
@@ -107,6 +108,7 @@ function findVisits(tx: Transaction, ids: string[], told: string[]) {
       until: leads.visitUntil,
       by: leads.visitBy,
       emailsHomeowner: leads.visitEmailsHomeowner,
+      noContact: leadColumns.noContact,
       staffEmail: users.email,
     })
     .from(leads)
@@ -153,11 +155,12 @@ async function queueForLead(tx: Transaction, visit: FoundVisit, told: Told[], ch
 }
 
 /** Who should be invited to a visit, by address. */
-function wantedOf({ isOpen, isOn, from, until, by, staffEmail, email, emailsHomeowner }: FoundVisit) {
+function wantedOf(visit: FoundVisit) {
+  const { isOpen, isOn, from, until, by, staffEmail, email, emailsHomeowner, noContact } = visit;
   const wanted = new Map<string, Known>();
   if (!isOpen || !isOn || !from || !until || until.getTime() <= Date.now()) return wanted;
   const times = { from: from.toISOString(), until: until.toISOString(), by };
-  if (email && emailsHomeowner) wanted.set(email, { ...times, to: 'homeowner' });
+  if (email && emailsHomeowner && !noContact) wanted.set(email, { ...times, to: 'homeowner' });
   if (staffEmail) wanted.set(staffEmail, { ...times, to: 'staff' });
   return wanted;
 }

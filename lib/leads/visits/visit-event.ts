@@ -6,7 +6,7 @@ import type { VisitEvent } from './calendar-file';
 
 /** A visit for the calendar of the person who goes there: whom they visit, why, and how to reach them. */
 export function visitEvent(
-  { lead }: { lead: Pick<Lead, 'id' | 'name' | 'phone' | 'service' | 'message' | 'address'> },
+  { lead }: { lead: Pick<Lead, 'id' | 'name' | 'phone' | 'doNotCall' | 'service' | 'message' | 'address'> },
   { from, until }: { from: string; until: string },
 ): VisitEvent & { url: string } {
   return {
@@ -14,7 +14,12 @@ export function visitEvent(
     from: new Date(from),
     until: new Date(until),
     summary: `Visit: ${lead.name}`,
-    description: [`${serviceLabel(lead.service)}, ${lead.phone}`, lead.message].filter(Boolean).join('\n'),
+    description: [
+      `${serviceLabel(lead.service)}, ${lead.doNotCall ? 'don’t call' : lead.phone}`,
+      lead.message,
+    ]
+      .filter(Boolean)
+      .join('\n'),
     location: givenValue('address', lead.address),
     url: `${env().SITE_URL}/admin/form-fills?lead=${lead.id}`,
   };

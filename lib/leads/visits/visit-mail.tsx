@@ -143,7 +143,7 @@ function forStaff(found: MessageLead, visit: VisitDetail): VisitContent {
       ? [`You don’t go to ${lead.name} on ${spanOf(visit)}: the visit was called off, or somebody else goes.`]
       : [`${spanOf(visit)}.`, ...(address ? [address] : []), event.description],
     buttons: [
-      ...(isOff
+      ...(isOff || lead.doNotCall
         ? []
         : [{ label: `Call ${lead.phone}`, href: `tel:${phoneE164 ?? lead.phone.replace(/[^\d+]/g, '')}` }]),
       { label: 'Open the lead', href: event.url },

@@ -11,8 +11,11 @@ import { hasVisit, stepConditions } from './steps';
 /** Visible to staff: neither quarantined as suspected spam nor a synthetic check. */
 export const isOpen = sql`${leads.visibility} = 'open'`;
 
-/** Waiting for its first contact. Neither erased leads wait, of whom nobody is left to call, nor people who aren't to be called. */
-export const isWaiting = sql`(not ${leads.isContacted} and not ${leads.doNotCall} and ${leads.erasedAt} is null)`;
+/**
+ * Waiting for its first contact. Neither erased leads wait, of whom nobody is left to call, nor people of a list who aren't to be
+ * called. Somebody else who isn't waits to be written to.
+ */
+export const isWaiting = sql`(not ${leads.isContacted} and not (${leads.doNotCall} and ${leads.importId} is not null) and ${leads.erasedAt} is null)`;
 
 /** Waiting for somebody on staff to look at it: nobody has opened it, called, or changed what is to be done about it. */
 export const isUnopened = sql`(${isOpen} and ${isWaiting} and ${leads.openedAt} is null and ${leads.addedBy} is null

@@ -1,5 +1,6 @@
 import 'server-only';
-import { leads } from '@/db/schema';
+import { sql } from 'drizzle-orm';
+import { leadEvents, leads } from '@/db/schema';
 import { type LeadFieldName, leadFieldNames } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
 
@@ -7,6 +8,13 @@ const declaredColumns = Object.fromEntries(leadFieldNames.map((name) => [name, l
   typeof leads,
   LeadFieldName
 >;
+
+// Qualified by hand: where a query reads one table, Drizzle leaves its name out, also within a subquery.
+const hasAnsweredAboutCalls = sql`exists (select from ${leadEvents} where ${leadEvents.leadId} = ${leads}.id
+  and ${leadEvents.kind} = 'edited' and ${leadEvents.detail} = 'doNotCall')`;
+
+/** From a list, and nobody has noted what the person says about calls. */
+const noContact = sql<boolean>`(${leads.doNotCall} and ${leads.importId} is not null and not ${hasAnsweredAboutCalls})`;
 
 /** The columns of a `Lead`. */
 export const leadColumns = {
@@ -30,10 +38,12 @@ export const leadColumns = {
   wonOn: leads.wonOn,
   source: leads.source,
   doNotCall: leads.doNotCall,
+  noContact: noContact.as('no_contact'),
   erasedAt: leads.erasedAt,
 };
 
-export type LeadRow = Pick<typeof leads.$inferSelect, keyof typeof leadColumns>;
+type StoredLead = typeof leads.$inferSelect;
+export type LeadRow = Pick<StoredLead, keyof typeof leadColumns & keyof StoredLead> & { noContact: boolean };
 
 /** Converts a row to the lead that the API returns. */
 export function toLead({ createdAt, contactedAt, visitAt, visitUntil, erasedAt, ...row }: LeadRow): Lead {

@@ -20,14 +20,14 @@ import { eraseLeads } from './erase';
 import { isMatching, isOpen } from './filter-conditions';
 import { describeFilter } from './filter-description';
 import { setFollowUps } from './follow-ups';
-import { leadColumns, toLead } from './lead-row';
+import { type LeadRow, leadColumns, toLead } from './lead-row';
 import type { BulkResult, LeadBulk } from './schema';
 import { changeStatus } from './status-change';
 import { notifyLeadChange } from './timeline';
 import { undoably } from './undo/record';
 
 /** A lead as it is stored, before a change. */
-export type LeadBefore = Pick<typeof leads.$inferSelect, keyof typeof leadColumns | 'formerValues'>;
+export type LeadBefore = LeadRow & Pick<typeof leads.$inferSelect, 'formerValues'>;
 
 /**
  * Makes a new lead a contacted one, and any other a new one, as the client specified. `by` is the name of the staff member.

@@ -27,10 +27,8 @@ export const ownFieldsCondition = (term = ''): SQL | undefined =>
 /** How many of these words a note has. */
 export const wordsInNote = (note: SQLWrapper, words: string[]): SQL<number> => {
   const text = foldText(sql`' ' || searchable_note(${note})`);
-  return sql.join(
-    words.map((word) => sql`(${wordCondition(text, word)})::int`),
-    sql` + `,
-  );
+  const found = words.map((word) => sql`(${wordCondition(text, word)})::int`);
+  return sql<number>`(${sql.join(found, sql` + `)})`;
 };
 
 /** Whether a word is a number, whatever its formatting. */

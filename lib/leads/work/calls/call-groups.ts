@@ -22,7 +22,6 @@ const neverCalled = sql`${leads.unansweredCalls} = 0`;
 const wrongNumber = sql`${leads.hasWrongNumber}`;
 const isTooSoon = sql`(${callAgainAt} is not null and ${callAgainAt} > now())`;
 const isDueAgain = and(sql`${callAgainAt} is not null`, sql`${callAgainAt} <= now()`);
-/** From a list, and hasn't asked for a call. */
 const mayBeCalled = sql`not ${leads.doNotCall}`;
 const isOld = sql`${createdAt} < now() - ${sql.raw(`interval '${OLD_AFTER_DAYS} days'`)}`;
 
@@ -43,7 +42,7 @@ export function callGroups(lastBreak: LastBreak | null): Record<CallGroupName, G
   return {
     followUps: { where: isDue, order: [isTooSoon, followUpOn, followUpTime, createdAt, id], limit: 100 },
     firstCalls: {
-      where: and(hasNoFollowUp, isWaiting, neverCalled, not(isOld)),
+      where: and(hasNoFollowUp, isWaiting, mayBeCalled, neverCalled, not(isOld)),
       order: [...(lastBreak ? breakInOrder(lastBreak) : []), ...newestFirst],
       limit: 25,
     },
@@ -61,7 +60,7 @@ export function callGroups(lastBreak: LastBreak | null): Record<CallGroupName, G
     },
     later: { where: isAwaitingRetry, order: [callAgainAt, id], limit: 25 },
     old: {
-      where: and(hasNoFollowUp, isWaiting, isOld, or(neverCalled, isDueAgain)),
+      where: and(hasNoFollowUp, isWaiting, mayBeCalled, isOld, or(neverCalled, isDueAgain)),
       order: newestFirst,
       limit: 25,
     },
@@ -69,6 +68,7 @@ export function callGroups(lastBreak: LastBreak | null): Record<CallGroupName, G
       where: and(
         isOpen,
         isNotClosed,
+        mayBeCalled,
         wrongNumber,
         isNull(leads.erasedAt),
         or(isCalledSinceContact, isFollowUpDue()),

@@ -9,7 +9,7 @@ import { exchangeVisitMails } from '@/lib/leads/visits/mutations';
 import { phoneCorrectionUpdates } from '@/lib/leads/work/calls/call-retry';
 import { updateFromCalls } from '@/lib/leads/work/calls/mutations';
 import { diffCorrections, withFormerValues } from '@/lib/leads/work/corrections';
-import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
+import { type LeadRow, leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { addTimelineEvent, notifyLeadChange } from '@/lib/leads/work/timeline';
 import { announced, formerValue, isEqual } from '@/lib/leads/work/undo/record';
 import { AppError } from '@/lib/platform/http/errors';
@@ -55,7 +55,10 @@ async function mergeNow(tx: Transaction, id: string, merge: Merge, by: string): 
   const [kept, other] = [before.row, mergedBefore.row];
   await tx
     .update(leads)
-    .set(mergedValues(kept, other, merge))
+    .set({
+      ...mergedValues(kept, other, merge),
+      doNotCall: staysUncalled(sides.kept.lead, sides.other.lead),
+    })
     .where(eq(leads.id, id));
   await tx
     .update(leads)
@@ -123,12 +126,15 @@ function mergedValues(kept: Row, other: Row, merge: Merge): Partial<Row> {
     ...taken,
     ...(joinsMessages && { message: messages.join('\n\n') || null }),
     ...(status !== 'new' && { contactedAt: firstContact(kept, other) }),
-    // Whoever wrote to us may be called.
-    doNotCall: kept.doNotCall && other.doNotCall,
     noEmail: kept.noEmail || other.noEmail,
     formerValues: mergedFormerValues(kept, other, merge),
   };
 }
+
+/** Whoever has asked not to be called isn't; somebody from a list is, once they have written to us. */
+const staysUncalled = (...sides: [LeadRow, LeadRow]) =>
+  sides.some(({ doNotCall, noContact }) => doNotCall && !noContact) ||
+  sides.every(({ doNotCall }) => doNotCall);
 
 /** The first contact with the person, but not before the request that stays: it didn't wait for less than no time. */
 function firstContact(kept: Row, other: Row): Date | null {

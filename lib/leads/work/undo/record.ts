@@ -127,7 +127,7 @@ export async function announced(
 // What people are told about a visit depends on these.
 const visitNames = [
   ...[leads.visitAt, leads.visitUntil, leads.visitBy, leads.visitEmailsHomeowner],
-  ...[leads.status, leads.visibility, leads.email, leads.noEmail],
+  ...[leads.status, leads.visibility, leads.email, leads.noEmail, leads.doNotCall],
 ].map(({ name }) => name);
 
 /** Queues what is sent because of changes: emails about visits, and events of the webhook. */
