@@ -1,15 +1,8 @@
-import { backupLoads, backupLoadsTexts, batteryKwh, largestLoad } from '@/lib/site/outage';
-import { dailyKwh, hoursAlone, hoursTogether, totalDailyKwh } from '@/lib/solar/battery-runtime';
+import type { ModelFigures } from '@/lib/site/model-figures';
+import { backupLoads, backupLoadsWith } from '@/lib/site/outage';
+import { dailyKwh, hoursAlone, totalDailyKwh } from '@/lib/solar/battery-runtime';
 import { ContentSection } from './content-section';
 import { LinkedText } from './linked-text';
-
-const together = Math.round(hoursTogether(batteryKwh, backupLoads));
-const without = Math.round(
-  hoursTogether(
-    batteryKwh,
-    backupLoads.filter(({ name }) => name !== largestLoad),
-  ),
-);
 
 /** Fills of the loads, in their order. Neighbors in the bar differ in lightness, and a line parts them. */
 const fills = [
@@ -31,28 +24,27 @@ const parts = backupLoads.map((load, index) => {
   };
 });
 
-const barLabel = backupLoadsTexts.barLabel(
-  parts.map(({ name, share }) => `${name} ${Math.round(share)}%`.toLowerCase()).join(', '),
-);
+const shares = parts.map(({ name, share }) => `${name} ${Math.round(share)}%`.toLowerCase()).join(', ');
 
 /** One battery, divided by what it keeps running, with the hours that it lasts. */
-export function BackupLoads() {
-  const { heading, lead, margin, full, empty, columns, caption, closing } = backupLoadsTexts;
+export function BackupLoads({ figures }: { figures: ModelFigures }) {
+  const { heading, lead, margin, full, empty, barLabel, columns, caption, closing } =
+    backupLoadsWith(figures);
   return (
     <ContentSection
       id="backup-loads"
       headingId="backup-loads-heading"
       heading={heading}
-      lead={lead(together, without)}
+      lead={lead}
       margin={<p>{margin}</p>}
     >
       <figure>
-        <Bar />
+        <Bar label={barLabel(shares)} />
         <p className="mt-1.5 flex justify-between text-caption text-soft tabular-nums">
           <span>{full}</span>
-          <span>{empty(together)}</span>
+          <span>{empty}</span>
         </p>
-        <LoadTable columns={columns} />
+        <LoadTable columns={columns} batteryKwh={figures.battery.kilowattHours} />
         <figcaption className="mt-4 max-w-measure text-caption text-soft">
           <LinkedText text={caption} />
         </figcaption>
@@ -62,11 +54,11 @@ export function BackupLoads() {
   );
 }
 
-function Bar() {
+function Bar({ label }: { label: string }) {
   return (
     <svg
       role="img"
-      aria-label={barLabel}
+      aria-label={label}
       viewBox="0 0 100 10"
       preserveAspectRatio="none"
       className="block h-20 w-full border border-field p-1 md:h-24"
@@ -84,7 +76,12 @@ function Bar() {
   );
 }
 
-function LoadTable({ columns }: { columns: typeof backupLoadsTexts.columns }) {
+interface LoadTableProps {
+  columns: ReturnType<typeof backupLoadsWith>['columns'];
+  batteryKwh: number;
+}
+
+function LoadTable({ columns, batteryKwh }: LoadTableProps) {
   return (
     <table className="mt-6 w-full text-left tabular-nums">
       <thead className="text-caption text-soft">

@@ -1,9 +1,11 @@
-import { heleneSection } from '@/lib/site/outage';
+import type { ModelFigures } from '@/lib/site/model-figures';
+import { heleneWith } from '@/lib/site/outage';
 import { LinkedText } from './linked-text';
 
 /** What the long outage after Helene showed about backup power. */
-export function Helene() {
-  const [opening = '', ...paragraphs] = heleneSection.paragraphs;
+export function Helene({ figures }: { figures: ModelFigures }) {
+  const { heading, paragraphs: all } = heleneWith(figures);
+  const [opening = '', ...paragraphs] = all;
   return (
     <section
       id="helene"
@@ -12,7 +14,7 @@ export function Helene() {
     >
       <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <h2 id="helene-heading" className="border-t border-current pt-5 text-h2">
-          {heleneSection.heading}
+          {heading}
         </h2>
         <div className="grid max-w-[42rem] content-start gap-5 border-rule-inverse lg:border-t lg:pt-5">
           <p className="font-serif text-h4 leading-snug">

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { business, hoursSummary } from '@/lib/site/business';
 import { checkedNote } from '@/lib/site/claims';
-import { homeCost } from '@/lib/site/home-cost';
+import { homeCostWith } from '@/lib/site/home-cost';
+import type { ModelFigures } from '@/lib/site/model-figures';
 import type { AltOf, Service } from '@/lib/site/schema';
 import { BackupLoads } from './backup-loads';
 import { ContentSection } from './content-section';
@@ -22,6 +23,7 @@ interface ServiceDetailProps {
   service: Service;
   /** The date in the business's time zone, such as `2026-11-21`. */
   day: string;
+  figures: ModelFigures;
   heading: string;
   altOf: AltOf;
   /** The page's absolute URL, for the printed page. */
@@ -29,13 +31,13 @@ interface ServiceDetailProps {
 }
 
 /** The content of a service page: three figures, then the service's sections in its own order, and contact. */
-export function ServiceDetail({ service, day, heading, altOf, address }: ServiceDetailProps) {
+export function ServiceDetail({ service, day, figures, heading, altOf, address }: ServiceDetailProps) {
   return (
     <>
       <ServiceHero service={service} heading={heading} alt={altOf(service.image)} />
       <ServiceFigures figures={service.figures} />
       {sectionsOf(service.slug).map((section) => (
-        <Fragment key={section}>{sections[section](service, day)}</Fragment>
+        <Fragment key={section}>{sections[section](service, { day, figures })}</Fragment>
       ))}
       <ServiceEnd service={service} />
       <PrintFooter address={address} />
@@ -43,21 +45,23 @@ export function ServiceDetail({ service, day, heading, altOf, address }: Service
   );
 }
 
-const sections: Record<ServiceSection, (service: Service, day: string) => ReactNode> = {
+type SectionContext = Pick<ServiceDetailProps, 'day' | 'figures'>;
+
+const sections: Record<ServiceSection, (service: Service, context: SectionContext) => ReactNode> = {
   story: (service) => <ServiceDescription service={service} />,
   offer: (service) => <ServiceOffer service={service} />,
   reasons: (service) => <ServiceReasons service={service} />,
   questions: (service) => <ServiceFaqs service={service} />,
-  netMetering: (_, day) => <NetMetering day={day} />,
-  cost: () => <HomeCost />,
-  helene: () => <Helene />,
-  backupLoads: () => <BackupLoads />,
+  netMetering: (_, { day }) => <NetMetering day={day} />,
+  cost: (_, { figures }) => <HomeCost figures={figures} />,
+  helene: (_, { figures }) => <Helene figures={figures} />,
+  backupLoads: (_, { figures }) => <BackupLoads figures={figures} />,
   warranties: () => <TwoWarranties />,
 };
 
 /** What a home system costs, and why. */
-function HomeCost() {
-  const { heading, lead, paragraphs } = homeCost;
+function HomeCost({ figures }: { figures: ModelFigures }) {
+  const { heading, lead, paragraphs } = homeCostWith(figures);
   return (
     <ContentSection id="cost" headingId="cost-heading" heading={heading} lead={lead}>
       <LinkedParagraphs paragraphs={paragraphs} />

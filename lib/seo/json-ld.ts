@@ -3,22 +3,31 @@ import { isoDay } from '@/lib/site/calendar-day';
 import { contactFaqsOn } from '@/lib/site/faqs';
 import { icons } from '@/lib/site/icons';
 import { plainText } from '@/lib/site/linked-text';
+import type { ModelFigures } from '@/lib/site/model-figures';
 import { breadcrumbsFor } from '@/lib/site/pages';
 import type { Faq, OpeningHours, Service, SitePage } from '@/lib/site/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { serviceBySlug, serviceOn } from '@/lib/site/services';
 import type { JsonLdNode } from './structured-data';
 
-/** The JSON-LD graph of a page, generated from the content that it shows on a day. `origin` is the site's origin. */
-export function pageGraph(page: SitePage, origin: string, day = isoDay(Date.now())): JsonLdNode[] {
+/**
+ * The JSON-LD graph of a page, generated from the content that it shows on a day, with the model's figures. `origin` is the
+ * site's origin.
+ */
+export function pageGraph(
+  page: SitePage,
+  origin: string,
+  figures: ModelFigures,
+  day = isoDay(Date.now()),
+): JsonLdNode[] {
   const listed = serviceBySlug(page.path.replace('/services/', ''));
-  const service = listed && serviceOn(day, listed.slug);
+  const service = listed && serviceOn(day, listed.slug, figures);
   return [
     businessNode(origin),
     websiteNode(origin),
     ...(page.path === '/' ? [] : [breadcrumbNode(page, origin)]),
     ...(service ? [serviceNode(service, page, origin), faqNode(service.faqs)] : []),
-    ...(page.path === '/contact' ? [faqNode(contactFaqsOn(day))] : []),
+    ...(page.path === '/contact' ? [faqNode(contactFaqsOn(day, figures))] : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { readForPage } from '@/lib/documents/read-for-page';
 import { hasSiteOrigin, siteOrigin } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { pageByPath } from '@/lib/site/pages';
+import { shippedFigures } from '@/lib/solar/constants/queries';
 import { readImageAlts } from './image-alts';
 import { getStoredSeo } from './queries';
 import { type PageSeo, resolveSeo } from './resolve';
@@ -18,7 +19,7 @@ export const pageSeo = cache(async (path: string): Promise<PageSeo> => {
   const page = pageByPath(path);
   if (!page) throw new Error(`${path} is not in the page registry`);
   const stored = await readForPage(() => getStoredSeo(path), {
-    fallback: { fields: null, changedAt: null, isPreview: !hasSiteOrigin() },
+    fallback: { fields: null, changedAt: null, figures: shippedFigures(), isPreview: !hasSiteOrigin() },
     message: 'Error fetching SEO data',
     details: { path },
   });

@@ -5,6 +5,7 @@ import { seoRecords, seoRevisions } from '@/db/schema';
 import { hasSiteOrigin } from '@/lib/platform/env';
 import { readSetting } from '@/lib/platform/settings/queries';
 import { pageByPath } from '@/lib/site/pages';
+import { readConstants } from '@/lib/solar/constants/queries';
 import type { StoredSeo } from './resolve';
 import type { SeoFields, SeoRecord, SeoRevision, SeoState } from './schema';
 import { siteVerificationSetting } from './site-verification/schema';
@@ -48,9 +49,10 @@ function withDefaults<Fields extends Pick<SeoFields, 'title' | 'description'>>(
 
 /** The stored data that `resolveSeo` needs. */
 export async function getStoredSeo(path: string): Promise<StoredSeo> {
-  const [record, { value: verification }, [change]] = await Promise.all([
+  const [record, { value: verification }, { figures }, [change]] = await Promise.all([
     getSeoRecord(path),
     readSetting(siteVerificationSetting),
+    readConstants(),
     db()
       .select({ at: max(seoRevisions.createdAt) })
       .from(seoRevisions)
@@ -60,6 +62,7 @@ export async function getStoredSeo(path: string): Promise<StoredSeo> {
     fields: record,
     changedAt: change?.at?.toISOString() ?? null,
     verification,
+    figures,
     isPreview: !hasSiteOrigin(),
   };
 }

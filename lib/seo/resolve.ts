@@ -1,5 +1,6 @@
 import { business } from '@/lib/site/business';
 import { isoDay } from '@/lib/site/calendar-day';
+import type { ModelFigures } from '@/lib/site/model-figures';
 import { siteKeywords } from '@/lib/site/pages';
 import { largestJpeg } from '@/lib/site/pictures';
 import type { PageImage, SitePage } from '@/lib/site/schema';
@@ -24,6 +25,8 @@ export interface PageSeo {
   path: string;
   /** The date in the business's time zone whose texts the page shows, such as `2026-11-21`. */
   day: string;
+  /** The model's figures that the page shows. */
+  figures: ModelFigures;
   title: string;
   /** The title of a card in a social network. */
   shareTitle: string;
@@ -55,6 +58,7 @@ export interface StoredSeo {
   changedAt: string | null;
   /** The tokens that prove the site to search engines. Only public pages show them. */
   verification?: SiteVerification;
+  figures: ModelFigures;
   /** Whether the site has no public address. */
   isPreview?: boolean;
 }
@@ -68,7 +72,7 @@ export const pictureSelector = (key: string) => `img[data-picture="${key}"]`;
  */
 export function resolveSeo(
   page: SitePage,
-  { fields, changedAt, verification, isPreview = false }: StoredSeo,
+  { fields, changedAt, verification, figures, isPreview = false }: StoredSeo,
   origin: string,
   day = isoDay(Date.now()),
 ): PageSeo {
@@ -84,6 +88,7 @@ export function resolveSeo(
   return {
     path: page.path,
     day,
+    figures,
     title,
     shareTitle: fields?.ogTitle || title,
     description: fields?.description || page.metaDescription,
@@ -109,7 +114,7 @@ export function resolveSeo(
     otherAlts: stored
       .filter(({ selector }) => !ownSelectors.includes(selector))
       .map(({ selector, alt }) => ({ selector, alt })),
-    jsonLd: [...pageGraph(page, origin, day), ...readStructuredData(fields?.structuredData ?? null)],
+    jsonLd: [...pageGraph(page, origin, figures, day), ...readStructuredData(fields?.structuredData ?? null)],
     geo: geoTags,
     verification: verification ? verificationTags(verification) : {},
     lastModified: lastChange([

@@ -1,3 +1,4 @@
+import type { ModelFigures } from '@/lib/site/model-figures';
 import type { SitePage } from '@/lib/site/schema';
 import { type Advice, adviceAbout, isReference } from './advice';
 import { businessAdvice } from './business-advice';
@@ -13,8 +14,13 @@ export type { Advice } from './advice';
  * Checks a page's structured data: only the nodes that staff added, or the whole graph, in which the page's own nodes are
  * recognized. `origin` is the site's origin.
  */
-export function adviceOn(nodes: JsonLdNode[], page: SitePage, origin: string): Advice[] {
-  const own = pageGraph(page, origin);
+export function adviceOn(
+  nodes: JsonLdNode[],
+  page: SitePage,
+  origin: string,
+  figures: ModelFigures,
+): Advice[] {
+  const own = pageGraph(page, origin, figures);
   const isOwn = matcherFor(own);
   const added = nodes.filter((node) => !isOwn(node));
   const all = [

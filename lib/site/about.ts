@@ -3,6 +3,7 @@ import { business } from '@/lib/site/business';
 import { checkedNote, claims } from '@/lib/site/claims';
 import { textsOn, until, type Written } from '@/lib/site/dated-text';
 import { lastDayTexts } from '@/lib/site/last-day-texts';
+import type { ModelFigures } from '@/lib/site/model-figures';
 import {
   type Fact,
   factSchema,
@@ -140,9 +141,11 @@ const facts: Written<Fact>[] = [
   },
   {
     label: 'One kilowatt on an open south roof',
-    value: 'It makes about 1,350 kilowatt-hours a year, give or take 10%',
+    value: (figures) =>
+      `It makes about ${figures.yield.kilowattHours} kilowatt-hours a year, give or take ${figures.yield.spread}`,
   },
 ];
 
-/** Rules and figures that may change, as they are on a day. */
-export const datedFactsOn = (day: string): Fact[] => factSchema.array().parse(textsOn(day, facts));
+/** Rules and figures that may change, as they are on a day, with the model's figures. */
+export const datedFactsOn = (day: string, figures: ModelFigures): Fact[] =>
+  factSchema.array().parse(textsOn(day, facts, figures));

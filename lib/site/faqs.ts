@@ -1,14 +1,16 @@
 import { claims } from '@/lib/site/claims';
 import { textsOn, until, type Written } from '@/lib/site/dated-text';
 import { lastDayTexts } from '@/lib/site/last-day-texts';
+import type { ModelFigures } from '@/lib/site/model-figures';
 import { type Faq, faqSchema } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
-import { typicalBusiness, typicalHome } from '@/lib/site/typical';
 
-const costText = (payback: string, business: string) =>
-  `An ${typicalHome.kilowatts}-kilowatt home system costs about [${typicalHome.cost}](/services/residential-solar#cost). ${claims.payback}, at the lower prices of those years. That credit has ended for home systems. By our estimate, one that you buy today pays for itself in roughly ${payback}. ${business}. Your bill won’t reach zero, because you’ll still pay the utility’s fixed charges.`;
-const onLaterRate = `${typicalHome.laterPayback} on [Duke’s new rate](/services/residential-solar#net-metering)`;
-const withBusinessCredit = `For a business with the 48E credit and depreciation, it’s roughly ${typicalBusiness.payback}`;
+const costText = ({ home }: ModelFigures, payback: string, business: string) =>
+  `For a home with a ${home.bill} power bill, ${home.kilowatts} kilowatts cost about [${home.cost}](/services/residential-solar#cost). ${claims.payback}, at the lower prices of those years. That credit has ended for home systems. By our estimate, that system pays for itself ${payback}. ${business}. Your bill won’t reach zero, because you’ll still pay the utility’s fixed charges.`;
+const onLaterRate = ({ home }: ModelFigures) =>
+  `${home.laterPayback.sentence} on [Duke’s new rate](/services/residential-solar#net-metering)`;
+const withBusinessCredit = ({ business }: ModelFigures) =>
+  `For a business with a ${business.bill} bill, the 48E credit and depreciation, it’s ${business.payback.sentence}`;
 
 const contactFaqs: Written<Faq>[] = [
   {
@@ -28,14 +30,21 @@ const contactFaqs: Written<Faq>[] = [
     question: 'What does it cost, and when does it pay for itself?',
     answer: until(
       'bridgeRate',
-      costText(typicalHome.payback, withBusinessCredit),
+      (figures: ModelFigures) =>
+        costText(
+          figures,
+          `${figures.home.payback.sentence}, if you buy it today`,
+          withBusinessCredit(figures),
+        ),
       until(
         'businessCredit',
-        costText(onLaterRate, withBusinessCredit),
-        costText(
-          onLaterRate,
-          `For a business, it was roughly ${typicalBusiness.payback} with the 48E credit and depreciation`,
-        ),
+        (figures: ModelFigures) => costText(figures, onLaterRate(figures), withBusinessCredit(figures)),
+        (figures: ModelFigures) =>
+          costText(
+            figures,
+            onLaterRate(figures),
+            `For a business with a ${figures.business.bill} bill, the 48E credit and depreciation, it was ${figures.business.payback.sentence}`,
+          ),
       ),
     ),
   },
@@ -46,5 +55,6 @@ const contactFaqs: Written<Faq>[] = [
   },
 ];
 
-/** The questions on the contact page as they are on a day. */
-export const contactFaqsOn = (day: string): Faq[] => faqSchema.array().parse(textsOn(day, contactFaqs));
+/** The questions on the contact page as they are on a day, with the model's figures. */
+export const contactFaqsOn = (day: string, figures: ModelFigures): Faq[] =>
+  faqSchema.array().parse(textsOn(day, contactFaqs, figures));

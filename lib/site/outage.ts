@@ -1,19 +1,16 @@
+import type { ModelFigures } from '@/lib/site/model-figures';
 import { type BackupLoad, backupLoadSchema } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
-import { typicalBattery, typicalHome } from '@/lib/site/typical';
 
-/** The section on Helene. */
-export const heleneSection = {
+/** The section on Helene, with the model's figures. */
+export const heleneWith = ({ home, battery }: ModelFigures) => ({
   heading: 'What We Learned From Helene',
   paragraphs: [
     `Hurricane Helene came through in September 2024, and about 149,000 Duke customers in Buncombe County lost power. Nine days later ${cite('heleneOutage', '74,293 of 149,159 customers were still out')}. Homes with panels but no battery had no power either, even in full sun.`,
-    `One battery won’t last nine days by itself, but with panels on the roof, it only has to last until the next sunny day. By our model, ${typicalHome.kilowatts} kilowatts on an open south roof make about 24 kilowatt-hours on an average December day. That’s enough to run the essentials while the sun’s up and to fill an empty ${typicalBattery.kilowattHours}-kilowatt-hour battery. On a day of fog or snow you’ll make far less, so raise your reserve before a storm.`,
+    `One battery won’t last nine days by itself, but with panels on the roof, it only has to last until the next sunny day. By our model, ${home.kilowatts} kilowatts on an open south roof make about ${home.decemberKwh} kilowatt-hours on an average December day. That’s enough to run the essentials while the sun’s up and to fill an empty ${battery.kilowattHours}-kilowatt-hour battery. On a day of fog or snow you’ll make far less, so raise your reserve before a storm.`,
     'If you’re on a well with an electric pump, you lose your water when you lose power. So the pump is the first thing we’ll ask you about.',
   ],
-};
-
-/** A battery of the usual size, in kWh. */
-export const batteryKwh = typicalBattery.kilowattHours;
+});
 
 /** What one battery runs. The watts have sources; the hours a day are our assumption for a cold day. */
 export const backupLoads: BackupLoad[] = backupLoadSchema.array().parse([
@@ -39,18 +36,17 @@ export const backupLoads: BackupLoad[] = backupLoadSchema.array().parse([
 /** The load whose absence makes the largest difference. */
 export const largestLoad = 'Furnace fan';
 
-/** The texts of the figure that shows what a battery runs. */
-export const backupLoadsTexts = {
+/** The texts of the figure that shows what a battery runs, with the model's figures. */
+export const backupLoadsWith = ({ battery: { kilowattHours, hours } }: ModelFigures) => ({
   heading: 'What One Battery Runs, and for How Long',
-  lead: (together: number, without: number) =>
-    `One ${batteryKwh}-kilowatt-hour battery runs these five for about ${together} hours on a cold day. Without the furnace fan, it’s about ${without}.`,
+  lead: `One ${kilowattHours}-kilowatt-hour battery runs these five for about ${hours.together} hours on a cold day. Without the furnace fan, it’s about ${hours.withoutLargest}.`,
   margin:
     'You’ll get a little less, because the inverter uses some power and you keep a reserve. A new fridge uses less than this one.',
-  full: `Full: ${batteryKwh} kWh`,
-  empty: (together: number) => `Empty after about ${together} hours`,
-  barLabel: (shares: string) => `A ${batteryKwh} kWh battery divided by what uses it: ${shares}`,
+  full: `Full: ${kilowattHours} kWh`,
+  empty: `Empty after about ${hours.together} hours`,
+  barLabel: (shares: string) => `A ${kilowattHours} kWh battery divided by what uses it: ${shares}`,
   columns: { load: 'Load', daily: 'kWh a day', alone: 'Hours by itself' },
   caption: `Where the watts come from: the fan, the fridge and the high end for a deep well pump are on the ${cite('applianceWatts', 'Department of Energy’s list')}. A 10-watt LED in place of each 60-watt bulb is from ${cite('lightWatts', 'the same department')}, and the modem and router are from ${cite('networkWatts', 'NRDC’s survey')}. The hours a day are our assumption. “Hours by itself” is how long each one could run without a break and with nothing else on.`,
   closing:
     'A heat pump, a range and a water heater aren’t on the list, because any one of them would drain the battery in a few hours. Make a list of your own, with the watts from the label on the back of each appliance, and we’ll work out the size with you.',
-};
+});

@@ -139,19 +139,19 @@ export const serviceSchema = z.object({
 export type Service = z.output<typeof serviceSchema>;
 
 /** What is the same on every day: lists of services show nothing else. */
-export type ServiceSummary = Pick<
-  Service,
-  | 'slug'
-  | 'title'
-  | 'metaName'
-  | 'metaService'
-  | 'description'
-  | 'cardFeatures'
-  | 'headings'
-  | 'image'
-  | 'imageAlt'
-  | 'drawingCaption'
->;
+export const serviceSummarySchema = serviceSchema.pick({
+  slug: true,
+  title: true,
+  metaName: true,
+  metaService: true,
+  description: true,
+  cardFeatures: true,
+  headings: true,
+  image: true,
+  imageAlt: true,
+  drawingCaption: true,
+});
+export type ServiceSummary = z.output<typeof serviceSummarySchema>;
 
 /** What is written for a service: its slug and the name of its picture are its id. */
 export type ServiceEntry = Omit<ServiceSummary, 'slug' | 'image'> & {

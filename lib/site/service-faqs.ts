@@ -3,9 +3,9 @@ import { business } from '@/lib/site/business';
 import { claims } from '@/lib/site/claims';
 import { until, type Written } from '@/lib/site/dated-text';
 import { lastDayTexts } from '@/lib/site/last-day-texts';
+import type { ModelFigures } from '@/lib/site/model-figures';
 import type { Faq } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
-import { typicalBattery } from '@/lib/site/typical';
 
 const { lastDayOfYear, lastDayText, utility, yearsKept } = bridgeRate;
 const creditDay = lastDayTexts.businessCredit.long;
@@ -120,7 +120,8 @@ export const technologyFaqs: Written<Faq>[] = [
   },
   {
     question: 'How long do panels last?',
-    answer: `They rarely quit. They lose a little output every year instead. In the national lab’s ${cite('aging', 'study of 1,700 sites')}, systems in cooler climates lost about half a percent a year. Inverters wear out sooner, so our estimates set aside $1,500 for a new one in year 12. Who pays for it then depends on [its warranty](/services/solar-warranties).`,
+    answer: ({ inverter }) =>
+      `They rarely quit. They lose a little output every year instead. In the national lab’s ${cite('aging', 'study of 1,700 sites')}, systems in cooler climates lost about half a percent a year. Inverters wear out sooner, so our estimates set aside ${inverter} for a new one in year 12. Who pays for it then depends on [its warranty](/services/solar-warranties).`,
   },
   {
     question: 'Are expensive panels worth it?',
@@ -144,8 +145,10 @@ export const storageFaqs: Written<Faq>[] = [
     question: 'Does a battery pay for itself?',
     answer: until(
       'bridgeRate',
-      `Rarely, if you only count the power bill. A ${typicalBattery.kilowattHours}-kilowatt-hour battery costs ${typicalBattery.cost} installed, and on [Duke’s Bridge Rate](/services/residential-solar#bridge-rate) you already get full credit within the month for the midday power you send out. On the time-of-use rate that new applicants get starting in 2027, a battery saves you more. Most people buy one for outages.`,
-      `Rarely, if you only count the power bill. A ${typicalBattery.kilowattHours}-kilowatt-hour battery costs ${typicalBattery.cost} installed. If you’re on [Duke’s Bridge Rate](/services/residential-solar#bridge-rate), which closed to new applications at the end of 2026, you already get full credit within the month for the midday power you send out. On the time-of-use rate that new applicants get, a battery saves you more. Most people buy one for outages.`,
+      ({ battery }: ModelFigures) =>
+        `Rarely, if you only count the power bill. A ${battery.kilowattHours}-kilowatt-hour battery costs ${battery.cost} installed, and on [Duke’s Bridge Rate](/services/residential-solar#bridge-rate) you already get full credit within the month for the midday power you send out. On the time-of-use rate that new applicants get starting in 2027, a battery saves you more. Most people buy one for outages.`,
+      ({ battery }: ModelFigures) =>
+        `Rarely, if you only count the power bill. A ${battery.kilowattHours}-kilowatt-hour battery costs ${battery.cost} installed. If you’re on [Duke’s Bridge Rate](/services/residential-solar#bridge-rate), which closed to new applications at the end of 2026, you already get full credit within the month for the midday power you send out. On the time-of-use rate that new applicants get, a battery saves you more. Most people buy one for outages.`,
     ),
   },
   {

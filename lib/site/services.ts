@@ -1,17 +1,25 @@
 import { business } from '@/lib/site/business';
-import { isoDay } from '@/lib/site/calendar-day';
 import { claims } from '@/lib/site/claims';
 import { textsOn } from '@/lib/site/dated-text';
-import { type AboutPoint, type Service, type ServiceSummary, serviceSchema } from '@/lib/site/schema';
+import type { ModelFigures } from '@/lib/site/model-figures';
+import {
+  type AboutPoint,
+  type Service,
+  type ServiceSummary,
+  serviceSchema,
+  serviceSummarySchema,
+} from '@/lib/site/schema';
 import { serviceEntries } from '@/lib/site/service-entries';
 import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
 
-/** A service as it is on a day. */
-export const serviceOn = (day: string, id: ServiceId): Service =>
-  serviceSchema.parse({ slug: id, image: id, ...textsOn(day, serviceEntries[id]) });
+/** A service as it is on a day, with the model's figures. */
+export const serviceOn = (day: string, id: ServiceId, figures: ModelFigures): Service =>
+  serviceSchema.parse({ slug: id, image: id, ...textsOn(day, serviceEntries[id], figures) });
 
 /** The services in their order, with what is the same on every day. */
-export const services: ServiceSummary[] = serviceIds.map((id) => serviceOn(isoDay(Date.now()), id));
+export const services: ServiceSummary[] = serviceIds.map((id) =>
+  serviceSummarySchema.parse({ slug: id, image: id, ...serviceEntries[id] }),
+);
 
 export function serviceBySlug(slug: string): ServiceSummary | undefined {
   return services.find((service) => service.slug === slug);

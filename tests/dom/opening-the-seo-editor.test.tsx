@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openEditor } from '@/components/seo/editor/open-editor';
 import type { SeoState } from '@/lib/seo/schema';
 import { type Answers, answerCalls } from '../support/answer-calls';
+import { shippedFigures } from '../support/shipped-constants';
 
 const PATH = '/about';
 const state: SeoState = { record: null, version: 0, history: [] };
-const opened = () => Response.json({ data: state, origin: 'https://ridgelight.example' });
+const opened = () =>
+  Response.json({ data: state, origin: 'https://ridgelight.example', figures: shippedFigures });
 const failed = () => new Response('', { status: 500, statusText: 'Internal Server Error' });
 
 /** Opens the editor on a page, without the pauses between its tries. Returns the calls it made. */

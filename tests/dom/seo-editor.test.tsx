@@ -6,6 +6,7 @@ import { resolveSeo } from '@/lib/seo/resolve';
 import type { LiveRow, SeoFields, SeoRecord, SeoRevision, SeoState } from '@/lib/seo/schema';
 import { pageByPath, siteKeywords } from '@/lib/site/pages';
 import { type Answers, answerCalls } from '../support/answer-calls';
+import { shippedFigures } from '../support/shipped-constants';
 
 const PATH = '/about';
 const ORIGIN = 'https://ridgelight.example';
@@ -66,7 +67,7 @@ function openEditor(state = defaults, answers: Answers = {}) {
     'GET /api/admin/seo/live': () => json({ data: [] }),
     ...answers,
   });
-  render(<SeoEditor path={PATH} opened={{ state, origin: ORIGIN }} />);
+  render(<SeoEditor path={PATH} opened={{ state, origin: ORIGIN, figures: shippedFigures }} />);
   const dialog = within(screen.getByRole('dialog', { name: 'Edit SEO Settings' }));
   const user = userEvent.setup();
   const button = (name: string | RegExp) => dialog.getByRole<HTMLButtonElement>('button', { name });
@@ -133,7 +134,7 @@ describe('the fields', () => {
     await tab('Content SEO');
     expect(field('H1 text').placeholder).toBe(page.h1);
     await tab('Advanced');
-    const { jsonLd } = resolveSeo(page, { fields: null, changedAt: null }, ORIGIN);
+    const { jsonLd } = resolveSeo(page, { fields: null, changedAt: null, figures: shippedFigures }, ORIGIN);
     const generated = dialog.getByRole('region', { name: /own facts/ }).querySelector('pre');
     expect(JSON.parse(generated?.textContent ?? '')['@graph']).toEqual(jsonLd);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { EXAMPLE_BILL } from '@/components/site/hero/bill-answer';
 import { firstAnswer } from '@/lib/site/first-answer';
 import { hero } from '@/lib/site/home';
+import { EXAMPLE_BILL } from '@/lib/solar/estimate/inputs';
 import { form, send, sentNote, visitor, waitMinimumFillTime } from '../support/contact-form';
 import { dollarTown, energyTown, firstTown } from '../support/served-towns';
 import { expect, expectNoAxeViolationsInBothThemes, test } from '../support/test';

@@ -16,12 +16,14 @@ import { crawl, crawlers, expectedData, graphOf, metaOf, shownData, sitemapEntri
 import { aService } from '../support/offered-services';
 import { sampled } from '../support/scale';
 import { readOnlySite } from '../support/server/sites';
+import { shippedFigures } from '../support/shipped-constants';
 import { testAddress } from '../support/test-app';
 import { unofferedLinks } from '../support/unoffered-links';
 
 const origin = testAddress();
 const site = readOnlySite();
-const seoOf = (page: (typeof pages)[number]) => resolveSeo(page, { fields: null, changedAt: null }, origin);
+const seoOf = (page: (typeof pages)[number]) =>
+  resolveSeo(page, { fields: null, changedAt: null, figures: shippedFigures }, origin);
 
 for (const [number, [name, userAgent]] of Object.entries(crawlers).entries()) {
   test(`${name} gets pages in full, without JavaScript`, async () => {
@@ -91,7 +93,7 @@ describe('structured data', () => {
         graph.filter((node) => node['@id'] === id && '@type' in node),
         page.path,
       ).toHaveLength(1);
-      expect(adviceOn(graph, page, origin), page.path).toEqual([]);
+      expect(adviceOn(graph, page, origin, shippedFigures), page.path).toEqual([]);
       const ids = new Set(graph.map((node) => node['@id']));
       const dangling = nodesIn(graph).filter((node) => '@id' in node && !ids.has(node['@id']));
       expect(dangling, page.path).toEqual([]);

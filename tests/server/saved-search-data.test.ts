@@ -12,6 +12,7 @@ import { hostileFields } from '../support/hostile-fields';
 import { aService } from '../support/offered-services';
 import { isExhaustive, scaled } from '../support/scale';
 import { siteOfFile } from '../support/server/sites';
+import { shippedFigures } from '../support/shipped-constants';
 import { testAddress } from '../support/test-app';
 
 const origin = testAddress();
@@ -26,7 +27,7 @@ function pageOf(path: string) {
   return page;
 }
 const seoOf = (path: string, fields: Partial<SeoFields> | null = null) =>
-  resolveSeo(pageOf(path), { fields, changedAt: null }, origin);
+  resolveSeo(pageOf(path), { fields, changedAt: null, figures: shippedFigures }, origin);
 
 /** A call of staff to an instance. */
 const call = (address: string, method: string, path: string, data?: object) =>

@@ -1,4 +1,5 @@
 import type { UtilityId } from '@/lib/site/installer/schema';
+import { BUSINESS_BILL } from '@/lib/solar/constants/model-figures';
 import type { ConstantValues } from '@/lib/solar/estimate/constants';
 import { estimate } from '@/lib/solar/estimate/estimate';
 import type { EstimateMoney, Range } from '@/lib/solar/estimate/estimate-result';
@@ -23,7 +24,7 @@ export interface SystemFigures {
 }
 
 /** The bill of a shop whose system is of the size that the prices of businesses are for. */
-const typicalBusiness: EstimateInputs = { ...typicalHouse, for: 'business', bill: 900 };
+const typicalBusiness: EstimateInputs = { ...typicalHouse, for: 'business', bill: BUSINESS_BILL };
 
 /**
  * The figures of the typical home (`typicalHouse`) in the first town, on the riders of a day such as `2026-11-27`.

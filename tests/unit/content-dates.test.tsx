@@ -9,6 +9,7 @@ import { privacyPolicy } from '@/lib/site/legal';
 import { pageByPath, pages } from '@/lib/site/pages';
 import type { SitePage } from '@/lib/site/schema';
 import { renderPage } from '../support/page-document';
+import { shippedFigures } from '../support/shipped-constants';
 import { turningDays } from '../support/turning-days';
 
 // Renders pages without stored SEO records, without Next's cache, and at one fixed time.
@@ -47,7 +48,12 @@ function pageAt(path: string): SitePage {
 }
 
 const seoOf = (page: SitePage) =>
-  resolveSeo(page, { fields: null, changedAt: null }, 'https://ridgelight.example', day);
+  resolveSeo(
+    page,
+    { fields: null, changedAt: null, figures: shippedFigures },
+    'https://ridgelight.example',
+    day,
+  );
 
 /** The text of a page: its words, its alt texts, its title and its description; without dates, such as the day of its update. */
 async function textOf(page: SitePage): Promise<string> {

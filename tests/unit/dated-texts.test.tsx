@@ -5,6 +5,7 @@ import { until as dated, textsOn } from '@/lib/site/dated-text';
 import { hasEnded, lastDays } from '@/lib/site/last-days';
 import { pageByPath, pages } from '@/lib/site/pages';
 import { renderPage } from '../support/page-document';
+import { shippedFigures } from '../support/shipped-constants';
 import { dayBefore, turningDays } from '../support/turning-days';
 
 // Rendered without stored SEO records and without Next's cache, on the day of a test.
@@ -32,7 +33,12 @@ let day = '';
 function seoOf(path: string) {
   const page = pageByPath(path);
   if (!page) throw new Error(`the page registry does not list ${path}`);
-  return resolveSeo(page, { fields: null, changedAt: null }, 'https://ridgelight.example', day);
+  return resolveSeo(
+    page,
+    { fields: null, changedAt: null, figures: shippedFigures },
+    'https://ridgelight.example',
+    day,
+  );
 }
 
 const normalize = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -74,9 +80,9 @@ const questionsOf = (nodes: { '@type'?: unknown; mainEntity?: unknown }[]) =>
 /** What is false from the first day after the end on. */
 const FALSE_AFTER = {
   bridgeRate:
-    /matter\?$|last week of December|(Applications|Rate) closes?\b|Apply (by|on or after)|starting in 2027|going to change|you can stay on the older|open to a limited number|that replaces it|last day\.|16–25 years|bought today/i,
+    /matter\?$|last week of December|(Applications|Rate) closes?\b|Apply (by|on or after)|starting in 2027|going to change|you can stay on the older|open to a limited number|that replaces it|last day\.|(buys|you buy it) today/i,
   businessCredit:
-    /can still claim|30%, with conditions|Yes, with conditions|(must|has to) be (in service|running)|is when the system must|if your project meets|it’s roughly 9–18/i,
+    /can still claim|30%, with conditions|Yes, with conditions|(must|has to) be (in service|running)|is when the system must|if your project meets|it’s most likely|is the most likely for/i,
 };
 const endings = Object.keys(lastDays) as (keyof typeof lastDays)[];
 

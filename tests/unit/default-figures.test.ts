@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bridgeRate } from '@/lib/site/bridge-rate';
-import { typicalBusiness, typicalHome } from '@/lib/site/typical';
+import { modelFigures } from '@/lib/solar/constants/model-figures';
+import { estimateConstants } from '@/lib/solar/estimate/constants';
+import { EXAMPLE_BILL } from '@/lib/solar/estimate/inputs';
+import { dollarRangeText } from '@/lib/solar/estimate/rounded-text';
 import { BRIDGE_YEARS } from '@/lib/solar/tariffs/solar-riders';
 import { defaultBusinessFigures, defaultHomeFigures } from '../support/default-figures';
 import { estimateFor, shippedValues } from '../support/savings-estimate';
@@ -45,24 +48,53 @@ test('a business’s figures get better with the credit and depreciation', () =>
   expect(plain.later).toBeNull();
 });
 
-test('texts name the figures of the model', () => {
-  const years = ({ low, high }: { low: number | null; high: number | null }) =>
-    `${low}–${high ?? '25+'} years`;
-  const perWatt = (customer: 'home' | 'business') =>
-    `$${shippedValues[`${customer}-cost-low`].toFixed(2)}–${shippedValues[`${customer}-cost-high`].toFixed(2)}`;
-  const thousands = (one: 'low' | 'high') =>
-    `${Math.round(Number(typicalHome.kilowatts) * shippedValues[`home-cost-${one}`])},000`;
-  const home = (day: string) => years(defaultHomeFigures(shippedValues, day).payback);
+describe('the figures that texts name', () => {
+  const home = { bill: EXAMPLE_BILL };
   const helped = { credit: true, depreciation: true };
-  expect(typicalHome).toMatchObject({
-    perWatt: perWatt('home'),
-    cost: `$${thousands('low')}–${thousands('high')}`,
-    payback: home('2026-12-31'),
-    laterPayback: home('2027-01-01'),
+
+  test('are all of the first screen’s home, and of one business', () => {
+    const onBridge = defaultHomeFigures(shippedValues, '2026-12-31', home);
+    const onChoice = defaultHomeFigures(shippedValues, '2027-01-01', home);
+    const business = defaultBusinessFigures(shippedValues, '2026-12-31', helped);
+    const yearsOf = ({ payback: { low, mid, high } }: typeof onBridge) => ({
+      figure: `Year ${mid}`,
+      span: `${low} to ${high ?? 'more than 25'}`,
+    });
+    expect(modelFigures(shippedValues)).toMatchObject({
+      home: {
+        bill: `$${EXAMPLE_BILL}`,
+        kilowatts: onBridge.systemKw.toFixed(1),
+        cost: dollarRangeText(onBridge.cost),
+        payback: yearsOf(onBridge),
+        laterPayback: yearsOf(onChoice),
+      },
+      business: { bill: `$${Math.round(business.billBefore)}`, payback: yearsOf(business) },
+    });
   });
-  expect(typicalBusiness).toEqual({
-    perWatt: perWatt('business'),
-    payback: years(defaultBusinessFigures(shippedValues, '2026-12-31', helped).payback),
+
+  test('follow the constants', () => {
+    const dearer = { 'home-cost-low': 5, 'home-cost-mid': 6, 'home-cost-high': 7, 'inverter-reserve': 2100 };
+    const figures = modelFigures({ ...shippedValues, ...dearer });
+    expect(figures).toMatchObject({
+      inverter: '$2,100',
+      home: {
+        perWatt: '$5.00–7.00',
+        payback: {
+          figure: 'Over 25 years',
+          sentence: expect.stringContaining('most likely not in 25 years'),
+        },
+      },
+    });
+    expect(modelFigures(shippedValues).inverter).not.toBe(figures.inverter);
+  });
+
+  test('are there whatever an owner saves', () => {
+    for (const end of ['min', 'max'] as const) {
+      const values = Object.fromEntries(
+        Object.entries(estimateConstants).map(([key, constant]) => [key, constant[end]]),
+      ) as typeof shippedValues;
+      expect(JSON.stringify(modelFigures(values)), end).not.toMatch(/NaN|undefined|Infinity/);
+    }
   });
 });
 

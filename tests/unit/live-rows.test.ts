@@ -4,6 +4,7 @@ import { compareLive, type LivePage } from '@/lib/seo/live-rows';
 import { resolveSeo } from '@/lib/seo/resolve';
 import { serializeGraph } from '@/lib/seo/structured-data';
 import { pageByPath } from '@/lib/site/pages';
+import { shippedFigures } from '../support/shipped-constants';
 
 const ORIGIN = 'https://ridgelight.example';
 const about = pageByPath('/about');
@@ -17,6 +18,7 @@ const seo = resolveSeo(
       imageAltTexts: JSON.stringify([{ selector: '#map svg', alt: 'Map of Asheville' }]),
     },
     changedAt: null,
+    figures: shippedFigures,
   },
   ORIGIN,
 );

@@ -4,9 +4,9 @@ import { pageGraph } from '@/lib/seo/json-ld';
 import { resolveSeo } from '@/lib/seo/resolve';
 import { type JsonLdNode, readStructuredData, serializeGraph } from '@/lib/seo/structured-data';
 import { netMeteringOn, netMeteringPath } from '@/lib/site/bridge-rate';
-import { homeCost } from '@/lib/site/home-cost';
+import { homeCostWith } from '@/lib/site/home-cost';
 import { linkedTextParts, linkedTextSchema, linksIn, plainText } from '@/lib/site/linked-text';
-import { backupLoads, backupLoadsTexts, batteryKwh, heleneSection } from '@/lib/site/outage';
+import { backupLoads, backupLoadsWith, heleneWith } from '@/lib/site/outage';
 import { pageByPath, pages } from '@/lib/site/pages';
 import { utilities } from '@/lib/site/places';
 import { serviceOn, services } from '@/lib/site/services';
@@ -16,6 +16,7 @@ import { towns } from '@/lib/site/towns';
 import { dailyKwh, hoursAlone, hoursTogether, totalDailyKwh } from '@/lib/solar/battery-runtime';
 import { townsByDistance } from '@/lib/solar/distance';
 import { renderPage } from '../support/page-document';
+import { shippedFigures } from '../support/shipped-constants';
 import { unofferedLinks } from '../support/unoffered-links';
 
 const ORIGIN = 'https://ridgelight.example';
@@ -37,7 +38,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 function seoOf(path: string) {
   const page = pageByPath(path);
   if (!page) throw new Error(`the page registry does not list ${path}`);
-  return resolveSeo(page, { fields: null, changedAt: null }, ORIGIN, DAY);
+  return resolveSeo(page, { fields: null, changedAt: null, figures: shippedFigures }, ORIGIN, DAY);
 }
 
 const servicePaths = services.map(({ slug }) => `/services/${slug}`);
@@ -75,7 +76,7 @@ const pagesWith = (text: string) => servicePaths.filter((path) => textsOf(path).
 
 describe.each(servicePaths)('%s', (path) => {
   const listed = services.find(({ slug }) => path.endsWith(slug));
-  const service = listed && serviceOn(DAY, listed.slug);
+  const service = listed && serviceOn(DAY, listed.slug, shippedFigures);
 
   test('has at least 600 words that no other service page has', () => {
     const own = textsOf(path).filter((text) => pagesWith(text) === 1);
@@ -91,7 +92,7 @@ describe.each(servicePaths)('%s', (path) => {
   test('answers three to eight questions, the same in its structured data, without links', () => {
     const page = pageByPath(path);
     if (!page || !service) throw new Error(`there is no ${path}`);
-    const graph = readStructuredData(serializeGraph(pageGraph(page, ORIGIN, DAY)));
+    const graph = readStructuredData(serializeGraph(pageGraph(page, ORIGIN, shippedFigures, DAY)));
     const asked = graph.filter((node) => node['@type'] === 'FAQPage');
     const shown = documentOf(path)('#questions details')
       .toArray()
@@ -184,11 +185,11 @@ describe('the sources', () => {
     paragraphs.map((text) => linksIn(text).some((link) => link.startsWith('https://')));
 
   test('stand where a figure does', () => {
-    expect(sourced(homeCost.paragraphs)).toEqual([true, true, false]);
-    expect(linksIn(heleneSection.paragraphs[0] ?? '')).toEqual([sources.heleneOutage]);
+    expect(sourced(homeCostWith(shippedFigures).paragraphs)).toEqual([true, true, false]);
+    expect(linksIn(heleneWith(shippedFigures).paragraphs[0] ?? '')).toEqual([sources.heleneOutage]);
     expect(linksIn(netMeteringOn(DAY).margin)).toEqual([sources.netMetering, sources.dsire]);
     for (const { source } of backupLoads)
-      expect(linksIn(backupLoadsTexts.caption)).toContain(sources[source]);
+      expect(linksIn(backupLoadsWith(shippedFigures).caption)).toContain(sources[source]);
   });
 
   test('are all linked from a page', () => {
@@ -236,7 +237,7 @@ describe('what a battery runs', () => {
       ['Lights', '0.3', '225'],
       ['Internet', '0.3', '1,227'],
     ]);
-    expect(batteryKwh).toBe(13.5);
+    expect(shippedFigures.battery.kilowattHours).toBe(13.5);
     expect(document('#backup-loads').text()).toContain('about 24 hours on a cold day');
     expect(document('#backup-loads').text()).toContain('Without the furnace fan, it’s about 43');
   });

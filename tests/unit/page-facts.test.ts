@@ -4,13 +4,14 @@ import { type PageFindings, pageFacts } from '@/lib/seo/page-facts';
 import { resolveSeo } from '@/lib/seo/resolve';
 import type { SeoFields } from '@/lib/seo/schema';
 import { pageByPath, pages } from '@/lib/site/pages';
+import { shippedFigures } from '../support/shipped-constants';
 
 const ORIGIN = 'https://ridgelight.example';
 
 function findings(path: string, fields: Partial<SeoFields> | null = null, html = ''): PageFindings {
   const page = pageByPath(path);
   if (!page) throw new Error(`${path} is no page`);
-  const seo = resolveSeo(page, { fields, changedAt: null }, ORIGIN);
+  const seo = resolveSeo(page, { fields, changedAt: null, figures: shippedFigures }, ORIGIN);
   const live = { status: 200, robotsHeader: null, document: load(html) };
   return { page, seo, live, lastChange: null };
 }

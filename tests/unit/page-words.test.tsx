@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { TopBar } from '@/components/site/top-bar';
@@ -13,8 +13,9 @@ import { notFound, serviceNotFound } from '@/lib/site/not-found';
 import { pageByPath, pages } from '@/lib/site/pages';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
 import type { SitePage } from '@/lib/site/schema';
-import { typicalBattery, typicalBusiness, typicalHome } from '@/lib/site/typical';
+import { modelFigures } from '@/lib/solar/constants/model-figures';
 import { renderDocument, renderPage } from '../support/page-document';
+import { shippedConstants, shippedFigures } from '../support/shipped-constants';
 import { turningDays } from '../support/turning-days';
 import { isInstallers, UNCONTRACTED } from '../support/wording';
 
@@ -34,13 +35,15 @@ vi.mock('@/lib/seo/page-seo', () => ({
   pageSeo: async (path: string) => {
     const page = pageByPath(path);
     if (!page) throw new Error(`the page registry does not list ${path}`);
-    return resolveSeo(page, { fields: null, changedAt: null }, 'https://ridgelight.example', day);
+    return resolveSeo(page, { fields: null, changedAt: null, figures }, 'https://ridgelight.example', day);
   },
 }));
 
 /** The days whose texts are read: today, and the first after each end. */
 const days = [isoDay(Date.now()), ...turningDays];
 let day = '';
+/** What texts say of the model. */
+let figures = shippedFigures;
 
 /** The words of a document, a line for each element, so that words of two elements don't run together. */
 function textOf(document: CheerioAPI): string {
@@ -65,32 +68,103 @@ test('the home page says “warranty” at most six times and “poplar” at mo
 
 /** What pages may say that a system costs, and after how many years it has paid for itself. */
 const { from, to } = business.paybackYears;
+const { home, business: shop, battery } = shippedFigures;
 const knownFigures: string[] = [
-  typicalHome.cost,
-  typicalHome.perWatt,
-  typicalHome.payback,
-  typicalBusiness.perWatt,
-  typicalBusiness.payback,
-  typicalBattery.cost,
+  home.cost,
+  home.perWatt,
+  shop.perWatt,
+  battery.cost,
+  ...[home.payback, home.laterPayback, shop.payback].flatMap(({ figure, span }) => [
+    figure.toLowerCase(),
+    `${span})`,
+  ]),
   `${from}–${to} years`,
+  // Of the next inverter.
+  'year 12',
 ];
-const FIGURES = /\$[\d,.]+[-–][\d,.]*\d|\d+[-–]\d+ years/g;
+const FIGURES = /\$[\d,.]+[-–][\d,.]*\d|\d+[-–]\d+ years|year \d+|\d+ to (?:\d+|more than 25)\)/gi;
 
-test.each(pages.filter(({ path }) => path !== SAVINGS_PATH).map((page) => [page.path, page] as const))(
+/** The words of a page, without the first screen's answer, which is for the bill that it names. */
+async function wordsOf(page: SitePage): Promise<string> {
+  const document = await renderPage(page);
+  document('bill-answer').remove();
+  return document('body').text().replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
+}
+
+const otherPages = pages
+  .filter(({ path }) => path !== SAVINGS_PATH)
+  .map((page) => [page.path, page] as const);
+
+test.each(otherPages)(
   '%s names no other cost and no other payback than the rest of the site',
   async (_, page) => {
     for (day of days) {
-      const document = await renderPage(page);
-      // It answers for another bill, which it names.
-      document('bill-answer').remove();
-      const text = document('body').text().replaceAll('\u2060', '');
+      const named = (await wordsOf(page)).match(FIGURES) ?? [];
       expect(
-        (text.match(FIGURES) ?? []).filter((figure) => !knownFigures.includes(figure)),
+        named.filter((figure) => !knownFigures.includes(figure.replace(/^Year/, 'year'))),
         day,
       ).toEqual([]);
     }
   },
 );
+
+describe('once an owner has changed the constants', () => {
+  const changed = modelFigures({
+    ...shippedConstants.values,
+    'base-yield': 1200,
+    'yield-spread': 12,
+    'home-cost-low': 3.1,
+    'home-cost-mid': 3.5,
+    'home-cost-high': 4.1,
+    'business-cost-low': 2.1,
+    'business-cost-mid': 3,
+    'business-cost-high': 3.9,
+    'battery-cost-low': 15_000,
+    'battery-cost-high': 18_000,
+    'battery-usable': 10,
+    'inverter-reserve': 2100,
+  });
+  // What is too short to be told from other numbers is left out.
+  const leaves = (value: unknown): string[] =>
+    typeof value === 'object' ? Object.values(value ?? {}).flatMap(leaves) : [`${value}`];
+  const now = leaves(changed);
+  const former = leaves(shippedFigures).filter((text, index) => text !== now[index] && text.length > 3);
+  const naming = (texts: string[], words: string) =>
+    texts.filter((text) => new RegExp(`(?<![\\d,.])${text.replace(/[$.]/g, '\\$&')}(?!\\d)`).test(words));
+
+  test.each(otherPages)(
+    '%s names none of the former figures, also in its structured data',
+    async (_, page) => {
+      try {
+        figures = changed;
+        for (day of days) {
+          const { jsonLd } = resolveSeo(
+            page,
+            { fields: null, changedAt: null, figures },
+            'https://ridgelight.example',
+            day,
+          );
+          expect(naming(former, (await wordsOf(page)) + JSON.stringify(jsonLd)), day).toEqual([]);
+        }
+      } finally {
+        figures = shippedFigures;
+      }
+    },
+  );
+
+  test('each of the new figures stands on a page', async () => {
+    try {
+      figures = changed;
+      const words: string[] = [];
+      for (day of days) for (const [, page] of otherPages) words.push(await wordsOf(page));
+      const all = words.join('\n');
+      // Figures of a payback are shown large, in a list or in a sentence.
+      expect(now.filter((text) => text.length > 3 && !all.includes(text))).toEqual([]);
+    } finally {
+      figures = shippedFigures;
+    }
+  });
+});
 
 // Legal pages are formal.
 test.each(pages.filter(({ group }) => group !== 'legal').map((page) => [page.path, page] as const))(

@@ -3,6 +3,7 @@ import { resolveSeo } from '@/lib/seo/resolve';
 import { pageByPath } from '@/lib/site/pages';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
 import { renderPage } from '../support/page-document';
+import { shippedFigures } from '../support/shipped-constants';
 
 vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
 vi.mock('@/lib/solar/constants/queries', async () => {
@@ -14,7 +15,11 @@ vi.mock('@/lib/seo/page-seo', () => ({
   pageSeo: async (path: string) => {
     const page = pageByPath(path);
     if (!page) throw new Error(`the page registry does not list ${path}`);
-    return resolveSeo(page, { fields: null, changedAt: null }, 'https://ridgelight.example');
+    return resolveSeo(
+      page,
+      { fields: null, changedAt: null, figures: shippedFigures },
+      'https://ridgelight.example',
+    );
   },
 }));
 

@@ -11,6 +11,7 @@ import { breadcrumbsFor, pageByPath, pages, siteKeywords } from '@/lib/site/page
 import { services } from '@/lib/site/services';
 import { shareImage } from '@/lib/site/share-images';
 import { aService } from '../support/offered-services';
+import { shippedFigures } from '../support/shipped-constants';
 
 const origin = 'https://ridgelight.example';
 /** A day before any on which texts turn by themselves. */
@@ -22,7 +23,7 @@ const pageOf = (path: string) => {
 };
 const about = pageOf('/about');
 const resolve = (fields: Partial<SeoFields> | null = null, changedAt: string | null = null, page = about) =>
-  resolveSeo(page, { fields, changedAt }, origin, DAY);
+  resolveSeo(page, { fields, changedAt, figures: shippedFigures }, origin, DAY);
 const typed = (graph: JsonLdNode[], type: string) => graph.filter((node) => node['@type'] === type);
 
 describe('a page without a record', () => {
@@ -43,7 +44,7 @@ describe('a page without a record', () => {
     expect(seo.shareImage).toMatchObject({ alt: page.h1, width: 1200, height: 630 });
     expect(seo.shareImage.url).toBe(origin + shareImage.urlFor(path, page.h1));
     expect(seo.images.map(({ key, alt }) => ({ key, alt }))).toEqual(page.images);
-    expect(seo.jsonLd).toEqual(pageGraph(page, origin, DAY));
+    expect(seo.jsonLd).toEqual(pageGraph(page, origin, shippedFigures, DAY));
   });
 
   it('has the geo tags of the business', () => {
@@ -72,9 +73,9 @@ describe('a stored field', () => {
     [{ canonicalUrl: `${origin}/` }, { canonical: `${origin}/`, isIndexable: false }],
     [
       { structuredData: '{"@type":"Thing"}' },
-      { jsonLd: [...pageGraph(about, origin, DAY), { '@type': 'Thing' }] },
+      { jsonLd: [...pageGraph(about, origin, shippedFigures, DAY), { '@type': 'Thing' }] },
     ],
-    [{ structuredData: '{' }, { jsonLd: pageGraph(about, origin, DAY) }],
+    [{ structuredData: '{' }, { jsonLd: pageGraph(about, origin, shippedFigures, DAY) }],
   ])('%j replaces the default', (fields, shown) => {
     const own = resolve();
     expect(resolve(fields)).toMatchObject({
@@ -134,7 +135,12 @@ describe('a stored field', () => {
 });
 
 it('keeps a site without a public address out of search results', () => {
-  const seo = resolveSeo(about, { fields: null, changedAt: null, isPreview: true }, origin, DAY);
+  const seo = resolveSeo(
+    about,
+    { fields: null, changedAt: null, figures: shippedFigures, isPreview: true },
+    origin,
+    DAY,
+  );
   expect(seo).toMatchObject({ isHidden: true, isIndexable: false });
   expect(toMetadata(seo).robots).toEqual({ index: false });
 });
@@ -177,7 +183,7 @@ describe('the graph', () => {
   it.each(pages.map((page) => [page.path, page] as const))(
     'of %s has one business, and every node refers to it',
     (path, page) => {
-      const graph = pageGraph(page, origin, DAY);
+      const graph = pageGraph(page, origin, shippedFigures, DAY);
       const ids = graph.map((node) => node['@id']).filter(Boolean);
       expect(ids).toEqual([`${origin}/#business`, `${origin}/#website`]);
       expect(typed(graph, 'Organization')).toHaveLength(1);
@@ -191,7 +197,7 @@ describe('the graph', () => {
   );
 
   it('describes the business by its record, without an address', () => {
-    expect(typed(pageGraph(about, origin, DAY), 'Organization')[0]).toEqual({
+    expect(typed(pageGraph(about, origin, shippedFigures, DAY), 'Organization')[0]).toEqual({
       '@type': 'Organization',
       '@id': `${origin}/#business`,
       name: business.name,
@@ -205,7 +211,7 @@ describe('the graph', () => {
 
   it('lists the breadcrumb trail', () => {
     const page = pageOf(`/services/${aService}`);
-    expect(typed(pageGraph(page, origin, DAY), 'BreadcrumbList')[0]?.itemListElement).toEqual(
+    expect(typed(pageGraph(page, origin, shippedFigures, DAY), 'BreadcrumbList')[0]?.itemListElement).toEqual(
       breadcrumbsFor(page).map(({ path, name }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
@@ -216,7 +222,9 @@ describe('the graph', () => {
   });
 
   it.each(services.map((service) => [service.slug, service] as const))('describes %s', (slug, service) => {
-    expect(typed(pageGraph(pageOf(`/services/${slug}`), origin, DAY), 'Service')[0]).toMatchObject({
+    expect(
+      typed(pageGraph(pageOf(`/services/${slug}`), origin, shippedFigures, DAY), 'Service')[0],
+    ).toMatchObject({
       name: service.title,
       serviceType: service.title,
       description: service.description,
@@ -225,9 +233,9 @@ describe('the graph', () => {
   });
 
   it('contains the questions of the contact page', () => {
-    const [faq] = typed(pageGraph(pageOf('/contact'), origin, DAY), 'FAQPage');
+    const [faq] = typed(pageGraph(pageOf('/contact'), origin, shippedFigures, DAY), 'FAQPage');
     expect(asList(faq?.mainEntity).map((question) => (question as JsonLdNode).name)).toEqual(
-      contactFaqsOn(DAY).map(({ question }) => question),
+      contactFaqsOn(DAY, shippedFigures).map(({ question }) => question),
     );
   });
 });

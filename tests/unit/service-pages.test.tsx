@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { sectionsOf } from '@/components/site/service-layouts';
 import { isoDay } from '@/lib/site/calendar-day';
-import { backupLoads, batteryKwh } from '@/lib/site/outage';
+import { backupLoads } from '@/lib/site/outage';
 import { serviceOn, services } from '@/lib/site/services';
 import { hoursTogether } from '@/lib/solar/battery-runtime';
 import { systemLosses } from '@/lib/solar/estimate/pv-module';
+import { shippedFigures } from '../support/shipped-constants';
 
 const today = isoDay(Date.now());
 
@@ -19,13 +20,15 @@ test('no heading of a section stands on two service pages', () => {
 });
 
 test('the hours that a battery lasts are the same in the text and in its table', () => {
-  const hours = Math.round(hoursTogether(batteryKwh, backupLoads));
-  expect(serviceOn(today, 'energy-storage').figures.map(({ figure }) => figure)).toContain(`${hours} hours`);
+  const hours = Math.round(hoursTogether(shippedFigures.battery.kilowattHours, backupLoads));
+  expect(serviceOn(today, 'energy-storage', shippedFigures).figures.map(({ figure }) => figure)).toContain(
+    `${hours} hours`,
+  );
 });
 
 test('the loss to dirt on the maintenance page is the same as in the estimates', () => {
   const loss = `${100 * systemLosses.soiling}%`;
-  expect(serviceOn(today, 'solar-maintenance').longDescription.join()).toContain(
+  expect(serviceOn(today, 'solar-maintenance', shippedFigures).longDescription.join()).toContain(
     `about ${loss} of a year’s power`,
   );
 });

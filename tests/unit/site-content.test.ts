@@ -25,6 +25,7 @@ import * as testimonials from '@/lib/site/testimonials';
 import * as townNotes from '@/lib/site/town-notes';
 import * as towns from '@/lib/site/towns';
 import * as warranties from '@/lib/site/warranties';
+import { shippedFigures } from '../support/shipped-constants';
 import { dayBefore, turningDays } from '../support/turning-days';
 import { isInstallers, UNUSED_MARKS } from '../support/wording';
 
@@ -63,11 +64,11 @@ const modules = {
 const today = isoDay(Date.now());
 /** What changes with the day, as it is today and before and after each change. */
 const datedTexts = [today, ...turningDays.flatMap((day) => [dayBefore(day), day])].map((day) => [
-  about.datedFactsOn(day),
+  about.datedFactsOn(day, shippedFigures),
   bridgeRate.netMeteringOn(day),
   creditHintOn(day),
-  faqs.contactFaqsOn(day),
-  serviceIds.map((id) => services.serviceOn(day, id)),
+  faqs.contactFaqsOn(day, shippedFigures),
+  serviceIds.map((id) => services.serviceOn(day, id, shippedFigures)),
 ]);
 // Spread: an ES module namespace lists its exports only as own keys of a copy.
 const copy = [...Object.values(modules).map((exports) => ({ ...exports })), datedTexts].flatMap(strings);
@@ -146,7 +147,7 @@ describe('the claims', () => {
       [panelWarrantyYears, 'The panel manufacturer'],
       [installationWarrantyYears, business.name],
     ]);
-    const { figures } = services.serviceOn(today, 'solar-warranties');
+    const { figures } = services.serviceOn(today, 'solar-warranties', shippedFigures);
     expect(figures.map(({ figure, text }) => `${figure} ${text}`)).toEqual(
       expect.arrayContaining([
         `${panelWarrantyYears} years of performance, from the manufacturer.`,
@@ -228,7 +229,7 @@ describe('services', () => {
   });
 
   it('reject a service with a missing part', () => {
-    const { benefits: _, ...withoutBenefits } = services.serviceOn(today, serviceIds[0]);
+    const { benefits: _, ...withoutBenefits } = services.serviceOn(today, serviceIds[0], shippedFigures);
     expect(serviceSchema.safeParse(withoutBenefits).success).toBe(false);
   });
 });
@@ -320,7 +321,7 @@ describe('about, contact, FAQ', () => {
   });
 
   it('has four questions', () => {
-    expect(faqs.contactFaqsOn(today)).toHaveLength(4);
+    expect(faqs.contactFaqsOn(today, shippedFigures)).toHaveLength(4);
   });
 
   it('has texts for a missing page and a missing service', () => {

@@ -24,6 +24,7 @@ import { pictures } from '@/lib/site/pictures';
 import { serviceEntries } from '@/lib/site/service-entries';
 import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { serviceBySlug, serviceOn, services } from '@/lib/site/services';
+import { shippedFigures } from '../support/shipped-constants';
 
 // Drawing the terrain takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -115,13 +116,14 @@ describe('a service that was added to the list', () => {
     });
     expect(page.images[0]).toEqual({ key: id, alt: 'A car charging in a carport under solar panels' });
     expect(pictures[id]).toMatchObject({ width: 1200, height: 800 });
-    expect(pageGraph(page, 'https://ridgelight.example')).toContainEqual(
+    expect(pageGraph(page, 'https://ridgelight.example', shippedFigures)).toContainEqual(
       expect.objectContaining({ '@type': 'Service', serviceType: 'EV Charging' }),
     );
     const content = await html(
       <ServiceDetail
-        service={serviceOn('2026-11-21', id)}
+        service={serviceOn('2026-11-21', id, shippedFigures)}
         day="2026-11-21"
+        figures={shippedFigures}
         heading={page.h1}
         altOf={altOf}
         address={path}

@@ -4,6 +4,7 @@ import type { JsonLdNode } from '@/lib/seo/structured-data';
 import { adviceOn } from '@/lib/seo/structured-data-checks';
 import { business } from '@/lib/site/business';
 import { pageByPath, pages } from '@/lib/site/pages';
+import { shippedFigures } from '../support/shipped-constants';
 
 // The business record that the nodes are compared with.
 vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
@@ -15,7 +16,7 @@ const us = { '@id': `${origin}/#business` };
 function onPage(path: string, ...nodes: JsonLdNode[]) {
   const page = pageByPath(path);
   if (!page) throw new Error(`${path} is no page`);
-  return adviceOn(nodes, page, origin);
+  return adviceOn(nodes, page, origin, shippedFigures);
 }
 const on = (...nodes: JsonLdNode[]) => onPage('/about', ...nodes);
 const messagesOn = (...nodes: JsonLdNode[]) => on(...nodes).map(({ message }) => message);
@@ -49,7 +50,7 @@ const event = {
 };
 
 it.each(pages.map((page) => [page.path, page] as const))('the graph of %s has no findings', (_path, page) => {
-  expect(adviceOn(pageGraph(page, origin), page, origin)).toEqual([]);
+  expect(adviceOn(pageGraph(page, origin, shippedFigures), page, origin, shippedFigures)).toEqual([]);
 });
 
 it('a complete node has no findings, and neither has an empty list', () => {
@@ -60,7 +61,12 @@ it('a complete node has no findings, and neither has an empty list', () => {
 it('checks only the added nodes of a graph', () => {
   const page = pageByPath('/contact');
   if (!page) throw new Error('/contact is no page');
-  const advice = adviceOn([...pageGraph(page, origin), { ...event, name: '' }], page, origin);
+  const advice = adviceOn(
+    [...pageGraph(page, origin, shippedFigures), { ...event, name: '' }],
+    page,
+    origin,
+    shippedFigures,
+  );
   expect(advice).toEqual([{ severity: 'error', message: 'Event: name is missing' }]);
 });
 

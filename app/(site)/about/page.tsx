@@ -25,7 +25,7 @@ export default async function AboutPage() {
       <ValueList heading={about.valuesHeading} values={about.values} />
       <ProjectOrder />
       <div className="bg-secondary-wash print:bg-transparent">
-        <DatedFacts day={seo.day} />
+        <DatedFacts day={seo.day} figures={seo.figures} />
       </div>
       <ConsultationBand before="surface-inverse-deep" />
     </>

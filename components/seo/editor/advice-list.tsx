@@ -10,13 +10,13 @@ const variants = {
 } as const satisfies Record<Advice['severity'], object>;
 
 /** Validation results of the custom structured data, updated while typing: errors that prevent saving first. */
-export function AdviceList({ editor: { text, form, page, origin } }: { editor: SeoEditorModel }) {
+export function AdviceList({ editor: { text, form, page, origin, figures } }: { editor: SeoEditorModel }) {
   const customJson = text.structuredData.trim() ? text.structuredData : null;
   const isShownAtField = form.formState.errors.structuredData !== undefined;
   const errors = customJson && !isShownAtField ? structuredDataErrors(customJson) : [];
   const advice: Advice[] = [
     ...errors.map((message) => ({ severity: 'error' as const, message })),
-    ...adviceOn(readStructuredData(customJson), page, origin),
+    ...adviceOn(readStructuredData(customJson), page, origin, figures),
   ];
   return (
     <div role="status">

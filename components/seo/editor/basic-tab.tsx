@@ -10,8 +10,8 @@ import type { SeoEditorModel } from './use-seo-editor';
 
 /** Title, keywords, description, canonical URL and share image. */
 export function BasicTab({ editor }: { editor: SeoEditorModel }) {
-  const { text, page, origin } = editor;
-  const defaults = resolveSeo(page, { fields: null, changedAt: null }, origin);
+  const { text, page, origin, figures } = editor;
+  const defaults = resolveSeo(page, { fields: null, changedAt: null, figures }, origin);
   return (
     <div className="grid gap-6">
       <SeoField

@@ -10,8 +10,8 @@ type Device = keyof typeof searchResult;
 type Size = { fontPx: number; maxPx: number };
 
 /** A preview of the page as a Google search result, truncated as Google does. */
-export function GooglePreview({ editor: { page, text, origin } }: { editor: SeoEditorModel }) {
-  const seo = resolveSeo(page, { fields: toSeoFields(text), changedAt: null }, origin);
+export function GooglePreview({ editor: { page, text, origin, figures } }: { editor: SeoEditorModel }) {
+  const seo = resolveSeo(page, { fields: toSeoFields(text), changedAt: null, figures }, origin);
   return (
     <section aria-labelledby="google-preview" className="grid gap-5">
       <h3 id="google-preview" className="text-[1.25rem]">

@@ -8,8 +8,8 @@ import type { SeoEditorModel } from './use-seo-editor';
 const DEBOUNCE_MS = 300;
 
 /** A preview of the page as a social media card. */
-export function SocialPreview({ editor: { page, text, origin } }: { editor: SeoEditorModel }) {
-  const seo = resolveSeo(page, { fields: toSeoFields(text), changedAt: null }, origin);
+export function SocialPreview({ editor: { page, text, origin, figures } }: { editor: SeoEditorModel }) {
+  const seo = resolveSeo(page, { fields: toSeoFields(text), changedAt: null, figures }, origin);
   const typed = URL.parse(text.ogImage.trim());
   // Rendered with the unsaved heading; the live card still has the stored one.
   const heading = useDebounced(seo.h1, DEBOUNCE_MS);

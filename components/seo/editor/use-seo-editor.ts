@@ -59,7 +59,7 @@ interface Change {
 }
 
 /** The state of the editor: stored data, form, change in progress, outcome, conflict and live check. */
-export function useSeoEditor(page: SitePage, { state: initialState, origin }: EditorData) {
+export function useSeoEditor(page: SitePage, { state: initialState, origin, figures }: EditorData) {
   const [state, setState] = useState(initialState);
   const [tab, setTab] = useState<TabName>('basic');
   const [view, setView] = useState<View>('edit');
@@ -194,6 +194,7 @@ export function useSeoEditor(page: SitePage, { state: initialState, origin }: Ed
       outcome,
       conflict,
       origin,
+      figures,
       page,
       ...live,
     },

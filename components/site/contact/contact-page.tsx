@@ -100,7 +100,7 @@ export function ContactPage({ seo, estimate, service, correction }: ContactPageP
         className="bg-secondary-wash"
         margin={<p>{checkedNote}</p>}
       >
-        <FaqList faqs={contactFaqsOn(seo.day)} />
+        <FaqList faqs={contactFaqsOn(seo.day, seo.figures)} />
       </ContentSection>
     </>
   );

@@ -5,9 +5,6 @@ import { typicalHouse } from '@/lib/solar/estimate/inputs';
 import { sum } from '@/lib/solar/estimate/modeled-output';
 import { ROOF_PANELS } from './roof-drawing';
 
-/** The bill of the example, in dollars a month. */
-export const EXAMPLE_BILL = 180;
-
 /** What the first screen says about a bill, by the estimate of the typical roof. */
 export interface BillAnswer {
   /** `coop`: energy, but no dollars. `low`: it may never pay for itself. `empty`: this roof is left empty. */

@@ -8,9 +8,9 @@ import { townAnchor } from '@/lib/site/town-notes';
 import { likelyUtility, utilityName } from '@/lib/site/town-utility';
 import { findTown, towns } from '@/lib/site/towns';
 import type { ConstantValues } from '@/lib/solar/estimate/constants';
-import { typicalHouse } from '@/lib/solar/estimate/inputs';
+import { EXAMPLE_BILL, typicalHouse } from '@/lib/solar/estimate/inputs';
 import { answerWords } from './answer-words';
-import { type BillAnswer, billAnswer, EXAMPLE_BILL } from './bill-answer';
+import { type BillAnswer, billAnswer } from './bill-answer';
 
 /** What answers are computed with today. */
 export interface TodaysConstants {

@@ -2,8 +2,9 @@ import { isoDay } from '@/lib/site/calendar-day';
 import { firstAnswer } from '@/lib/site/first-answer';
 import type { UtilityId } from '@/lib/site/installer/schema';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
+import { EXAMPLE_BILL } from '@/lib/solar/estimate/inputs';
 import { type AnsweredTown, answerQuery, answerWords, callPath, readBill } from './answer-words';
-import { type BillAnswer, billAnswer, EXAMPLE_BILL } from './bill-answer';
+import { type BillAnswer, billAnswer } from './bill-answer';
 import { drawRoof } from './draw-roof';
 
 /** Half a number ("18" of "180", "40" of "400") isn't bad news yet: that waits for a pause, an answer doesn't. */

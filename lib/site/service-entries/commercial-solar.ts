@@ -2,10 +2,10 @@ import { business } from '@/lib/site/business';
 import { claims } from '@/lib/site/claims';
 import { until } from '@/lib/site/dated-text';
 import { lastDayTexts } from '@/lib/site/last-day-texts';
+import type { ModelFigures } from '@/lib/site/model-figures';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { commercialFaqs } from '@/lib/site/service-faqs';
 import { cite } from '@/lib/site/sources';
-import { typicalBusiness } from '@/lib/site/typical';
 
 export const commercialSolar: ServiceEntry = {
   title: 'Commercial Solar',
@@ -77,17 +77,19 @@ export const commercialSolar: ServiceEntry = {
       },
       {
         label: 'Cost per watt',
-        figure: typicalBusiness.perWatt,
+        figure: ({ business }: ModelFigures) => business.perWatt,
         text: 'installed, for 25–100 kilowatts, according to trade guides.',
       },
     ),
     {
       label: 'Payback',
-      figure: typicalBusiness.payback,
+      figure: ({ business }) => business.payback.figure,
       text: until(
         'businessCredit',
-        'is a rough range with that credit and depreciation.',
-        'was a rough range with the 30% federal credit and depreciation. Without that credit, it takes longer.',
+        ({ business }: ModelFigures) =>
+          `is the most likely for a business with a ${business.bill} power bill, that credit and depreciation (8 in 10 like it: ${business.payback.span}).`,
+        ({ business }: ModelFigures) =>
+          `was the most likely for a business with a ${business.bill} power bill, the 30% federal credit and depreciation (8 in 10 like it: ${business.payback.span}). Without that credit, it takes longer.`,
       ),
     },
     until(

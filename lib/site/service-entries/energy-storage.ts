@@ -1,7 +1,6 @@
 import { business } from '@/lib/site/business';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { storageFaqs } from '@/lib/site/service-faqs';
-import { typicalBattery } from '@/lib/site/typical';
 
 export const energyStorage: ServiceEntry = {
   title: 'Energy Storage',
@@ -53,8 +52,8 @@ export const energyStorage: ServiceEntry = {
   figures: [
     {
       label: 'Cost',
-      figure: typicalBattery.cost,
-      text: `for one ${typicalBattery.kilowattHours}-kilowatt-hour battery, installed.`,
+      figure: ({ battery }) => battery.cost,
+      text: ({ battery }) => `for one ${battery.kilowattHours}-kilowatt-hour battery, installed.`,
     },
     {
       label: 'Payback',
@@ -63,7 +62,7 @@ export const energyStorage: ServiceEntry = {
     },
     {
       label: 'In an outage',
-      figure: `${typicalBattery.essentialsHours} hours`,
+      figure: ({ battery }) => `${battery.hours.together} hours`,
       text: 'with five essentials running on a cold day. [How that adds up](#backup-loads)',
     },
   ],

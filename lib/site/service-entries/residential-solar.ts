@@ -1,9 +1,9 @@
 import { business } from '@/lib/site/business';
 import { until } from '@/lib/site/dated-text';
+import type { ModelFigures } from '@/lib/site/model-figures';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { residentialFaqs } from '@/lib/site/service-faqs';
 import { cite } from '@/lib/site/sources';
-import { typicalHome } from '@/lib/site/typical';
 
 export const residentialSolar: ServiceEntry = {
   title: 'Residential Solar',
@@ -51,16 +51,23 @@ export const residentialSolar: ServiceEntry = {
   figures: [
     {
       label: 'Cost',
-      figure: typicalHome.cost,
-      text: `for ${typicalHome.kilowatts} kilowatts, installed. [Where the price comes from](#cost)`,
+      figure: ({ home }) => home.cost,
+      text: ({ home }) =>
+        `for ${home.kilowatts} kilowatts, installed, on a home with a ${home.bill} power bill. [Where the price comes from](#cost)`,
     },
     {
       label: 'Payback',
-      figure: until('bridgeRate', typicalHome.payback, typicalHome.laterPayback),
+      figure: until(
+        'bridgeRate',
+        ({ home }: ModelFigures) => home.payback.figure,
+        ({ home }: ModelFigures) => home.laterPayback.figure,
+      ),
       text: until(
         'bridgeRate',
-        'for a home system bought today, by our estimate. No federal credit is counted.',
-        'by our estimate on Duke’s [new rate](#net-metering). No federal credit is counted.',
+        ({ home }: ModelFigures) =>
+          `most likely, if that home buys today (8 in 10 homes like it: ${home.payback.span}). No federal credit is counted.`,
+        ({ home }: ModelFigures) =>
+          `most likely, for that home on Duke’s [new rate](#net-metering) (8 in 10 homes like it: ${home.laterPayback.span}). No federal credit is counted.`,
       ),
     },
     {

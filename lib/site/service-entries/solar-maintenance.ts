@@ -55,7 +55,7 @@ export const solarMaintenance: ServiceEntry = {
   figures: [
     {
       label: 'Cost to plan for',
-      figure: '$1,500',
+      figure: ({ inverter }) => inverter,
       text: 'for a new inverter around year 12. Our estimates set that much aside.',
     },
     {

@@ -1,8 +1,8 @@
 import { business } from '@/lib/site/business';
+import type { ModelFigures } from '@/lib/site/model-figures';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { technologyFaqs } from '@/lib/site/service-faqs';
 import { cite } from '@/lib/site/sources';
-import { typicalHome } from '@/lib/site/typical';
 
 export const solarTechnology: ServiceEntry = {
   title: 'Solar Panel Technology',
@@ -13,7 +13,8 @@ export const solarTechnology: ServiceEntry = {
   longDescription: [
     'A panel turns light into direct current. The inverter turns that into the alternating current your house uses. Racking holds the panels to the rafters, and flashing keeps the rain out. For each part, we’ll tell you which one we’d choose and why.',
     'Your shade decides which electronics you need. If a tree’s shadow crosses your roof in the afternoon, each panel needs its own electronics, so one shaded panel doesn’t pull down the rest. On an open roof, one simpler inverter does the same job with fewer parts to fail.',
-    `Around here, each kilowatt on an open south roof at 30 degrees makes about 1,350 kilowatt-hours a year, give or take 10%. That’s after ${cite('pvwatts', 'the usual system losses of 14%')}. Shade, pitch and direction bring it down, and we’ll show you by how much.`,
+    ({ yield: { kilowattHours, spread } }: ModelFigures) =>
+      `Around here, each kilowatt on an open south roof at 30 degrees makes about ${kilowattHours} kilowatt-hours a year, give or take ${spread}. That’s after ${cite('pvwatts', 'the usual system losses of 14%')}. Shade, pitch and direction bring it down, and we’ll show you by how much.`,
   ],
   cardFeatures: [
     `Panels covered for ${business.panelWarrantyYears} years`,
@@ -55,13 +56,14 @@ export const solarTechnology: ServiceEntry = {
   figures: [
     {
       label: 'Cost per watt',
-      figure: typicalHome.perWatt,
+      figure: ({ home }) => home.perWatt,
       text: 'installed on a home. [What moves the price](/services/residential-solar#cost)',
     },
     {
       label: 'Yearly output',
-      figure: '1,350 kWh',
-      text: 'from each kilowatt on an open south roof at 30 degrees, give or take 10%.',
+      figure: (figures) => `${figures.yield.kilowattHours} kWh`,
+      text: (figures) =>
+        `from each kilowatt on an open south roof at 30 degrees, give or take ${figures.yield.spread}.`,
     },
     {
       label: 'Panel warranty',

@@ -6,6 +6,7 @@ import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
 import { changePages } from '@/lib/outbox/mutations';
 import { AppError } from '@/lib/platform/http/errors';
+import { pages } from '@/lib/site/pages';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
 import { constantText } from '@/lib/solar/estimate/constant-text';
 import { type ConstantKey, estimateConstants } from '@/lib/solar/estimate/constants';
@@ -18,14 +19,23 @@ import {
   valuesOf,
 } from './schema';
 
+/** The estimate, the home page, which answers in its first screen, and those whose texts name figures (`ModelFigures`). */
+const pagesWithFigures = [
+  SAVINGS_PATH,
+  '/',
+  '/contact',
+  '/about',
+  ...pages.filter(({ group }) => group === 'service').map(({ path }) => path),
+];
+
 /**
  * Changes constants of the savings estimate, or resets them to what the product ships with; every instance then renders the
- * savings page again, and the home page, which answers in its first screen. Returns all constants.
+ * pages that name figures of the model again. Returns all constants.
  *
  * @throws {AppError} 400 with the messages by key when a low value would be above a middle one, or that above a high one.
  */
 export function saveConstants(changes: ConstantChanges): Promise<CurrentConstant[]> {
-  return changePages([SAVINGS_PATH, '/'], async (tx) => {
+  return changePages(pagesWithFigures, async (tx) => {
     // The values are checked together, so two owners save one after the other.
     await tx.execute(sql`lock table ${estimateConstantChanges} in share row exclusive mode`);
     const before = await listConstants(tx);

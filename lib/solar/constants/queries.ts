@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Database, db } from '@/db/client';
 import { estimateConstantChanges } from '@/db/schema';
 import { readForPage } from '@/lib/documents/read-for-page';
+import type { ModelFigures } from '@/lib/site/model-figures';
 import {
   type ConstantKey,
   type ConstantValues,
@@ -10,6 +11,7 @@ import {
   estimateConstants,
 } from '@/lib/solar/estimate/constants';
 import { constantKeys } from '@/lib/solar/estimate/query';
+import { modelFigures } from './model-figures';
 import { type CurrentConstant, valuesOf } from './schema';
 
 /** Every constant as it stands now: an owner's changes over what the product ships with. */
@@ -34,11 +36,16 @@ export const shippedConstants: CurrentConstant[] = constantKeys.map((key) => {
   return { key, value, source, sourceUrl: sourceUrl ?? null, reviewedOn, isChanged: false };
 });
 
+/** What texts say of the model with them. */
+export const shippedFigures = (): ModelFigures => modelFigures(valuesOf(shippedConstants));
+
 /** What estimates are computed with today. */
 export interface CurrentConstants {
   values: ConstantValues;
   /** The constants with their sources and the dates of their reviews. */
   constants: Record<ConstantKey, EstimateConstant>;
+  /** What texts say of the model with them. */
+  figures: ModelFigures;
   /** A short hash of the values: equal versions give equal estimates. */
   version: string;
   /** The date since which every constant has been reviewed, such as `2026-11-21`: the day of the oldest review. */
@@ -70,6 +77,7 @@ function describeConstants(current: CurrentConstant[]): CurrentConstants {
       ConstantKey,
       EstimateConstant
     >,
+    figures: modelFigures(values),
     version: versionOf(values),
     reviewedOn: dates[0] ?? '',
   };

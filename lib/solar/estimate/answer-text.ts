@@ -85,13 +85,19 @@ function answerOf(inputs: EstimateInputs, estimate: Estimate, { townName }: Answ
 }
 
 /** `most likely around year 17 (8 in 10 homes like this: 14 to 22)`. */
-function paybackText(
-  { low, mid, high }: Range<number | null>,
+export function paybackText(
+  payback: Range<number | null>,
   { for: customer }: Pick<EstimateInputs, 'for'>,
 ): string {
   const others = customer === 'home' ? 'homes' : 'businesses';
-  const span = low === high ? `${mid}` : `${low} to ${high ?? `more than ${YEARS}`}`;
-  return `most likely around year ${mid} (8 in 10 ${others} like this: ${span})`;
+  const year = payback.mid ? `around year ${payback.mid}` : `not in ${YEARS} years`;
+  return `most likely ${year} (8 in 10 ${others} like this: ${paybackSpan(payback)})`;
+}
+
+/** `15 to 25`, or `16 to more than 25`. */
+export function paybackSpan({ low, high }: Range<number | null>): string {
+  const last = high ?? `more than ${YEARS}`;
+  return low === null || low === high ? `${last}` : `${low} to ${last}`;
 }
 
 /** Average dollars a month: `about $150`. */

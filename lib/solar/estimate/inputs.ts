@@ -72,6 +72,9 @@ export const inputLimits = {
   term: { min: 1, max: 30 },
 } as const;
 
+/** The bill of the example in the first screen, and of the typical home in texts, in dollars a month. */
+export const EXAMPLE_BILL = 180;
+
 /** The house that the page shows before the visitor has said anything. */
 export const typicalHouse: EstimateInputs = {
   bill: 150,

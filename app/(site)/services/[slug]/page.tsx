@@ -35,7 +35,8 @@ export default async function ServicePage({ params }: ServicePageProps) {
     <>
       <PageSearchData seo={seo} />
       <ServiceDetail
-        service={serviceOn(seo.day, listed.slug)}
+        service={serviceOn(seo.day, listed.slug, seo.figures)}
+        figures={seo.figures}
         day={seo.day}
         heading={seo.h1}
         altOf={altsOf(seo)}
