@@ -15,8 +15,16 @@ const root = import.meta.dirname;
 
 writeSchemaOrgTerms(root);
 
-/** Faults that slow down more than they break; they take more of the machine than other tests leave. */
-const heavyFaults = ['disk-full', 'mail-away', 'many-at-once', 'slow-clients', 'unknown-addresses'];
+/** Faults that slow down more than they break, and what other kills show as well; they take more of the machine than is left. */
+const heavyFaults = [
+  'desk-killed',
+  'disk-full',
+  'mail-away',
+  'many-at-once',
+  'slow-clients',
+  'three-workers',
+  'unknown-addresses',
+];
 
 /** Tests of the production build that only an exhaustive run runs. */
 const longServerTests = ['hang-ups', 'log-hygiene', 'pgbouncer', 'redeploy'];

@@ -63,7 +63,7 @@ import { signedIn } from '../support/staff-session';
 withAppDatabase();
 
 /** A few by default; `npm run verify:long` sends ten thousand to each endpoint. */
-const COUNT = Number(process.env.FUZZ_COUNT ?? 20);
+const COUNT = Number(process.env.FUZZ_COUNT ?? 10);
 const SEED = Number(process.env.FUZZ_SEED ?? 6);
 const AT_ONCE = 8;
 const TIMEOUT_MS = 3_600_000;

@@ -35,6 +35,7 @@ import { closedDaysIn } from '@/lib/site/holidays';
 import { withAppDatabase } from '../support/app-database';
 import { anotherService, aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
+import { sampled } from '../support/scale';
 import { called, leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
 
@@ -328,7 +329,7 @@ describe('every figure and its sentence match hand-written SQL', () => {
     ...['03', '11'].map((month) => `${new Date().getFullYear() - 1}-${month}`),
   ];
 
-  test.each<Period>([1, 4, 12, 26, 52, 104, ...months])('over %s', async (period) => {
+  test.each<Period>([...sampled([1, 12, 4, 26, 52, 104], 3, 1), ...months])('over %s', async (period) => {
     const found = await insight(typeof period === 'number' ? `?weeks=${period}` : `?month=${period}`);
     const outcomesBy = (division: string) =>
       found.outcomes.flatMap(({ by, ...outcome }) => (by === division ? [outcome] : []));
@@ -412,24 +413,27 @@ describe('every figure and its sentence match hand-written SQL', () => {
       )
     ).page.total;
 
-  test.each<Period>([12, ...months])('over %s each figure opens as many leads as it says', async (period) => {
-    const found = await insight(typeof period === 'number' ? `?weeks=${period}` : `?month=${period}`);
-    const filter = periodFilter(period, Date.now());
-    const all = outcomeOfAll(found);
-    const steps = {
-      asked: all.asked,
-      reached: all.reached,
-      visit: all.visits,
-      quoted: all.quoted,
-      won: all.won,
-    };
-    for (const [step, count] of Object.entries(steps))
-      expect(await listed(leadsAddress(step as LeadStep, filter)), step).toBe(count);
-    for (const division of Object.keys(divisions) as Division[])
-      for (const { label, outcome, values, parts } of outcomeRows(found, division, []))
-        for (const row of [{ label, outcome, values }, ...parts])
-          expect(await listed(rowAddress(division, row.values, filter)), row.label).toBe(row.outcome.asked);
-  });
+  test.each<Period>([12, ...sampled(months, 2, 1)])(
+    'over %s each figure opens as many leads as it says',
+    async (period) => {
+      const found = await insight(typeof period === 'number' ? `?weeks=${period}` : `?month=${period}`);
+      const filter = periodFilter(period, Date.now());
+      const all = outcomeOfAll(found);
+      const steps = {
+        asked: all.asked,
+        reached: all.reached,
+        visit: all.visits,
+        quoted: all.quoted,
+        won: all.won,
+      };
+      for (const [step, count] of Object.entries(steps))
+        expect(await listed(leadsAddress(step as LeadStep, filter)), step).toBe(count);
+      for (const division of Object.keys(divisions) as Division[])
+        for (const { label, outcome, values, parts } of outcomeRows(found, division, []))
+          for (const row of [{ label, outcome, values }, ...parts])
+            expect(await listed(rowAddress(division, row.values, filter)), row.label).toBe(row.outcome.asked);
+    },
+  );
 
   test('each figure of last week opens as many leads as it says', async () => {
     const { lastWeek } = await insight();

@@ -92,7 +92,7 @@ test('a database of the first version is upgraded over all versions at once, and
   expect(await getSeoRecord('/about')).toBeNull();
 });
 
-test.each(sampled(migrations.slice(1, -1), 4, migrations.length - 3))(
+test.each(sampled(migrations.slice(1, -1), 10, migrations.length - 3))(
   'a database of version $name is upgraded, and loses nothing',
   async (version) => {
     await using database = await createEmptyDatabase(`upgrade_of_${numberOf(version.name)}`);
@@ -107,7 +107,7 @@ test.each(sampled(migrations.slice(1, -1), 4, migrations.length - 3))(
 const oldestRelease = Math.max(...migrations.map(({ oldestRelease = 0 }) => oldestRelease));
 const compatible = migrations.filter(({ at }) => at >= oldestRelease);
 
-test.each(sampled(compatible, 3, compatible.length - 1))(
+test.each(sampled(compatible, 8, compatible.length - 1))(
   'the release of version $name can write to the current schema',
   async (release) => {
     await using old = await createEmptyDatabase(`columns_of_${numberOf(release.name)}`);
