@@ -175,6 +175,28 @@ describe('a notification', () => {
     expect(await devices()).toEqual([]);
   });
 
+  test('to a device that is gone is a mail, unless another one has shown it', async () => {
+    await setAlerts({ assigned: 'push' });
+    const [gone, other] = [await newBrowser(), await newBrowser()];
+    service.statuses.set(gone.path, 410);
+    const send = async (kind: string, expected: object[]) => {
+      worker ??= startWorker(deliveryKinds);
+      await db().execute(sql`update pgboss.job set start_after = now() where state = 'created'`);
+      await vi.waitFor(async () => {
+        const rows = await db().select().from(deliveries).where(sql`${deliveries.kind} = ${kind}`);
+        expect(rows.toSorted((one, two) => one.state.localeCompare(two.state))).toMatchObject(expected);
+      }, pollOptions);
+    };
+    await assignToOwner(await newLead());
+    await send('push-assigned', [{ state: 'cancelled' }, { state: 'sent' }]);
+    expect(await db().$count(deliveries, eq(deliveries.kind, 'assigned'))).toBe(0);
+    service.statuses.set(other.path, 404);
+    const id = await newLead();
+    await assignToOwner(id);
+    await send('assigned', [{ leadId: id, recipient: owner.email }]);
+    expect(await devices()).toEqual([]);
+  });
+
   test('tells of an assignment and of an unopened lead, as chosen', async () => {
     await setAlerts({ assigned: 'push', unopened: 'push' });
     const browser = await newBrowser();

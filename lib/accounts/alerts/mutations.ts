@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { pushDevices, users } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
 import { browserName } from '@/lib/accounts/browser-name';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { audit } from '@/lib/audit/mutations';
@@ -102,6 +103,6 @@ export async function removeDevice(id: string, { id: userId }: Pick<Staff, 'id'>
 }
 
 /** Forgets a device that has unsubscribed. */
-export async function forgetDevice(id: string): Promise<void> {
-  await db().delete(pushDevices).where(eq(pushDevices.id, id));
+export async function forgetDevice(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(pushDevices).where(eq(pushDevices.id, id));
 }

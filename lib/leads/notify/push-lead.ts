@@ -1,5 +1,4 @@
 import 'server-only';
-import { forgetDevice } from '@/lib/accounts/alerts/mutations';
 import { findDevice } from '@/lib/accounts/alerts/queries';
 import { ownTownIn } from '@/lib/leads/own-town';
 import type { Outcome } from '@/lib/outbox/outcome';
@@ -7,6 +6,7 @@ import { sendPush } from '@/lib/outbox/push';
 import type { Delivery } from '@/lib/outbox/queries';
 import type { PushKind } from '@/lib/outbox/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
+import { replaceDevice } from './mutations';
 import { countWaiting, getLeadForMessage } from './queries';
 import { deviceIdIn } from './staff-alerts';
 
@@ -41,7 +41,7 @@ export async function pushLead({ kind, leadId, recipient, createdAt }: Delivery)
     waiting: String(await countWaiting()),
   });
   if (outcome !== 'gone') return outcome;
-  await forgetDevice(device.id);
+  await replaceDevice(device, kind, lead.id);
   return cancelled('the device takes no notifications any more, so it was removed.');
 }
 

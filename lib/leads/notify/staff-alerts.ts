@@ -22,6 +22,10 @@ const kindsByWay = {
 /** What staff are told of a lead, besides that it is new. */
 export type StaffAlert = keyof typeof kindsByWay;
 
+/** What a notification tells of; undefined for one that has no mail in its place. */
+export const alertOfPush = (kind: DeliveryKind): StaffAlert | undefined =>
+  (Object.keys(kindsByWay) as StaffAlert[]).find((alert) => kindsByWay[alert].push === kind);
+
 /**
  * The messages to one person about leads, as they chose: by push to all of their devices, or by mail. Somebody without a device
  * gets a mail instead of a push.
