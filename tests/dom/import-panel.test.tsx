@@ -158,6 +158,25 @@ const stopped = () => ({
   ...counts,
 });
 
+test('a file that can’t be imported gets a sentence, and what was chosen for the other one comes back with it', async () => {
+  const user = show();
+  await check(user);
+  await screen.findByRole('button', { name: /^Import / });
+  const large = fileOf(TEXT, 'large.csv');
+  Object.defineProperty(large, 'size', { value: 201 * 1024 * 1024 });
+  for (const [file, sentence] of [
+    [fileOf('PK\u0003\u0004', 'show.csv'), 'This is a workbook.'],
+    [large, 'This file has 201 MB.'],
+    [fileOf(`Name,Phone${','.repeat(500)}\n`), 'This file has more than 500 columns.'],
+  ] as const) {
+    await user.upload(screen.getByLabelText('CSV file'), file);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(sentence));
+  }
+  await user.upload(screen.getByLabelText('CSV file'), fileOf(TEXT));
+  expect((await screen.findByLabelText<HTMLInputElement>('Where the list is from')).value).toBe('Show');
+  expect(sent.map(({ path }) => path)).toEqual(['/check']);
+});
+
 test('offers the undo of an import, and to go on with it, to those alone who may', async () => {
   imports = [
     { ...stopped(), source: 'Mine' },

@@ -64,6 +64,12 @@ describe('a file is refused', () => {
     expect(await refusal(file)).toBe(message);
   });
 
+  test('with three million cells in a row, before they are parsed', async () => {
+    expect(await refusal(fileOf('Name,', ','.repeat(3_000_000)))).toBe(
+      'This file has more than 500 columns. Remove those you don’t need, and choose it again.',
+    );
+  });
+
   test('that is too large', async () => {
     const file = new File([], 'large.csv');
     Object.defineProperty(file, 'size', { value: 201 * 1024 * 1024 });

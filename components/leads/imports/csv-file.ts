@@ -1,6 +1,6 @@
 import { type CsvError, parse } from 'csv-parse/browser/esm';
 import { InvalidInputError } from '@/components/shell/staff-call';
-import { MAX_FILE_MB } from '@/lib/leads/imports/schema';
+import { MAX_COLUMNS, MAX_FILE_MB } from '@/lib/leads/imports/schema';
 
 const MB = 1024 * 1024;
 const SLICE_BYTES = MB;
@@ -19,7 +19,7 @@ export interface CsvFile {
 /**
  * Finds out how a file is written.
  *
- * @throws {InvalidInputError} for one that is too large, empty, or no text.
+ * @throws {InvalidInputError} for one that is too large, empty, or no text, or has too many columns.
  */
 export async function openCsv(file: File): Promise<CsvFile> {
   if (file.size > MAX_FILE_MB * MB)
@@ -37,7 +37,22 @@ export async function openCsv(file: File): Promise<CsvFile> {
   const sample = new TextDecoder(encoding).decode(head);
   if (sample.includes('\0'))
     throw new InvalidInputError('This isn’t a CSV file. Choose one that was saved as CSV.');
-  return { file, encoding, delimiter: delimiterOf(sample) };
+  const delimiter = delimiterOf(sample);
+  // Before it is parsed, which takes long with millions of them.
+  requireFewColumns(sample.split(/[\r\n]/, 1).map((row) => row.split(delimiter)));
+  return { file, encoding, delimiter };
+}
+
+/**
+ * Refuses rows with more columns than can be imported: each has a control, and with too many a browser stands still.
+ *
+ * @throws {InvalidInputError}
+ */
+export function requireFewColumns(rows: string[][]): void {
+  if (rows.some((row) => row.length > MAX_COLUMNS))
+    throw new InvalidInputError(
+      `This file has more than ${MAX_COLUMNS} columns. Remove those you don’t need, and choose it again.`,
+    );
 }
 
 async function encodingOf(file: File, head: Uint8Array): Promise<string> {

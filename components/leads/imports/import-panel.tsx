@@ -66,9 +66,13 @@ export function ImportPanel() {
 
   const open = useMutation({
     mutationFn: async (file: File): Promise<ChosenFile> => {
-      const { openCsv, readRows } = await loadReader();
+      const { openCsv, readRows, requireFewColumns } = await loadReader();
       const csv = await openCsv(file);
-      for await (const { rows } of readRows(csv)) return { csv, sample: rows.slice(0, SAMPLE_ROWS) };
+      for await (const { rows } of readRows(csv)) {
+        const sample = rows.slice(0, SAMPLE_ROWS);
+        requireFewColumns(sample);
+        return { csv, sample };
+      }
       throw new InvalidInputError('This file has no rows.');
     },
     onMutate: () => {

@@ -11,6 +11,8 @@ export const MAX_ROWS = 300_000;
 /** The most rows of one call, and the most bytes of it: below the limit of all requests. */
 export const ROWS_PER_CALL = 500;
 export const MAX_CALL_BYTES = 240 * 1024;
+/** The most columns of a file. */
+export const MAX_COLUMNS = 500;
 /** The most characters of a cell. */
 export const MAX_CELL = 5_000;
 
@@ -63,7 +65,7 @@ export const newImportSchema = z.strictObject({
     .min(1)
     .max(MAX_FILE_MB * 1024 * 1024, `Use a file of at most ${MAX_FILE_MB} MB`),
   /** What each column is, so that an import that stopped can go on. */
-  columns: z.array(z.enum(importFields).nullable()).min(1).max(500),
+  columns: z.array(z.enum(importFields).nullable()).min(1).max(MAX_COLUMNS),
   hasHeadings: z.boolean(),
   source: singleLineText(80).min(1, 'Say where the list is from'),
   service: defaultService,
