@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { AnswerTemplates } from '@/components/settings/answer-templates';
-import type { AnswerTemplate } from '@/lib/leads/answers/schema';
+import { type AnswerTemplate, answerTemplatesSetting } from '@/lib/leads/answers/schema';
 import { answerCalls } from '../support/answer-calls';
 import { renderStaff } from '../support/render-staff';
 
@@ -21,7 +21,10 @@ beforeEach(() => {
     [`GET ${TEMPLATES}`]: answer,
     [`PUT ${TEMPLATES}`]: async ({ body }) => {
       await arrival;
-      ({ templates } = (body as { value: { templates: AnswerTemplate[] } }).value);
+      const parsed = answerTemplatesSetting.schema.safeParse((body as { value: unknown }).value);
+      const [issue] = parsed.error?.issues ?? [];
+      if (!parsed.success) return Response.json({ message: issue?.message }, { status: 400 });
+      ({ templates } = parsed.data);
       return answer();
     },
   });
@@ -47,6 +50,15 @@ test('a half-typed template is there again after a reload, until it is saved', a
   expect(templates).toEqual([{ ...hello, subject: 'Solar for you' }]);
   expect(screen.queryByText('not saved yet')).toBeNull();
   expect(localStorage).toHaveLength(0);
+});
+
+test('a template with an unknown field is refused in a sentence that names it, and keeps its text', async () => {
+  const user = await load();
+  await user.type(screen.getByLabelText('Text'), ', {{frist name}');
+  await user.click(screen.getByRole('button', { name: 'Save Hello' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('There’s no field {frist name}. Use ');
+  expect(textOf('Hello')).toBe('Hi {first name}, {frist name}');
+  expect(templates).toEqual([hello]);
 });
 
 test('what is typed while it is being saved stays', async () => {
