@@ -106,15 +106,16 @@ describe('what to know about the size', () => {
   });
 
   test('is told in parts of a roof', () => {
-    expect([4, 14, 20, 28, 36, 44, 52, 60].map(roofPartText)).toEqual([
-      'a small part of a 40-foot roof',
-      'about a quarter of a 40-foot roof',
-      'about a third of a 40-foot roof',
-      'about half of a 40-foot roof',
-      'about two thirds of a 40-foot roof',
-      'about three quarters of a 40-foot roof',
-      'nearly all of a 40-foot roof',
-      'more than a 40-foot roof',
+    expect([4, 10, 14, 20, 27, 31, 39, 40, 41].map(roofPartText)).toEqual([
+      'a small part of a roof for 40 panels',
+      'about a quarter of a roof for 40 panels',
+      'about a third of a roof for 40 panels',
+      'about half of a roof for 40 panels',
+      'about two thirds of a roof for 40 panels',
+      'about three quarters of a roof for 40 panels',
+      'nearly all of a roof for 40 panels',
+      'all of a roof for 40 panels',
+      'more than a roof for 40 panels',
     ]);
   });
 });

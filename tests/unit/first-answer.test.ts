@@ -1,18 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import { answerQuery, answerWords, callPath, readBill } from '@/components/site/hero/answer-words';
 import { billAnswer } from '@/components/site/hero/bill-answer';
-import {
-  blockCells,
-  blockOutline,
-  panelPaths,
-  ROOF_PANELS,
-  roofViews,
-} from '@/components/site/hero/roof-drawing';
+import { blockCells, blockOutline, panelPaths, roofViews } from '@/components/site/hero/roof-drawing';
 import { SERVICE_PARAMETER } from '@/lib/site/consultation-path';
+import heroRoof from '@/lib/site/hero-roof.json' with { type: 'json' };
 import { heroViews } from '@/lib/site/pictures';
 import { estimate } from '@/lib/solar/estimate/estimate';
 import { typicalHouse } from '@/lib/solar/estimate/inputs';
 import { sum } from '@/lib/solar/estimate/modeled-output';
+import { roofPartText } from '@/lib/solar/estimate/size-text';
+import { ROOF_PANELS } from '@/lib/solar/estimate/system-size';
 import { shippedConstants } from '../support/shipped-constants';
 
 const asheville = {
@@ -71,6 +68,8 @@ describe('the answer to a bill', () => {
     expect(counts).toEqual(counts.toSorted((one, other) => one - other));
     expect(counts.at(-1)).toBe(ROOF_PANELS);
     expect(words(900).roof).toBe('On your roof, full');
+    expect(roofPartText(answer(900).panels)).toBe('all of a roof for 40 panels');
+    expect(heroRoof.columns * heroRoof.rows).toBe(ROOF_PANELS);
     expect(words(180).roof).toBe('On your roof');
   });
 

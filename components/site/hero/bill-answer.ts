@@ -3,7 +3,7 @@ import type { ConstantValues } from '@/lib/solar/estimate/constants';
 import { estimate } from '@/lib/solar/estimate/estimate';
 import { typicalHouse } from '@/lib/solar/estimate/inputs';
 import { sum } from '@/lib/solar/estimate/modeled-output';
-import { ROOF_PANELS } from './roof-drawing';
+import { ROOF_PANELS } from '@/lib/solar/estimate/system-size';
 
 /** What the first screen says about a bill, by the estimate of the typical roof. */
 export interface BillAnswer {

@@ -1,13 +1,11 @@
 import roof from '@/lib/site/hero-roof.json' with { type: 'json' };
+import { ROOF_PANELS } from '@/lib/solar/estimate/system-size';
 
 /** A picture of the hero whose roof takes panels. */
 export type RoofView = keyof typeof roof.views;
 
 /** The pictures, and where the panels' corners are in each: written by the art build from the cameras of the scene. */
 export const roofViews = roof.views;
-/** What the drawn roof holds. */
-export const ROOF_PANELS = roof.columns * roof.rows;
-
 /** A place in the block, counted from the ridge and from its near end. */
 interface Cell {
   row: number;

@@ -175,7 +175,9 @@ function rulesText(
       ? [`This is on Duke’s ${choiceName}, the rate for homes that apply since January 1, 2027.`]
       : []),
     ...(utility === 'duke'
-      ? ['Some of Duke Energy Carolinas’ charges aren’t known to us, so Progress’ stand in. Ask us.']
+      ? [
+          'We don’t know all of Duke Energy Carolinas’ charges, so some here are those of Duke Energy Progress. Ask us.',
+        ]
       : []),
   ];
   return parts.join(' ') || null;

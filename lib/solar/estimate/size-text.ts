@@ -3,7 +3,7 @@ import type { ConstantValues } from './constants';
 import type { Estimate, RoofYield } from './estimate-result';
 import type { EstimateInputs } from './inputs';
 import { kilowattText } from './rounded-text';
-import { roofPartOf } from './system-size';
+import { ROOF_PANELS, roofPartOf } from './system-size';
 
 /** Parts of a roof in words, each up to its limit. */
 const roofParts = [
@@ -13,15 +13,16 @@ const roofParts = [
   { upTo: 0.57, text: 'about half of' },
   { upTo: 0.71, text: 'about two thirds of' },
   { upTo: 0.85, text: 'about three quarters of' },
-  { upTo: 1, text: 'nearly all of' },
+  { upTo: 0.99, text: 'nearly all of' },
+  { upTo: 1, text: 'all of' },
 ] as const;
 
 export const panelsText = (panels: number): string => `${panels} ${panels === 1 ? 'panel' : 'panels'}`;
 
-/** How much of a house's roof panels cover: `about half of a 40-foot roof`. */
+/** How much of a house's roof panels cover: `about half of a roof for 40 panels`. */
 export function roofPartText(panels: number): string {
   const part = roofParts.find(({ upTo }) => roofPartOf(panels) <= upTo);
-  return `${part?.text ?? 'more than'} a 40-foot roof`;
+  return `${part?.text ?? 'more than'} a roof for ${ROOF_PANELS} panels`;
 }
 
 /** What to know about the size: that it's more than a house has room for, or what would make up for the roof and its shade. */

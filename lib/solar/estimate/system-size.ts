@@ -2,13 +2,11 @@ import type { ConstantValues } from './constants';
 import type { RoofYield } from './estimate-result';
 import type { EstimateInputs } from './inputs';
 
-/** A panel of 68 by 43 inches, with the gaps around it. */
-const PANEL_SQUARE_FEET = 21.3;
-/** Both sides of the roof of a house that is 40 feet long and 26 feet deep. */
-const ROOF_SQUARE_FEET = 1200;
+/** What the roof of a house holds: as many as the pictured one (lib/site/hero-roof.json). */
+export const ROOF_PANELS = 40;
 
-/** The part of the roof of a 40-foot house that panels cover. */
-export const roofPartOf = (panels: number): number => (panels * PANEL_SQUARE_FEET) / ROOF_SQUARE_FEET;
+/** The part of a house's roof that panels cover. */
+export const roofPartOf = (panels: number): number => panels / ROOF_PANELS;
 
 export interface SystemSize {
   panels: number;
