@@ -29,15 +29,6 @@ export const savingsAnswer = {
     table: 'The years as a table',
     columns: ['Year', 'One in ten does worse', 'Most likely', 'One in ten does better'],
   },
-  ridge: {
-    heading: 'What the Ridge Takes',
-    day: 'Sun above the ridge',
-    taken: 'Sun behind the ridge',
-    year: 'The year’s power',
-    times: ['Morning', 'Noon', 'Evening'],
-    table: 'The days as a table',
-    columns: ['Day', 'Sunrise to sunset', 'Behind the ridge', 'Left'],
-  },
   assumptions: {
     heading: 'The Numbers Behind It',
     reviewed: 'Last reviewed on',

@@ -38,7 +38,9 @@ export const savings = {
     trees: 'How much shade do trees cast on it?',
   },
   ridge: {
-    heading: 'Your Ridge',
+    heading: 'Is there a hill to the east, south or west?',
+    steps: { none: 'None', low: 'Low', high: 'High' },
+    fold: 'Draw your skyline',
     /** Needs the script. */
     drag: 'Drag the skyline until it looks like yours.',
     lead: 'The gold part of each arc is the sun that still reaches you.',

@@ -2,8 +2,10 @@ import { screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { drawForm } from '@/components/site/savings/calculator/draw-form';
+import { followControl } from '@/components/site/savings/calculator/follow-control';
 import { FoldedInputs } from '@/components/site/savings/folded-inputs';
 import { inputsLine } from '@/components/site/savings/inputs-line';
+import { RidgeFields } from '@/components/site/savings/ridge-fields';
 import { SavingsForm } from '@/components/site/savings/savings-form';
 import { towns } from '@/lib/site/towns';
 import { typicalHouse } from '@/lib/solar/estimate/inputs';
@@ -24,6 +26,7 @@ test('the line is folded, opens without a script, and follows what the visitor c
     <SavingsForm
       inputs={{ ...typicalHouse, bill: 180 }}
       day="2026-11-27"
+      ridge={<RidgeFields ridge={typicalHouse.ridge} summary={null} />}
       folded={<FoldedInputs inputs={{ ...typicalHouse, bill: 180 }} townName={town} isOpen={false} />}
     >
       {null}
@@ -36,4 +39,28 @@ test('the line is folded, opens without a script, and follows what the visitor c
   expect(fold.open).toBe(true);
   drawForm(document.forms[0] as HTMLFormElement, { ...typicalHouse, bill: 240, roof: 270 });
   expect(line.textContent).toBe(`$240 a month · ${town} · faces west`);
+});
+
+test('the choice of a hill and the skyline behind it follow each other', () => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <form>
+      <RidgeFields ridge={typicalHouse.ridge} summary={null} />
+    </form>,
+  );
+  const form = document.forms[0] as HTMLFormElement;
+  form.addEventListener('input', (event) => followControl(form, event));
+  const choice = screen.getByLabelText<HTMLSelectElement>('East');
+  const number = screen.getByRole<HTMLInputElement>('textbox', { name: /East ridge/, hidden: true });
+  const set = (control: HTMLInputElement | HTMLSelectElement, value: string) => {
+    control.value = value;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  expect(choice.value).toBe('5');
+  set(choice, '20');
+  expect(number.value).toBe('20');
+  set(number, '7.5');
+  expect(choice.value).toBe('5');
+  set(number, '1');
+  expect(choice.value).toBe('0');
+  expect(number.value).toBe('1');
 });

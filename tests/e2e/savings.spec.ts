@@ -19,6 +19,12 @@ const ridgeField = (page: Page, side: 'east' | 'south' | 'west') =>
   page.getByRole('textbox', { name: `${savings.ridge.sides[side]} ridge in degrees` });
 const show = (page: Page) => page.getByRole('button', { name: savings.actions.submit });
 
+/** Opens the skyline, which few need. */
+async function openSkyline(page: Page) {
+  await page.getByText(savings.more.summary, { exact: true }).click();
+  await page.getByText(savings.ridge.fold, { exact: true }).click();
+}
+
 /** They name what only the script can do. */
 const scriptHints = [savings.roof.tapDial, savings.ridge.drag];
 
@@ -99,6 +105,7 @@ test('every way of asking changes the answer, its drawings and the address', asy
   await choice(page, savings.roof.trees, /^Moderate/).check();
   await expectQuery(page, 'bill=220&roof=sw&pitch=22&trees=moderate');
 
+  await openSkyline(page);
   await slider(page, 'south').focus();
   await page.keyboard.press('ArrowUp');
   await expect(ridgeField(page, 'south')).toHaveValue('5.5');
@@ -157,6 +164,14 @@ test('with the keyboard alone', async ({ page }) => {
   await pressUntilFocused('Home');
   await page.keyboard.press('ArrowRight');
   await expect(choice(page, savings.basics.for, 'Business')).toBeChecked();
+  for (const fold of [savings.more.summary, savings.ridge.fold]) {
+    await pressUntilFocused(fold);
+    await page.keyboard.press('Enter');
+  }
+  await pressUntilFocused(savings.ridge.sliders.east);
+  await page.keyboard.press('End');
+  // Beyond the other sides of the ridge.
+  await pressUntilFocused(savings.more.loanSummary);
   await pressUntilFocused('South');
   await page.keyboard.press('ArrowLeft');
   await expect(choice(page, savings.roof.direction, /^SE/)).toBeChecked();
@@ -164,8 +179,6 @@ test('with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await pressUntilFocused('Light');
   await page.keyboard.press('ArrowLeft');
-  await pressUntilFocused(savings.ridge.sliders.east);
-  await page.keyboard.press('End');
   await expectQuery(page, 'bill=300&for=business&roof=se&pitch=34&trees=none&ridge=30,5,5');
   await pressUntilFocused(savings.actions.copy);
   await page.keyboard.press('Enter');
@@ -191,6 +204,7 @@ test.describe('without JavaScript', () => {
     for (const hint of scriptHints) await expect(page.getByText(hint)).toBeHidden();
     await bill(page).fill('260');
     await choice(page, savings.roof.direction, /^W/).check();
+    await openSkyline(page);
     await ridgeField(page, 'west').fill('18');
     await show(page).click();
     await expectQuery(page, 'bill=260&roof=w&ridge=5,5,18');
@@ -202,6 +216,7 @@ test.describe('without JavaScript', () => {
     await using context = await browser.newContext({ javaScriptEnabled: true });
     const withScript = await context.newPage();
     await withScript.goto(`${new URL(page.url()).origin}/savings`);
+    await openSkyline(withScript);
     for (const hint of scriptHints) await expect(withScript.getByText(hint)).toBeVisible();
     await bill(withScript).fill('260');
     await choice(withScript, savings.roof.direction, /^W/).check();
@@ -265,6 +280,7 @@ test.describe('while scripts are still loading', () => {
     await page.goto('/savings');
     await bill(page).fill('180');
     await page.getByLabel(savings.roof.pitchNumberLabel).fill('22');
+    await openSkyline(page);
     await slider(page, 'west').press('ArrowUp');
     await bill(page).focus();
     release();
@@ -304,6 +320,7 @@ test.describe('on a phone', { tag: ['@phone', '@long-desktop'] }, () => {
         .tap({ position: { x: (dial?.width ?? 0) * 0.9, y: (dial?.height ?? 0) / 2 } });
       // The first tap also loads the script.
       await expect(choice(page, savings.roof.direction, /^E/)).toBeChecked();
+      await openSkyline(page);
       await dragByTouch(page, 100);
       await expect.poll(async () => Number(await ridgeField(page, 'south').inputValue())).toBeGreaterThan(15);
     } else await bill(page).fill('200');

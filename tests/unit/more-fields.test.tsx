@@ -6,7 +6,9 @@ import { typicalHouse } from '@/lib/solar/estimate/inputs';
 
 test('the switch of the business credit is gone once that has ended, unless an old link claims it', () => {
   const switchOn = (day: string, credit: boolean) => {
-    const $ = load(renderToStaticMarkup(<MoreFields inputs={{ ...typicalHouse, credit }} day={day} />));
+    const $ = load(
+      renderToStaticMarkup(<MoreFields inputs={{ ...typicalHouse, credit }} day={day} ridge={null} />),
+    );
     return $('[name=credit]').closest('.flex').text();
   };
   expect(switchOn('2027-12-31', false)).toContain('has to be in service');

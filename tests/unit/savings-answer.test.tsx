@@ -84,14 +84,14 @@ const shown = (view: AnswerView) => {
 describe('an estimate that suits', () => {
   const $ = shown(states['that suits'] as AnswerView);
 
-  test('has its sentence, its six figures and its three drawings before anything asks for a contact', () => {
+  test('has its sentence, its six figures and its two drawings before anything asks for a contact', () => {
     expect($('[data-slot=sentence]').text()).toMatch(/^On your roof in Asheville, \d/);
     expect($('dl > div').length).toBe(6);
     expect(
       $('figure h3')
         .map((_, heading) => $(heading).text())
         .get(),
-    ).toEqual(['Month by Month', 'Your Money Over 25 Years', 'What the Ridge Takes']);
+    ).toEqual(['Month by Month', 'Your Money Over 25 Years']);
     expect($('input').not('[type=number]').length).toBe(0);
   });
 
@@ -159,14 +159,13 @@ describe('an estimate in the town of a cooperative', () => {
       'French Broad EMC sets its own credit. We’ll ask, then tell you.',
     );
     expect($('[data-slot=yield]').text()).toMatch(/kWh$/);
-    expect($('[data-slot=months], [data-slot=ridge]').length).toBe(2);
+    expect($('[data-slot=months]').length).toBe(1);
     expect($.root().text()).not.toContain('$');
   });
 
-  test('of a business that hasn’t told its use has only what the ridge takes', () => {
+  test('of a business that hasn’t told its use has no figures and no drawings', () => {
     const $ = shown(states['of a business in the town of a cooperative'] as AnswerView);
     expect($('[data-slot=figures], [data-slot=months], [data-slot=cash]').length).toBe(0);
-    expect($('[data-slot=ridge]').length).toBe(1);
   });
 
   test('of a business whose use nobody knows draws only what its roof makes', () => {
@@ -312,24 +311,6 @@ describe('the summaries', () => {
     expect(row(year - 1)[1]).toMatch(/^(−|\$0$)/);
     expect(row(year)[1]).toMatch(/^\$/);
     expect(attributes['cash-line']?.x1).toBe(`${((100 * year) / cashDrawing.years).toFixed(1)}%`);
-  });
-
-  test('of the ridge agree with its bars', () => {
-    const view = viewOf({ ridge: { east: 15, south: 0, west: 0 } });
-    const [, minutes] =
-      /takes (\d+)\sminutes from a December morning/.exec(view.text['ridge-summary'] ?? '') ?? [];
-    expect(view.text['ridge-december-text']).toBe(`${minutes}\u00a0minutes`);
-    expect(view.cells['ridge-rows']?.[1]).toBe(`${minutes} minutes`);
-    const even = viewOf({ ridge: { east: 5, south: 5, west: 5 } }).text;
-    const [, each] = /takes (\d+)\sminutes each from/.exec(even['ridge-summary'] ?? '') ?? [];
-    expect(even['ridge-december-text']).toBe(`${2 * Number(each)}\u00a0minutes`);
-    const [, from, to] = /^M(\d+) 0H(\d+)V/.exec(view.attributes['ridge-december']?.d ?? '') ?? [];
-    expect(Math.abs(Number(to) - Number(from) - Number(minutes))).toBeLessThanOrEqual(4);
-    expect(view.text['ridge-summary']).toContain(view.text['ridge-year-text']);
-    const level = viewOf({ ridge: { east: 0, south: 0, west: 0 } }).attributes;
-    expect([level['ridge-december'], level['ridge-june'], level['ridge-year']]).toEqual(
-      Array(3).fill({ d: '' }),
-    );
   });
 });
 

@@ -1,10 +1,11 @@
+import type { ComponentProps } from 'react';
 import { Field, Input, Select } from '@/components/ui/field';
 import type { Town } from '@/lib/site/installer/schema';
 import { customerNames, savings } from '@/lib/site/savings';
 import { townAnchor } from '@/lib/site/town-notes';
 import { likelyUtility, utilityName, utilityText } from '@/lib/site/town-utility';
 import { findTown, towns } from '@/lib/site/towns';
-import { customers, type EstimateInputs } from '@/lib/solar/estimate/inputs';
+import { customers } from '@/lib/solar/estimate/inputs';
 import { Choice } from './choice';
 import { HouseholdFields } from './household-fields';
 import { MoreFields } from './more-fields';
@@ -13,7 +14,7 @@ import { Question } from './question';
 const { basics } = savings;
 
 /** The bill, who it is for, and the town, which decides the utility. */
-export function BasicsFields({ inputs, day }: { inputs: EstimateInputs; day: string }) {
+export function BasicsFields({ inputs, day, ridge }: ComponentProps<typeof MoreFields>) {
   const town = findTown(inputs.town);
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
@@ -38,7 +39,7 @@ export function BasicsFields({ inputs, day }: { inputs: EstimateInputs; day: str
         </p>
       </Field>
       <HouseholdFields inputs={inputs} day={day} />
-      <MoreFields inputs={inputs} day={day} />
+      <MoreFields inputs={inputs} day={day} ridge={ridge} />
     </div>
   );
 }

@@ -5,13 +5,22 @@ import { hasEnded } from '@/lib/site/last-days';
 import { monthNames } from '@/lib/site/month-names';
 import { creditHintOn, savings } from '@/lib/site/savings';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
+import { Fold } from './fold';
 import { SwitchField } from './switch-field';
 
 const { more } = savings;
 
+interface MoreFieldsProps {
+  inputs: EstimateInputs;
+  day: string;
+  /** The question about the ridge. */
+  ridge: ReactNode;
+}
+
 /** What only some know, folded until it's asked for; the switches of the credit and of depreciation are for businesses. */
-export function MoreFields({ inputs, day }: { inputs: EstimateInputs; day: string }) {
+export function MoreFields({ inputs, day, ridge }: MoreFieldsProps) {
   const { use, limit, months, loan, term, credit, depreciation } = inputs;
+  const isKnown = [use, limit, months].some((known) => known !== undefined);
   return (
     <div className="sm:col-span-2">
       <div className="credit-switch flex-col border-t border-rule py-1.5">
@@ -33,7 +42,7 @@ export function MoreFields({ inputs, day }: { inputs: EstimateInputs; day: strin
           className="flex"
         />
       </div>
-      <Fold summary={more.summary} isOpen={use !== undefined || limit !== undefined || months !== undefined}>
+      <Fold summary={more.summary} isOpen={isKnown}>
         <div className="grid gap-4 pb-4 sm:grid-cols-2">
           <MoreField name="use" label={more.use} hint={more.useHint} value={use} />
           <MoreField name="limit" label={more.limit} hint={more.limitHint} value={limit} />
@@ -66,6 +75,7 @@ export function MoreFields({ inputs, day }: { inputs: EstimateInputs; day: strin
             </label>
             <p data-form="file-note" role="status" className="mt-1 text-caption" />
           </fieldset>
+          {ridge}
         </div>
       </Fold>
       <Fold summary={more.loanSummary} isOpen={loan !== undefined}>
@@ -75,27 +85,6 @@ export function MoreFields({ inputs, day }: { inputs: EstimateInputs; day: strin
         </div>
       </Fold>
     </div>
-  );
-}
-
-interface FoldProps {
-  summary: string;
-  isOpen: boolean;
-  children: ReactNode;
-}
-
-function Fold({ summary, isOpen, children }: FoldProps) {
-  return (
-    <details open={isOpen} className="group border-t border-rule last:border-b">
-      <summary className="flex min-h-12 list-none items-center justify-between text-[0.9375rem] font-semibold hover:text-primary-strong [&::-webkit-details-marker]:hidden">
-        {summary}
-        <span
-          aria-hidden="true"
-          className="relative size-5 text-primary before:absolute before:inset-x-0.5 before:top-1/2 before:border-t-2 after:absolute after:inset-y-0.5 after:left-1/2 after:border-l-2 group-open:after:hidden"
-        />
-      </summary>
-      {children}
-    </details>
   );
 }
 

@@ -1,15 +1,56 @@
+import type { ReactNode } from 'react';
+import { Select } from '@/components/ui/field';
 import { savings } from '@/lib/site/savings';
 import type { Ridge } from '@/lib/solar/estimate/inputs';
+import { Fold } from './fold';
 import { RidgeDrawing } from './ridge-drawing';
+import { ridgeStep, ridgeSteps } from './ridge-steps';
 import { ridgeSides } from './sky-frame';
 
 const { ridge: texts } = savings;
 
-/** The ridge: drawn and dragged, typed in degrees, or solved from the time at which the sun reaches the roof. */
-export function RidgeFields({ ridge }: { ridge: Ridge }) {
+interface RidgeFieldsProps {
+  ridge: Ridge;
+  /** What it takes, in a sentence. */
+  summary: ReactNode;
+}
+
+/**
+ * The ridge: a choice for each side, and behind it the skyline, which is drawn and dragged, typed in degrees, or solved from
+ * the time at which the sun reaches the roof.
+ */
+export function RidgeFields({ ridge, summary }: RidgeFieldsProps) {
   return (
-    <fieldset>
-      <legend className="sr-only">{texts.heading}</legend>
+    <fieldset className="sm:col-span-2">
+      <legend>{texts.heading}</legend>
+      <div className="with-script mt-2 grid grid-cols-3 gap-2">
+        {ridgeSides.map(({ side }) => (
+          <label key={side} htmlFor={`ridge-${side}`} className="text-caption">
+            {texts.sides[side]}
+            <Select id={`ridge-${side}`} data-side={side} defaultValue={ridgeStep(ridge[side])}>
+              {ridgeSteps.map(({ name, degrees }) => (
+                <option key={name} value={degrees}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </label>
+        ))}
+      </div>
+      {summary}
+      <Fold summary={texts.fold} isOpen={false}>
+        <Skyline ridge={ridge} />
+      </Fold>
+    </fieldset>
+  );
+}
+
+function Skyline({ ridge }: { ridge: Ridge }) {
+  return (
+    <div className="pb-4">
+      <p className="mb-4 max-w-measure text-caption text-soft">
+        <span className="with-script">{texts.drag}</span> {texts.lead}
+      </p>
       <RidgeDrawing ridge={ridge} label={texts.sliders} />
       <div className="mt-4 grid grid-cols-3 justify-items-center gap-x-2 sm:grid-cols-[1fr_2fr_1fr]">
         {ridgeSides.map(({ side }) => (
@@ -38,7 +79,7 @@ export function RidgeFields({ ridge }: { ridge: Ridge }) {
       <div className="with-script mt-5 border-t border-rule pt-4">
         <SunTimes />
       </div>
-    </fieldset>
+    </div>
   );
 }
 

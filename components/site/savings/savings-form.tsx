@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { savings } from '@/lib/site/savings';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
 import { BasicsFields } from './basics-fields';
-import { RidgeFields } from './ridge-fields';
 import { RoofFields } from './roof-fields';
 import { SavingsActions } from './savings-actions';
 
@@ -13,6 +12,8 @@ interface SavingsFormProps {
   inputs: EstimateInputs;
   /** The date in the business's time zone, such as `2026-11-21`. */
   day: string;
+  /** The question about the ridge. */
+  ridge: ReactNode;
   /** The line that the questions are folded into, if they were answered. */
   folded: ReactNode;
   /** The answer in short, beside the questions. */
@@ -20,7 +21,7 @@ interface SavingsFormProps {
 }
 
 /** What the estimate asks. It's answered as it is filled in, or by the server without JavaScript. */
-export function SavingsForm({ inputs, day, folded, children }: SavingsFormProps) {
+export function SavingsForm({ inputs, day, ridge, folded, children }: SavingsFormProps) {
   return (
     <form
       id={SAVINGS_FORM}
@@ -31,26 +32,15 @@ export function SavingsForm({ inputs, day, folded, children }: SavingsFormProps)
     >
       {folded}
       <Step number={1} heading={savings.basics.heading}>
-        <BasicsFields inputs={inputs} day={day} />
+        <BasicsFields inputs={inputs} day={day} ridge={ridge} />
       </Step>
       <div
-        className={`answer-column lg:col-start-2 lg:row-span-4 ${folded ? 'lg:row-start-2' : 'lg:row-start-1'}`}
+        className={`answer-column lg:col-start-2 lg:row-span-3 ${folded ? 'lg:row-start-2' : 'lg:row-start-1'}`}
       >
         <div className="lg:sticky lg:top-24">{children}</div>
       </div>
       <Step number={2} heading={savings.roof.heading}>
         <RoofFields inputs={inputs} />
-      </Step>
-      <Step
-        number={3}
-        heading={savings.ridge.heading}
-        lead={
-          <>
-            <span className="with-script">{savings.ridge.drag}</span> {savings.ridge.lead}
-          </>
-        }
-      >
-        <RidgeFields ridge={inputs.ridge} />
       </Step>
       <SavingsActions />
     </form>
@@ -60,11 +50,10 @@ export function SavingsForm({ inputs, day, folded, children }: SavingsFormProps)
 interface StepProps {
   number: number;
   heading: string;
-  lead?: ReactNode;
   children: ReactNode;
 }
 
-function Step({ number, heading, lead, children }: StepProps) {
+function Step({ number, heading, children }: StepProps) {
   const id = `estimate-step-${number}`;
   return (
     <section aria-labelledby={id} className="min-w-0 border-t border-current pt-4">
@@ -74,7 +63,6 @@ function Step({ number, heading, lead, children }: StepProps) {
         </span>
         {heading}
       </h2>
-      {lead && <p className="mt-3 max-w-measure font-serif text-lead leading-snug">{lead}</p>}
       <div className="mt-6">{children}</div>
     </section>
   );

@@ -14,8 +14,10 @@ import { answerView } from './answer/answer-view';
 import { Assumptions } from './answer/assumptions';
 import { SavingsAnswer } from './answer/savings-answer';
 import { SavingsCharts } from './answer/savings-charts';
+import { slot } from './answer/slot';
 import { FoldedInputs } from './folded-inputs';
 import { QueryNotes } from './query-notes';
+import { RidgeFields } from './ridge-fields';
 import { SAVINGS_FORM, SavingsForm } from './savings-form';
 
 interface SavingsPageProps {
@@ -54,6 +56,12 @@ export function SavingsPage({ seo, inputs, constants, notes }: SavingsPageProps)
         <SavingsForm
           inputs={inputs}
           day={seo.day}
+          ridge={
+            <RidgeFields
+              ridge={inputs.ridge}
+              summary={<p {...slot(view, 'ridge')} className="mt-2 text-caption text-soft" />}
+            />
+          }
           folded={notes && <FoldedInputs inputs={inputs} townName={town.name} isOpen={notes.length > 0} />}
         >
           <QueryNotes notes={notes ?? []} />

@@ -37,7 +37,6 @@ interface LegendItemProps {
 const samples = {
   made: 'M1 1H27V13H1Z',
   used: 'M1 1H27V13H1Z',
-  taken: 'M1 1H27V13H1Z',
   shading: 'M0 1H28M0 5H28M0 9H28M0 13H28',
   middle: 'M0 7H28',
 };

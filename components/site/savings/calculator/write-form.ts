@@ -1,10 +1,16 @@
+import { ridgeStep } from '@/components/site/savings/ridge-steps';
 import type { Ridge } from '@/lib/solar/estimate/inputs';
 import { part, writeText } from './part';
 
 /** Writes a ridge into the number fields and the sliders. */
 export function writeRidge(form: HTMLFormElement, ridge: Ridge) {
   for (const control of form.querySelectorAll<HTMLInputElement>('[data-side]'))
-    control.value = String(ridge[control.dataset.side as keyof Ridge]);
+    writeSide(control, ridge[control.dataset.side as keyof Ridge]);
+}
+
+/** Writes the height of a side, in degrees, into one of its controls: the choice has only some. */
+export function writeSide(control: HTMLInputElement, degrees: string | number) {
+  control.value = String(control.tagName === 'SELECT' ? ridgeStep(Number(degrees)) : degrees);
 }
 
 /**
