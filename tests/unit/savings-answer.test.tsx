@@ -11,6 +11,7 @@ import { fillAnswer } from '@/components/site/savings/answer/fill-answer';
 import { roundStep } from '@/components/site/savings/answer/round-step';
 import { SavingsAnswer } from '@/components/site/savings/answer/savings-answer';
 import { SavingsCharts } from '@/components/site/savings/answer/savings-charts';
+import { slot } from '@/components/site/savings/answer/slot';
 import { joinFigures } from '@/lib/site/figures';
 import { monthNames } from '@/lib/site/month-names';
 import type { AnswerContext } from '@/lib/solar/estimate/answer-text';
@@ -44,6 +45,7 @@ function viewOf(inputs: Partial<EstimateInputs>, place: Place = duke, today = '2
 const markupOf = (view: AnswerView, inputs: Partial<EstimateInputs> = {}) =>
   renderToStaticMarkup(
     <>
+      <p {...slot(view, 'ridge')} />
       <SavingsAnswer view={view} />
       <SavingsCharts view={view} />
       <Assumptions

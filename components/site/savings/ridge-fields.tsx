@@ -28,9 +28,9 @@ export function RidgeFields({ ridge, summary }: RidgeFieldsProps) {
           <label key={side} htmlFor={`ridge-${side}`} className="text-caption">
             {texts.sides[side]}
             <Select id={`ridge-${side}`} data-side={side} defaultValue={ridgeStep(ridge[side])}>
-              {ridgeSteps.map(({ name, degrees }) => (
-                <option key={name} value={degrees}>
-                  {name}
+              {ridgeSteps.map(({ id, degrees }) => (
+                <option key={id} value={degrees}>
+                  {texts.steps[id]}
                 </option>
               ))}
             </Select>

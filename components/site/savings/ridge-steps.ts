@@ -1,12 +1,8 @@
-import { savings } from '@/lib/site/savings';
-
-const { none, low, high } = savings.ridge.steps;
-
 /** Ridges to choose from, by their height in degrees, and up to which height each stands for what was drawn or typed. */
 export const ridgeSteps = [
-  { name: none, degrees: 0, below: 2 },
-  { name: low, degrees: 5, below: 12 },
-  { name: high, degrees: 20, below: Infinity },
+  { id: 'none', degrees: 0, below: 2 },
+  { id: 'low', degrees: 5, below: 12 },
+  { id: 'high', degrees: 20, below: Infinity },
 ] as const;
 
 /** The degrees of the step that stands for a ridge. */

@@ -59,7 +59,7 @@ export interface LostMinutes {
 const arcs: Record<number, SunPoint[]> = {};
 
 /** The same of a day of the year, in the usual steps, computed when it's first needed. */
-export function dayArc(dayOfYear: number): SunPoint[] {
+function dayArc(dayOfYear: number): SunPoint[] {
   arcs[dayOfYear] ??= sunArc(dayOfYear);
   return arcs[dayOfYear];
 }
