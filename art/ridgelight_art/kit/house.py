@@ -11,6 +11,7 @@ import numpy as np
 
 from . import light, materials
 from .blender import Vector
+from .building import Building
 from .mesh import MeshBuilder
 from .modules import Array, array
 
@@ -97,14 +98,13 @@ def house_materials(finish):
     }
 
 
-class House:
+class House(Building):
     """Builds the house at a position; its array faces an azimuth (degrees clockwise from +y)."""
 
     def __init__(self, position, array_azimuth, bevel=0.0, mirrored=False, plan=None, finish=None):
         self.plan, self.materials = plan or Plan(), house_materials(finish or Finish())
         self.builder = MeshBuilder()
-        self.position, self.mirror = position, -1 if mirrored else 1
-        self.rotation = (90 if mirrored else 270) - array_azimuth
+        super().__init__(position, (90 if mirrored else 270) - array_azimuth, mirrored)
         self._plinth_and_walls()
         self._side_windows()
         if self.plan.glazed_half:
@@ -121,23 +121,12 @@ class House:
         self._stairs()
         self._railing()
         self.object = self.builder.build("house", bevel)
-        self.object.location = position
-        self.object.scale[0] = self.mirror
-        self.object.rotation_euler[2] = math.radians(self.rotation)
+        self.place(self.object)
         self._lamps()
-
-    def point(self, local):
-        """World coordinates of a local point."""
-        x, y, z = local[0] * self.mirror, local[1], local[2]
-        c, s = math.cos(math.radians(self.rotation)), math.sin(math.radians(self.rotation))
-        px, py, pz = self.position
-        return Vector((px + x * c - y * s, py + x * s + y * c, pz + z))
 
     def covers(self, x, y, margin=0.0):
         """Whether world points (arrays x, y) are under the house or its deck, or within margin meters."""
-        dx, dy = x - self.position[0], y - self.position[1]
-        c, s = math.cos(math.radians(-self.rotation)), math.sin(math.radians(-self.rotation))
-        local_x, local_y = dx * c - dy * s, dx * s + dy * c
+        local_x, local_y = self.local(x, y)
         front = -self.plan.half_length - self.plan.deck_depth - 0.7
         beside = np.abs(local_x) < self.plan.eaves + 0.35 + margin
         return beside & (local_y > front - margin) & (local_y < self.plan.half_length + 1.4 + margin)

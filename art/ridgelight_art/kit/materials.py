@@ -83,6 +83,55 @@ def stone(name, colors=("#5b564f", "#8c8273", "#a59a88"), scale=3.2):
     return nodes.finish(shader)
 
 
+def bricks(name, dark, light, mortar="#a59c8f", size=(0.203, 0.0677), joint=0.011):
+    """Brick in running bond on vertical walls along the object's x and y; size and joint in meters."""
+    nodes = MaterialNodes(name)
+    at = nodes.components(nodes.coordinates())
+    along = nodes.math("ADD", at[0], at[1])
+    wall = nodes.add("CombineXYZ", {0: along, 1: at[2]})
+    tint, face = _courses(nodes, wall, (dark, light), mortar, size, joint)
+    weathered = nodes.add("TexNoise", {"Vector": nodes.coordinates(), "Scale": 1.3, "Detail": 5})
+    shader = nodes.principled(nodes.mix(0.35, tint, weathered, "OVERLAY"), 0.85, specular=0.2)
+    nodes.set(shader, "Normal", nodes.bump(face, 0.6, 0.012))
+    return nodes.finish(shader)
+
+
+def shingles(name, dark, light, size=(0.31, 0.145)):
+    """Asphalt shingles, their UV in meters along the eaves and up the slope; size of what shows of a tab."""
+    nodes = MaterialNodes(name)
+    uv = nodes.coordinates("UV")
+    tint, face = _courses(nodes, uv, (dark, light), "#15161a", size, 0.006)
+    broad = nodes.add("TexNoise", {"Vector": uv, "Scale": 0.7, "Detail": 4})
+    granules = nodes.add("TexNoise", {"Vector": uv, "Scale": 40, "Detail": 2})
+    tint = nodes.mix(0.35, tint, broad, "OVERLAY")
+    tint = nodes.mix(0.25, tint, granules, "OVERLAY")
+    overlap = nodes.math("FRACT", nodes.math("DIVIDE", nodes.components(uv)[1], size[1]))
+    shader = nodes.principled(tint, 0.9, specular=0.15)
+    relief = nodes.math("SUBTRACT", face, overlap)
+    nodes.set(shader, "Normal", nodes.bump(relief, 0.8, 0.012))
+    return nodes.finish(shader)
+
+
+def _courses(nodes, vector, colors, joint_color, size, joint):
+    """Sockets of bricks or shingles: their color, and their face (1) against the joints (0)."""
+    bond = nodes.add(
+        "TexBrick",
+        {
+            "Vector": vector,
+            "Color1": colors[0],
+            "Color2": colors[1],
+            "Mortar": joint_color,
+            "Scale": 1.0,
+            "Mortar Size": joint / 2,
+            "Mortar Smooth": 0.2,
+            "Brick Width": size[0],
+            "Row Height": size[1],
+        },
+        offset=0.5,
+    )
+    return bond.outputs["Color"], nodes.math("SUBTRACT", 1, bond.outputs["Fac"])
+
+
 def granular(name, colors, grain=0.02, roughness=0.9, relief=0.004, patches=0.4):
     """Gravel, concrete, asphalt, or soil; grain and relief in meters, patches in cycles per meter."""
     nodes = MaterialNodes(name)

@@ -18,6 +18,7 @@ class Array:
     thickness: float = 0.04
     lip: float = 0.028  # how far the frame overlaps the glass
     rails: tuple = (0.25, 0.75)  # positions under each row, as fractions of its height
+    bare: int = 0  # columns, from the first, whose rails wait for their modules
     clamps: bool = False  # only worth their faces in close-up
 
     @property
@@ -55,7 +56,7 @@ def array(builder, corner, across, up, normal, layout, glass, frame, rail, stand
     corner, across, up, normal = (Vector(v) for v in (corner, across, up, normal))
     step_x, step_y = layout.width + layout.gap, layout.height + layout.gap
     for row in range(layout.rows):
-        for column in range(layout.columns):
+        for column in range(layout.bare, layout.columns):
             location = corner + across * (column * step_x) + up * (row * step_y) + normal * standoff
             size = (layout.width, layout.height)
             module(builder, location, across, up, normal, size, glass, frame, layout.thickness, layout.lip)

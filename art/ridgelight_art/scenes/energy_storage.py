@@ -1,11 +1,12 @@
-"""A home battery on a cedar wall in the morning light, with its disconnect, gateway, and conduit."""
+"""A home battery on a cedar wall in the morning light, with its labels, disconnect, and meter."""
 
 from dataclasses import dataclass, replace
 
 import numpy as np
 
-from ridgelight_art.kit import garden, light, masonry, materials, plants, terrain
+from ridgelight_art.kit import garden, light, masonry, materials, meter, plants, terrain
 from ridgelight_art.kit.blender import Vector
+from ridgelight_art.kit.labels import Labels
 from ridgelight_art.kit.mesh import MeshBuilder, rounded_box
 from ridgelight_art.picture import GLIMPSE, Camera, View
 
@@ -35,7 +36,10 @@ BATTERY = Case(0.02, 0.80, 0.72, 1.94, 0.20)
 FRONT = -0.224  # y of the front of the battery
 GROOVE, GROOVE_WIDTH = (0.165, 0.018)  # x and width of the vertical groove that holds the status light
 GATEWAY = Case(-0.66, -0.30, 1.02, 1.60, 0.15)
-DISCONNECT = Case(-1.12, -0.90, 1.10, 1.48, 0.11)
+DISCONNECT = Case(-1.10, -0.88, 1.10, 1.48, 0.11)
+METER = (-1.64, 1.04)  # x and z of the lower left corner of its socket
+SERVICE_RADIUS = 0.030  # of the conduit that comes out of the ground
+VENTS, VENT_STEP = 9, 0.012  # the slots at the foot of the battery's cover, and the distance between them
 
 # The sun is to the right of the picture, so the ridges stay blue.
 LOOK = replace(
@@ -43,13 +47,14 @@ LOOK = replace(
     sun=replace(GLIMPSE.sun, azimuth=60, radius=0, halo_strength=0.35, veil=0.06),
     haze=replace(GLIMPSE.haze, start=90.0, reach=(620.0, 620.0, 620.0)),
     grade=replace(GLIMPSE.grade, contrast=1.08, split=0.08, vignette=0.26),
+    denoise_luminance=0.5,
 )
 VIEWS = (
     View(
         "energy-storage",
         1200,
         800,
-        Camera((-0.98, -4.2, 1.38), (0.47, 0, 1.38), 45, (0.0, -0.05), focus=4.3, f_stop=8.0),
+        Camera((-1.25, -4.45, 1.40), (0.17, 0, 1.40), 46.5, (0.0, -0.055), focus=4.5, f_stop=8.0),
         (480, 800, 1200),
         LOOK,
     ),
@@ -63,7 +68,9 @@ def build(_stage):
     _battery()
     _gateway()
     _disconnect()
+    meter.meter(*METER)
     _conduits()
+    _labels()
     _bed()
     _shadow_tree(sun)
     _hillside()
@@ -113,6 +120,9 @@ def _battery():
     builder = MeshBuilder()
     for x in (BATTERY.left + 0.14, BATTERY.right - 0.20):
         builder.box((x, -0.10, BATTERY.bottom - 0.03), (x + 0.06, 0, BATTERY.bottom + 0.05), bracket)
+    for slot in range(VENTS):
+        z = BATTERY.bottom + 0.05 + slot * VENT_STEP
+        builder.box((GROOVE + 0.06, FRONT - 0.0006, z), (GROOVE + 0.30, FRONT + 0.01, z + 0.005), shade)
     builder.build("battery-bracket", bevel=0.004)
     _status_light()
 
@@ -139,7 +149,7 @@ def _gateway():
 
 def _disconnect():
     steel = materials.plain("painted-steel", "#7d868f", 0.42, specular=0.4)
-    lever = materials.plain("lever", "#20262d", 0.4)
+    lever = materials.plain("lever", "#a3231c", 0.4)
     _shell("disconnect", DISCONNECT, steel, 0.008, 0.012)
     builder = MeshBuilder()
     builder.box((DISCONNECT.left - 0.01, -0.136, 1.12), (DISCONNECT.right + 0.01, -0.118, 1.44), steel)
@@ -168,17 +178,45 @@ def _conduits():
             fitting(corners[-1], last)
 
     right, left, up = (1, 0, 0), (-1, 0, 0), (0, 0, 1)
+
+    def strap(x, z, radius):
+        """A two-hole strap that holds a vertical conduit to the wall."""
+        wide = radius + 0.038
+        builder.box((x - wide, -0.008, z), (x + wide, 0, z + 0.028), cast)
+        builder.cylinder((x, y, z), (x, y, z + 0.028), radius + 0.004, cast, 16)
+        for side in (0.013 - wide, wide - 0.013):
+            builder.cylinder((x + side, -0.014, z + 0.014), (x + side, -0.006, z + 0.014), 0.007, pipe, 8)
+
+    meter_right = METER[0] + meter.WIDTH
+    run([(meter_right, y, 1.22), (DISCONNECT.left, y, 1.22)], right, left)
     run([(DISCONNECT.right, y, 1.17), (GATEWAY.left, y, 1.17)], right, left)
     run([(GATEWAY.right, y, 1.13), (BATTERY.left, y, 1.13)], right, left)
-    for x, foot in ((-0.48, GATEWAY.top), (-1.01, DISCONNECT.top)):
-        run([(x, y, foot), (x, y, WALL_TOP)], up)
-        for z in (foot + 0.30, foot + 1.05):
-            builder.box((x - 0.055, -0.008, z), (x + 0.055, 0, z + 0.028), cast)
-            builder.cylinder((x, y, z), (x, y, z + 0.028), CONDUIT_RADIUS + 0.004, cast, 16)
-            for side in (-0.042, 0.042):
-                builder.cylinder((x + side, -0.014, z + 0.014), (x + side, -0.006, z + 0.014), 0.007, pipe, 8)
+    run([(-0.48, y, GATEWAY.top), (-0.48, y, WALL_TOP)], up)
+    for z in (GATEWAY.top + 0.30, GATEWAY.top + 1.05):
+        strap(-0.48, z, CONDUIT_RADIUS)
+    service = METER[0] + meter.WIDTH / 2
+    out = -0.16  # clear of the plinth
+    path = [(service, y, METER[1]), (service, y, 0.86), (service, out, 0.68), (service, out, -0.3)]
+    builder.conduit(path, SERVICE_RADIUS, 0.07, pipe, 18)
+    for start, end, radius in ((0, -0.05, 0.042), (-0.05, -0.058, 0.046)):
+        builder.cylinder((service, y, METER[1] + start), (service, y, METER[1] + end), radius, cast, 18)
+    strap(service, 0.90, SERVICE_RADIUS)
     obj = builder.build("conduits", smooth=True, weld=True)
     obj.data.use_auto_smooth = True
+
+
+def _labels():
+    """The hazards of every case, the ratings of the battery, and what each disconnect turns off."""
+    labels = Labels(SEED)
+    labels.warning(0.53, 0.90, 0.21, 0.10, FRONT)
+    labels.data_plate(0.53, 0.78, 0.21, 0.10, FRONT)
+    labels.hazard(0.045, BATTERY.bottom + 0.08, 0.075, FRONT)
+    labels.warning(-0.58, 1.44, 0.20, 0.095, -0.182)
+    labels.placard(-0.57, 1.07, 0.18, 0.045, -0.182)
+    labels.placard(-1.075, 1.375, 0.17, 0.05, -0.136)
+    labels.warning(-1.075, 1.15, 0.17, 0.085, -0.136, "red")
+    labels.placard(METER[0] + 0.05, METER[1] + 0.08, 0.20, 0.055, -0.136, ink="red")
+    labels.build("labels")
 
 
 def _bed_height(x, _y):
@@ -192,7 +230,9 @@ def _bed():
     terrain.ground("bed", np.linspace(-5, 2.6, 60), np.linspace(-6, 0, 40), _bed_height, soil)
     fern_green = materials.leaf("fern", "#2b5a2c", "#6f9440", 0.4)
     sedge_green = materials.leaf("sedge", "#3d6b36", "#9aa653", 0.4)
-    ferns = [garden.fern(f"fern-{i}", i, fern_green, length=0.46 + 0.1 * i) for i in range(3)]
+    ferns = [
+        garden.fern(f"fern-{i}", i, fern_green, fronds=19, length=0.42 + 0.08 * i, pairs=27) for i in range(3)
+    ]
     sedges = [garden.clump(f"sedge-{i}", 10 + i, sedge_green) for i in range(2)]
     x = np.concatenate([rng.uniform(-3.2, 1.6, 46), rng.uniform(1.0, 2.0, 7)])
     y = rng.uniform(-0.62, -0.26, len(x))

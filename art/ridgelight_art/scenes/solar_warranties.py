@@ -1,69 +1,58 @@
-"""A slate-blue house with a red roof and an old oak in fall, both small under a wide, calm sky."""
+"""A brick ranch house with a shingle roof and an old oak on a summer afternoon, under a wide, calm sky."""
 
 import numpy as np
 
 from ridgelight_art.directions import directions_of
-from ridgelight_art.kit import light, materials, plants, terrain
+from ridgelight_art.kit import light, materials, plants, sampling, terrain
 from ridgelight_art.kit.fence import split_rail
+from ridgelight_art.kit.flagstones import flagstones
 from ridgelight_art.kit.homestead import Homestead, distance_to_path, knoll
-from ridgelight_art.kit.house import Finish, House, Plan
-from ridgelight_art.kit.modules import Array
 from ridgelight_art.kit.noise import fbm
-from ridgelight_art.picture import Camera, Look, Sky, Sun, View
+from ridgelight_art.kit.ranch import Ranch
+from ridgelight_art.picture import Camera, Grade, Haze, Look, Sky, Sun, View
 
 DIRECTIONS = directions_of("solar-warranties")
-HOUSE = (8.5, 58.0, 0.3)
-PLAN = Plan(wall_height=3.4, roof_rise=3.7, glazed_half=0, array=Array(columns=7))
-FINISH = Finish(
-    siding=("#4a5d70", "#6c8296"),
-    gable=("#4a5d70", "#6c8296"),
-    roof="#6b3a30",
-    frame="#20262c",
-    trim=("#b9b8ae", "#d8d6ca"),
+HOUSE = (3.6, 37.0, 0.45)
+AFTERNOON_SUN, AFTERNOON_ELEVATION = "#ffe3bd", 25.0
+AFTERNOON_SKY = (
+    (-4.0, "#efe0c2"),
+    (1.5, "#f1e4ca"),
+    (4.0, "#dde3df"),
+    (7.0, "#b7d0e0"),
+    (11.0, "#8ab4d6"),
+    (16.0, "#5f94c8"),
+    (23.0, "#3c73b2"),
+    (34.0, "#28599a"),
 )
-FALL_LEAVES, FALL_GOLD = ("#8a5a24", "#c98f3a"), ("#a8441f", "#d98a35")
-OAK_LEAVES = ("#7a3f1c", "#c9822f")
-FALL_GRASS = ("#6d6f37", "#b5a052")
-OAK = (-7.8, 36.0)
-OAK_HEIGHT = 12.5
-KNOLL, KNOLL_RADII = (1.0, 48.0), (24.0, 24.0)
+SUMMER_LEAVES, LAWN = ("#2d6329", "#7f9f3d"), ("#5a7840", "#98a85c")
+OAK_LEAVES = ("#3a6a34", "#a3b552")
+OAK, OAK_HEIGHT = (-11.6, 34.0), 10.5
+KNOLL, KNOLL_RADII = (2.0, 36.0), (24.0, 17.0)
 SEED = 21
 
-FENCE = (
-    (-30, 30.0),
-    (-22, 31.2),
-    (-15, 31.6),
-    (-8, 31.0),
-    (-1, 31.8),
-    (5, 33.6),
-    (12, 36.0),
-    (20, 37.4),
-    (30, 37.0),
-)
-FENCE_STRIP = 0.5  # meters
-BEHIND = ((19.0, 66.0), (22.0, 71.0), (24.5, 64.0), (27.0, 70.0), (17.5, 73.0), (30.0, 66.0))
-CARDS = (
-    light.Card((-0.50, 0.62, 0.61), 160, "#ffc46a", 8),
-    light.Card((-0.25, 0.65, 0.71), 9, "#3d86ee", 2.0),
-)
+PATH = ((-3.4, 10.0), (-2.0, 14.5), (0.2, 19.0), (2.2, 23.5), (3.2, 28.6))  # flagstones up to the door
+PATH_CLEARANCE = 0.42  # meters from the center line without grass
+FENCE = ((-34, 42.0), (-26, 43.5), (-19, 44.6), (-12, 45.4), (-6, 46.0))
+BEHIND = ((20.0, 54.0), (24.0, 50.0), (28.0, 56.0), (17.0, 58.0), (-18.0, 55.0), (-23.0, 52.0))
+# In the local coordinates of the house: along the front and around the corners.
+SHRUBS = (
+    (-4.6, 7.8), (-4.7, 6.6), (-4.6, 5.2), (-4.7, 3.4), (-4.7, 2.3), (-4.6, 1.2), (-6.1, -4.2), (-6.2, -5.4),
+    (-6.2, -6.6), (-6.1, -7.9), (-4.9, -8.9), (-2.6, -9.1), (0.2, -9.1),
+)  # fmt: skip
+CARDS = (light.Card((-0.5, -0.1, 0.86), 8, "#3d86ee", 2.0),)
 
 LOOK = Look(
-    sun=Sun(
-        azimuth=DIRECTIONS.suns["solar-warranties"],
-        elevation=3.0,
-        radius=0,
-        halo=4.0,
-        veil=0.09,
-        veil_reach=11,
-    ),
-    sky=Sky(warm_width=22.0, warm_rise=2.4, cirrus=0.12),
+    sun=Sun(azimuth=DIRECTIONS.suns["solar-warranties"], elevation=AFTERNOON_ELEVATION, radius=0, veil=0.04),
+    sky=Sky(stops=AFTERNOON_SKY, gold=0.0, warm_rise=0.0, cirrus=0.30, cirrus_offset=(4.0, 6.0)),
+    haze=Haze(sun_strength=0.3),
+    grade=Grade(contrast=1.06, split=0.04, vignette=0.14),
 )
 VIEWS = (
     View(
         "solar-warranties",
         1200,
         800,
-        Camera((0, 3, 4.2), (0.3, 50, 4.0), 45, (0, 0.10)),
+        Camera((0, 5, 4.4), (0.2, 50, 4.2), 51, (0, 0.085)),
         (480, 800, 1200),
         LOOK,
         avif_quality=42,
@@ -73,34 +62,39 @@ VIEWS = (
 
 def ground(x, y):
     height, away = knoll(x, y, KNOLL, KNOLL_RADII)
-    return height + 0.25 * fbm(x / 8.0, y / 8.0, 4, 5) * np.clip(away * 2, 0.2, 1)
+    return height + 0.14 * fbm(x / 8.0, y / 8.0, 4, 5) * np.clip(away * 2, 0.2, 1)
 
 
-def build(_stage):
-    sun = light.sun(-72, 14, strength=6.4)
-    light.sky_light(sun, cards=CARDS)
+def build(stage):
+    sampling.limit(stage, 14, noise=0.05)
+    toward = DIRECTIONS.suns["solar-warranties"]
+    sun = light.sun(toward, AFTERNOON_ELEVATION, strength=5.6, color=AFTERNOON_SUN, size=0.9)
+    light.sky_light(
+        sun, strength=1.0, middle="#9cbfe2", horizon="#dbe2e0", glow="#ffe2b0", glow_strength=1.2, cards=CARDS
+    )
     xs = np.linspace(-150, 150, 561)
-    ys = np.concatenate([np.linspace(1, 80, 300), np.linspace(80.5, 260, 170)])
+    ys = np.concatenate([np.linspace(2, 80, 300), np.linspace(80.5, 260, 170)])
     terrain.ground("ground", xs, ys, ground, materials.meadow_soil("soil"))
     ranges = terrain.mountains()
-    house = House(HOUSE, DIRECTIONS.array, plan=PLAN, finish=FINISH)
+    house = Ranch(HOUSE, DIRECTIONS.array)
     split_rail("fence", FENCE, ground)
-    homestead = Homestead(house, ground, SEED, plants.Woods(FALL_LEAVES, FALL_GOLD))
+    homestead = Homestead(house, ground, SEED, plants.Woods(SUMMER_LEAVES, SUMMER_LEAVES))
     homestead.stand(
         "valley", 2400, (-140, 130), (84, 255), (0.6, 1.1), grows_at=lambda x, y: ground(x, y) < -11
     )
-    homestead.trees("behind", homestead.woods.spruces + homestead.woods.hardwoods, BEHIND, (0.55, 0.9))
+    homestead.trees("behind", homestead.woods.spruces, BEHIND, (0.55, 0.9))
     homestead.forest_ranges(ranges)
-    homestead.shrubs()
+    homestead.shrubs(SHRUBS, (0.8, 1.25))
     _plant_oak(homestead)
+    flagstones("flagstones", PATH, ground, seed=SEED)
     homestead.meadow(
-        80000, (-34, 36), (4, 66), plants.Meadow(0.03, 0.3, FALL_GRASS),
-        grows_at=lambda x, y: distance_to_path(x, y, FENCE) > FENCE_STRIP,
+        150000, (-34, 36), (6, 60), plants.Meadow(0.0, 0.10, LAWN), (0.6, 1.1), 0.6,
+        grows_at=lambda x, y: distance_to_path(x, y, PATH) > PATH_CLEARANCE,
     )  # fmt: skip
 
 
 def _plant_oak(homestead):
-    foliage = materials.leaf("oak-leaves", *OAK_LEAVES, 0.45)
-    wood = materials.granular("oak-bark", ("#261e17", "#4a3d31", "#6b5c4b"), 0.09, relief=0.06, patches=1.5)
-    oak = plants.oak("oak", OAK_HEIGHT, 8, foliage, wood)
+    foliage = materials.leaf("oak-leaves", *OAK_LEAVES, 0.5)
+    wood = materials.granular("oak-bark", ("#2f271f", "#54463a", "#75665a"), 0.09, relief=0.06, patches=1.5)
+    oak = plants.oak("oak", OAK_HEIGHT, 19, foliage, wood, count=90000, size=0.17)
     homestead.trees("oak", [oak], [OAK], (1.0, 1.0))

@@ -73,5 +73,5 @@ export const solarWarranties: ServiceEntry = {
     questions: 'Warranty and Insurance Questions',
   },
   faqs: warrantyFaqs,
-  imageAlt: 'Slate-blue house with solar panels beside an old oak',
+  imageAlt: 'Brick ranch house with solar panels beside an old oak',
 };
