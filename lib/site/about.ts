@@ -40,7 +40,7 @@ export const about: {
   lead: `${claims.since}. ${claims.systems}.`,
   picture: {
     key: 'about',
-    alt: 'Three houses with solar panels along a gravel lane in evening light, above a valley full of fog',
+    alt: 'Four installers at a brick house: two carry a solar panel, one climbs a ladder and one kneels on the roof',
   },
   story: [
     `${business.name} has put solar on mountain roofs since ${business.foundedYear}. On every first visit we still ask the same question: how much sun does this roof really get?`,

@@ -75,5 +75,5 @@ export const energyStorage: ServiceEntry = {
   faqs: storageFaqs,
   drawingCaption:
     'In an outage, the switch to the grid opens. The panels charge the battery, and the battery feeds the circuits you chose (filled in green).',
-  imageAlt: 'Home battery with warning labels, disconnect and meter on a cedar wall',
+  imageAlt: 'Home battery with warning labels and meter on cedar wall',
 };
