@@ -58,7 +58,7 @@ export const whyImages = [
   { key: 'meadow', alt: 'Rows of solar panels in a meadow under a low sun' },
   {
     key: 'contact',
-    alt: 'A green house with solar panels at dusk in spring: lit windows, stepping stones to the deck and a dogwood in bloom',
+    alt: 'A brick bungalow with solar panels at dusk in spring: lit windows, stepping stones to the porch and a dogwood in bloom',
   },
 ] as const;
 

@@ -1,33 +1,39 @@
-"""A sage-green house at dusk in spring: lit windows, a path of flagstones to the door, a dogwood in bloom."""
+"""A brick bungalow at dusk in spring: lit windows, a path of flagstones to the porch, a dogwood in bloom."""
 
 import numpy as np
 
 from ridgelight_art.directions import directions_of
-from ridgelight_art.kit import light, materials, plants, terrain
+from ridgelight_art.kit import light, materials, plants, sampling, terrain
+from ridgelight_art.kit.brick_house import BrickFinish
+from ridgelight_art.kit.bungalow import Bungalow
 from ridgelight_art.kit.flagstones import flagstones
 from ridgelight_art.kit.homestead import Homestead, distance_to_path, knoll
-from ridgelight_art.kit.house import Finish, House, Plan
 from ridgelight_art.kit.noise import fbm
 from ridgelight_art.picture import Camera, Fog, Grade, Look, Sky, Sun, View
 
-# The array faces the last light on the left; the front wall with the door faces the camera, in the shade.
+# The array faces the last light on the left; the front with the porch faces the camera, in the shade.
 DIRECTIONS = directions_of("contact")
 HOUSE = (6.4, 38.0, 0.35)
-PLAN = Plan(roof_rise=4.2, overhang=0.55, glazed_half=0, deck_depth=3.0)
-FINISH = Finish(
-    siding=("#5a6657", "#77836f"),
-    gable=("#5a6657", "#77836f"),
-    roof="#444d55",
-    frame="#1d2428",
-    trim=("#b5b2a4", "#d6d2c4"),
+FINISH = BrickFinish(
+    brick=("#54302a", "#7b4f41"),
+    shingles=("#34373b", "#4a4d50"),
+    siding=("#57634f", "#78846a"),
+    trim="#cfcabb",
+    door="#27433f",
+    room=("#b5621f", "#ffc67a", 1.4),
 )
+# In the local coordinates of the house: along the side, and before the porch.
+SHRUBS = (
+    (-5.1, -5.6), (-5.2, -4.9), (-5.1, -4.1), (-5.2, -2.2), (-5.1, -0.4), (-5.2, 0.6), (-5.1, 2.4),
+    (-5.2, 3.3), (-3.4, -7.1), (-2.6, -7.2), (2.0, -9.6), (2.8, -9.7), (3.6, -9.6),
+)  # fmt: skip
 SPRING_LEAVES, SPRING_GRASS = ("#4f7a30", "#a3b552"), ("#3f7236", "#8ba74c")
 DOGWOOD_BLOSSOM = ("#a9b287", "#f7f5ea")
 DOGWOODS = ((-9.4, 27.0), (-13.5, 36.0), (17.5, 40.0))
 KNOLL, KNOLL_RADII = (4.0, 34.0), (19.0, 19.0)
 SEED = 17
 
-PATH = ((-6.4, 7.0), (-5.6, 10.6), (-3.4, 14.6), (-0.6, 18.4), (1.0, 22.0), (1.7, 25.6))
+PATH = ((-6.4, 7.0), (-5.0, 11.0), (-2.4, 15.4), (1.4, 19.6), (5.2, 23.2), (8.2, 26.2), (9.4, 28.0))
 PATH_CLEARANCE = 0.45  # meters from the center line without grass
 FRAMING_SPRUCES = (
     (27.0, 38.0),
@@ -65,7 +71,7 @@ VIEWS = (
         "contact",
         1600,
         700,
-        Camera((-2.2, 5.0, 2.6), (1.6, 35, 2.6), 60, (0.0, 0.035)),
+        Camera((-2.2, 5.0, 2.6), (1.75, 35, 2.6), 57, (0.0, 0.035)),
         (640, 1066, 1600),
         LOOK,
         avif_quality=42,
@@ -78,7 +84,8 @@ def ground(x, y):
     return height + 0.16 * fbm(x / 6.0, y / 6.0, 4, 5) * np.clip(away * 2, 0.2, 1)
 
 
-def build(_stage):
+def build(stage):
+    sampling.limit(stage, 13, noise=0.05)
     sun = light.sun(DIRECTIONS.suns["contact"] - 30, 7, strength=2.8, color="#ffb27a", size=2.5)
     light.sky_light(
         sun,
@@ -93,8 +100,7 @@ def build(_stage):
     ys = np.concatenate([np.linspace(2, 60, 290), np.linspace(60.5, 240, 180)])
     terrain.ground("ground", xs, ys, ground, materials.meadow_soil("soil"))
     ranges = terrain.mountains()
-    house = House(HOUSE, DIRECTIONS.array, 0.006, plan=PLAN, finish=FINISH)
-    _light_the_door(house)
+    house = Bungalow(HOUSE, DIRECTIONS.array, finish=FINISH)
     homestead = Homestead(house, ground, SEED, plants.Woods(SPRING_LEAVES, DOGWOOD_BLOSSOM))
     homestead.stand(
         "valley", 2200, (-130, 130), (70, 235), (0.6, 1.1), grows_at=lambda x, y: ground(x, y) < -11
@@ -102,19 +108,13 @@ def build(_stage):
     homestead.trees("framing", homestead.woods.spruces, FRAMING_SPRUCES, (0.8, 1.2))
     homestead.trees("left", homestead.woods.mixed, LEFT_TREES, (0.6, 0.85))
     homestead.forest_ranges(ranges)
-    homestead.shrubs()
+    homestead.shrubs(SHRUBS, (0.45, 0.8))
     _plant_dogwoods(homestead)
     flagstones("flagstones", PATH, ground, seed=SEED)
     homestead.meadow(
         120000, (-24, 30), (5, 60), plants.Meadow(0.02, 0.15, SPRING_GRASS), (0.6, 1.2),
         grows_at=lambda x, y: distance_to_path(x, y, PATH) > PATH_CLEARANCE,
     )  # fmt: skip
-
-
-def _light_the_door(house):
-    """The porch light under the canopy."""
-    y = -PLAN.half_length
-    light.area(house.point((0, y - 0.7, 2.5)), house.point((0, y - 0.6, 0)), 0.5, 28, "#ffb45e", 0.5)
 
 
 def _plant_dogwoods(homestead):
