@@ -205,6 +205,30 @@ describe('how long leads are kept', () => {
     expect(document.activeElement).toBe(await months());
   });
 
+  test('has a number of months and of people that are checked, and nothing is sent when it is canceled', async () => {
+    answers = {
+      [`GET ${PATH}`]: () => state({ months: null, pending: null }, 0),
+      [`GET ${PREVIEW}`]: () => Response.json({ data: { people: 5308, quarantined: 12 } }),
+    };
+    const user = renderStaff(<LeadRetention />);
+    await user.type(await months(), '0');
+    await user.click(save());
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose 1 to 120 months, or no end');
+    await user.clear(await months());
+    await user.type(await months(), '12');
+    await user.click(save());
+    const question = await screen.findByRole('form', { name: 'Who this would erase' });
+    expect(question.textContent).toContain('5,308 people, 12 of them still in quarantine, would be erased.');
+    await user.tab();
+    expect(document.activeElement).toBe(within(question).getByLabelText('Type 5,308 to confirm'));
+    await user.keyboard('12{Enter}');
+    expect(question.textContent).toContain('Type the number 5,308');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('form', { name: 'Who this would erase' })).toBeNull();
+    expect(document.activeElement).toBe(await months());
+    expect(sent).toEqual([]);
+  });
+
   test('is asked about again when the number of people has changed meanwhile', async () => {
     let people = 3;
     answers = {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { pageByPath } from '@/lib/site/pages';
 import { interceptChunks } from '../support/chunks';
 import { measureLayoutShift } from '../support/layout-shift';
 import { aService } from '../support/offered-services';
@@ -13,11 +12,6 @@ import { testAddress } from '../support/test-app';
 // Tests that store something are in seo-saves.spec.ts; nothing here changes what is stored.
 
 const ABOUT = '/about';
-const about = pageByPath(ABOUT) ?? fail();
-
-function fail(): never {
-  throw new Error('the page registry has no such page');
-}
 
 /** The state that the editor loads for a page with its defaults. */
 const state = { data: { record: null, version: 0, history: [] }, origin: testAddress() };
@@ -47,81 +41,45 @@ const customState = {
 /** Words that are in the editor's code and nowhere else. */
 const EDITOR_WORDS = 'Shorten Title or Description';
 
-/** The scripts that a page has fetched so far and that hold the editor. */
-function editorScriptsOf(page: Page) {
-  const found: Promise<string | null>[] = [];
+/** A message of the library that caches what staff have loaded. */
+const QUERY_CACHE_WORDS = 'No QueryClient set';
+
+/** The texts of the scripts that a page has fetched so far: all, or those with these words. */
+function watchScripts(page: Page) {
+  const texts: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (!/\.js(\?|$)/.test(response.url())) return;
-    const text = response.text().catch(() => '');
-    found.push(text.then((script) => (script.includes(EDITOR_WORDS) ? response.url() : null)));
+    if (/\.js(\?|$)/.test(response.url())) texts.push(response.text().catch(() => ''));
   });
-  return async () => (await Promise.all(found)).filter((url) => url !== null);
+  const all = () => Promise.all(texts);
+  return { all, with: async (words: string) => (await all()).filter((text) => text.includes(words)) };
 }
 
 test.describe('visitors', () => {
   test.use({ allowedErrors: [/401/] });
 
-  test('never download the editor', async ({ page }) => {
-    const editorScripts = editorScriptsOf(page);
+  test('never download the editor or the query cache of the staff', async ({ page }) => {
+    const scripts = watchScripts(page);
     await page.goto(ABOUT, { waitUntil: 'networkidle' });
-    expect(await editorScripts()).toEqual([]);
+    expect(await scripts.all()).not.toEqual([]);
+    expect(await scripts.with(EDITOR_WORDS)).toEqual([]);
+    expect(await scripts.with(QUERY_CACHE_WORDS)).toEqual([]);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('with the flag are redirected to sign-in, and back to the page and its editor', async ({ page }) => {
-    const editorScripts = editorScriptsOf(page);
+  test('with the flag are redirected to sign-in and back to the editor, which works by keyboard, draws the social card with the heading that is typed, and closes to the clean URL without a question of the browser', async ({
+    page,
+  }) => {
+    const scripts = watchScripts(page);
     await page.goto(`${ABOUT}?editseo=true`);
     await expect(page).toHaveURL('/admin/sign-in?next=%2Fabout%3Feditseo%3Dtrue');
-    expect(await editorScripts()).toEqual([]);
+    expect(await scripts.with(EDITOR_WORDS)).toEqual([]);
     await page.getByLabel('Email').fill(staff.email);
     await page.getByLabel('Password').fill(staff.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(`${ABOUT}?editseo=true`);
-    await seoEditor(page);
-    expect(await editorScripts()).not.toEqual([]);
-  });
+    const editor = await seoEditor(page);
+    expect(await scripts.with(EDITOR_WORDS)).not.toEqual([]);
 
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('see the whole page', async ({ page }) => {
-      await page.goto(`${ABOUT}?editseo=true`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.h1);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
-  });
-});
-
-test.describe('the editor', () => {
-  test.beforeEach(({ context }) => signIn(context));
-
-  test('draws the social card with the heading that is typed', async ({ page }) => {
-    const editor = await openSeoEditor(page, ABOUT);
-    const card = editor.dialog.getByRole('region', { name: 'Social card' });
-    const drawn = card.getByRole('img', { name: 'As it’ll look when shared' });
-    await expect(drawn).toHaveJSProperty('naturalWidth', 1200);
-    await editor.tab('Content SEO').click();
-    await editor.field('H1 text').fill('Who is on your roof');
-    await expect(drawn).toHaveAttribute('src', /heading=Who\+is\+on\+your\+roof$/);
-    await expect(drawn).toHaveJSProperty('naturalWidth', 1200);
-  });
-
-  test('closes to the clean URL, and the browser asks nothing after the editor has', async ({ page }) => {
-    const editor = await openSeoEditor(page, ABOUT);
-    await editor.field('Title').fill('Not saved');
-    await editor.button('Close').click();
-    const [request] = await Promise.all([
-      page.waitForRequest((one) => one.isNavigationRequest()),
-      editor.button('Close without saving').click(),
-    ]);
-    expect(new URL(request.url()).search).toBe('');
-    await expect(page).toHaveURL(ABOUT);
-    await expect(editor.dialog).toHaveCount(0);
-  });
-
-  test('works by keyboard', async ({ page }) => {
-    const editor = await openSeoEditor(page, ABOUT);
     await expect(editor.dialog).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(editor.button('Close')).toBeFocused();
@@ -134,31 +92,64 @@ test.describe('the editor', () => {
     await expect(editor.field('Structured data')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(editor.field('Title')).toBeVisible();
-  });
 
-  test('has no axe violations in either theme, on any tab', {
+    const card = editor.dialog.getByRole('region', { name: 'Social card' });
+    const drawn = card.getByRole('img', { name: 'As it’ll look when shared' });
+    await expect(drawn).toHaveJSProperty('naturalWidth', 1200);
+    await editor.tab('Content SEO').click();
+    await editor.field('H1 text').fill('Who is on your roof');
+    await expect(drawn).toHaveAttribute('src', /heading=Who\+is\+on\+your\+roof$/);
+    await expect(drawn).toHaveJSProperty('naturalWidth', 1200);
+
+    await editor.button('Close').click();
+    const [request] = await Promise.all([
+      page.waitForRequest((one) => one.isNavigationRequest()),
+      editor.button('Close without saving').click(),
+    ]);
+    expect(new URL(request.url()).search).toBe('');
+    await expect(page).toHaveURL(ABOUT);
+    await expect(editor.dialog).toHaveCount(0);
+  });
+});
+
+test.describe('the editor', () => {
+  test.use({ allowedErrors: [/status of 400/] });
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('has no axe violations on any tab and in any view, nor in either theme with errors, which are red', {
     tag: ['@phone', '@long-phone'],
   }, async ({ page }) => {
     // As many checks as several tests.
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const editor = await openSeoEditor(page, ABOUT);
-    for (const name of ['Basic SEO', 'Content SEO', 'Advanced']) {
-      await editor.tab(name).click();
-      if (name === 'Content SEO') await editor.button('Scan Page for Images').click();
-      await (isExhaustive ? expectNoAxeViolationsInBothThemes : expectNoAxeViolations)(editor.dialog);
-    }
-    await editor.tab('Basic SEO').click();
-    await editor.field('Title').fill('x'.repeat(71));
-    await editor.field('Canonical URL').fill(`${testAddress()}/contact`);
-    await expect(editor.dialog.getByText('71/70 (too long)')).toHaveCSS(
-      'color',
-      await themeColor(page, 'danger'),
+    await page.route('**/api/seo', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { message: 'Keywords: no.', code: 'invalid', fields: { keywords: 'Keywords: no.' } },
+      }),
     );
+    const editor = await openSeoEditor(page, ABOUT);
+    const danger = await themeColor(page, 'danger');
+    await editor.field('Title').fill('x'.repeat(71));
+    await expect(editor.dialog.getByText('71/70 (too long)')).toHaveCSS('color', danger);
+    await editor.field('Title').fill('Not saved');
+    await editor.field('Canonical URL').fill(`${testAddress()}/contact`);
+    await editor.save.click();
+    await expect(editor.field('Keywords')).toHaveAccessibleDescription(/Keywords: no\./);
+    await expect(editor.bad.locator('p')).toHaveCSS('color', danger);
+    // Beside the tab is a view, on a wide screen.
     await expectNoAxeViolationsInBothThemes(editor.dialog);
-    for (const view of ['Preview', 'Changes', 'Crawlers', 'History'] as const) {
+    for (const [tab, view] of [
+      ['Content SEO', 'Changes'],
+      ['Advanced', 'Crawlers'],
+      ['Basic SEO', 'History'],
+    ] as const) {
+      await editor.tab(tab).click();
+      if (tab === 'Content SEO') await editor.button('Scan Page for Images').click();
+      if (isExhaustive) await expectNoAxeViolationsInBothThemes(editor.dialog);
       await editor.review(view);
       await (isExhaustive ? expectNoAxeViolationsInBothThemes : expectNoAxeViolations)(editor.dialog);
+      if (isExhaustive && test.info().project.name === 'phone') await editor.button('Edit').click();
     }
   });
 
@@ -174,7 +165,7 @@ test.describe('the editor', () => {
       const { sum, shifts } = await measureLayoutShift(page, `${ABOUT}?editseo=true`);
       expect(sum, shifts.join('\n')).toBe(0);
       await page.setViewportSize({ width: 320, height: 640 });
-      const editor = await openSeoEditor(page, ABOUT);
+      const editor = await seoEditor(page);
       await editor.tab('Content SEO').click();
       await editor.button('Scan Page for Images').click();
       expect(await findOverflow(editor.dialog)).toEqual([]);
@@ -190,13 +181,38 @@ test.describe('a scan', () => {
   test.use({ allowedErrors: [/404/] });
   test.beforeEach(({ context }) => signIn(context));
 
-  test('lists the images of the page, each with a unique selector', async ({ page }) => {
-    for (const path of ['/', `/services/${aService}`, '/contact']) {
+  for (const [index, path] of ['/', `/services/${aService}`, '/contact'].entries()) {
+    test(`lists the images of ${path}, each with a unique selector, and recognizes sizes, icons, decorative, broken and hidden ones`, {
+      tag: index === 0 ? [] : '@long',
+    }, async ({ page }) => {
       const editor = await openSeoEditor(page, path);
+      await page.evaluate(() => {
+        const box = document.createElement('div');
+        box.id = 'scan-test';
+        box.innerHTML = `
+        <img src="/images/none.jpg" alt="A broken one" style="display:block;width:32px;height:32px">
+        <img src="/images/none.jpg" alt="Too low" style="display:block;width:99px;height:31px">
+        <img src="/images/none.jpg" alt="Hidden" style="display:none;width:99px;height:99px">
+        <img src="/images/none.jpg" alt="" style="display:block;width:40px;height:40px">
+        <svg aria-label="A sun" role="img" width="48" height="40" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9"/></svg>
+        <div role="img" aria-label="A map" style="width:64px;height:50px"><img src="/images/none.jpg" alt="Part" width="60" height="40"></div>`;
+        document.querySelector('main')?.prepend(box);
+      });
       await editor.tab('Content SEO').click();
       await editor.button('Scan Page for Images').click();
-      await expect(editor.rows.nth(2)).toBeVisible();
+      const rows = editor.rows.filter({ hasText: '#scan-test' });
+      // The map is neither img nor svg, and its picture is a part of it.
+      await expect(rows).toHaveCount(3);
+      await expect(rows.nth(0)).toContainText('32 × 32 px');
+      await expect(rows.nth(0).getByRole('img', { name: 'No preview' })).toBeVisible();
+      await expect(rows.nth(0).getByRole('textbox')).toHaveValue('A broken one');
+      await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
+      await expect(rows.nth(1).getByRole('textbox')).toBeDisabled();
+      await expect(rows.nth(2).getByRole('textbox')).toHaveValue('A sun');
+      await expect(rows.nth(2).locator('img')).toHaveAttribute('src', /^data:image\/svg/);
+
       const count = await editor.rows.count();
+      expect(count).toBeGreaterThan(5);
       await expect(
         editor.dialog.getByText(`${count} images and icons of at least 32 px found`),
       ).toBeVisible();
@@ -216,8 +232,8 @@ test.describe('a scan', () => {
       );
       expect(found).toEqual(selectors.map(() => 'fine'));
       expect(new Set(selectors).size).toBe(selectors.length);
-    }
-  });
+    });
+  }
 
   test('shows drawings in the colors that they have on the page', { tag: '@long' }, async ({ page }) => {
     for (const path of ['/about', '/contact']) {
@@ -247,77 +263,6 @@ test.describe('a scan', () => {
       // Nothing on the site is drawn in black.
       expect(blackShares, path).toEqual(blackShares.map(() => 0));
     }
-  });
-
-  test('recognizes sizes, icons, decorative images, and images that are broken or hidden', async ({
-    page,
-  }) => {
-    const editor = await openSeoEditor(page, '/privacy-policy');
-    await page.evaluate(() => {
-      const box = document.createElement('div');
-      box.id = 'scan-test';
-      box.innerHTML = `
-        <img src="/images/none.jpg" alt="A broken one" style="display:block;width:32px;height:32px">
-        <img src="/images/none.jpg" alt="Too low" style="display:block;width:99px;height:31px">
-        <img src="/images/none.jpg" alt="Hidden" style="display:none;width:99px;height:99px">
-        <img src="/images/none.jpg" alt="" style="display:block;width:40px;height:40px">
-        <svg aria-label="A sun" role="img" width="48" height="40" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9"/></svg>
-        <div role="img" aria-label="A map" style="width:64px;height:50px"><img src="/images/none.jpg" alt="Part" width="60" height="40"></div>`;
-      document.querySelector('main')?.prepend(box);
-    });
-    await editor.tab('Content SEO').click();
-    await editor.button('Scan Page for Images').click();
-    const rows = editor.rows.filter({ hasText: '#scan-test' });
-    // The map is neither img nor svg, and its picture is a part of it.
-    await expect(rows).toHaveCount(3);
-    await expect(rows.nth(0)).toContainText('32 × 32 px');
-    await expect(rows.nth(0).getByRole('img', { name: 'No preview' })).toBeVisible();
-    await expect(rows.nth(0).getByRole('textbox')).toHaveValue('A broken one');
-    await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
-    await expect(rows.nth(1).getByRole('textbox')).toBeDisabled();
-    await expect(rows.nth(2).getByRole('textbox')).toHaveValue('A sun');
-    await expect(rows.nth(2).locator('img')).toHaveAttribute('src', /^data:image\/svg/);
-
-    await rows.nth(0).getByRole('textbox').fill('one two three four five six seven eight');
-    await expect(rows.nth(0)).toContainText('8 words');
-    await editor.review('Changes');
-    await expect(editor.dialog).toContainText('Changes (1)');
-    await rows
-      .nth(0)
-      .getByRole('button', { name: /^Remove/ })
-      .click();
-    await expect(rows).toHaveCount(2);
-    await expect(editor.button('Scan Page for Images')).toBeFocused();
-    await expect(editor.dialog).toContainText('No changes yet.');
-  });
-});
-
-test.describe('errors', () => {
-  test.use({ allowedErrors: [/Failed to load resource/] });
-  test.beforeEach(({ context }) => signIn(context));
-
-  test('are red, and have no axe violations in either theme', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.route('**/api/seo', (route) =>
-      route.fulfill({
-        status: 400,
-        json: { message: 'Keywords: no.', code: 'invalid', fields: { keywords: 'Keywords: no.' } },
-      }),
-    );
-    const editor = await openSeoEditor(page, ABOUT);
-    await editor.save.click();
-    await expect(editor.field('Keywords')).toHaveAccessibleDescription(/Keywords: no\./);
-    await expect(editor.bad.locator('p')).toHaveCSS('color', await themeColor(page, 'danger'));
-    await expectNoAxeViolationsInBothThemes(editor.dialog);
-  });
-
-  test('do not occur where there is no page to edit', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/admin/seo') && asked.push(request.url()));
-    await page.goto('/services/no-such-service?editseo=true', { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(asked).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Page, Request, Response } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { LEADS, nameButton, postLead, row, toggleContact, uniqueMark } from '../support/leads';
 import { signIn } from '../support/sign-in';
 import { expect, test, waitForHydration } from '../support/test';
@@ -84,7 +84,7 @@ function expectAtMost(most: number, calls: string[]) {
 test.describe('the calls of the list of leads', () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('are at most three when it is opened', async ({ page }) => {
+  test('are at most three when it is opened', { tag: '@long' }, async ({ page }) => {
     const { calls, settle, streamOpen } = await countCalls(page);
     await page.goto(LEADS);
     await expect(page.getByRole('status').first()).toContainText(/lead/);
@@ -93,7 +93,9 @@ test.describe('the calls of the list of leads', () => {
     expectAtMost(3, calls);
   });
 
-  test('are at most three when it is opened with a filter that matches nothing', async ({ page }) => {
+  test('are at most three when it is opened with a filter that matches nothing', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { calls, settle, streamOpen } = await countCalls(page);
     await page.goto(`${LEADS}?searchTerm=${uniqueMark()}`);
     await expect(page.getByText('No leads found matching your filters.')).toBeVisible();
@@ -165,25 +167,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('public pages do not load the query cache of the staff', async ({ page }) => {
-  const scripts: Promise<string>[] = [];
-  const readScript = (answer: Response) => {
-    if (answer.request().resourceType() === 'script') scripts.push(answer.text());
-  };
-  page.on('response', readScript);
-  await page.goto('/about', { waitUntil: 'networkidle' });
-  // A script that is prefetched later would still be loading when the test ends.
-  page.off('response', readScript);
-  const texts = await Promise.all(scripts);
-  expect(texts.length).toBeGreaterThan(0);
-  // A message of the library.
-  expect(texts.filter((text) => text.includes('No QueryClient set'))).toEqual([]);
-});
-
 test.describe('the calls of the settings', () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('are at most three when they are opened', async ({ page }) => {
+  test('are at most three when they are opened', { tag: '@long' }, async ({ page }) => {
     const { calls, settle } = await countCalls(page);
     await page.goto(SETTINGS);
     await expect(page.getByText('This browser')).toBeVisible();
@@ -191,12 +178,15 @@ test.describe('the calls of the settings', () => {
     expectAtMost(3, calls);
   });
 
-  test('are at most two for a toggle', { tag: '@saves' }, async ({ page }) => {
+  test('are at most three when they are opened, and two for a toggle', { tag: '@saves' }, async ({
+    page,
+  }) => {
     const { calls, settle } = await countCalls(page);
     await page.goto('/admin/settings/alerts');
     const promise = page.getByRole('checkbox', { name: 'The reply promises a time for the call' });
     await expect(promise).toBeVisible();
     await settle();
+    expectAtMost(3, calls);
     const wasOn = await promise.isChecked();
     for (const isOn of [!wasOn, wasOn]) {
       calls.length = 0;

@@ -1,82 +1,112 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { businessDay } from '@/lib/site/calendar-day';
 import { changeSetting } from '../support/change-setting';
 import { signIn } from '../support/sign-in';
 import { staffName } from '../support/staff';
-import { expect, test } from '../support/test';
+import { expect, expectNoAxeViolations, test } from '../support/test';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const saved = (page: Page) =>
-  page.waitForResponse((response) => ['PUT', 'PATCH'].includes(response.request().method()));
+
+/** Presses what saves at once or a button that saves, and waits: leaving the page would cancel the call. */
+async function save(pressed: Locator) {
+  const saved = pressed.page().waitForResponse((response) => response.request().method() === 'PUT');
+  await pressed.press('Space');
+  expect((await saved).status()).toBe(200);
+}
+
+/** Runs a test that changes these settings, which then are what they were. */
+async function restoring(page: Page, keys: string[], run: () => Promise<void>) {
+  const stored = await Promise.all(
+    keys.map(async (key) => (await (await page.request.get(`/api/admin/settings/${key}`)).json()).data.value),
+  );
+  try {
+    await run();
+  } finally {
+    for (const [index, key] of keys.entries())
+      expect((await changeSetting(page.request, key, stored[index])).status()).toBe(200);
+  }
+}
 
 test.beforeEach(({ context }) => signIn(context));
 
-test('your alerts are chosen by each person', { tag: '@saves' }, async ({ page }) => {
-  await page.goto('/admin/settings/you');
-  const form = page.getByRole('form', { name: 'Your alerts' });
-  for (const isOn of [true, false]) {
-    await form.getByRole('checkbox', { name: 'Monday email' }).setChecked(isOn);
-    const answer = saved(page);
-    await form.getByRole('button', { name: 'Save' }).click();
-    expect((await answer).status()).toBe(200);
-    await page.reload();
-    await expect(form.getByRole('checkbox', { name: 'Monday email' })).toBeChecked({ checked: isOn });
-  }
-});
-
-test('who gets which leads is a rule by service and town', { tag: '@saves' }, async ({ page }) => {
-  await page.goto('/admin/settings/alerts');
-  const form = page.getByRole('form', { name: 'Who gets which leads' });
-  await form.getByRole('button', { name: 'Add rule' }).click();
-  await form.getByLabel('Service of rule 1').selectOption('Energy Storage');
-  await form.getByLabel('Who gets the leads of rule 1').selectOption(staffName);
-  for (const action of ['save', 'remove']) {
-    if (action === 'remove') await form.getByRole('button', { name: 'Remove rule 1' }).click();
-    const answer = saved(page);
-    await form.getByRole('button', { name: 'Save who gets which leads' }).click();
-    expect((await answer).status()).toBe(200);
-    await page.reload();
-    await expect(form.getByLabel('Service of rule 1')).toHaveCount(action === 'save' ? 1 : 0);
-  }
-});
-
-test.describe('templates for answers', { tag: '@saves' }, () => {
+test.describe('settings that are saved are the same after a reload', { tag: '@saves' }, () => {
   test.use({ allowedErrors: [/status of 400/] });
 
-  test('are changed, but not with a field that is unknown', async ({ page }) => {
+  test('on the page of alerts', async ({ page }) => {
     await page.goto('/admin/settings/alerts');
-    const { data: before } = await (await page.request.get('/api/admin/settings/answer-templates')).json();
-    try {
-      const templates = region(page, 'Templates for answers');
-      const first = templates.getByRole('listitem').first();
-      await first.locator('summary').click();
-      const text = first.getByLabel('Text');
-      const typed = await text.inputValue();
-      await text.fill(`${typed} {first nam}`);
-      await first.getByRole('button', { name: /^Save/ }).click();
-      await expect(first.getByRole('alert')).toContainText('{first nam}');
-      await text.fill(`${typed} Until soon!`);
-      const answer = saved(page);
-      await first.getByRole('button', { name: /^Save/ }).click();
-      expect((await answer).status()).toBe(200);
+    const reply = region(page, 'Automatic reply');
+    const isOn = reply.getByRole('checkbox', { name: 'Visitors who give an email get a reply' });
+    const rules = page.getByRole('form', { name: 'Who gets which leads' });
+    const template = region(page, 'Templates for answers').getByRole('listitem').first();
+    await restoring(page, ['auto-reply', 'assignment-rules', 'answer-templates'], async () => {
+      await test.step('automatic reply: previews what a visitor would get now, and can be turned off', async () => {
+        await expect(isOn).toBeChecked();
+        await expect(reply).toContainText(
+          /We’ll call you (today before (noon|\d+ PM)|tomorrow, \w+day, before noon|on \w+day morning)\.”/,
+        );
+        const promise = reply.getByRole('checkbox', { name: 'The reply promises a time for the call' });
+        await expect(promise).not.toBeChecked();
+        await save(isOn);
+      });
+      await test.step('who gets which leads is a rule by service and town', async () => {
+        await rules.getByRole('button', { name: 'Add rule' }).click();
+        await rules.getByLabel('Service of rule 1').selectOption('Energy Storage');
+        await rules.getByLabel('Who gets the leads of rule 1').selectOption(staffName);
+        await save(rules.getByRole('button', { name: 'Save who gets which leads' }));
+      });
+      await test.step('templates for answers are changed, but not with a field that is unknown', async () => {
+        await template.locator('summary').click();
+        const text = template.getByLabel('Text');
+        const typed = await text.inputValue();
+        await text.fill(`${typed} {first nam}`);
+        await template.getByRole('button', { name: /^Save/ }).click();
+        await expect(template.getByRole('alert')).toContainText('{first nam}');
+        await text.fill(`${typed} Until soon!`);
+        await save(template.getByRole('button', { name: /^Save/ }));
+      });
       await page.reload();
-      await first.locator('summary').click();
-      await expect(text).toHaveValue(/Until soon!$/);
-    } finally {
-      expect((await changeSetting(page.request, 'answer-templates', before.value)).status()).toBe(200);
-    }
+      await expect(isOn).not.toBeChecked();
+      await expect(rules.getByLabel('Service of rule 1')).toHaveCount(1);
+      await template.locator('summary').click();
+      await expect(template.getByLabel('Text')).toHaveValue(/Until soon!$/);
+    });
   });
-});
 
-test('Duke Energy notice: staff take it off the home page and put it back', { tag: '@saves' }, async ({
-  page,
-}) => {
-  const has = async () => (await (await page.request.get('/')).text()).includes('<rate-notice');
-  expect(await has()).toBe(true);
-  for (const isOn of [false, true]) {
+  test('on the page of the website', async ({ page }) => {
     await page.goto('/admin/settings/website');
-    const answer = saved(page);
-    await page.getByRole('checkbox', { name: 'The home page shows the notice' }).press('Space');
-    expect((await answer).status()).toBe(200);
-    await expect.poll(has).toBe(isOn);
-  }
+    const holidays = region(page, 'Holidays');
+    const veterans = holidays.getByRole('checkbox', { name: /^Veterans Day/ });
+    const added = holidays.getByRole('listitem').filter({ hasText: 'Retreat' });
+    await test.step('Duke Energy notice: staff take it off the home page and put it back', async () => {
+      const has = async () => (await (await page.request.get('/')).text()).includes('<rate-notice');
+      expect(await has()).toBe(true);
+      for (const isOn of [false, true]) {
+        await save(page.getByRole('checkbox', { name: 'The home page shows the notice' }));
+        await expect.poll(has).toBe(isOn);
+      }
+    });
+    await restoring(page, ['holidays'], async () => {
+      await test.step('holidays are chosen by staff, with dates of their own', async () => {
+        await expect(holidays.getByRole('checkbox', { name: /^Thanksgiving/ })).toBeChecked();
+        await expect(veterans).not.toBeChecked();
+        await holidays.getByRole('button', { name: 'Add date' }).click();
+        await expect(holidays.getByText('Choose a date')).toBeVisible();
+        const date = holidays.getByLabel('Date', { exact: true });
+        await expect(date).toBeFocused();
+        await date.fill(businessDay(Date.now(), 40));
+        await holidays.getByLabel('What for (optional)').fill('Retreat');
+        await holidays.getByLabel('What for (optional)').press('Enter');
+        await expect(added).toBeVisible();
+        await expect(date).toHaveValue('');
+        await expectNoAxeViolations(holidays);
+        await save(veterans);
+      });
+      await page.reload();
+      await expect(veterans).toBeChecked();
+      const removed = page.waitForResponse((response) => response.request().method() === 'PUT');
+      await added.getByRole('button', { name: /^Remove / }).click();
+      expect((await removed).status()).toBe(200);
+      await expect(added).toHaveCount(0);
+    });
+  });
 });

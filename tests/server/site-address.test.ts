@@ -1,9 +1,12 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { startAppInstance } from '../support/app-instance';
+import { startPreview } from '../../scripts/launch/preview';
+import type { AppInstance } from '../support/app-instance';
 import { createTestDatabase } from '../support/database';
+import { startInstance } from '../support/own-site';
 import { sendRawRequest } from '../support/raw-http';
 import { isExhaustive } from '../support/scale';
+import { staff } from '../support/staff';
 
 // A site responds the same however its address is written, and whether a proxy in front of it terminates TLS.
 const addresses: [name: string, siteUrl: string, ...headers: string[]][] = [
@@ -29,8 +32,7 @@ for (const [name, SITE_URL, ...headers] of isExhaustive ? addresses : addresses.
     await client.connect();
     await client.query(`insert into redirects values ('/services/old', '/about', now(), 'Ann')`);
     await client.end();
-    const site = await startAppInstance(database.url, { SITE_URL, TRUSTED_PROXIES: '127.0.0.1' });
-    started.defer(site.stop);
+    const site = await startInstance(database.url, started, { SITE_URL, TRUSTED_PROXIES: '127.0.0.1' });
     const get = (path: string) =>
       sendRawRequest(
         site.port,
@@ -51,5 +53,35 @@ for (const [name, SITE_URL, ...headers] of isExhaustive ? addresses : addresses.
     expect
       .soft([toSignIn.status, toSignIn.headers.location])
       .toEqual([307, '/admin/sign-in?next=%2Fadmin%2Fform-fills']);
+    if (SITE_URL.startsWith('https')) await signInOnPreview(site, SITE_URL);
   });
+}
+
+/** Before its HTTPS address leads to the site, an owner signs in on the preview of `npm run up`, as a browser does. */
+async function signInOnPreview({ port, address }: AppInstance, siteUrl: string) {
+  const preview = await startPreview({ host: '127.0.0.1', port, site: new URL(siteUrl) });
+  await using started = new AsyncDisposableStack();
+  started.defer(preview.stop);
+  const send = (origin: string) =>
+    fetch(`${origin}/api/admin/sign-in`, {
+      method: 'POST',
+      headers: { Origin: origin, Accept: 'text/html' },
+      body: new URLSearchParams({ ...staff, next: '/admin/form-fills' }),
+      redirect: 'manual',
+    });
+  const signedIn = await send(preview.address);
+  expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/admin/form-fills']);
+  const cookies = signedIn.headers.getSetCookie();
+  // A browser keeps no secure cookie of an address without HTTPS.
+  expect(cookies.filter((cookie) => /;\s*secure/i.test(cookie))).toEqual([]);
+  const cookie = cookies.map((set) => set.split(';', 1)[0]).join('; ');
+  const page = await fetch(`${preview.address}/admin/form-fills`, {
+    headers: { cookie },
+    redirect: 'manual',
+  });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('Lead Management</h1>');
+
+  // Past the preview, the app accepts writes from its public address only.
+  expect((await send(address)).status).toBe(403);
 }

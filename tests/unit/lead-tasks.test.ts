@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const FOLDER = 'tests/e2e';
 const titles = readdirSync(FOLDER).flatMap((file) =>
-  [...readFileSync(`${FOLDER}/${file}`, 'utf8').matchAll(/test(?:\.describe)?\(\s*'([^']+)'/g)].map(
+  [...readFileSync(`${FOLDER}/${file}`, 'utf8').matchAll(/test(?:\.describe|\.step)?\(\s*'([^']+)'/g)].map(
     ([, title = '']) => title.replace(/^the /, ''),
   ),
 );
@@ -12,6 +12,6 @@ const tasks = [...readFileSync('docs/leads.md', 'utf8').matchAll(/^###? (?:The )
   // About the documentation itself.
   .filter((heading) => !heading.toLowerCase().endsWith('pictures'));
 
-test.each(tasks)('the documented task %s has a browser test of its name', (task) => {
+test.each(tasks)('the documented task %s has a browser test, or a step of one, of its name', (task) => {
   expect(titles.filter((title) => title.toLowerCase().startsWith(task.toLowerCase()))).not.toEqual([]);
 });

@@ -1,18 +1,21 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { load } from 'cheerio';
+import { afterEach, describe, expect, test } from 'vitest';
 import { pictureSelector, resolveSeo } from '@/lib/seo/resolve';
 import type { SeoFields } from '@/lib/seo/schema';
 import { bridgeRate } from '@/lib/site/bridge-rate';
 import { daysUntil } from '@/lib/site/days-left';
 import { pageByPath, pages } from '@/lib/site/pages';
 import { servesProgress } from '@/lib/site/town-utility';
+import { authenticatorCode } from '../support/authenticator';
 import { crawl, crawlers, expectedData, graphOf, shownData, sitemapEntries } from '../support/crawl';
 import { hostileFields } from '../support/hostile-fields';
 import { aService } from '../support/offered-services';
 import { isExhaustive, scaled } from '../support/scale';
 import { siteOfFile } from '../support/server/sites';
 import { shippedFigures } from '../support/shipped-constants';
+import { staff } from '../support/staff';
 import { testAddress } from '../support/test-app';
 
 const origin = testAddress();
@@ -94,6 +97,42 @@ for (const path of isExhaustive ? pages.map((page) => page.path) : ['/', `/servi
     expect((await crawl(site.one + path)).headers['cache-status']).toBe('ridgelight; hit');
   });
 }
+
+test('staff see saved search data of a page with its author and its problems, until it is reset', async () => {
+  const [path, other] = ['/terms-of-service', '/services'];
+  const rowOf = async (of: string) => {
+    const $ = load(await (await call(site.one, 'GET', '/admin/seo')).text());
+    expect(
+      $('thead th')
+        .get()
+        .map((cell) => $(cell).text()),
+    ).toEqual(['Page', 'Title', 'Description', 'H1', 'Checks']);
+    expect($('tbody th')).toHaveLength(pages.length);
+    return $(`tr:has(a[href="${of}?editseo=true"])`).text();
+  };
+  expect(await rowOf('/about')).toMatch(/\d+ of 70.*\d+ px.*\d of \d with alt text/s);
+  await save(site.one, path, {
+    title: pageOf(other).metaTitle,
+    description: 'Solar words that two pages say',
+    canonicalUrl: `${origin}/contact`,
+    h1Text: 'Terms, in short',
+  });
+  const saved = await rowOf(path);
+  for (const text of [
+    `Same as ${other}`,
+    'Lists /contact instead',
+    'Terms, in short',
+    /Saved (just now|\d+ (min|h) ago) by/,
+    staff.email,
+  ])
+    expect(saved).toMatch(text);
+  expect(await rowOf(other)).toContain(`Same as ${path}`);
+  expect((await reset(site.one, path)).status).toBe(200);
+  const afterReset = await rowOf(path);
+  expect(afterReset).toMatch(/Reset (just now|\d)/);
+  expect(afterReset).toContain('May be listed');
+  expect(afterReset).not.toContain('Same as');
+});
 
 test('the notice on the home page is off at once for both instances when staff switch it off, and on again', async () => {
   const isShown = async (address: string) => (await crawl(`${address}/`)).$('rate-notice').length === 1;
@@ -409,4 +448,114 @@ describe('a second instance on the same database', () => {
       await reset(site.one, path);
       await shownAfter(site.other, pageOf(path).metaTitle);
     });
+});
+
+test('the instances tell each other who has a lead open', async () => {
+  const headers = { Cookie: site.staffCookie };
+  const stream = await fetch(`${site.other}/api/admin/leads/changes`, { headers });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toContain('event: position');
+  const lead = crypto.randomUUID();
+  const told = await fetch(`${site.one}/api/admin/leads/${lead}/presence`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ state: 'arrived' }),
+  });
+  expect(told.status).toBe(204);
+  expect((await reader?.read())?.value).toContain(`event: presence\ndata: {"leadId":"${lead}"`);
+  await reader?.cancel();
+});
+
+describe('accounts', () => {
+  /** Asks an instance as a browser that keeps its cookies does. */
+  function newVisitor(address: string) {
+    const cookies = new Map<string, string>();
+    return async (method: string, path: string, data?: object) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const response = await fetch(address + path, {
+        method,
+        headers: { cookie, 'Content-Type': 'application/json' },
+        ...(data && { body: JSON.stringify(data) }),
+        redirect: 'manual',
+      });
+      for (const set of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        cookies.set(name, value);
+      }
+      return response;
+    };
+  }
+
+  afterEach(() => site.query('delete from request_counts'));
+
+  test('are tried exactly five times when attempts reach both instances concurrently', async () => {
+    const visitors = [newVisitor(site.one), newVisitor(site.other)];
+    const guess = (number: number) =>
+      visitors[number % 2]?.('POST', '/api/admin/sign-in', {
+        email: 'burst@example.com',
+        password: `guess ${number}`,
+      });
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, number) => guess(number)));
+    const statuses = answers.map((answer) => answer?.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(19);
+  });
+
+  test('that must have a second factor set it up first; a code counts once, and a session ends, for both instances', async () => {
+    const one = newVisitor(site.one);
+    await one('POST', '/api/admin/sign-in', staff);
+    const enrollment = await one('POST', '/api/admin/account/second-factor', { password: staff.password });
+    const { data } = (await enrollment.json()) as { data: { key: string; enrollment: string } };
+    const proof = { enrollment: data.enrollment, code: authenticatorCode(data.key) };
+    expect((await one('PUT', '/api/admin/account/second-factor', proof)).status).toBe(204);
+
+    // The same code at both.
+    const firstSteps = [newVisitor(site.one), newVisitor(site.other)];
+    for (const visitor of firstSteps) await visitor('POST', '/api/admin/sign-in', staff);
+    const code = authenticatorCode(data.key, 1);
+    const taken = await Promise.all(
+      firstSteps.map((visitor) => visitor('POST', '/api/admin/sign-in/code', { code })),
+    );
+    expect(taken.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const wentThrough = taken.find(({ ok }) => ok);
+    const cookie = (wentThrough?.headers.getSetCookie() ?? []).map((set) => set.split(';', 1)[0]).join('; ');
+    const at =
+      (address: string) =>
+      (path: string, method = 'GET') =>
+        fetch(address + path, { method, headers: { cookie } });
+
+    // A session ended at one is over at the other with its next request.
+    const sessions = (await (await at(site.other)('/api/admin/sessions')).json()) as {
+      data: { id: string; isCurrent: boolean }[];
+    };
+    const own = sessions.data.find(({ isCurrent }) => isCurrent);
+    expect((await at(site.one)(`/api/admin/sessions/${own?.id}`, 'DELETE')).status).toBe(204);
+    expect((await at(site.other)('/api/admin/sessions')).status).toBe(401);
+
+    // Somebody who must have a second factor, and has none, reaches only the page that sets it up.
+    const member = { email: 'newcomer@example.com', password: 'seven quiet goats on a hill' };
+    const invited = await one('POST', '/api/admin/staff', { email: member.email });
+    const { data: invitation } = (await invited.json()) as { data: { link: string } };
+    const token = new URL(invitation.link).searchParams.get('token');
+    await one('POST', '/api/admin/welcome', { token, password: member.password });
+    const { data: rules } = await (await one('GET', '/api/admin/settings/staff-rules')).json();
+    const value = { requiresSecondFactor: true, mayExport: true, maySetRecipients: true };
+    const required = await one('PUT', '/api/admin/settings/staff-rules', { value, version: rules.version });
+    expect(required.status).toBe(200);
+    const newcomer = newVisitor(site.other);
+    const signIn = await newcomer('POST', '/api/admin/sign-in', member);
+    const { data: step } = (await signIn.json()) as { data: { next: string } };
+    expect((await newcomer('GET', '/admin/form-fills')).headers.get('location')).toContain(
+      '/admin/sign-in?next',
+    );
+    for (const path of ['/api/admin/leads', '/api/admin/account', '/api/admin/sessions'])
+      expect((await newcomer('GET', path)).status, path).toBe(401);
+    const $ = load(await (await newcomer('GET', step.next)).text());
+    expect($('h1').text()).toBe('Set up a second factor');
+    expect($('ul[aria-label="Recovery codes"] li, ol[aria-label="Recovery codes"] li')).toHaveLength(10);
+    const key = /([A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec($('main').text())?.[0] ?? '';
+    const done = await newcomer('POST', '/api/admin/sign-in/second-factor', { code: authenticatorCode(key) });
+    expect(done.status).toBe(200);
+    expect((await newcomer('GET', '/admin/form-fills')).status).toBe(200);
+  });
 });
