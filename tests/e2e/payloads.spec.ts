@@ -13,7 +13,7 @@ import { expect } from '../support/test';
 
 // In one worker, which starts the site that they fill. CSP is bypassed: it must not be all that stops payloads.
 test.describe.configure({ mode: 'default' });
-test.use({ bypassCSP: true, allowedErrors: [/./], sitePurpose: 'payloads' });
+test.use({ bypassCSP: true, allowedErrors: [/./] });
 
 /** Records scripts that ran, and requests to the host of the payloads. */
 function watch(context: BrowserContext): string[] {

@@ -1,20 +1,27 @@
 import { business } from '@/lib/site/business';
-import { expect, expectNoAxeViolationsInBothThemes, test } from '../support/test';
+import { attack, attackerNetwork } from '../support/attack';
+import { test } from '../support/own-site-test';
+import { expect, expectNoAxeViolationsInBothThemes } from '../support/test';
 
-test('what the server does not take is answered with a page that fits, without axe violations in either theme', async ({
+test.use({ allowedErrors: [/429/] });
+
+test('somebody in a network that asks too much is told what to do', { tag: '@long' }, async ({
+  site,
   page,
-  request,
 }) => {
-  const answer = await request.post('/api/contact', {
-    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
-    data: 'name=Ann&name=Bea',
-  });
-  expect(answer.status()).toBe(400);
-  await page.setContent(await answer.text());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One Moment, Please');
-  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '');
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': attackerNetwork });
+  const { stop } = attack(`${site.one}/savings?bill=200`);
+  await expect(async () => {
+    await page.goto(`${site.one}/savings?bill=300`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One Moment, Please', {
+      timeout: 100,
+    });
+  }).toPass();
+  await stop();
+  await expect(page.getByText('A lot of requests are coming from your network')).toBeVisible();
   await expect(page.getByRole('link', { name: business.phone.display }).last()).toBeVisible();
   await expectNoAxeViolationsInBothThemes(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(`${site.one}/savings?bill=300`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('One Moment, Please');
 });

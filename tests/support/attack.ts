@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-const attackerNetwork = '203.0.113.9';
+export const attackerNetwork = '203.0.113.9';
 
 /** The status of a response to somebody in a network, which a trusted proxy names. */
 export async function statusOf(url: string, network: string, agent?: Agent): Promise<number> {

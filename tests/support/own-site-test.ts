@@ -4,17 +4,15 @@ import { testServerUrl } from './test-app';
 
 interface SiteFixtures {
   site: OwnSite;
-  /** Who else may use it: files with the same purpose share a site, where they run in the same worker. */
-  sitePurpose: string;
 }
 
 /** Playwright's test with its own site, started once per worker for all tests that use the fixture. */
 export const test = base.extend<object, SiteFixtures>({
-  sitePurpose: ['its own pages', { option: true, scope: 'worker' }],
   site: [
-    async ({ sitePurpose: _ }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
       await using started = new AsyncDisposableStack();
-      await use(await startOwnSite(started, { serverUrl: testServerUrl() }));
+      await use(await startOwnSite(started, { serverUrl: testServerUrl(), instances: 1 }));
     },
     { scope: 'worker', timeout: 120_000 },
   ],
