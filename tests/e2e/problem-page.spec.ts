@@ -3,7 +3,8 @@ import { attack, attackerNetwork } from '../support/attack';
 import { test } from '../support/own-site-test';
 import { expect, expectNoAxeViolationsInBothThemes } from '../support/test';
 
-test.use({ allowedErrors: [/429/] });
+// Its page is replaced while the browser still moves from the one before.
+test.use({ allowedErrors: [/429/], contextOptions: { reducedMotion: 'reduce' } });
 
 test('somebody in a network that asks too much is told what to do', { tag: '@long' }, async ({
   site,
