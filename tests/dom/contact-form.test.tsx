@@ -61,6 +61,28 @@ beforeEach(() => {
 // Once, like the script of a page.
 watchForms();
 
+test('the form starts with its preset, its placeholder and four rows, and no field is called invalid', () => {
+  show();
+  expect(control('Address').value).toBe('Not required');
+  const service = screen.getByLabelText<HTMLSelectElement>('Service');
+  expect(service.value).toBe('');
+  expect(service.options[0]?.text).toBe('Select a Service');
+  expect(control('Phone').type).toBe('tel');
+  expect(control('Email (optional)').type).toBe('email');
+  expect(control('Message (optional)').getAttribute('rows')).toBe('4');
+  expect(button().textContent).toBe('Send Message');
+  const controls = [...(button().form?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])];
+  expect(controls.filter(({ required }) => required).map(({ name }) => name)).toEqual([
+    'name',
+    'phone',
+    'service',
+  ]);
+  expect(controls.filter((one) => one.getAttribute('aria-invalid') === 'true')).toEqual([]);
+  // Browsers call a required select invalid while it's empty.
+  expect(service.getAttribute('aria-required')).toBe('true');
+  expect(service.getAttribute('aria-invalid')).toBe('false');
+});
+
 describe('a field', () => {
   test('is checked when it is left, then on every change', async () => {
     server();
@@ -272,7 +294,7 @@ describe('sending', () => {
 });
 
 describe('a message that fails', () => {
-  test('keeps every value, and its retry has the same submission id', async () => {
+  test('keeps every value, has a toast that is closed by its button, and its retry has the same submission id', async () => {
     const posts = server(new TypeError('no connection'), Response.json({}));
     const { user } = show();
     await fill(user);
@@ -281,6 +303,9 @@ describe('a message that fails', () => {
     expect(alert.parentElement?.textContent).toContain('Please try again later.');
     expect(document.title).toBe('Error: Contact Us');
     expect(control('Message (optional)').value).toBe('Two poplars');
+    const toasts = within(screen.getByRole('region', { name: /Notifications/ }));
+    await user.click(await toasts.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(toasts.queryByRole('listitem')).toBeNull());
     await user.click(button());
     await success();
     expect(document.title).toBe('Contact Us');
@@ -367,6 +392,17 @@ describe('what was typed', () => {
 
     show();
     expect(control('Name').value).toBe('');
+  });
+
+  test('can be sent as soon as the page is loaded again, because the time in which it was typed counts', async () => {
+    const values = { name: 'Ann', phone: '828 555 0177', service: aService };
+    const draft = { fields: values, begunAt: Date.now() - 600_000 };
+    localStorage.setItem('ridgelight.contact', JSON.stringify(draft));
+    const posts = server();
+    const { user } = show({ correction: { values, message: 'Check', fields: {} } });
+    await user.click(button());
+    await success();
+    expect(posts[0]?.shownForMs).toBeGreaterThanOrEqual(600_000);
   });
 
   test('is kept where storage is blocked, and its retry has the same submission id', async () => {

@@ -2,7 +2,6 @@ import { type Browser, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { pages } from '@/lib/site/pages';
 import { findFreePort } from '../../scripts/launch/port';
-import { aService } from '../support/offered-services';
 import { expect, test } from '../support/test';
 
 let browser: Browser;
@@ -15,12 +14,9 @@ test.beforeAll(async ({ launchOptions }) => {
 });
 test.afterAll(() => browser.close());
 
-// The other pages are made of the same parts.
-const always = [`/services/${aService}`];
-
+// What it looks for is shown by tests/server/crawlers.test.ts, page by page.
 for (const { path } of pages) {
-  const tag = always.includes(path) ? [] : '@long';
-  test(`Lighthouse gives ${path} the full score for SEO`, { tag }, async ({ baseURL }) => {
+  test(`Lighthouse gives ${path} the full score for SEO`, { tag: '@long' }, async ({ baseURL }) => {
     const result = await lighthouse(baseURL + path, {
       port,
       onlyCategories: ['seo'],

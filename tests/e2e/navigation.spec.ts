@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { business } from '@/lib/site/business';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { aService } from '../support/offered-services';
 import { expect, expectNoAxeViolations, test } from '../support/test';
@@ -8,85 +7,55 @@ const phone = { width: 390, height: 844 };
 const menuButton = (page: Page) => page.getByRole('banner').locator('summary');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
-test('a route change starts at the top', async ({ page }) => {
-  await page.goto('/');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: serviceLabel(aService), exact: true })
-    .click();
-  await expect(page).toHaveURL(`/services/${aService}`);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('the header stays in view and marks the page that is open', async ({ page }) => {
-  await page.goto('/about');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('banner')).toBeInViewport();
-  await expect(
-    page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'About' }),
-  ).toHaveAttribute('aria-current', 'page');
-});
-
-test('the first Tab press focuses a skip link', async ({ page }) => {
+test('a page begins with a skip link, keeps its header in view, marks its own link, and leads to the top of another', async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await expect(
+    page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'About' }),
+  ).toHaveAttribute('aria-current', 'page');
+  await footer.getByRole('link', { name: serviceLabel(aService), exact: true }).click();
+  await expect(page).toHaveURL(`/services/${aService}`);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test.describe('speculation rules', { tag: '@whole-browser' }, () => {
-  /** Collects the addresses of links that the browser may fetch ahead, and of those that it has fetched. */
-  async function watchPrefetching(page: Page) {
-    const session = await page.context().newCDPSession(page);
-    const seen = { candidates: new Set<string>(), fetched: new Set<string>() };
-    const pathOf = (url: string) => url.slice(new URL(url).origin.length);
-    session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
-      for (const { key } of preloadingAttemptSources) seen.candidates.add(pathOf(key.url));
-    });
-    session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
-      if (status === 'Ready') seen.fetched.add(pathOf(prefetchUrl));
-    });
-    await session.send('Preload.enable');
-    return seen;
-  }
-
-  test('fetch a page while the pointer rests on its link', async ({ page }) => {
-    const seen = await watchPrefetching(page);
-    await page.goto('/about');
-    await page
-      .getByRole('navigation', { name: 'Main', exact: true })
-      .getByRole('link', { name: 'Services' })
-      .hover();
-    await expect.poll(() => [...seen.fetched]).toContain('/services');
+test('speculation rules fetch the page of a link under the pointer, render it in advance, and leave out answers for a visitor and pages of staff', {
+  tag: '@whole-browser',
+}, async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const seen = { candidates: new Set<string>(), fetched: new Set<string>(), rendered: new Set<string>() };
+  const pathOf = (url: string) => url.slice(new URL(url).origin.length);
+  session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    for (const { key } of preloadingAttemptSources) seen.candidates.add(pathOf(key.url));
   });
-
-  test('have it rendered in advance', async ({ page }) => {
-    const session = await page.context().newCDPSession(page);
-    const attempts: string[] = [];
-    // Playwright's own sessions keep the browser from going on; the benchmark of a second page does without them.
-    session.on('Preload.prerenderStatusUpdated', ({ key }) => attempts.push(new URL(key.url).pathname));
-    await session.send('Preload.enable');
-    await page.goto('/about');
-    await page
-      .getByRole('navigation', { name: 'Main', exact: true })
-      .getByRole('link', { name: 'Services' })
-      .hover();
-    await expect.poll(() => attempts).toContain('/services');
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') seen.fetched.add(pathOf(prefetchUrl));
   });
-
-  test('leave out answers for a visitor and pages of staff', async ({ page }) => {
-    const seen = await watchPrefetching(page);
-    await page.goto('/about');
-    await page.evaluate(() => {
-      for (const href of ['/savings?bill=150', '/admin/form-fills', '/privacy-policy'])
-        document
-          .querySelector('main')
-          ?.append(Object.assign(document.createElement('a'), { href, text: href }));
-    });
-    await expect.poll(() => [...seen.candidates]).toContain('/privacy-policy');
-    expect([...seen.candidates].filter((path) => /\?|^\/admin/.test(path))).toEqual([]);
+  // Playwright's own sessions keep the browser from going on; the benchmark of a second page does without them.
+  session.on('Preload.prerenderStatusUpdated', ({ key }) => seen.rendered.add(pathOf(key.url)));
+  await session.send('Preload.enable');
+  await page.goto('/about');
+  await page.evaluate(() => {
+    for (const href of ['/savings?bill=150', '/admin/form-fills', '/privacy-policy'])
+      document
+        .querySelector('main')
+        ?.append(Object.assign(document.createElement('a'), { href, text: href }));
   });
+  await expect.poll(() => [...seen.candidates]).toContain('/privacy-policy');
+  expect([...seen.candidates].filter((path) => /\?|^\/admin/.test(path))).toEqual([]);
+  await page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('link', { name: 'Services' })
+    .hover();
+  await expect.poll(() => [...seen.fetched]).toContain('/services');
+  await expect.poll(() => [...seen.rendered]).toContain('/services');
 });
 
 test('a transition has few styles computed', async ({ browser, page }) => {
@@ -156,7 +125,10 @@ test.describe('a transition between pages that the browser gives up is no error'
     ['/about', '/services'],
     ['/admin/sign-in', '/admin/forgot'],
   ] as const)
-    test(`when the former page skips it, from ${from} to ${to}`, async ({ page }) => {
+    test(`when the former page skips it, from ${from} to ${to}`, {
+      // tests/server/pages.test.ts shows the script in the head of each kind of page.
+      tag: from === '/about' ? [] : '@long',
+    }, async ({ page }) => {
       await leaveEach(page, 'pageswap');
       await page.goto(from);
       // Not by `goto`: a browser shows no transition to an address that is typed.
@@ -164,58 +136,55 @@ test.describe('a transition between pages that the browser gives up is no error'
       await expect(page).toHaveURL(to);
       await skipped(page).toBe('pageswap');
     });
-
-  // Later than in the head, it could be read only after the page is shown.
-  for (const path of ['/about', '/about?editseo=true', '/admin/sign-in', '/no-such-page'])
-    test(`by a script in the head of ${path}`, async ({ request }) => {
-      const html = await (await request.get(path)).text();
-      expect(html.slice(0, html.indexOf('</head>'))).toContain('addEventListener(t,({viewTransition:v})');
-    });
 });
 
 test.describe('the hamburger menu', () => {
   test.use({ viewport: phone });
 
-  test('opens, and closes when a link is chosen', async ({ page }) => {
+  test('covers the page and keeps the focus, closes with Escape, which restores the focus, and when a link is chosen', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(menu(page)).toBeHidden();
-    await menuButton(page).click();
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
     await expect(menu(page).getByRole('link')).toHaveCount(7);
+    await expect(page.getByRole('main')).toBeHidden();
     await expectNoAxeViolations(page.getByRole('banner'));
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused();
+    await expectFocusInMenu(page);
+    await menu(page).getByRole('link', { name: 'Home' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+    await menuButton(page).click();
     await menu(page).getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');
     await expect(menu(page)).toBeHidden();
   });
-
-  test('works by keyboard: Enter opens, Escape closes and restores the focus', async ({ page }) => {
-    await page.goto('/');
-    await menuButton(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(menu(page)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(menuButton(page)).toBeFocused();
-  });
 });
+
+/** Presses Tab through the menu and beyond: the focus is in it, or in the browser's own controls. */
+async function expectFocusInMenu(page: Page) {
+  for (let presses = 0; presses < 10; presses++) {
+    await page.keyboard.press('Tab');
+    const isOutside = () =>
+      page.evaluate(() => document.activeElement?.matches(':not(body, #site-menu, #site-menu *)'));
+    expect(await isOutside()).toBe(false);
+  }
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test('the menu opens and its links work', async ({ page }) => {
+  test('the menu opens, covers the page, keeps the focus, and its links work', async ({ page }) => {
     await page.goto('/');
     await menuButton(page).click();
-    await menu(page).getByRole('link', { name: 'Services' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Solar Energy Services');
-  });
-
-  test('a map is an address and a link', async ({ page }) => {
-    await page.goto('/service-areas');
-    await expect(
-      page.getByRole('figure').getByText(`${business.region.city}, ${business.region.state}`),
-    ).toBeVisible();
-    await expect(page.getByRole('link', { name: /Open in Google Maps/ })).toBeVisible();
+    await expect(page.getByRole('main')).toBeHidden();
+    await expectFocusInMenu(page);
+    await menu(page).getByRole('link', { name: 'Service Areas' }).click();
+    await expect(page).toHaveURL('/service-areas');
     await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden();
   });
 });

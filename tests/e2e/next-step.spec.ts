@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { business, hoursSummary } from '@/lib/site/business';
+import { hoursSummary } from '@/lib/site/business';
 import { joinFigures } from '@/lib/site/figures';
 import { pages } from '@/lib/site/pages';
 import {
@@ -14,23 +14,22 @@ import {
 } from '../support/contact-form';
 import { tabThroughPage } from '../support/keyboard-walk';
 import { aService } from '../support/offered-services';
-import { firstOpenDay, lastOpenDay, nextOpenDay } from '../support/opening-times';
-import { similarPaths } from '../support/routes';
-import { isExhaustive } from '../support/scale';
+import { firstOpenDay, lastOpenDay } from '../support/opening-times';
+import { sampled } from '../support/scale';
 import { expect, test } from '../support/test';
 
 const BAR_HEIGHT = 64;
+const PHONE = { width: 390, height: 844 };
 const publicPaths = [...pages.map(({ path }) => path), '/no-such-page', '/services/no-such-service'];
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Next step' });
 const consultation = (page: Page) => bar(page).getByRole('link', { name: 'Free Consultation' });
 const savings = (page: Page) => bar(page).getByRole('link', { name: 'See your savings' });
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
 test.use({
-  viewport: { width: 390, height: 844 },
+  viewport: PHONE,
   hasTouch: true,
   isMobile: true,
   allowedErrors: [/status of 404/],
@@ -42,7 +41,7 @@ test.beforeEach(({ page }) =>
 );
 
 test.describe('the bar on a phone', () => {
-  test('is shown once the hero’s buttons have left, and hidden while the form is in sight', async ({
+  test('is shown once the hero’s buttons have left, hidden while the form is in sight, and not on a wide window', async ({
     page,
   }) => {
     await page.goto('/');
@@ -51,46 +50,25 @@ test.describe('the bar on a phone', () => {
     await expect(bar(page)).toBeVisible();
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     expect((await bar(page).boundingBox())?.height).toBe(BAR_HEIGHT);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expect(bar(page)).toBeHidden();
+    await page.setViewportSize(PHONE);
     await scrollTo(page, 0);
     await expect(bar(page)).toBeHidden();
     await scrollTo(page, 900);
+    // Its script is loaded when it comes near.
+    await expect(form(page)).not.toHaveAttribute('data-ready');
     await consultation(page).tap();
     await expect(form(page)).toBeInViewport();
+    await expect(form(page)).toHaveAttribute('data-ready', '');
     await expect(bar(page)).toBeHidden();
     await scrollTo(page, 1_000_000);
     await expect(form(page)).not.toBeInViewport();
     await expect(bar(page)).toBeVisible();
   });
 
-  test('works after client-side navigation', async ({ page }) => {
-    await page.goto('/contact');
-    await expect(bar(page)).toBeHidden();
-    await page.getByRole('link', { name: 'All towns we serve' }).first().tap();
-    await expect(page).toHaveURL('/service-areas');
-    await expect(bar(page)).toBeVisible();
-    await savings(page).tap();
-    await expect(page).toHaveURL('/savings');
-    await consultation(page).tap();
-    await expect(page).toHaveURL('/contact');
-    await expect(bar(page)).toBeHidden();
-  });
-
-  test('says when we open after hours', async ({ page }) => {
-    const call = bar(page).locator(`a[href="tel:${business.phone.e164}"]`);
-    await page.clock.setFixedTime(firstOpenDay.opens);
-    await page.goto('/about');
-    await expect(call).toHaveText(`Call ${business.phone.display}`);
-    await page.clock.setFixedTime(firstOpenDay.closes);
-    await page.goto('/about');
-    const opens = `Call (opens ${nextOpenDay.name.slice(0, 3)} ${nextOpenDay.opensText.replace(':00', '')})`;
-    await expect(call).toContainText(opens);
-    await page.getByRole('banner').locator('summary').tap();
-    await expect(menu(page).getByRole('link', { name: 'Free Consultation' })).toBeVisible();
-    await expect(menu(page).getByRole('link', { name: opens })).toBeVisible();
-  });
-
   test('covers nothing that has focus', async ({ page }) => {
-    for (const path of ['/about', `/services/${aService}`]) {
+    for (const path of sampled([`/services/${aService}`, '/about'], 2)) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       const covered = await collectCovered(page, () => tabThroughPage(page));
@@ -98,17 +76,11 @@ test.describe('the bar on a phone', () => {
     }
   });
 
-  test('is not there on a wide window', async ({ page }) => {
-    await page.setViewportSize({ width: 1024, height: 900 });
-    await page.goto('/about');
-    await expect(bar(page)).toBeHidden();
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
     test('is always shown, and the end of the page has room for it', async ({ page }) => {
-      for (const path of ['/', '/contact', '/about']) {
+      for (const path of sampled(['/about', '/', '/contact'], 3)) {
         await page.goto(path);
         await expect(bar(page)).toBeInViewport({ ratio: 1 });
         await page.mouse.wheel(0, 100_000);
@@ -148,9 +120,12 @@ async function collectCovered(page: Page, walk: () => Promise<string[]>): Promis
   return [...faults, ...covered];
 }
 
-test('a first-time visitor reaches the form from every public page in at most two taps', async ({ page }) => {
+// tests/server/pages.test.ts follows the links of every page.
+test('a first-time visitor reaches the form from every public page in at most two taps', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000);
-  for (const path of publicPaths.filter((path) => isExhaustive || !similarPaths.includes(path))) {
+  for (const path of publicPaths) {
     await page.goto(path);
     let taps = 0;
     if (!(await form(page).count()) || !(await isInView(page))) {
@@ -198,20 +173,16 @@ test('a first-time visitor sends the form from a service page, with that service
   await expect(field(page, 'Service')).toHaveValue('');
 });
 
-test.describe('the service of the page that the visitor comes from', () => {
-  for (const hasScript of [true, false])
-    test(`is preselected ${hasScript ? 'and kept when the form’s script comes' : 'before the form’s script has come'}`, async ({
-      page,
-    }) => {
-      const release = await holdFormScript(page);
-      await page.goto(`/contact?utm_source=mail&service=${aService}`, { waitUntil: 'commit' });
-      await expect(field(page, 'Service')).toHaveValue(aService);
-      await expect(page).toHaveURL('/contact?utm_source=mail');
-      if (!hasScript) return;
-      release();
-      await waitForFormScript(page);
-      await expect(field(page, 'Service')).toHaveValue(aService);
-    });
+test('the service of the page that the visitor comes from is preselected before the form’s script has come, and kept when it comes', async ({
+  page,
+}) => {
+  const release = await holdFormScript(page);
+  await page.goto(`/contact?utm_source=mail&service=${aService}`, { waitUntil: 'commit' });
+  await expect(field(page, 'Service')).toHaveValue(aService);
+  await expect(page).toHaveURL('/contact?utm_source=mail');
+  release();
+  await waitForFormScript(page);
+  await expect(field(page, 'Service')).toHaveValue(aService);
 });
 
 test.describe('the contact page on a phone', () => {
@@ -227,15 +198,6 @@ test.describe('the contact page on a phone', () => {
     expect(formBox?.y).toBeLessThanOrEqual(340);
   });
 
-  test('changes the line when we open', async ({ page }) => {
-    const { opens, opensText, closesText } = firstOpenDay;
-    await page.clock.install({ time: opens.getTime() - 30_000 });
-    await page.goto('/contact');
-    await expect(page.getByText(`Closed now. Opens today at ${opensText}.`, { exact: true })).toBeVisible();
-    await page.clock.runFor(30_000);
-    await expect(page.getByText(`Open now until ${closesText}`, { exact: true })).toBeVisible();
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -249,18 +211,17 @@ test.describe('the contact page on a phone', () => {
   });
 });
 
-test.describe('the home page is short', () => {
+test('the home page is short', async ({ page }) => {
+  await page.goto('/');
   for (const [width, limit] of [
     [390, 9_000],
     [1440, 9_500],
-  ] as const)
-    test(`at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto('/');
-      // Until a load has its fonts in time to show them.
-      await expect(async () => {
-        await page.reload();
-        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(limit);
-      }).toPass();
-    });
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    // Until a load has its fonts in time to show them.
+    await expect(async () => {
+      if (await page.evaluate(() => document.fonts.status === 'loading')) await page.reload();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(limit);
+    }).toPass();
+  }
 });

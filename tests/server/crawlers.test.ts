@@ -191,7 +191,11 @@ test('serves an anonymous visitor the same page with the editor’s flag, and it
   }
 });
 
-test('every internal link leads to a page of the site', async () => {
+/** The words of a link that say nothing about where it leads, by Lighthouse. */
+const MEANINGLESS =
+  /^(click (here|this)|go( here)?|this|start|right here|(learn |read |see )?more|more (info|information|here)|information|here)$/i;
+
+test('every internal link leads to a page of the site, and every link says where it leads', async () => {
   const known = new Set(pages.map(({ path }) => path));
   for (const { path } of pages) {
     const { $ } = await crawl(site + path);
@@ -203,6 +207,13 @@ test('every internal link leads to a page of the site', async () => {
       path,
     ).toEqual([]);
     expect($('a:not([href]), a[href=""], a[href^="javascript:"]'), path).toHaveLength(0);
+    const says = $('a')
+      .get()
+      .map((link) => $(link).text().trim());
+    expect(
+      says.filter((text) => MEANINGLESS.test(text)),
+      path,
+    ).toEqual([]);
   }
 });
 

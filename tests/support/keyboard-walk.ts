@@ -9,9 +9,10 @@ const MAX_ROUNDS = 2;
 /**
  * Presses Tab from the top of the page to its end, and once more around if there are controls that weren't reached. Returns
  * the problems: stops without a focus ring, with one that is clipped or too faint, outside the viewport or covered, and
- * controls that were never reached.
+ * controls that were never reached. With `isFrameKnown`, only in what the page has between its header and its footer.
  */
-export async function tabThroughPage(page: Page): Promise<string[]> {
+export async function tabThroughPage(page: Page, { isFrameKnown = false } = {}): Promise<string[]> {
+  const root = isFrameKnown ? 'main' : 'html';
   await page.evaluate(() => {
     // Frames show other sites, and the focus is slow to come back from them.
     for (const frame of document.querySelectorAll('iframe')) frame.inert = true;
@@ -19,22 +20,23 @@ export async function tabThroughPage(page: Page): Promise<string[]> {
   await watchFocusRings(page);
   const faults: string[] = [];
   for (let round = 1; ; round++) {
-    faults.push(...(await tabAround(page)));
-    const unreached = await page.evaluate(findUnreached);
+    faults.push(...(await tabAround(page, root)));
+    const unreached = await page.evaluate(findUnreached, root);
     if (unreached.length === 0 || round === MAX_ROUNDS) return [...faults, ...unreached];
   }
 }
 
-/** Presses Tab until the focus is back where it began. Returns the problems of the stops. */
-async function tabAround(page: Page): Promise<string[]> {
+/** Presses Tab until the focus is back where it began, or leaves the root. Returns the problems of the stops. */
+async function tabAround(page: Page, root: string): Promise<string[]> {
   const faults: string[] = [];
-  await page.evaluate(() => {
+  await page.evaluate((selector) => {
     (document.activeElement as HTMLElement).blur();
+    if (selector === 'main') document.querySelector('main')?.focus({ preventScroll: true });
     for (const element of document.querySelectorAll('[data-stop]')) element.removeAttribute('data-stop');
-  });
+  }, root);
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press('Tab');
-    const { isOver, fault } = await page.evaluate(inspectStop);
+    const { isOver, fault } = await page.evaluate(inspectStop, root);
     if (fault) faults.push(fault);
     if (isOver) return faults;
   }
@@ -42,12 +44,12 @@ async function tabAround(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page: checks the currently focused stop. */
-function inspectStop(): { isOver: boolean; fault?: string } {
+function inspectStop(root: string): { isOver: boolean; fault?: string } {
   const element = document.activeElement as HTMLElement | null;
   const isPage = !element || element === document.body || element === document.documentElement;
   // A date field has several stops of its own.
   if (element?.dataset.stop === 'last') return { isOver: false };
-  if (isPage || element.dataset.stop) return { isOver: true };
+  if (isPage || element.dataset.stop || !element.closest(root)) return { isOver: true };
   document.querySelector('[data-stop=last]')?.setAttribute('data-stop', 'before');
   element.dataset.stop = 'last';
   element.dataset.reached = '';
@@ -75,10 +77,11 @@ function inspectStop(): { isOver: boolean; fault?: string } {
 }
 
 /** Runs in the page: the controls that were no tab stop. */
-function findUnreached(): string[] {
+function findUnreached(root: string): string[] {
   const usable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   return (
     [...document.querySelectorAll<HTMLInputElement>(usable)]
+      .filter((element) => element.closest(root))
       .filter(
         (element) =>
           element.dataset.reached === undefined && element.checkVisibility({ visibilityProperty: true }),

@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SunToday } from '@/components/site/drawings/sun-today';
+import { OpeningTimeElement, RateNoticeElement } from '@/components/site/islands/clock-elements';
+import { SunTodayElement } from '@/components/site/islands/sun-today-element';
+import { NextStepLinks } from '@/components/site/next-step-links';
+import { OpeningTime } from '@/components/site/opening-time';
+import { RateNotice } from '@/components/site/rate-notice';
+import { business } from '@/lib/site/business';
+import { openingHoursAttribute } from '@/lib/site/week';
+import { sunOn } from '../support/local-sun';
+import { firstOpenDay, nextOpenDay } from '../support/opening-times';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/about' }));
+
+customElements.define('opening-time', OpeningTimeElement);
+customElements.define('rate-notice', RateNoticeElement);
+customElements.define('sun-today', SunTodayElement);
+
+const setTime = (time: Date | string) => vi.useFakeTimers({ now: new Date(time) });
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+afterEach(() => vi.useRealTimers());
+
+test('the sun switches to the next day at midnight for the business', () => {
+  // The day of the spring clock change.
+  setTime('2027-03-14T23:59:59-04:00');
+  render(<SunToday place={business.geo} />);
+  screen.getByText('Sunday, March 14');
+  screen.getByText(sunOn(new Date('2027-03-14T12:00:00-04:00')).sunriseText);
+  pass(1_000);
+  screen.getByText('Monday, March 15');
+  screen.getByText(sunOn(new Date('2027-03-15T12:00:00-04:00')).sunriseText);
+});
+
+function showOpeningTimes() {
+  const hours = openingHoursAttribute([], Date.now());
+  render(
+    <>
+      <data id="opening-hours" value={hours} />
+      <OpeningTime variant="line">Our hours</OpeningTime>
+      <NextStepLinks>{null}</NextStepLinks>
+    </>,
+  );
+}
+
+test('the line about the hours changes when we open', () => {
+  setTime(new Date(firstOpenDay.opens.getTime() - 30_000));
+  showOpeningTimes();
+  screen.getByText(`Closed now. Opens today at ${firstOpenDay.opensText}.`);
+  pass(30_000);
+  screen.getByText(`Open now until ${firstOpenDay.closesText}`);
+});
+
+test('the button of the bar and of the menu says when we open after hours', () => {
+  setTime(firstOpenDay.opens);
+  showOpeningTimes();
+  const call = screen.getByRole('link');
+  expect(call.textContent).toBe(`Call ${business.phone.display}`);
+  pass(firstOpenDay.closes.getTime() - firstOpenDay.opens.getTime());
+  const opens = `Call (opens ${nextOpenDay.name.slice(0, 3)} ${nextOpenDay.opensText.replace(':00', '')})`;
+  expect(call.textContent?.replaceAll('\u00a0', ' ')).toBe(`${opens} ${business.phone.display}`);
+});
+
+test('the notice of the Bridge Rate counts the days until it closes, and is then hidden in its place', () => {
+  setTime('2026-12-30T23:59:00-05:00');
+  render(<RateNotice days={39} />);
+  const notice = screen.getByText(/Apply by December 31/);
+  expect(notice.textContent).toContain('1 day left.');
+  pass(60_000);
+  expect(notice.textContent).toContain('Today is the last day.');
+  expect(notice.style.visibility).toBe('');
+  pass(86_400_000);
+  expect(notice.style.visibility).toBe('hidden');
+});
