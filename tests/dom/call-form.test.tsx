@@ -158,11 +158,23 @@ test.each([
   expect(onOpen).toHaveBeenCalledWith(lead, 'call-consent');
 });
 
-test('who was called often without an answer can be closed, in the words of Call next', () => {
+test('who was called six times without an answer can be closed, in the words of Call next', async () => {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
   const timeline = [40, 21, 20, 15, 10, 5, 1].map((ago) => ({ kind: 'called', createdAt: day(ago) }));
-  open({ detail: { unansweredCalls: 6, timeline: timeline as LeadDetail['timeline'] } });
+  const called = (unansweredCalls: number) => ({
+    detail: { unansweredCalls, timeline: timeline as LeadDetail['timeline'] },
+  });
+  const close = () => screen.queryByRole('button', { name: 'Close: never reached' });
+  open(called(5));
+  expect(close()).toBeNull();
+  const { user, show } = open(called(6));
   expect(screen.getByText(/^Called 6 times in 3 weeks\. Close it\?/)).toBeTruthy();
+  await user.click(close() as HTMLElement);
+  await waitFor(() =>
+    expect(corrected).toEqual([{ status: 'closed', closedReason: 'never-reached', was: { status: 'new' } }]),
+  );
+  show({ ...called(6), lead: { ...ANN, status: 'closed', closedReason: 'never-reached' } });
+  expect(close()).toBeNull();
 });
 
 test('in the note plain keys type, and Alt with a letter chooses the next step', async () => {
@@ -244,6 +256,7 @@ test('all that is entered survives a reload, for its author alone', async () => 
   await user.type(note(), 'Half a no');
   await user.click(step(/^Friday/));
   await user.type(screen.getByRole('combobox', { name: 'What for' }), 'book');
+  screen.getByText('Kept as you type');
   open({ userId: 'ray' });
   expect(note().value).toBe('');
   open();

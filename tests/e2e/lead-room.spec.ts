@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
   details,
+  EMPTY_LIST,
   LEADS,
   menuEntry,
   nameButton,
-  openNeeds,
   postLead,
   returnToTab,
   row,
@@ -16,18 +16,18 @@ import {
 } from '../support/leads';
 import { madeUpLead } from '../support/made-up-lead';
 import { aService } from '../support/offered-services';
-import { signIn, signInAsColleague } from '../support/sign-in';
+import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
 
 const leads = Array.from({ length: 50 }, (_, index) => madeUpLead(`Request ${index + 1}`, index + 1));
 
-/** Opens the list, stubbed with a full page. */
-async function openFullPage(page: Page) {
+/** Opens the list, stubbed with a full page; by another address without the rows of the server's own first. */
+async function openFullPage(page: Page, path = LEADS) {
   await page.route('**/api/admin/leads/changes', () => {});
   await page.route(`**${WORKBENCH}*`, (route) =>
     route.fulfill(workbenchAnswer(leads, { next: '50', total: 3_000 })),
   );
-  await page.goto(LEADS);
+  await page.goto(path);
   await returnToTab(page, WORKBENCH);
   await expect(nameButton(page, 'Request 1')).toBeVisible();
 }
@@ -48,30 +48,44 @@ const measureRows = (page: Page) =>
 
 test.beforeEach(({ context }) => signIn(context));
 
-for (const [width, height, wanted] of [
-  [1440, 900, 14],
-  [1280, 720, 10],
-  [1024, 768, 10],
-] as const) {
-  test(`shows ${wanted} leads at ${width} x ${height}, the first at 168 px at most`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openFullPage(page);
-    const { top, whole } = await measureRows(page);
-    expect(top).toBeLessThanOrEqual(168);
-    expect(whole).toBeGreaterThanOrEqual(wanted);
-  });
-}
+test('shows ten leads or more in every window, keeps each where it is when leads are selected, and is reached by eight tabs', async ({
+  page,
+}) => {
+  await openFullPage(page);
+  let tabs = 0;
+  const isInRows = () => page.evaluate(() => Boolean(document.activeElement?.closest('tbody')));
+  while (!(await isInRows()) && tabs < 40) {
+    await page.keyboard.press('Tab');
+    tabs += 1;
+  }
+  expect(tabs).toBeLessThanOrEqual(8);
+  // The arrow keys walk a group.
+  await viewLink(page, /^Everyone/).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewLink(page, /^Quarantine/)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(viewLink(page, /^Call next/)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(nameButton(page, 'Request 1')).toBeFocused();
 
-test('shows the first lead to call at 208 px, under the heading of its group', async ({ page, request }) => {
-  await postLead(request, `First ${uniqueMark()}`);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${LEADS}?view=call-next`);
-  const first = page.locator('.lead-row').first();
-  await expect(first).toBeVisible();
-  expect((await first.boundingBox())?.y).toBe(208);
+  for (const [width, height, wanted] of [
+    [1440, 900, 14],
+    [1280, 720, 10],
+    [1024, 768, 10],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const { top, whole } = await measureRows(page);
+    expect(top, `${width} x ${height}`).toBeLessThanOrEqual(168);
+    expect(whole, `${width} x ${height}`).toBeGreaterThanOrEqual(wanted);
+  }
+
+  const before = await nameButton(page, 'Request 3').boundingBox();
+  await page.getByLabel('Select Request 2', { exact: true }).check();
+  await expect(page.getByRole('toolbar', { name: 'Selected leads' })).toContainText('1 selected');
+  expect(await nameButton(page, 'Request 3').boundingBox()).toEqual(before);
 });
 
-test('goes through the people to call by keyboard: down, Enter, the outcome, save and next', async ({
+test('goes through the people to call by keyboard: down, Enter, the outcome, save and next; the first is at 208 px', async ({
   page,
   request,
 }) => {
@@ -79,6 +93,8 @@ test('goes through the people to call by keyboard: down, Enter, the outcome, sav
   await page.goto(`${LEADS}?view=call-next`);
   const rows = page.locator('.call-table .lead-row');
   await expect(rows.nth(1)).toBeVisible();
+  // Under the heading of its group.
+  expect((await rows.first().boundingBox())?.y).toBe(208);
   // The page has its rows before it listens for keys.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
@@ -91,11 +107,9 @@ test('goes through the people to call by keyboard: down, Enter, the outcome, sav
   await expect(details(page).getByRole('heading', { name: next })).toBeVisible();
 });
 
-test('adds a lead by keyboard, which its details then show, also after a reload amid it', async ({
-  page,
-}) => {
+test('adds a lead by keyboard, which its details then show', async ({ page }) => {
   const name = `Walked in ${uniqueMark()}`;
-  await openFullPage(page);
+  await page.goto(EMPTY_LIST);
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Add a lead' });
   await expect(dialog.getByLabel('Phone')).toBeFocused();
@@ -103,54 +117,9 @@ test('adds a lead by keyboard, which its details then show, also after a reload 
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Service').selectOption(aService);
   await expectNoAxeViolations(dialog);
-  await page.reload();
-  await expect(dialog.getByLabel('Name')).toHaveValue(name);
   await dialog.getByRole('button', { name: 'Add the lead' }).click();
   await expect(details(page)).toContainText(name);
   await expect(details(page)).toContainText('Called');
-});
-
-test('does what is typed into the command palette', async ({ page }) => {
-  await page.goto('/admin/insight');
-  const palette = page.getByRole('dialog', { name: 'Commands' });
-  // The page has its controls before it listens for keys.
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(palette).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await expectNoAxeViolations(palette);
-  await page.keyboard.type('call next');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${LEADS}?view=call-next`);
-});
-
-test('is reached from the start of the page by eight tabs, whose groups the arrow keys walk', async ({
-  page,
-}) => {
-  await openFullPage(page);
-  let tabs = 0;
-  const isInRows = () => page.evaluate(() => Boolean(document.activeElement?.closest('tbody')));
-  while (!(await isInRows()) && tabs < 40) {
-    await page.keyboard.press('Tab');
-    tabs += 1;
-  }
-  expect(tabs).toBeLessThanOrEqual(8);
-
-  await viewLink(page, /^Everyone/).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(viewLink(page, /^Quarantine/)).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(viewLink(page, /^Call next/)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(nameButton(page, 'Request 1')).toBeFocused();
-});
-
-test('keeps every row where it is when leads are selected', async ({ page }) => {
-  await openFullPage(page);
-  const before = await nameButton(page, 'Request 3').boundingBox();
-  await page.getByLabel('Select Request 2', { exact: true }).check();
-  await expect(page.getByRole('toolbar', { name: 'Selected leads' })).toContainText('1 selected');
-  expect(await nameButton(page, 'Request 3').boundingBox()).toEqual(before);
 });
 
 /** The details of one of the leads, without everything that a real one has. */
@@ -169,8 +138,8 @@ const madeUpDetail = (lead: (typeof leads)[number]) => ({
 });
 
 /** Opens the list and the details of one of its leads by a click on its row. */
-async function openPanel(page: Page, name: string) {
-  await openFullPage(page);
+async function openPanel(page: Page, name: string, path?: string) {
+  await openFullPage(page, path);
   await page.route(/\/api\/admin\/leads\/[\da-f-]{36}$/, (route) => {
     const lead = leads.find(({ id }) => route.request().url().endsWith(id));
     return lead ? route.fulfill({ json: { data: madeUpDetail(lead) } }) : route.abort();
@@ -182,38 +151,38 @@ async function openPanel(page: Page, name: string) {
 const title = (page: Page, name: string) => details(page).getByRole('heading', { name, exact: true });
 
 test.describe('the details beside the list', () => {
-  for (const [width, height, panel, columns] of [
-    [1440, 900, 560, ['Name', 'Message', 'Contact Info', 'Service', 'Date', 'Status', 'Actions']],
-    [1280, 720, 560, ['Name', 'Message', 'Service', 'Date', 'Status', 'Actions']],
-    [1024, 768, 560, ['Name', 'Message', 'Date']],
-    [
-      1920,
-      1080,
-      653,
-      ['Name', 'Message', 'Contact Info', 'Service', 'Date', 'Status', 'Next step', 'Actions'],
-    ],
-  ] as const) {
-    test(`take ${panel} px at ${width} px, and leave the list its rows`, async ({ page }) => {
+  test('are as wide as the window allows, and leave the list its rows', async ({ page }) => {
+    await openPanel(page, 'Request 2');
+    await expect(page.locator('tr[aria-current=true]')).toContainText('Request 2');
+    await expect(details(page)).toContainText('2 of 3,000');
+    for (const [width, height, panel, columns] of [
+      [1440, 900, 560, ['Name', 'Message', 'Contact Info', 'Service', 'Date', 'Status', 'Actions']],
+      [1280, 720, 560, ['Name', 'Message', 'Service', 'Date', 'Status', 'Actions']],
+      [1024, 768, 560, ['Name', 'Message', 'Date']],
+      [
+        1920,
+        1080,
+        653,
+        ['Name', 'Message', 'Contact Info', 'Service', 'Date', 'Status', 'Next step', 'Actions'],
+      ],
+    ] as const) {
       await page.setViewportSize({ width, height });
-      await openPanel(page, 'Request 2');
+      const shown = page.getByRole('columnheader').filter({ hasNotText: 'Assigned to', visible: true });
+      await expect(shown, `${width} px`).toHaveText([...columns], { useInnerText: true });
       const box = await details(page).boundingBox();
-      expect(Math.round(box?.width ?? 0)).toBe(panel);
+      expect(Math.round(box?.width ?? 0), `${width} px`).toBe(panel);
       expect(box).toMatchObject({ y: 52, height: height - 52 });
       const { top, whole } = await measureRows(page);
-      expect(top).toBeLessThanOrEqual(168);
-      expect(whole).toBeGreaterThanOrEqual(10);
-      const shown = page.getByRole('columnheader').filter({ hasNotText: 'Assigned to', visible: true });
-      await expect(shown).toHaveText([...columns], { useInnerText: true });
+      expect(top, `${width} px`).toBeLessThanOrEqual(168);
+      expect(whole, `${width} px`).toBeGreaterThanOrEqual(10);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      await expect(page.locator('tr[aria-current=true]')).toContainText('Request 2');
-      await expect(details(page)).toContainText('2 of 3,000');
-    });
-  }
+    }
+  });
 
-  test('show another lead by a click or a key, and what is half typed stays with its lead', async ({
+  test('show another lead by a click or a key, keep what is half typed with its lead, stay open while the list is searched, and close a menu first', async ({
     page,
   }) => {
-    await openPanel(page, 'Request 2');
+    await openPanel(page, 'Request 2', EMPTY_LIST);
     const note = details(page).getByRole('textbox', { name: 'Note' });
     await note.fill('Half a no');
     await row(page, 'Request 5').getByRole('cell').nth(1).click();
@@ -238,12 +207,22 @@ test.describe('the details beside the list', () => {
     await note.press('End');
     await page.keyboard.type('te, jk');
     await expect(note).toHaveValue('Half a note, jk');
+    await title(page, 'Request 2').focus();
+    await page.keyboard.press('/');
+    await page.keyboard.type('somebody');
+    await expect(page).toHaveURL(/searchTerm=somebody/);
+    await expect(details(page)).toBeVisible();
+    await menuEntry(page, 'Spam');
+    await page.keyboard.press('Escape');
+    await expect(details(page).getByRole('region', { name: 'More actions' })).toBeHidden();
+    await expect(details(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(details(page)).toBeHidden();
+    await expect(page).toHaveURL(/searchTerm=somebody$/);
     await expect(nameButton(page, 'Request 2')).toBeFocused();
   });
 
-  test('are closed by Back, wherever one has walked, and leave the list where it was scrolled to', async ({
+  test('are closed by Back, wherever one has walked, leave the list where it was scrolled to, and belong to the call list, too', async ({
     page,
   }) => {
     await openPanel(page, 'Request 2');
@@ -267,24 +246,7 @@ test.describe('the details beside the list', () => {
     await expect(details(page)).toBeHidden();
     await expect(page).toHaveURL(LEADS);
     expect(await page.evaluate(() => history.length)).toBe(entries);
-  });
 
-  test('stay open while the list is searched, and close a menu first', async ({ page }) => {
-    await openPanel(page, 'Request 2');
-    await page.keyboard.press('/');
-    await page.keyboard.type('somebody');
-    await expect(page).toHaveURL(/searchTerm=somebody/);
-    await expect(details(page)).toBeVisible();
-    await menuEntry(page, 'Spam');
-    await page.keyboard.press('Escape');
-    await expect(details(page).getByRole('region', { name: 'More actions' })).toBeHidden();
-    await expect(details(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(details(page)).toBeHidden();
-    await expect(page).toHaveURL(/searchTerm=somebody$/);
-  });
-
-  test('belong to the call list, too', async ({ page }) => {
     const group = (part: typeof leads) => ({ leads: part, total: part.length, capped: false });
     const uncalled = { unansweredCalls: 0, callAgainAt: null, lastCall: null, triedSince: null };
     const calls = leads.slice(0, 3).map((lead) => ({ ...lead, ...uncalled }));
@@ -298,7 +260,6 @@ test.describe('the details beside the list', () => {
       isOpen: true,
       doneToday: 0,
     };
-    await openPanel(page, 'Request 1');
     await page.route('**/next-calls*', (route) => route.fulfill({ json: { data } }));
     await viewLink(page, /^Call next/).click();
     await page.getByRole('button', { name: 'Request 2', exact: true }).click();
@@ -309,57 +270,41 @@ test.describe('the details beside the list', () => {
   });
 });
 
-test('opens the details at the note, and at the next step', async ({ page, request }) => {
-  const { name } = await postLead(request, `Room ${uniqueMark()}`);
-  await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(name)}`);
-  await row(page, name)
-    .getByRole('button', { name: `Add a note about ${name}` })
-    .click();
-  await expect(details(page).getByRole('textbox', { name: 'Note' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await row(page, name)
-    .getByRole('button', { name: `Later: set the next step for ${name}` })
-    .click();
-  await expect(details(page).getByRole('radio', { name: /^In 2 hours/ })).toBeFocused();
-});
-
-test('shows the list before going live only to owners', async ({ page, context }) => {
-  await page.goto(LEADS);
-  await expect((await openNeeds(page)).getByText(/^Before going live/)).toBeVisible();
-  // Otherwise the page would ask for new leads without a session.
-  await page.goto('about:blank');
-  await context.clearCookies();
-  await signInAsColleague(context);
-  await page.goto(LEADS);
-  const needs = await openNeeds(page);
-  await expect(needs.getByRole('region', { name: 'Delivery' })).toBeVisible();
-  await expect(needs.getByText(/^Before going live/)).toHaveCount(0);
-});
-
-test('searches the leads from every staff page', async ({ page }) => {
+test('searches the leads from every staff page, which also has the command palette', async ({ page }) => {
   await page.goto('/admin/settings');
-  // The page has its controls before it listens for keys.
-  await expect(async () => {
-    await page.keyboard.press('/');
-    await expect(search(page)).toBeFocused({ timeout: 1_000 });
-  }).toPass();
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  // A page has its controls before it listens for keys.
+  const openPalette = () =>
+    expect(async () => {
+      await page.keyboard.press('Control+k');
+      await expect(palette).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  await openPalette();
+  await expectNoAxeViolations(palette);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
   await page.keyboard.type('somebody');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${LEADS}?searchTerm=somebody`);
+  await openPalette();
+  await page.keyboard.type('call next');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${LEADS}?view=call-next`);
 });
 
 test.describe('on a phone', { tag: ['@phone', '@long-desktop'] }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('shows six leads, the first above 200 px', async ({ page }) => {
+  test('shows six leads, the first above 200 px, moves to the search by its tab, selects a lead by a tap on its glyph, and opens it by one beside it', async ({
+    page,
+  }) => {
     await openFullPage(page);
     const { top, whole } = await measureRows(page);
     expect(top).toBeLessThan(200);
     expect(whole).toBeGreaterThanOrEqual(6);
-  });
-
-  test('selects a lead by a tap on its glyph, and opens it by one beside it', async ({ page }) => {
-    await openFullPage(page);
+    await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Search' }).tap();
+    await expect(search(page)).toBeFocused();
     await page.route(`**/api/admin/leads/${leads[2]?.id}`, () => {});
     const box = await nameButton(page, 'Request 3').boundingBox();
     await page.touchscreen.tap(24, (box?.y ?? 0) + 10);
@@ -390,11 +335,5 @@ test.describe('on a phone', { tag: ['@phone', '@long-desktop'] }, () => {
     await (await menuEntry(page, 'Mark as Contacted')).tap();
     await expect(details(page)).toBeHidden();
     await expect(row(page, lead.name)).toHaveAttribute('data-status', 'contacted');
-  });
-
-  test('moves to the search by its tab', async ({ page }) => {
-    await openFullPage(page);
-    await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Search' }).tap();
-    await expect(search(page)).toBeFocused();
   });
 });
