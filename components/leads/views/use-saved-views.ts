@@ -15,6 +15,8 @@ export interface ViewNaming {
   isShared: boolean;
 }
 
+const OWN_COLUMNS = ['own columns'];
+
 /** The saved views of the list: which there are, which one is open, and the columns to show. */
 export function useSavedViews(view: ReturnType<typeof useLeadView>) {
   const client = useQueryClient();
@@ -34,6 +36,7 @@ export function useSavedViews(view: ReturnType<typeof useLeadView>) {
   };
 
   const { mutate: setOwnColumns } = useMutation({
+    mutationKey: OWN_COLUMNS,
     // One after the other: each column that is picked is a change.
     scope: { id: 'own columns' },
     mutationFn: (next: OptionalColumn[] | null) => rememberColumns(next),
@@ -44,7 +47,8 @@ export function useSavedViews(view: ReturnType<typeof useLeadView>) {
         description: saveErrorMessage(error),
         destructive: true,
       }),
-    onSettled: refetch,
+    // A choice that waits for this one is sent first: nobody who leaves the page now should lose it.
+    onSettled: () => client.isMutating({ mutationKey: OWN_COLUMNS }) === 1 && refetch(),
   });
 
   return {

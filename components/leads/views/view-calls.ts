@@ -35,6 +35,9 @@ export const deleteView = (id: string) =>
 export const restoreView = (id: string, removed: string) =>
   staffCall(`${PATH}/${id}`, savedViewSchema, jsonRequest('PUT', { removed }));
 
-/** Remembers the columns that the user wants to see; null for the usual ones. */
+/** Remembers the columns that the user wants to see, also if they leave the page at once; null for the usual ones. */
 export const rememberColumns = (columns: string[] | null) =>
-  staffCall('/api/admin/leads/columns', ownColumnsSchema, jsonRequest('PUT', { columns }));
+  staffCall('/api/admin/leads/columns', ownColumnsSchema, {
+    ...jsonRequest('PUT', { columns }),
+    keepalive: true,
+  });
