@@ -36,8 +36,8 @@ test('is listed for owners, while all who work on leads see how mails are delive
   const shown = async (role: 'owner' | 'staff' | 'viewer') => {
     const person = { id: 'dana', name: 'Dana Whitfield', initials: null, email: 'dana@example.com', role };
     const needs = await staffNeeds(person as Parameters<typeof staffNeeds>[0]);
-    const Page = () => ProfileProvider({ profile: person, children: needs });
-    const page = renderToStaticMarkup(createElement(StaffData, null, createElement(Page)));
+    const props = { profile: person, children: needs };
+    const page = renderToStaticMarkup(createElement(StaffData, null, createElement(ProfileProvider, props)));
     return ['Before going live: ', 'Delivery'].filter((text) => page.includes(text));
   };
   expect(await shown('owner')).toEqual(['Before going live: ', 'Delivery']);

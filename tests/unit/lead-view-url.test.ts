@@ -3,7 +3,9 @@ import { filterOf, loadLeadView, placeOf } from '@/components/leads/lead-view-ur
 
 test('what the address of the list has that is invalid is as if it had not', () => {
   const state = loadLeadView(
-    new URLSearchParams('service=roofing&dateFrom=yesterday&sort=height&columns=nothing&view=nowhere&page=two'),
+    new URLSearchParams(
+      'service=roofing&dateFrom=yesterday&sort=height&columns=nothing&view=nowhere&page=two',
+    ),
   );
   expect(filterOf(state)).toEqual({});
   expect(placeOf(state)).toEqual({ sort: 'date', order: 'desc', after: undefined });
