@@ -28,7 +28,7 @@ const shares = parts.map(({ name, share }) => `${name} ${Math.round(share)}%`.to
 
 /** One battery, divided by what it keeps running, with the hours that it lasts. */
 export function BackupLoads({ figures }: { figures: ModelFigures }) {
-  const { heading, lead, margin, full, empty, barLabel, columns, caption, closing } =
+  const { heading, lead, margin, full, empty, barLabel, columns, total, caption, closing } =
     backupLoadsWith(figures);
   return (
     <ContentSection
@@ -44,7 +44,7 @@ export function BackupLoads({ figures }: { figures: ModelFigures }) {
           <span>{full}</span>
           <span>{empty}</span>
         </p>
-        <LoadTable columns={columns} batteryKwh={figures.battery.kilowattHours} />
+        <LoadTable columns={columns} total={total} battery={figures.battery} />
         <figcaption className="mt-4 max-w-measure text-caption text-soft">
           <LinkedText text={caption} />
         </figcaption>
@@ -78,10 +78,11 @@ function Bar({ label }: { label: string }) {
 
 interface LoadTableProps {
   columns: ReturnType<typeof backupLoadsWith>['columns'];
-  batteryKwh: number;
+  total: string;
+  battery: ModelFigures['battery'];
 }
 
-function LoadTable({ columns, batteryKwh }: LoadTableProps) {
+function LoadTable({ columns, total, battery }: LoadTableProps) {
   return (
     <table className="mt-6 w-full text-left tabular-nums">
       <thead className="text-caption text-soft">
@@ -111,13 +112,22 @@ function LoadTable({ columns, batteryKwh }: LoadTableProps) {
                 {load.watts.toLocaleString('en-US')} W, {load.when}
               </span>
             </th>
-            <td className="py-3 text-right align-top">{dailyKwh(load).toFixed(1)}</td>
+            <td className="py-3 text-right align-top">{dailyKwh(load).toFixed(2)}</td>
             <td className="py-3 pl-4 text-right align-top font-semibold">
-              {Math.round(hoursAlone(batteryKwh, load)).toLocaleString('en-US')}
+              {Math.round(hoursAlone(battery.kilowattHours, load)).toLocaleString('en-US')}
             </td>
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr className="border-t border-rule font-semibold">
+          <th scope="row" className="py-3 pl-5.5">
+            {total}
+          </th>
+          <td className="py-3 text-right">{totalDailyKwh(backupLoads).toFixed(2)}</td>
+          <td className="py-3 pl-4 text-right">{battery.hours.together}</td>
+        </tr>
+      </tfoot>
     </table>
   );
 }

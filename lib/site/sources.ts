@@ -16,6 +16,8 @@ export const sources = {
   aging: 'https://research-hub.nrel.gov/en/publications/photovoltaic-fleet-degradation-insights-2',
   heleneOutage: 'https://www.hendersonvillelightning.com/news/14424-power-outage.html',
   applianceWatts: 'https://www.energy.gov/energysaver/estimating-appliance-and-home-electronic-energy-use',
+  /** The most that new appliances may use in the United States. */
+  fridgeLimit: 'https://www.ecfr.gov/current/title-10/section-430.32',
   lightWatts: 'https://www.energy.gov/energysaver/lighting-choices-save-you-money',
   networkWatts: 'https://www.nrdc.org/resources/energy-saving-home-networks',
 } as const;
