@@ -67,8 +67,8 @@ export default defineConfig({
       grepInvert: exhaustive('desktop'),
       use: { ...desk, launchOptions: { executablePath: findChromium(), args: chromiumFlags } },
     },
-    // Last, because what they save appears on pages that other tests read.
-    { name: 'saves', grep: /@saves/, grepInvert: exhaustive('desktop'), use: desk },
+    // Last, because what they save appears on pages that other tests read, and one at a time, because two may save the same.
+    { name: 'saves', grep: /@saves/, grepInvert: exhaustive('desktop'), use: desk, workers: 1 },
   ],
   webServer: {
     command: 'exec node --import tsx tests/support/serve.ts',

@@ -27,7 +27,7 @@ export function Household({ leads, ...actions }: HouseholdProps) {
           <Requests leads={shown} {...actions} />
           {others.length > 0 && (
             <details>
-              <summary className="link cursor-pointer">{others.length} more</summary>
+              <summary className="link cursor-pointer py-1">{others.length} more</summary>
               <Requests leads={others} {...actions} />
             </details>
           )}
