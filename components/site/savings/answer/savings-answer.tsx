@@ -1,8 +1,9 @@
+import { Button } from '@/components/ui/button';
 import { savingsAnswer } from '@/lib/site/savings-answer';
 import type { AnswerView } from './answer-slots';
 import { slot } from './slot';
 
-/** The answer to an estimate in words and figures, beside the questions. */
+/** The answer to an estimate in words and figures, beside the questions, and the link that sends it. */
 export function SavingsAnswer({ view }: { view: AnswerView }) {
   return (
     <section
@@ -21,6 +22,12 @@ export function SavingsAnswer({ view }: { view: AnswerView }) {
       <AnswerFigures view={view} />
       <p {...slot(view, 'loan')} className="mt-3" />
       <p className="mt-3 text-caption text-soft">{savingsAnswer.weather}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        <Button asChild variant="accent" size="large">
+          <a {...slot(view, 'send')} />
+        </Button>
+        <p {...slot(view, 'closing')} className="max-w-measure text-[0.9375rem] leading-snug" />
+      </div>
     </section>
   );
 }

@@ -1,26 +1,15 @@
-import { contentColumns } from '@/components/site/content-section';
-import { Button } from '@/components/ui/button';
 import { savingsAnswer } from '@/lib/site/savings-answer';
 import type { AnswerView } from './answer-slots';
 import { CashChart } from './cash-chart';
 import { MonthsChart } from './months-chart';
-import { slot } from './slot';
 
-/** The answer to an estimate in two drawings, and the link that sends it. */
+/** The answer to an estimate in two drawings. */
 export function SavingsCharts({ view }: { view: AnswerView }) {
   return (
     <section aria-label={savingsAnswer.charts} className="answer wrap pb-air">
       <Hatching />
       <MonthsChart view={view} />
       <CashChart view={view} />
-      <div className={`${contentColumns} print:hidden`}>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t-2 border-primary pt-6 lg:col-start-2">
-          <Button asChild variant="accent" size="large">
-            <a {...slot(view, 'send')} />
-          </Button>
-          <p {...slot(view, 'closing')} className="max-w-measure leading-snug" />
-        </div>
-      </div>
     </section>
   );
 }
