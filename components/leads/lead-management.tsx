@@ -106,7 +106,11 @@ function LeadWorkbench(props: LeadManagementProps) {
   const { mutate: onToggle } = useContactToggle(list.query);
   const selection = useLeadSelection(filter, list, { userId, staff });
   useAppBadge(list.data?.views.new.total);
-  useReturnFromCall(open);
+  useReturnFromCall((leadId) => {
+    // The form of the call gets the focus, not what an earlier opening asked for.
+    setFocusRequest(undefined);
+    open(leadId);
+  });
   useKeptSaves(userId);
   const onOpen = useCallback(
     ({ id }: Lead, controlId = LEAD_NAME_ID) => {
