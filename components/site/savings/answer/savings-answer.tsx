@@ -3,7 +3,7 @@ import { savingsAnswer } from '@/lib/site/savings-answer';
 import type { AnswerView } from './answer-slots';
 import { slot } from './slot';
 
-/** The answer to an estimate in words and figures, beside the questions, and the link that sends it. */
+/** The answer to an estimate in words and figures, beside the questions, and the link that sends it: high enough to be in the window while the answer sticks to it. */
 export function SavingsAnswer({ view }: { view: AnswerView }) {
   return (
     <section
@@ -19,15 +19,15 @@ export function SavingsAnswer({ view }: { view: AnswerView }) {
       <p {...slot(view, 'sizing')} className="mt-3" />
       <p {...slot(view, 'reason')} className="mt-3" />
       <p {...slot(view, 'rules')} className="mt-3 border-l-4 border-accent pl-4" />
-      <AnswerFigures view={view} />
-      <p {...slot(view, 'loan')} className="mt-3" />
-      <p className="mt-3 text-caption text-soft">{savingsAnswer.weather}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <Button asChild variant="accent" size="large">
           <a {...slot(view, 'send')} />
         </Button>
         <p {...slot(view, 'closing')} className="max-w-measure text-[0.9375rem] leading-snug" />
       </div>
+      <AnswerFigures view={view} />
+      <p {...slot(view, 'loan')} className="mt-3" />
+      <p className="mt-3 text-caption text-soft">{savingsAnswer.weather}</p>
     </section>
   );
 }
