@@ -25,7 +25,6 @@ test('the hero is 700 px tall, and 600 on a phone, and the features of neighbori
 test('sections below the first view are found by their text, and reached by the keyboard and by a link that scrolls smoothly', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const last = page.getByRole('region', { name: 'Contact Us' }).getByRole('heading', { level: 2 });
   const text = (await last.textContent()) ?? '';
@@ -40,6 +39,7 @@ test('sections below the first view are found by their text, and reached by the 
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toBeInViewport();
 
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByRole('link', { name: 'Get a Free Consultation' }).first().click();
   await expect(page).toHaveURL('/#contact');
   const form = page.locator('#contact');
