@@ -11,7 +11,7 @@ test.use({
   serviceWorkers: 'allow',
   // The offline page is a response with status 503.
   // The page may tell colleagues that it leaves a lead once its session has ended.
-  allowedErrors: [/503/, /401 \(Unauthorized\) \S+\/presence$/],
+  allowedErrors: [/503|401 \(Unauthorized\) \S+\/presence$/],
 });
 
 /** Subscribes the browser to no real push service, which a test has no way to reach. */
