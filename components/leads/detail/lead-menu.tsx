@@ -24,7 +24,10 @@ interface LeadMenuProps
   onCorrect: LeadMutations['correct'];
 }
 
-/** What is rarely done with a lead: an answer by mail, merging it with a duplicate, what the person asked not to get, spam, and erasing the person. */
+/**
+ * What is rarely done with a lead: an answer by mail, merging it with a duplicate, what the person asked not to get, spam, and
+ * erasing the person.
+ */
 export function LeadMenu(props: LeadMenuProps) {
   const {
     detail,

@@ -3,7 +3,10 @@ import { savingsAnswer } from '@/lib/site/savings-answer';
 import type { AnswerView } from './answer-slots';
 import { slot } from './slot';
 
-/** The answer to an estimate in words and figures, beside the questions, and the link that sends it: high enough to be in the window while the answer sticks to it. */
+/**
+ * The answer to an estimate in words and figures, beside the questions, and the link that sends it. The link stands above the
+ * figures: the column is sticky, and what is below them may be outside the window.
+ */
 export function SavingsAnswer({ view }: { view: AnswerView }) {
   return (
     <section
