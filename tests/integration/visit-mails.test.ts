@@ -477,7 +477,7 @@ test('who would visit an erased person hears that the visit is off, and not a wo
   const ids = [erased, waiting, spam];
   await changeLeads({ action: 'erase', ids }, 'Ann');
   expect(await db().$count(deliveries, inArray(deliveries.leadId, ids))).toBe(0);
-  expect(JSON.stringify(await visitMails())).not.toMatch(/Jo|jo@|555|Oak/);
+  expect(JSON.stringify(await visitMails())).not.toMatch(/Jo|jo@|555-|828555|Oak/);
   // A worker of a release that doesn't know these leaves them alone.
   const { 'visit-erased': _, ...known } = deliveryKinds;
   const unsent = (await visitMails()).filter(({ state }) => state === 'pending');
@@ -495,7 +495,7 @@ test('who would visit an erased person hears that the visit is off, and not a wo
     expect(events[index]).toMatchObject({ METHOD: 'CANCEL', DTSTART: utc('10:00') });
     expect(Number(events[index]?.SEQUENCE)).toBeGreaterThan(0);
     expect(mail.subject).toMatch(/^The visit on .+ at 10:00 AM was called off$/);
-    expect(JSON.stringify([mail.text, mail.html, events[index]])).not.toMatch(/Jo|jo@|555|Oak/);
+    expect(JSON.stringify([mail.text, mail.html, events[index]])).not.toMatch(/Jo|jo@|555-|828555|Oak/);
   }
 });
 
