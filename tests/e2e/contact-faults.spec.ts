@@ -100,10 +100,10 @@ test.describe('a form whose script', () => {
   });
 });
 
-test('a tab that is closed while sending and opened again keeps the text, and sent again it is the same lead', async ({
-  page,
-  context,
-}) => {
+// tests/dom/contact-form.test.tsx shows the draft and its submission id, tests/integration/contact-api.test.ts the same lead.
+test('a tab that is closed while sending and opened again keeps the text, and sent again it is the same lead', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const person = visitor();
   await open(page, '/contact');
   await fill(page, person);

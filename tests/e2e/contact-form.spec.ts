@@ -83,7 +83,8 @@ test.describe('an invalid form', { tag: '@phone' }, () => {
 });
 
 test.describe('what was typed', () => {
-  test('during hydration is kept, to the last key', async ({ page }) => {
+  // tests/dom/contact-form-element.test.tsx shows that the input stays the same.
+  test('during hydration is kept, to the last key', { tag: '@long' }, async ({ page }) => {
     const releaseScript = await holdFormScript(page);
     await page.goto('/contact');
     await field(page, 'Name').focus();
@@ -99,7 +100,8 @@ test.describe('what was typed', () => {
 });
 
 test.describe('a message that is sent before the form’s script has come', () => {
-  test('looks as if it were being sent, and is sent by the script', async ({ page }) => {
+  // tests/dom/contact-form-element.test.tsx shows it without the frames in between.
+  test('looks as if it were being sent, and is sent by the script', { tag: '@long' }, async ({ page }) => {
     const releaseScript = await holdFormScript(page);
     await page.goto('/contact');
     await fill(page, visitor());

@@ -54,7 +54,11 @@ test.describe('the mails', () => {
     });
   }
 
-  test('link to the lead, which requires sign-in and then opens', async ({ page, request }) => {
+  // tests/integration/notifications.test.ts shows the link, seo-editor.spec.ts the way through the sign-in.
+  test('link to the lead, which requires sign-in and then opens', { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     const lead = await postLead(request, `Wally ${uniqueMark()}`);
     const { html = '' } = await waitForMail(({ subject }) => subject?.includes(lead.name) ?? false);
     await page.setContent(html);
@@ -138,7 +142,10 @@ test.describe('the webhook', { tag: '@saves' }, () => {
   // Addresses that are refused when saved.
   test.use({ allowedErrors: [/Failed to load resource.*(400|422).*api\/admin\/settings\/webhook/] });
 
-  test('is set up, tested, shown while it fails, and retried', async ({ page, context, request }) => {
+  // tests/dom/settings.test.tsx shows its form, tests/integration/webhook.test.ts and delivery-health.test.ts the calls.
+  test('is set up, tested, shown while it fails, and retried', {
+    tag: '@long',
+  }, async ({ page, context, request }) => {
     await using receiver = await startWebhookReceiver();
     const { host } = new URL(receiver.url);
     await signIn(context);

@@ -2,8 +2,9 @@ import { aService } from '../support/offered-services';
 import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
 
+// tests/dom/insight.test.tsx shows the page, tests/integration/leads-insight.test.ts the counts, look.spec.ts its look.
 test('the insight counts a lead that has just come in, and shows its chart as a table too, without axe violations in either theme', {
-  tag: ['@phone', '@long-phone'],
+  tag: ['@phone', '@long'],
 }, async ({ page, context, request }) => {
   const answer = await request.post('/api/contact', {
     data: { name: 'Counted', phone: '(828) 555-0123', service: aService },

@@ -206,7 +206,7 @@ test.describe('the weight of the home page', { tag: '@whole-browser' }, () => {
     });
   });
 
-  test('on a desktop is below 160 KB for the hero', async ({ page }) => {
+  test('on a desktop is below 160 KB for the hero', { tag: '@long' }, async ({ page }) => {
     expect((await measureHome(page)).hero).toBeLessThan(HERO_LIMIT.desk);
   });
 });

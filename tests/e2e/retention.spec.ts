@@ -9,10 +9,10 @@ const section = (page: Page) => page.getByRole('region', { name: 'How long leads
 test.describe('how long leads are kept', { tag: '@saves' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('is set by an owner, who confirms that it erases nobody yet, and can undo it', async ({
-    page,
-    request,
-  }) => {
+  // tests/dom/settings.test.tsx and tests/integration/retention.test.ts show its parts.
+  test('is set by an owner, who confirms that it erases nobody yet, and can undo it', {
+    tag: '@long',
+  }, async ({ page, request }) => {
     const policy = async () => (await request.get('/privacy-policy')).text();
     expect(await policy()).toContain('for as long as we need them');
     await page.goto('/admin/settings/data');

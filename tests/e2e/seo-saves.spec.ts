@@ -187,7 +187,11 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
     });
   });
 
-  test('does nothing in a browser, whatever a field contains', async ({ page, context }) => {
+  // tests/server/two-instances.test.ts shows that the document has it escaped.
+  test('does nothing in a browser, whatever a field contains', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     const path = '/';
     const fields = hostileFields(pageAt(path).images[0]?.key ?? '');
     await page.route('https://**', (route) => route.abort());

@@ -72,7 +72,8 @@ test.describe('settings that are saved are the same after a reload', { tag: '@sa
     });
   });
 
-  test('on the page of the website', async ({ page }) => {
+  // tests/integration/settings-registry.test.ts shows that each setting is stored and its pages rendered again.
+  test('on the page of the website', { tag: '@long' }, async ({ page }) => {
     await page.goto('/admin/settings/website');
     const holidays = region(page, 'Holidays');
     const veterans = holidays.getByRole('checkbox', { name: /^Veterans Day/ });
