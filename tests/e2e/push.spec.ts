@@ -55,7 +55,7 @@ async function deliver(page: Page, data: object) {
 }
 
 test.describe('the installed staff pages', { tag: '@whole-browser' }, () => {
-  test('push notifications are shown on a device that was added, open the lead, and end at sign-out', async ({
+  test('push notifications are shown on a device that was added, open the lead, and end at sign-out; the pages say that they are offline, and keep nothing', async ({
     page,
     context,
   }) => {
@@ -94,16 +94,6 @@ test.describe('the installed staff pages', { tag: '@whole-browser' }, () => {
     await expect(page.getByRole('dialog', { name: 'Lead Details' })).toContainText(name);
     expect(await shownNotifications(page)).toEqual([]);
 
-    await deliver(page, { title: 'New lead', body: aService, path });
-    await expect.poll(() => shownNotifications(page)).toHaveLength(1);
-    await signOut(page);
-    await expect(page).toHaveURL(/\/admin\/sign-in/);
-    await expect.poll(() => shownNotifications(page)).toEqual([]);
-  });
-
-  test('say that they are offline, and keep nothing', async ({ page, context }) => {
-    await signInAsColleague(context);
-    await page.goto(EMPTY_LIST);
     const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
     const installed = await (await context.request.get(manifest ?? '')).json();
     expect(installed).toMatchObject({ scope: '/admin/', start_url: LEADS, display: 'standalone' });
@@ -115,6 +105,13 @@ test.describe('the installed staff pages', { tag: '@whole-browser' }, () => {
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lead Management');
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
+
+    await deliver(page, { title: 'New lead', body: aService, path });
+    await expect.poll(() => shownNotifications(page)).toHaveLength(1);
+    await signOut(page);
+    await expect(page).toHaveURL(/\/admin\/sign-in/);
+    await expect.poll(() => shownNotifications(page)).toEqual([]);
+
     await page.goto('/');
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     expect(await page.locator('link[rel=manifest]').getAttribute('href')).not.toBe(manifest);
