@@ -5,13 +5,13 @@ import { pages } from '@/lib/site/pages';
 import { waitForMail } from '../support/mail';
 import { aService } from '../support/offered-services';
 import type { OwnSite } from '../support/own-site';
-import { test } from '../support/own-site-test';
+import { test as siteTest } from '../support/own-site-test';
 import { formulas, payloads } from '../support/payloads';
 import { sampled } from '../support/scale';
 import { staff } from '../support/staff';
-import { expect } from '../support/test';
+import { expect, test } from '../support/test';
 
-// In one worker, which starts the site that they fill. CSP is bypassed: it must not be all that stops payloads.
+// Those with a site of their own in one worker, which starts and fills it. CSP is bypassed: it must not be all that stops payloads.
 test.describe.configure({ mode: 'default' });
 test.use({ bypassCSP: true, allowedErrors: [/./] });
 
@@ -77,16 +77,16 @@ test('detects payloads that run, where nothing escapes them', { tag: '@long' }, 
   await page.close();
 });
 
-test.describe('payloads in the database', { tag: '@long' }, () => {
+siteTest.describe('payloads in the database', { tag: '@long' }, () => {
   let isFilled = false;
 
-  test.beforeEach(async ({ site }) => {
+  siteTest.beforeEach(async ({ site }) => {
     if (isFilled) return;
     isFilled = true;
     await fill(site);
   });
 
-  test('are shown as text on every page of the audit log', async ({ context, site }) => {
+  siteTest('are shown as text on every page of the audit log', async ({ context, site }) => {
     const executed = watch(context);
     const page = await context.newPage();
     await openAsStaff({ context, page }, site, '/admin/audit');
@@ -102,7 +102,7 @@ test.describe('payloads in the database', { tag: '@long' }, () => {
     expect(executed).toEqual([]);
   });
 
-  test('are shown as text in the list of leads', async ({ context, site }) => {
+  siteTest('are shown as text in the list of leads', async ({ context, site }) => {
     const executed = watch(context);
     const page = await context.newPage();
     await openAsStaff({ context, page }, site, '/admin/form-fills');
@@ -119,21 +119,21 @@ test.describe('payloads in the database', { tag: '@long' }, () => {
     expect(executed).toEqual([]);
   });
 
-  test('are shown as text in the details of leads: notes, household, deliveries, attribution', async ({
-    context,
-    site,
-  }) => {
-    const executed = watch(context);
-    const page = await context.newPage();
-    for (let number = 0; number < detailed; number += 1) {
-      await openAsStaff({ context, page }, site, `/admin/form-fills?lead=${leadId(number)}`);
-      await expect(page.getByRole('dialog').getByText(`Note ${number}:`).first()).toBeVisible();
-      await triggerHandlers(page);
-    }
-    expect(executed).toEqual([]);
-  });
+  siteTest(
+    'are shown as text in the details of leads: notes, household, deliveries, attribution',
+    async ({ context, site }) => {
+      const executed = watch(context);
+      const page = await context.newPage();
+      for (let number = 0; number < detailed; number += 1) {
+        await openAsStaff({ context, page }, site, `/admin/form-fills?lead=${leadId(number)}`);
+        await expect(page.getByRole('dialog').getByText(`Note ${number}:`).first()).toBeVisible();
+        await triggerHandlers(page);
+      }
+      expect(executed).toEqual([]);
+    },
+  );
 
-  test('are shown as text in settings, insight and search data', async ({ context, site }) => {
+  siteTest('are shown as text in settings, insight and search data', async ({ context, site }) => {
     const executed = watch(context);
     const page = await context.newPage();
     for (const path of [...settingsPages.map((page) => page.path), '/admin/insight', '/admin/seo']) {
@@ -144,7 +144,7 @@ test.describe('payloads in the database', { tag: '@long' }, () => {
     expect(executed).toEqual([]);
   });
 
-  test('are shown as text on public pages and in their editor', async ({ context, site }) => {
+  siteTest('are shown as text on public pages and in their editor', async ({ context, site }) => {
     const executed = watch(context);
     const page = await context.newPage();
     for (const { path } of pages) {
@@ -163,7 +163,7 @@ test.describe('payloads in the database', { tag: '@long' }, () => {
     expect(executed).toEqual([]);
   });
 
-  test('start no formula in a cell of an export', async ({ request, site }) => {
+  siteTest('start no formula in a cell of an export', async ({ request, site }) => {
     const answer = await request.get(`${site.one}/api/admin/leads/export?bom=0`, {
       headers: { cookie: site.staffCookie },
     });
