@@ -1,23 +1,18 @@
 import type { APIRequestContext } from '@playwright/test';
 import { phoneText } from '@/lib/leads/phone-text';
-import { isoDay } from '@/lib/site/calendar-day';
 import { serviceLabel } from '@/lib/site/service-labels';
 import {
-  clearFilters,
   details,
-  expandFilters,
-  filters,
   LEADS,
   markInDetails,
   nameButton,
   row,
-  search,
   toggleContact,
   uniqueMark,
   WORKBENCH,
   workbenchAnswer,
 } from '../support/leads';
-import { anotherService, aService } from '../support/offered-services';
+import { aService } from '../support/offered-services';
 import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
@@ -111,66 +106,6 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await nameButton(page, newer.name).click();
     await expect(details(page)).toContainText('New Lead');
   });
-
-  test('search and filters narrow the list by every field, count it by status, and can be cleared', {
-    tag: '@long-phone',
-  }, async ({ page, request }) => {
-    const mark = uniqueMark();
-    const stored = await postLead(request, `stored ${mark}`);
-    const other = await postLead(request, `roof ${mark}`, { service: anotherService });
-    await page.goto(searched(uniqueMark()));
-    await search(page).fill(mark);
-    await expect(row(page, mark)).toHaveCount(2);
-
-    await expandFilters(page);
-    const service = filters(page).getByLabel('Service');
-    await expect(service.locator('option').first()).toHaveText('All Services');
-    await service.selectOption(serviceLabel(anotherService));
-    await expect(row(page, mark)).toHaveCount(1);
-    await expect(row(page, other.name)).toBeVisible();
-    await service.selectOption('All Services');
-    await expect(row(page, mark)).toHaveCount(2);
-
-    const marked = page.waitForResponse(/toggle-contacted/);
-    await toggleContact(page, stored.name);
-    await marked;
-    await expandFilters(page);
-    const choice = (label: string) => filters(page).getByRole('radio', { name: label, exact: true });
-    await expect(choice('All')).toHaveAccessibleDescription('2');
-    await expect(choice('Contacted')).toHaveAccessibleDescription('1');
-    await choice('Contacted').check({ force: true });
-    await expect(row(page, mark)).toHaveCount(1);
-    await expect(row(page, stored.name)).toBeVisible();
-    await filters(page).getByText('New Lead', { exact: true }).first().click();
-    await expect(row(page, stored.name)).toBeHidden();
-    await expect(row(page, other.name)).toBeVisible();
-    await expect(choice('All')).toHaveAccessibleDescription('2');
-    await expect(choice('New Lead')).toHaveAccessibleDescription('1');
-
-    const day = isoDay(other.postedAt);
-    await filters(page).getByLabel('Date From').fill(day);
-    await filters(page).getByLabel('Date To').fill(day);
-    await expect(row(page, other.name)).toBeVisible();
-    await filters(page).getByLabel('Date To').fill('2020-01-01');
-    const nothingFound = page.getByText('No leads found matching your filters.');
-    await expect(nothingFound).toBeVisible();
-    await expectNoAxeViolations(filters(page));
-    await expectNoAxeViolations(nothingFound.locator('..'));
-
-    const calls: string[] = [];
-    page.on('request', (call) => calls.push(call.url()));
-    await clearFilters(page);
-    await expect(row(page, stored.name)).toBeVisible();
-    await expect(search(page)).toHaveValue('');
-    await expandFilters(page);
-    await expect(filters(page).getByLabel('All', { exact: true })).toBeChecked();
-    const queries = calls
-      .map((url) => new URL(url))
-      .filter(({ pathname }) => pathname === WORKBENCH)
-      .map(({ search }) => search);
-    // An earlier one may be a refetch because another test's lead came in.
-    expect(queries.at(-1)).toBe('');
-  });
 });
 
 test.describe('when the leads come late', () => {
@@ -203,15 +138,4 @@ test.describe('when the leads come late', () => {
     await expect(alert).toBeHidden();
     await expect(page.getByRole('paragraph').filter({ hasText: 'No leads yet' })).toBeVisible();
   });
-});
-
-test('the staff pages fit their navigation bar on one line of a tablet', async ({ page, context }) => {
-  await signIn(context);
-  await page.goto('/admin/settings');
-  for (const width of [768, 820, 1024]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect((await page.getByRole('banner').boundingBox())?.height, `${width} px`).toBe(52);
-    await expect(page.getByRole('banner').getByRole('link').first()).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: /^Your menu/ })).toBeInViewport({ ratio: 1 });
-  }
 });

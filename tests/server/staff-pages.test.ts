@@ -41,7 +41,7 @@ test('a viewer sees leads, Insight and search data, with nothing to change them,
   const owner = await signIn(site);
   const viewer = await newMember(owner, 'viewer');
   for (const [path, ...changes] of [
-    ['/admin/form-fills', 'Add a leadN', 'Columns', 'Export to CSV'],
+    ['/admin/form-fills?contactStatus=contacted', 'Add a leadN', 'Columns', 'Export to CSV', 'Save view'],
     ['/admin/seo', 'Add redirect'],
     ['/admin/insight'],
   ]) {
@@ -52,6 +52,14 @@ test('a viewer sees leads, Insight and search data, with nothing to change them,
       expect(seen.controls, name).not.toContain(name);
     }
   }
+  const refused = await fetch(`${site}/api/admin/leads/${crypto.randomUUID()}/toggle-contacted`, {
+    method: 'POST',
+    headers: { cookie: viewer },
+  });
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    403,
+    expect.stringMatching(/^With your account you can look at leads, but not change anything\. Ask /),
+  ]);
   const { location } = await open('/admin/settings/alerts', viewer);
   expect((await open(location ?? '', viewer)).text).toMatch(/This page needs another role\. Ask /);
 });
@@ -66,6 +74,37 @@ test('staff are told who sees the settings of the team, which are not listed to 
     .get();
   expect(pages).toContain('You');
   expect(pages).not.toContain('Team');
+});
+
+test('an owner keeps exports and recipients to owners', async () => {
+  const owner = await signIn(site);
+  const staff = await newMember(owner, 'staff');
+  const rules = `${site}/api/admin/settings/staff-rules`;
+  const setRules = async (change: object) => {
+    const headers = { cookie: owner, 'Content-Type': 'application/json' };
+    const { data } = await (await fetch(rules, { headers })).json();
+    const body = JSON.stringify({ value: { ...data.value, ...change }, version: data.version });
+    expect((await fetch(rules, { method: 'PUT', headers, body })).status).toBe(200);
+  };
+  const exportLinks = ({ $ }: Awaited<ReturnType<typeof open>>) =>
+    $('a').filter((_, link) => $(link).text().trim() === 'Export to CSV').length;
+  expect(exportLinks(await open('/admin/form-fills', staff))).toBeGreaterThan(0);
+  await setRules({ mayExport: false, maySetRecipients: false });
+  try {
+    const leads = await open('/admin/form-fills', staff);
+    expect(leads.$('body').text()).toMatch(/Only an owner can export all of them\. Ask /);
+    expect(exportLinks(leads)).toBe(0);
+    const { $ } = await open('/admin/settings/alerts', staff);
+    for (const name of ['Email Notification Settings', 'Recipients by service']) {
+      const region = $('section')
+        .filter((_, section) => $(section).find('h2, h3').first().text() === name)
+        .first();
+      expect(region.text(), name).toContain('Only an owner can change who gets new leads. Ask ');
+      expect(region.find('button').length, name).toBe(0);
+    }
+  } finally {
+    await setRules({ mayExport: true, maySetRecipients: true });
+  }
 });
 
 test('the audit log ignores an invalid filter, and says when nothing matches', async () => {
