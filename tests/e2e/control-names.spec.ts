@@ -59,16 +59,16 @@ test.describe('no two controls with the same name do different things', () => {
     expect(await sharedNames(page)).toEqual([]);
   });
 
-  test('among several sessions, even of the same minute', async ({ page, request }) => {
+  test('among several sessions, even of the same minute, and among what is saved in the settings of alerts', async ({
+    page,
+    request,
+  }) => {
     for (let time = 0; time < 2; time += 1)
       expect((await request.post('/api/admin/sign-in', { data: staff })).status()).toBe(200);
     await page.goto('/admin/settings/you');
     await expect(page.getByRole('button', { name: 'End session' }).nth(1)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save your name' })).toBeVisible();
     expect(await sharedNames(page)).toEqual([]);
-  });
-
-  test('among what is saved in the settings of alerts', async ({ page }) => {
     await page.goto('/admin/settings/alerts');
     await expect(page.getByRole('button', { name: 'Save recipients by service' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save email notifications' })).toBeVisible();

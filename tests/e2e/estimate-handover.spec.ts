@@ -50,23 +50,6 @@ test('savings estimates go along from the savings page to the staff', {
   await expectNoAxeViolations(details);
 });
 
-test('an estimate is counted when it is begun, and once more when its answer is seen', async ({ page }) => {
-  const counted: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === 'POST' && pathname.startsWith('/api/savings/')) counted.push(pathname);
-  });
-  await page.goto('/savings');
-  const pitch = page.getByLabel('Pitch in degrees');
-  await pitch.focus();
-  await expect.poll(() => counted).toEqual(['/api/savings/begun']);
-  for (const degrees of ['15', '50']) {
-    await pitch.fill(degrees);
-    await expect(page).toHaveURL(`/savings?pitch=${degrees}`);
-  }
-  await expect.poll(() => counted).toEqual(['/api/savings/begun', '/api/savings/finished']);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -3,10 +3,21 @@ import { measureLayoutShift } from '../support/layout-shift';
 import { sunOn } from '../support/local-sun';
 import { expect, test } from '../support/test';
 
-test('the hero is 700 px tall, and 600 on a phone, and the features of neighboring service cards start at the same height', async ({
+test('the home page is short, its hero is 700 px tall, and 600 on a phone, and the features of neighboring service cards start at the same height', async ({
   page,
 }) => {
   await page.goto('/');
+  for (const [width, limit] of [
+    [390, 9_000],
+    [1440, 9_500],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    // Until a load has its fonts in time to show them.
+    await expect(async () => {
+      if (await page.evaluate(() => document.fonts.status === 'loading')) await page.reload();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(limit);
+    }).toPass();
+  }
   const top = page.getByRole('region', { name: hero.heading });
   expect((await top.boundingBox())?.height).toBe(700);
   await page.setViewportSize({ width: 390, height: 844 });

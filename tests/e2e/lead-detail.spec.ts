@@ -193,45 +193,99 @@ test.describe('lead details', { tag: '@phone' }, () => {
     await expect(row(page, lead.name)).toContainText('Won');
   });
 
-  test('corrections are made in place, and show what is wrong with one', { tag: '@long-phone' }, async ({
+  test('take corrections, send answers, and are erased', { tag: '@long-phone' }, async ({
     page,
     request,
   }) => {
     const lead = await postLead(request);
     await openDetails(page, lead.id);
-    await button(page, 'Correct the email address').click();
-    const email = details(page).getByLabel('Corrected email address');
-    await expect(email).toBeFocused();
-    await page.keyboard.type('nobody');
-    await page.keyboard.press('Enter');
-    await expect(details(page).getByRole('alert')).toContainText('Enter an email address like');
-    await page.keyboard.press('Escape');
-    await expect(email).toBeHidden();
-    await expect(button(page, 'Correct the email address')).toBeFocused();
+    await test.step('corrections are made in place, and show what is wrong with one', async () => {
+      await button(page, 'Correct the email address').click();
+      const email = details(page).getByLabel('Corrected email address');
+      await expect(email).toBeFocused();
+      await page.keyboard.type('nobody');
+      await page.keyboard.press('Enter');
+      await expect(details(page).getByRole('alert')).toContainText('Enter an email address like');
+      await page.keyboard.press('Escape');
+      await expect(email).toBeHidden();
+      await expect(button(page, 'Correct the email address')).toBeFocused();
 
-    await button(page, 'Correct the phone number').click();
-    await details(page).getByLabel('Corrected phone number').fill('828-555-0142');
-    await page.keyboard.press('Enter');
-    await expect(details(page).getByRole('link', { name: 'Call (828) 555-0142' })).toBeVisible();
-    await expect(timeline(page).first()).toContainText(
-      `Phone number corrected from ${lead.phone} to 828-555-0142`,
-    );
+      await button(page, 'Correct the phone number').click();
+      await details(page).getByLabel('Corrected phone number').fill('828-555-0142');
+      await page.keyboard.press('Enter');
+      await expect(details(page).getByRole('link', { name: 'Call (828) 555-0142' })).toBeVisible();
+      await expect(timeline(page).first()).toContainText(
+        `Phone number corrected from ${lead.phone} to 828-555-0142`,
+      );
 
-    await button(page, 'Correct the address').click();
-    await details(page).getByLabel('Corrected address').fill('');
-    await page.keyboard.press('Enter');
-    await expect(timeline(page).first()).toContainText(`Address removed: ${lead.address}`);
-    await button(page, 'Correct the service').click();
-    await details(page).getByLabel('Corrected service').selectOption(serviceLabel(anotherService));
-    await expectNoAxeViolations(details(page));
-    await button(page, 'Save service').click();
-    await expect(timeline(page).first()).toContainText(
-      `Service corrected from ${serviceLabel(aService)} to ${serviceLabel(anotherService)}`,
-    );
-    await expect(button(page, 'Correct the service')).toBeFocused();
+      await button(page, 'Correct the address').click();
+      await details(page).getByLabel('Corrected address').fill('');
+      await page.keyboard.press('Enter');
+      await expect(timeline(page).first()).toContainText(`Address removed: ${lead.address}`);
+      await button(page, 'Correct the service').click();
+      await details(page).getByLabel('Corrected service').selectOption(serviceLabel(anotherService));
+      await expectNoAxeViolations(details(page));
+      await button(page, 'Save service').click();
+      await expect(timeline(page).first()).toContainText(
+        `Service corrected from ${serviceLabel(aService)} to ${serviceLabel(anotherService)}`,
+      );
+      await expect(button(page, 'Correct the service')).toBeFocused();
+    });
+    await test.step('answers by email come from a template, and are taken back by undo', async () => {
+      await button(page, `Write to ${lead.email}`).click();
+      const form = details(page).getByRole('form', { name: 'Answer by email' });
+      const text = form.getByRole('textbox', { name: 'Text' });
+      await expect(text).toBeFocused();
+      await expect(text).toHaveValue(/^Hi Henrietta,/);
+      await expectNoAxeViolationsInBothThemes(form);
+      await form.getByLabel('Template').selectOption('After a missed call');
+      await text.fill('When may I call?');
+      await form.getByRole('button', { name: 'Send' }).click();
+      await expect(timeline(page).first()).toContainText('Answer by email: Sorry we missed each other');
+      await expect(button(page, 'Mark them as Contacted')).toBeVisible();
+      await undoLast(page);
+      await expect(text).toHaveValue('When may I call?');
+      await expect(timeline(page).filter({ hasText: 'Answer by email' })).toHaveCount(0);
+      await form.getByRole('button', { name: 'Discard' }).click();
+      await (await menuEntry(page, 'Don’t write to them')).click();
+      await expect(details(page)).toContainText('Asked not to be written to.');
+      await expect(button(page, `Write to ${lead.email}`)).toHaveCount(0);
+    });
+    await test.step('erase personal data in two steps, which say what is kept', async () => {
+      await details(page).getByRole('textbox', { name: 'Note' }).fill('Draft of a note');
+      await button(page, 'Correct the name').click();
+      const drafts = () =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('-draft:')));
+      expect(await drafts()).toHaveLength(2);
+      const erase = await menuEntry(page, 'Erase personal data');
+      await expect(details(page).getByRole('link', { name: 'Everything about this person' })).toHaveAttribute(
+        'href',
+        personPage(lead.id),
+      );
+      await erase.click();
+      const question = page.getByRole('dialog', { name: 'Erase 1 person?' });
+      await expect(question).toContainText('for our records');
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await expect(button(page, 'More actions')).toBeFocused();
+      await erasePerson(page);
+      await expect(details(page)).toContainText('Personal data erased on');
+      await expect(details(page).getByRole('heading', { name: 'Erased' })).toBeFocused();
+      await expect.poll(drafts).toEqual([]);
+      for (const gone of [lead.name, lead.phone, lead.email, lead.address])
+        await expect(details(page)).not.toContainText(gone);
+      await expect(timeline(page).first()).toContainText('Personal data erased');
+      for (const name of ['Copy details', 'Mark as Contacted', 'More actions'])
+        await expect(button(page, name)).toHaveCount(0);
+      await expect(details(page)).not.toContainText('New Lead');
+      await expect(details(page)).not.toContainText('Waiting');
+      await expect(details(page).locator('a[href^="tel:"]')).toHaveCount(0);
+      await expectNoAxeViolations(details(page));
+    });
   });
 
-  test('duplicates of one person are merged, and made two again', { tag: '@any-window' }, async ({
+  // tests/dom/merge-dialog.test.tsx shows the dialog, tests/integration/lead-merge.test.ts what is merged.
+  test('duplicates of one person are merged, and made two again', { tag: ['@any-window', '@long'] }, async ({
     page,
     request,
   }) => {
@@ -259,32 +313,6 @@ test.describe('lead details', { tag: '@phone' }, () => {
     await expect(details(page)).not.toContainText('It is about a battery.');
   });
 
-  test('answers by email come from a template, and are taken back by undo', { tag: '@long-phone' }, async ({
-    page,
-    request,
-  }) => {
-    const lead = await postLead(request);
-    await openDetails(page, lead.id);
-    await button(page, `Write to ${lead.email}`).click();
-    const form = details(page).getByRole('form', { name: 'Answer by email' });
-    const text = form.getByRole('textbox', { name: 'Text' });
-    await expect(text).toBeFocused();
-    await expect(text).toHaveValue(/^Hi Henrietta,/);
-    await expectNoAxeViolationsInBothThemes(form);
-    await form.getByLabel('Template').selectOption('After a missed call');
-    await text.fill('When may I call?');
-    await form.getByRole('button', { name: 'Send' }).click();
-    await expect(timeline(page).first()).toContainText('Answer by email: Sorry we missed each other');
-    await expect(button(page, 'Mark them as Contacted')).toBeVisible();
-    await undoLast(page);
-    await expect(text).toHaveValue('When may I call?');
-    await expect(timeline(page).filter({ hasText: 'Answer by email' })).toHaveCount(0);
-    await form.getByRole('button', { name: 'Discard' }).click();
-    await (await menuEntry(page, 'Don’t write to them')).click();
-    await expect(details(page)).toContainText('Asked not to be written to.');
-    await expect(button(page, `Write to ${lead.email}`)).toHaveCount(0);
-  });
-
   test('everything about this person is a page to print and a file', { tag: '@any-window' }, async ({
     page,
     request,
@@ -307,43 +335,6 @@ test.describe('lead details', { tag: '@phone' }, () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download as JSON' }).click();
     expect((await download).suggestedFilename()).toMatch(/^person-[\d-]+\.json$/);
-  });
-
-  test('erase personal data in two steps, which say what is kept', { tag: '@long-phone' }, async ({
-    page,
-    request,
-  }) => {
-    const lead = await postLead(request);
-    await openDetails(page, lead.id);
-    await details(page).getByRole('textbox', { name: 'Note' }).fill('Draft of a note');
-    await button(page, 'Correct the address').click();
-    const drafts = () =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('-draft:')));
-    expect(await drafts()).toHaveLength(2);
-    const erase = await menuEntry(page, 'Erase personal data');
-    await expect(details(page).getByRole('link', { name: 'Everything about this person' })).toHaveAttribute(
-      'href',
-      personPage(lead.id),
-    );
-    await erase.click();
-    const question = page.getByRole('dialog', { name: 'Erase 1 person?' });
-    await expect(question).toContainText('for our records');
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    await expect(button(page, 'More actions')).toBeFocused();
-    await erasePerson(page);
-    await expect(details(page)).toContainText('Personal data erased on');
-    await expect(details(page).getByRole('heading', { name: 'Erased' })).toBeFocused();
-    await expect.poll(drafts).toEqual([]);
-    for (const gone of [lead.name, lead.phone, lead.email, lead.address])
-      await expect(details(page)).not.toContainText(gone);
-    await expect(timeline(page).first()).toContainText('Personal data erased');
-    for (const name of ['Copy details', 'Mark as Contacted', 'More actions'])
-      await expect(button(page, name)).toHaveCount(0);
-    await expect(details(page)).not.toContainText('New Lead');
-    await expect(details(page)).not.toContainText('Waiting');
-    await expect(details(page).locator('a[href^="tel:"]')).toHaveCount(0);
-    await expectNoAxeViolations(details(page));
   });
 
   test('are walked by keyboard, from the name to the note by seven tabs, and copied as rich text with a link to the lead', {

@@ -210,18 +210,3 @@ test.describe('the contact page on a phone', () => {
     });
   });
 });
-
-test('the home page is short', async ({ page }) => {
-  await page.goto('/');
-  for (const [width, limit] of [
-    [390, 9_000],
-    [1440, 9_500],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    // Until a load has its fonts in time to show them.
-    await expect(async () => {
-      if (await page.evaluate(() => document.fonts.status === 'loading')) await page.reload();
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(limit);
-    }).toPass();
-  }
-});

@@ -158,9 +158,17 @@ test('every way of asking changes the answer, its drawings and the address', asy
   await expectQuery(page, '');
 });
 
-test('with the keyboard alone', async ({ page }) => {
+test('with the keyboard alone, and an estimate is counted when it is begun, and once more when its answer is seen', async ({
+  page,
+}) => {
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.startsWith('/api/savings/')) counted.push(pathname);
+  });
   await page.goto('/savings');
   await bill(page).focus();
+  await expect.poll(() => counted).toEqual(['/api/savings/begun']);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('300');
   const pressUntilFocused = async (name: string) => {
@@ -196,6 +204,7 @@ test('with the keyboard alone', async ({ page }) => {
   await pressUntilFocused('Light');
   await page.keyboard.press('ArrowLeft');
   await expectQuery(page, 'bill=300&for=business&roof=se&pitch=34&trees=none&ridge=30,5,5');
+  await expect.poll(() => counted).toEqual(['/api/savings/begun', '/api/savings/finished']);
   await pressUntilFocused(savings.actions.copy);
   await page.keyboard.press('Enter');
   // The test's browser has no permission for the clipboard.

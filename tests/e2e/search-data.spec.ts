@@ -62,11 +62,14 @@ test('text widths are computed as a browser draws them in the real font', async 
 test.describe('for staff', () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('every page is listed, saved data with its author and its problems, and those that need attention alone', {
+  // One load for all of it: the page reads every public page.
+  test('every page is listed, saved data with its author and its problems, and those that need attention alone; redirects are added, followed, imported from a pasted list and removed, and a path that was not found is redirected or ignored', {
     tag: ['@phone', '@long-phone'],
-  }, async ({ page }) => {
-    const { request } = page;
-    const saved = await request.post('/api/seo', {
+  }, async ({ page, request }) => {
+    const [wanted, unwanted] = [`/services${uniquePath('roof')}`, uniquePath('noise')];
+    await request.get(wanted.toUpperCase(), { headers: { Referer: 'https://forum.example/thread' } });
+    await request.get(unwanted);
+    const saved = await page.request.post('/api/seo', {
       data: {
         pagePath: PAGE,
         title: pages[1]?.metaTitle,
@@ -77,77 +80,19 @@ test.describe('for staff', () => {
       },
     });
     expect(saved.status()).toBe(200);
+    // Both are stored after a few seconds.
+    const unknownPaths = async () => {
+      const { data } = await (await page.request.get('/api/admin/seo/unknown-paths')).json();
+      return (data as { path: string }[]).map(({ path }) => path);
+    };
+    await expect.poll(unknownPaths).toEqual(expect.arrayContaining([wanted, unwanted]));
     try {
-      const terms = row(page, PAGE);
-      // Under load a page may not be read in time, and says so.
-      await expect(async () => {
-        await openOverview(page);
-        await expect(terms).toContainText('Yes, as saved', { timeout: 1_000 });
-      }).toPass();
-      await expect(terms).toContainText('Same as /services');
-      await expect(terms).toContainText('Lists /contact instead');
-      await expect(terms).toContainText('Terms, in short');
-      await expect(terms).toContainText(/Saved (just now|\d+ (min|h) ago) by/);
-      await expect(terms).toContainText(staffName);
-      await expect(terms).toContainText(/Event.*startDate/);
-      await expect(page.getByRole('rowheader')).toHaveCount(pages.length);
-      for (const { path } of pages) await expect(row(page, path)).toContainText(path);
-      const shown = page.locator('tbody tr:visible');
-      await expect(shown).toHaveCount(pages.length);
-      const counted = page.locator('#count-needs-attention');
-      await page.getByRole('radio', { name: 'Needs attention' }).check({ force: true });
-      await expect(terms).toBeVisible();
-      await expect(shown).toHaveCount(Number(await counted.textContent()));
-      await page.keyboard.press('ArrowLeft');
-      await expect(shown).toHaveCount(pages.length);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectListed(page);
     } finally {
-      expect((await request.delete(`/api/seo?path=${PAGE}`)).status()).toBe(200);
+      expect((await page.request.delete(`/api/seo?path=${PAGE}`)).status()).toBe(200);
     }
-  });
-
-  test('adds, follows and removes a redirect, and imports a pasted list after showing what each line does', async ({
-    page,
-    request,
-  }) => {
-    const from = uniquePath('Old-Page.html');
-    await openOverview(page);
-    await page.getByLabel('Old path').fill(`${from}/`);
-    await page.getByLabel('New path').selectOption(`/services/${aService}`);
-    await page.getByRole('button', { name: 'Add redirect' }).click();
-    const stored = from.toLowerCase();
-    await expect(entry(page, stored)).toContainText(`/services/${aService}`);
-    await expect(entry(page, stored)).toContainText(staffName);
-    await expect(page.getByLabel('Old path')).toHaveValue('');
-
-    const answer = await noRedirect(request, `${from.toUpperCase()}/?utm=a%2Fb&x=1`);
-    expect(answer.status()).toBe(301);
-    expect(answer.headers().location).toMatch(
-      new RegExp(`^(http://localhost:\\d+)?/services/${aService}\\?utm=a%2Fb&x=1$`),
-    );
-
-    await page.getByRole('button', { name: `Remove the redirect from ${stored}` }).click();
-    await expect(entry(page, stored)).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Redirects' })).toBeFocused();
-    expect((await noRedirect(request, from)).status()).toBe(404);
-
-    const [first, second] = [uniquePath('first'), uniquePath('second')];
-    await page.getByText('Paste a list of redirects').click();
-    await page
-      .getByLabel('Old and new addresses')
-      .fill(`Redirect 301 ${first} /about\n${second}\t/contact\n/api/old /about`);
-    await page.getByRole('button', { name: 'Check the list' }).click();
-    await expect(page.getByRole('heading', { name: 'New: 2' })).toBeFocused();
-    await expect(page.getByRole('row', { name: '/api/old' })).toContainText('Left out');
-    await expectNoAxeViolations(page.getByRole('region', { name: 'Redirects' }));
-    expect((await noRedirect(request, first)).status()).toBe(404);
-    await page.getByRole('button', { name: 'Import 2 redirects' }).click();
-    await expect(entry(page, second)).toContainText('/contact');
-    for (const path of [first, second]) {
-      expect((await noRedirect(request, path)).status()).toBe(301);
-      await page.request.delete(`${REDIRECTS}?from=${path}`);
-    }
+    await redirectAndImport(page, request);
+    await redirectUnknown(page, request, wanted, unwanted);
   });
 
   test.describe('invalid redirects', () => {
@@ -184,45 +129,99 @@ test.describe('for staff', () => {
       await page.request.delete(`${REDIRECTS}?from=${from}`);
     });
   });
-
-  test('lists a path that was not found, and redirects or ignores it with one click', async ({
-    page,
-    request,
-  }) => {
-    const [wanted, unwanted] = [`/services${uniquePath('roof')}`, uniquePath('noise')];
-    await request.get(wanted.toUpperCase(), { headers: { Referer: 'https://forum.example/thread' } });
-    await request.get(unwanted);
-    const unknown = (path: string) =>
-      page
-        .getByRole('list', { name: 'Paths that weren’t found' })
-        .getByRole('listitem')
-        .filter({ hasText: path });
-    const showAll = page.getByRole('button', { name: /^Show all/ });
-    // Both are stored after a few seconds.
-    const stored = async () => {
-      const { data } = await (await page.request.get('/api/admin/seo/unknown-paths')).json();
-      return (data as { path: string }[]).map(({ path }) => path);
-    };
-    await expect.poll(stored).toEqual(expect.arrayContaining([wanted, unwanted]));
-    await openOverview(page);
-    if (await showAll.isVisible()) await showAll.click();
-    await expect(unknown(wanted)).toContainText('Once');
-    await expect(unknown(wanted)).toContainText('from a link on forum.example');
-    await expectNoAxeViolations(page.getByRole('list', { name: 'Paths that weren’t found' }));
-
-    await unknown(unwanted).getByRole('button', { name: 'Ignore' }).click();
-    await expect(unknown(unwanted)).toHaveCount(0);
-    await unknown(wanted)
-      .getByRole('button', { name: `Redirect… ${wanted} to another page` })
-      .click();
-    await expect(page.getByLabel('Old path')).toHaveValue(wanted);
-    await expect(page.getByLabel('New path')).toBeFocused();
-    await unknown(wanted)
-      .getByRole('button', { name: `Redirect to /services from ${wanted}` })
-      .click();
-    await expect(unknown(wanted)).toHaveCount(0);
-    await expect(entry(page, wanted)).toBeVisible();
-    expect((await noRedirect(request, wanted)).status()).toBe(301);
-    await page.request.delete(`${REDIRECTS}?from=${wanted}`);
-  });
 });
+
+/** Looks at the list of pages, with what is saved of one of them. */
+async function expectListed(page: Page) {
+  const terms = row(page, PAGE);
+  // Under load a page may not be read in time, and says so.
+  await expect(async () => {
+    await openOverview(page);
+    await expect(terms).toContainText('Yes, as saved', { timeout: 1_000 });
+  }).toPass();
+  await expect(terms).toContainText('Same as /services');
+  await expect(terms).toContainText('Lists /contact instead');
+  await expect(terms).toContainText('Terms, in short');
+  await expect(terms).toContainText(/Saved (just now|\d+ (min|h) ago) by/);
+  await expect(terms).toContainText(staffName);
+  await expect(terms).toContainText(/Event.*startDate/);
+  await expect(page.getByRole('rowheader')).toHaveCount(pages.length);
+  for (const { path } of pages) await expect(row(page, path)).toContainText(path);
+  const shown = page.locator('tbody tr:visible');
+  await expect(shown).toHaveCount(pages.length);
+  const counted = page.locator('#count-needs-attention');
+  await page.getByRole('radio', { name: 'Needs attention' }).check({ force: true });
+  await expect(terms).toBeVisible();
+  await expect(shown).toHaveCount(Number(await counted.textContent()));
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown).toHaveCount(pages.length);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+async function redirectAndImport(page: Page, request: APIRequestContext) {
+  const from = uniquePath('Old-Page.html');
+  await page.getByLabel('Old path').fill(`${from}/`);
+  await page.getByLabel('New path').selectOption(`/services/${aService}`);
+  await page.getByRole('button', { name: 'Add redirect' }).click();
+  const stored = from.toLowerCase();
+  await expect(entry(page, stored)).toContainText(`/services/${aService}`);
+  await expect(entry(page, stored)).toContainText(staffName);
+  await expect(page.getByLabel('Old path')).toHaveValue('');
+
+  const answer = await noRedirect(request, `${from.toUpperCase()}/?utm=a%2Fb&x=1`);
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toMatch(
+    new RegExp(`^(http://localhost:\\d+)?/services/${aService}\\?utm=a%2Fb&x=1$`),
+  );
+
+  await page.getByRole('button', { name: `Remove the redirect from ${stored}` }).click();
+  await expect(entry(page, stored)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Redirects' })).toBeFocused();
+  expect((await noRedirect(request, from)).status()).toBe(404);
+
+  const [first, second] = [uniquePath('first'), uniquePath('second')];
+  await page.getByText('Paste a list of redirects').click();
+  await page
+    .getByLabel('Old and new addresses')
+    .fill(`Redirect 301 ${first} /about\n${second}\t/contact\n/api/old /about`);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByRole('heading', { name: 'New: 2' })).toBeFocused();
+  await expect(page.getByRole('row', { name: '/api/old' })).toContainText('Left out');
+  await expectNoAxeViolations(page.getByRole('region', { name: 'Redirects' }));
+  expect((await noRedirect(request, first)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Import 2 redirects' }).click();
+  await expect(entry(page, second)).toContainText('/contact');
+  for (const path of [first, second]) {
+    expect((await noRedirect(request, path)).status()).toBe(301);
+    await page.request.delete(`${REDIRECTS}?from=${path}`);
+  }
+}
+
+async function redirectUnknown(page: Page, request: APIRequestContext, wanted: string, unwanted: string) {
+  const unknown = (path: string) =>
+    page
+      .getByRole('list', { name: 'Paths that weren’t found' })
+      .getByRole('listitem')
+      .filter({ hasText: path });
+  const showAll = page.getByRole('button', { name: /^Show all/ });
+  if (await showAll.isVisible()) await showAll.click();
+  await expect(unknown(wanted)).toContainText('Once');
+  await expect(unknown(wanted)).toContainText('from a link on forum.example');
+  await expectNoAxeViolations(page.getByRole('list', { name: 'Paths that weren’t found' }));
+
+  await unknown(unwanted).getByRole('button', { name: 'Ignore' }).click();
+  await expect(unknown(unwanted)).toHaveCount(0);
+  await unknown(wanted)
+    .getByRole('button', { name: `Redirect… ${wanted} to another page` })
+    .click();
+  await expect(page.getByLabel('Old path')).toHaveValue(wanted);
+  await expect(page.getByLabel('New path')).toBeFocused();
+  await unknown(wanted)
+    .getByRole('button', { name: `Redirect to /services from ${wanted}` })
+    .click();
+  await expect(unknown(wanted)).toHaveCount(0);
+  await expect(entry(page, wanted)).toBeVisible();
+  expect((await noRedirect(request, wanted)).status()).toBe(301);
+  await page.request.delete(`${REDIRECTS}?from=${wanted}`);
+}
