@@ -17,10 +17,7 @@ export async function signIn(context: BrowserContext): Promise<void> {
 }
 
 /** Signs the browser in as a new staff member who is not an owner. */
-export async function signInAsColleague(
-  context: BrowserContext,
-  role: 'staff' | 'viewer' = 'staff',
-): Promise<void> {
+export async function signInAsColleague(context: BrowserContext): Promise<void> {
   await signIn(context);
   const credentials = {
     email: `colleague.${crypto.randomUUID().slice(0, 8)}@example.com`,
@@ -28,7 +25,7 @@ export async function signInAsColleague(
   };
   const { email, password } = credentials;
   const invited = await context.request.post('/api/admin/staff', {
-    data: { email, name: 'Ray Colleague', role },
+    data: { email, name: 'Ray Colleague', role: 'staff' },
   });
   const { data } = (await invited.json()) as { data: { link: string } };
   const token = new URL(data.link).searchParams.get('token');
