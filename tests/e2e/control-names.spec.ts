@@ -59,10 +59,9 @@ test.describe('no two controls with the same name do different things', () => {
     expect(await sharedNames(page)).toEqual([]);
   });
 
-  test('among several sessions, even of the same minute, and among what is saved in the settings of alerts', async ({
-    page,
-    request,
-  }) => {
+  test('among several sessions, even of the same minute, and among what is saved in the settings of alerts', {
+    tag: '@long',
+  }, async ({ page, request }) => {
     for (let time = 0; time < 2; time += 1)
       expect((await request.post('/api/admin/sign-in', { data: staff })).status()).toBe(200);
     await page.goto('/admin/settings/you');

@@ -648,7 +648,8 @@ test.describe('how the list looks', () => {
 test.describe('import a list', () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('takes the people of a file, and is undone', async ({ page }) => {
+  // tests/dom/import-panel.test.tsx shows the page, tests/integration/lead-imports.test.ts what is imported and undone.
+  test('takes the people of a file, and is undone', { tag: '@long' }, async ({ page }) => {
     const mark = uniqueMark();
     const digits = String(2_000_000 + Math.floor(Math.random() * 7_000_000));
     const numberOf = (row: number) => `(828) ${String(Number(digits) + row)}`;

@@ -302,7 +302,8 @@ test.describe('while scripts are still loading', () => {
 test.describe('when the calculator can’t be loaded', () => {
   test.use({ allowedErrors: [/Failed to load resource|net::ERR_FAILED/] });
 
-  test('the form’s own button answers, from the home page on', async ({ page }) => {
+  // As without JavaScript.
+  test('the form’s own button answers, from the home page on', { tag: '@long' }, async ({ page }) => {
     for (const script of ['calculator', 'first-answer'])
       await page.route(`**/${script}-*.js`, (route) => route.abort());
     await page.goto('/');
