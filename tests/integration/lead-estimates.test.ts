@@ -20,6 +20,7 @@ import { renderContactPage } from '../support/contact-page';
 import { aService } from '../support/offered-services';
 import { storeRecipients } from '../support/recipients';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
+import { scaled } from '../support/scale';
 import { signedIn } from '../support/staff-session';
 
 // A house of Duke Energy Progress in Asheville, and towns with other utilities.
@@ -236,7 +237,7 @@ describe('no lead is lost for its estimate', () => {
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (estimate) => {
         expect((await send({ estimate })).status).toBe(201);
       }),
-      { numRuns: 25 },
+      { numRuns: scaled(6, 100) },
     );
   });
 });

@@ -1046,13 +1046,14 @@ describe('the call list', () => {
     expect((await nextCalls(getRequest('/x?more=others', staff), {})).status).toBe(400);
   });
 
-  test.each([
-    [10_000, false],
-    [10_001, true],
-  ])('counts up to ten thousand: of %i, more are %s', async (count, capped) => {
-    await db().execute(sql`insert into leads (submission_id, name, phone, service)
-      select gen_random_uuid(), 'Ann', '1', ${aService} from generate_series(1, ${count}::int)`);
-    expect((await ask()).firstCalls).toMatchObject({ total: 10_000, capped });
+  test('counts up to ten thousand, and says when there are more', async () => {
+    const add = (count: number) =>
+      db().execute(sql`insert into leads (submission_id, name, phone, service)
+        select gen_random_uuid(), 'Ann', '1', ${aService} from generate_series(1, ${count}::int)`);
+    await add(10_000);
+    expect((await ask()).firstCalls).toMatchObject({ total: 10_000, capped: false });
+    await add(1);
+    expect((await ask()).firstCalls).toMatchObject({ total: 10_000, capped: true });
   });
 
   test('begins each group with what is most urgent', async () => {
@@ -1152,7 +1153,7 @@ describe('the call list', () => {
   test('uses indexes', async () => {
     await db().execute(sql`insert into leads (submission_id, name, phone, service, is_contacted, unanswered_calls, call_again_at)
       select gen_random_uuid(), 'Ann', '1', ${aService}, n % 5 > 0, n % 2, case when n % 2 = 1 then now() + n * interval '1 minute' end
-      from generate_series(1, 20000) n`);
+      from generate_series(1, 6000) n`);
     const { firstCalls, retries, old } = callGroups(null);
     const planOf = (where: SQL | undefined, order: SQLWrapper[]) =>
       explain(sql`select * from ${leads} where ${where} order by ${sql.join(order, sql`, `)} limit 25`);

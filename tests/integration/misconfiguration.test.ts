@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { Client } from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findFreePort } from '@/scripts/launch/port';
 import { acquireRunLock } from '@/scripts/launch/run-lock';
-import { createTestDatabase } from '../support/database';
 import { sampled } from '../support/scale';
 import { makeTemporaryFolder } from '../support/test-server';
 
@@ -106,21 +104,6 @@ test('refuses to build while another site runs from the same folder, and leaves 
   expect(readdirSync(build)).toEqual(['cache']);
   expect(readdirSync(cache)).toEqual(['run.lock']);
   running.release();
-});
-
-test('refuses a database role that may not create tables', async () => {
-  const database = await createTestDatabase();
-  const role = `role_${database.url.split('_').at(-1)}`;
-  const admin = new Client({ connectionString: database.url });
-  await admin.connect();
-  await admin.query(`create role ${role} login password 'secret'`);
-  const DATABASE_URL = Object.assign(new URL(database.url), { username: role, password: 'secret' }).href;
-  expect(await up({ DATABASE_URL })).toEqual(
-    refusal(/^The role of DATABASE_URL has too few rights \(permission denied .*\): .*\.\n$/),
-  );
-  await admin.query(`drop role ${role}`);
-  await admin.end();
-  await database.drop();
 });
 
 test('refuses an unreachable database, and a direct address without it', async () => {
