@@ -24,6 +24,7 @@ const heavyFaults = [
   'slow-clients',
   'three-workers',
   'unknown-addresses',
+  'worker-killed',
 ];
 
 /** Tests of the production build that only an exhaustive run runs. */

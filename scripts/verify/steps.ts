@@ -43,6 +43,7 @@ export const longStages = (serverUrl: string): Stage[] => [
       build(serverUrl),
       suite('faults', 'faults-in-full'),
       suite('cluster', 'cluster'),
+      inFull(suite('unit tests', 'unit')),
       inFull(suite('integration tests', 'integration'), { FUZZ_COUNT: '10000' }),
       inFull(browserTests),
       inFull(suite('server tests', 'server')),

@@ -1,10 +1,11 @@
 import { buildApp } from '../../scripts/launch/build';
 import { isBuildCurrent } from '../../scripts/launch/build-fingerprint';
 import { createTestDatabase } from '../support/database';
+import { startSmokeSite } from '../support/engines/smoke-site';
 import { testAppBuild } from '../support/test-app';
 import { startTestServer } from '../support/test-server';
 
-/** Vitest's global setup: the production build, and one database server for both engines. */
+/** Vitest's global setup: the production build, and one site for both engines. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startTestServer();
   process.env.DATABASE_URL = server.url;
@@ -12,5 +13,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   const build = testAppBuild(database.url);
   if (!isBuildCurrent(build)) await buildApp(build, new AbortController().signal);
   await database.drop();
-  return server.stop;
+  const site = await startSmokeSite();
+  process.env.SMOKE_SITE = site.address;
+  return async () => {
+    await site.stop();
+    await server.stop();
+  };
 }

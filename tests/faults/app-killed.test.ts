@@ -12,7 +12,7 @@ import { type MailServer, startMailServer } from '../support/mail-server';
 import { scaled } from '../support/scale';
 
 const VISITORS = 6;
-const KILLS_OF_EACH = scaled(2, 25);
+const KILLS_OF_EACH = scaled(1, 25);
 
 let database: TestDatabase;
 let mails: MailServer;

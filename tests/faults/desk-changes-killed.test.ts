@@ -15,12 +15,12 @@ import { isExhaustive, scaled } from '../support/scale';
 import { staff } from '../support/staff';
 import { testAddress } from '../support/test-app';
 
-const KILLS = scaled(2, 50);
+const KILLS = scaled(1, 50);
 /** What a worker has under way at a time, of which it may have sent what it hasn't stored yet. */
 const SENT_AT_A_TIME = 2;
 const ROWS_AT_ONCE = 40;
 const SENT_WITHIN_MS = 120_000;
-const SHORTEST_PAUSE_MS = 50;
+const SHORTEST_PAUSE_MS = scaled(200, 50);
 
 /** The site that is killed, and staff who work with it. */
 interface Site {

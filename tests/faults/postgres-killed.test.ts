@@ -17,7 +17,7 @@ import { countOutcomes, newSubmission, sendLead, startVisitors } from '../suppor
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { scaled } from '../support/scale';
 
-const KILLS = scaled(4, 50);
+const KILLS = scaled(2, 50);
 // One kill in so many hits a single backend, after which PostgreSQL restarts itself; the others kill the whole server.
 const ONE_BACKEND_IN = 5;
 

@@ -325,17 +325,17 @@ test('invalid alt texts in the database are ignored, and the rest is shown', asy
   await reset(site.one, path);
 });
 
-describe('while fifty readers keep asking for a page', () => {
+describe('while readers keep asking for a page', () => {
   const path = `/services/${aService}`;
   const oldPath = '/services/moved';
-  const SIMULTANEOUS = 12;
+  const SIMULTANEOUS = scaled(4, 12);
   const get = (address: string) => fetch(address, { redirect: 'manual' });
   const titleOf = async (address: string) => (await (await get(address)).text()).match(/<title>(.*?)</)?.[1];
 
   /** Has readers ask for the page until the stack is disposed of. */
   function startReaders(address: string, started: AsyncDisposableStack): void {
     let isDone = false;
-    const readers = Array.from({ length: 50 }, async () => {
+    const readers = Array.from({ length: scaled(10, 50) }, async () => {
       while (!isDone) await titleOf(address + path);
     });
     started.defer(async () => {

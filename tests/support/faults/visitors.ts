@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aService } from '../offered-services';
+import { scaled } from '../scale';
 import { testAddress } from '../test-app';
 import { pickOne, type Random, randomInt } from './random';
 
@@ -101,7 +102,12 @@ interface VisitorOptions {
 }
 
 /** Starts visitors that submit one form after the other; each retries, on any instance, until it is acknowledged. */
-export function startVisitors({ addresses, random, visitors, fillMs = 50 }: VisitorOptions): VisitorPool {
+export function startVisitors({
+  addresses,
+  random,
+  visitors,
+  fillMs = scaled(200, 50),
+}: VisitorOptions): VisitorPool {
   const results = { accepted: [] as AcceptedLead[], outcomes: [] as Outcome[] };
   const state = { isFinishing: false, isStopped: false };
   const visit = async () => {
