@@ -76,8 +76,8 @@ export async function startAppInstance(
   };
 }
 
-/** The parts of a build that are most of it, and that no instance writes to. */
-const UNCHANGING = ['static', 'compressed-public', path.join('server', 'chunks')];
+/** The parts of a build that are most of it, and that no instance writes to (tests/server/two-instances.test.ts). */
+const UNCHANGING = ['static', 'compressed-public', 'server'];
 
 /** Copies what is served of a build, so that a test can change it. */
 export function copyBuild(from: string, to: string): void {
