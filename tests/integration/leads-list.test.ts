@@ -345,7 +345,7 @@ test('the newest leads come from an index without sorting', async () => {
 test('waiting leads are listed and counted by their index, without sorting', async () => {
   await db().execute(sql`insert into leads (submission_id, name, phone, service, is_contacted, erased_at, created_at)
     select gen_random_uuid(), 'Ann', '1', ${aService}, n % 5 > 0, case when n % 3 = 0 then now() end, now() - n * interval '1 hour'
-    from generate_series(1, 20000) n`);
+    from generate_series(1, 6000) n`);
   const waiting = await isMatching(leadFilterSchema.parse({ contactStatus: 'not-contacted' }));
   const page = () =>
     explain(

@@ -106,12 +106,9 @@ test('refuses to build while another site runs from the same folder, and leaves 
   running.release();
 });
 
-test('refuses an unreachable database, and a direct address without it', async () => {
-  const DATABASE_URL = 'postgresql://ridgelight:secret@127.0.0.1:1/ridgelight';
-  expect(await up({ DATABASE_URL })).toEqual(
-    refusal(/^The database of DATABASE_URL cannot be used: .*\.\n$/),
-  );
-  expect(await up({ DATABASE_DIRECT_URL: DATABASE_URL })).toEqual(
+test('refuses a direct address of the database without the other', async () => {
+  const DATABASE_DIRECT_URL = 'postgresql://ridgelight:secret@127.0.0.1:1/ridgelight';
+  expect(await up({ DATABASE_DIRECT_URL })).toEqual(
     refusal(/^DATABASE_DIRECT_URL is set without DATABASE_URL: .*\.\n$/),
   );
 });

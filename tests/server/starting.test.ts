@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,25 +15,6 @@ import { testAppEnvironment } from '../support/test-app';
 
 /** How much longer the connection takes by which the instance hears of saves. */
 const DETOUR_MS = 1_000;
-
-test('an instance whose port is taken ends, and says what to set', async () => {
-  await using started = new AsyncDisposableStack();
-  const database = await createTestDatabase();
-  started.defer(database.drop);
-  const other = createServer().listen(0, '127.0.0.1');
-  started.defer(() => void other.close());
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  const env = { ...testAppEnvironment(database.url), DATA_DIR: temporaryFolder(started) };
-  const app = startApp({ mode: 'start', host: '127.0.0.1', port, env });
-  started.defer(app.stop);
-  expect(await app.ended).toBe(1);
-  const output = app.release();
-  expect(output.split('\n')).toContain(
-    `Port ${port} on 127.0.0.1 is taken by another program: stop that, or choose another PORT.`,
-  );
-  expect(output).not.toContain('EADDRINUSE');
-});
 
 test('an instance whose build lacks packages ends, and says which', async () => {
   await using started = new AsyncDisposableStack();
