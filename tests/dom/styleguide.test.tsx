@@ -39,17 +39,17 @@ test('the style guide shows and links to every chapter, with no contrast that is
   expect(screen.queryByText(/too low/)).toBeNull();
 });
 
-test('its dialog opens', async () => {
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Open a long dialog' }));
+test('its toasts and its dialog open', async () => {
+  const user = userEvent.setup();
+  for (const [button, text] of [
+    ['Show a success', 'Message Sent Successfully'],
+    ['Show a failure', 'Error Sending Message'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: button }));
+    await screen.findByText(text);
+  }
+  await user.click(screen.getByRole('button', { name: 'Open a long dialog' }));
   await screen.findByRole('dialog', { name: 'A long dialog' });
-});
-
-test.each([
-  ['Show a success', 'Message Sent Successfully'],
-  ['Show a failure', 'Error Sending Message'],
-])('its toasts open: %s', async (button, text) => {
-  await userEvent.setup().click(screen.getByRole('button', { name: button }));
-  await screen.findByText(text);
 });
 
 test('its sample leads are toggled and opened, and nothing is stored', async () => {
