@@ -69,17 +69,3 @@ export const accounts = pgTable(
     unique('accounts_provider_account').on(table.providerId, table.accountId),
   ],
 );
-
-/** Unused, but the previous release knows it. */
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: text('id').primaryKey(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-  },
-  (table) => [index('verifications_identifier').on(table.identifier)],
-);

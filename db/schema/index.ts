@@ -3,7 +3,6 @@ export * from './accounts';
 export * from './audit';
 export * from './auth';
 export * from './estimates';
-export * from './former-settings';
 export * from './lead-jobs';
 export * from './leads';
 export * from './operations';

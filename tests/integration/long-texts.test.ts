@@ -72,7 +72,6 @@ const exempt: Record<string, string[]> = {
     'push_devices.session_id',
     'recovery_codes.code_hash',
     'request_counts.key',
-    'search_engine_settings.index_now_response',
     'second_factors.sealed_key',
     'sessions.id',
     'sessions.token',
@@ -88,9 +87,6 @@ const exempt: Record<string, string[]> = {
     'accounts.refresh_token',
     'accounts.scope',
     'users.image',
-    'verifications.id',
-    'verifications.identifier',
-    'verifications.value',
   ],
 };
 

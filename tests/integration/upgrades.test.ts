@@ -43,12 +43,27 @@ const changedColumns: Record<string, number> = {
   'setting_revisions.value': 26,
 };
 
+/** The number of the migration that dropped these tables, which releases that work with it don't write. */
+const tablesDropped = 64;
+const droppedTables = [
+  'email_settings',
+  'notice_settings',
+  'reply_settings',
+  'retention_settings',
+  'search_engine_settings',
+  'staff_rules',
+  'verifications',
+  'webhook_settings',
+];
+
 /** Makes a database of this version with `count` rows in each table, and returns what an upgrade must keep. */
 async function fillVersion(client: Client, version: Migration, count: number) {
   await applyMigrations(client, migrations.slice(0, migrations.indexOf(version) + 1));
   await fillTables(client, count);
+  const keptSince = (table: string, name: string) =>
+    changedColumns[`${table}.${name}`] ?? (droppedTables.includes(table) ? tablesDropped : 0);
   const kept = (await listColumns(client)).filter(
-    ({ table, name }) => numberOf(version.name) >= (changedColumns[`${table}.${name}`] ?? 0),
+    ({ table, name }) => numberOf(version.name) >= keptSince(table, name),
   );
   return { kept, digests: await digestColumns(client, kept) };
 }
@@ -116,7 +131,8 @@ test.each(sampled(compatible, 20, compatible.length - 1))(
     const client = new Client({ connectionString: current.url });
     try {
       await client.connect();
-      await fillTables(client, 60, await listColumns(old.client));
+      const written = (await listColumns(old.client)).filter(({ table }) => !droppedTables.includes(table));
+      await fillTables(client, 60, written);
     } finally {
       await client.end();
       await current.drop();
