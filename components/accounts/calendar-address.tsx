@@ -51,7 +51,7 @@ export function CalendarAddress({ since }: { since: string | null }) {
         <ConfirmPassword action={action} onConfirm={make} onCancel={() => setAsking(false)} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button variant="outline" className="text-primary" onClick={() => setAsking(true)}>
+          <Button variant="outline" onClick={() => setAsking(true)}>
             {action}
           </Button>
           {since && (

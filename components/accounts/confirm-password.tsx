@@ -49,12 +49,7 @@ export function ConfirmPassword({ action, onConfirm, onCancel }: ConfirmPassword
         <Button type="submit" isInactive={isPending}>
           {action}
         </Button>
-        <Button
-          variant="outline"
-          aria-label={`Cancel: ${action}`}
-          onClick={onCancel}
-          className="text-primary"
-        >
+        <Button variant="outline" aria-label={`Cancel: ${action}`} onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -47,7 +47,7 @@ export function PushDevices({ own: { devices, pushKey } }: { own: OwnAlerts }) {
       </ul>
       {isAble && !isHere && (
         <div>
-          <Button variant="outline" isInactive={isPending} onClick={() => mutate()} className="text-primary">
+          <Button variant="outline" isInactive={isPending} onClick={() => mutate()}>
             {isPending ? 'Adding…' : 'Add this device'}
           </Button>
           <SaveError error={error} />
@@ -88,13 +88,7 @@ function Device({ device, name, isThis }: DeviceProps) {
           </p>
           <p className="text-caption text-soft">Since {formatDate(device.createdAt)}</p>
         </div>
-        <Button
-          variant="outline"
-          size="small"
-          isInactive={isPending}
-          onClick={() => mutate()}
-          className="text-primary"
-        >
+        <Button variant="outline" size="small" isInactive={isPending} onClick={() => mutate()}>
           Remove <span className="sr-only">{name}</span>
         </Button>
       </div>

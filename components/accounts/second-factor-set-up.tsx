@@ -54,7 +54,7 @@ export function SecondFactorSetUp({ enrollment, onDone, onCancel }: SecondFactor
           <Button type="submit" isInactive={isPending}>
             Turn on
           </Button>
-          <Button variant="outline" onClick={onCancel} className="text-primary">
+          <Button variant="outline" onClick={onCancel}>
             Cancel <span className="sr-only">setting up an app</span>
           </Button>
         </div>

@@ -69,7 +69,6 @@ interface ActionsProps {
 }
 
 function Actions({ security, onChoose }: ActionsProps) {
-  const outline = { variant: 'outline', className: 'text-primary' } as const;
   if (!security.secondFactorSince)
     return (
       <Button className="justify-self-start" onClick={() => onChoose('Set up a second factor', 'setUp')}>
@@ -78,10 +77,10 @@ function Actions({ security, onChoose }: ActionsProps) {
     );
   return (
     <div className="flex flex-wrap gap-2">
-      <Button {...outline} onClick={() => onChoose('Make new recovery codes', 'renew')}>
+      <Button variant="outline" onClick={() => onChoose('Make new recovery codes', 'renew')}>
         Make new recovery codes
       </Button>
-      <Button {...outline} onClick={() => onChoose('Set up another app', 'setUp')}>
+      <Button variant="outline" onClick={() => onChoose('Set up another app', 'setUp')}>
         Set up another app
       </Button>
       {!security.isSecondFactorRequired && (

@@ -79,13 +79,7 @@ function Session({ session, name, onEnded }: SessionProps) {
         {session.isCurrent ? (
           <p className="text-caption font-semibold text-success">This browser</p>
         ) : (
-          <Button
-            variant="outline"
-            size="small"
-            isInactive={isPending}
-            onClick={() => mutate()}
-            className="text-primary"
-          >
+          <Button variant="outline" size="small" isInactive={isPending} onClick={() => mutate()}>
             End session <span className="sr-only">of {name}</span>
           </Button>
         )}

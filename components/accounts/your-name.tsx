@@ -22,7 +22,7 @@ export function YourName() {
         You’re signed out after twelve hours without activity, or a week after signing in.
       </p>
       <SignOutForm className="mt-3">
-        <Button type="submit" variant="outline" className="text-primary">
+        <Button type="submit" variant="outline">
           Sign out on this device
         </Button>
       </SignOutForm>

@@ -32,7 +32,7 @@ export function AuditFilter({ query: { person, kind }, people }: AuditFilterProp
             ))}
           </Select>
         </Field>
-        <Button type="submit" variant="outline" className="text-primary max-md:col-span-2">
+        <Button type="submit" variant="outline" className="max-md:col-span-2">
           Show
         </Button>
       </form>

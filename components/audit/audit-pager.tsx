@@ -14,12 +14,12 @@ export function AuditPager({ query, next }: AuditPagerProps) {
   return (
     <nav aria-label="Pages" className="mt-4 flex justify-end gap-3">
       {query.before !== undefined && (
-        <Button asChild variant="outline" className="text-primary">
+        <Button asChild variant="outline">
           <a href={auditUrl({ ...query, before: undefined })}>Newest</a>
         </Button>
       )}
       {next !== null && (
-        <Button asChild variant="outline" className="text-primary">
+        <Button asChild variant="outline">
           <a href={auditUrl({ ...query, before: next })}>
             Older
             <ChevronRight aria-hidden="true" className="-mr-1 size-4" />

@@ -230,7 +230,6 @@ function NextStep({ onChoose }: { onChoose: (at: FollowUpTime | null) => void })
           popoverTarget={day === '' ? undefined : 'bulk-next-step'}
           popoverTargetAction="hide"
           onClick={() => onChoose({ day, time: time || null })}
-          className="text-primary"
         >
           Set
         </Button>

@@ -34,7 +34,7 @@ export function EraseDialog({
           <Button variant="danger" isInactive={isBusy} onClick={onErase}>
             Erase for good
           </Button>
-          <Button variant="outline" onClick={onClose} className="text-primary">
+          <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
         </>

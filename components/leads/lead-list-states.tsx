@@ -52,7 +52,7 @@ export function NoLeadsFound({ onClear, children }: NoLeadsFoundProps) {
       </p>
       <p className="mt-2 text-soft">Try a wider date range or fewer words.</p>
       {children}
-      <Button variant="outline" onClick={onClear} className="mt-6 text-primary">
+      <Button variant="outline" onClick={onClear} className="mt-6">
         Clear filters
       </Button>
       <EmptyHorizon />

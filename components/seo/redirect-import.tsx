@@ -70,12 +70,7 @@ export function RedirectImport({ onImported }: RedirectImportProps) {
               className="font-mono text-caption"
             />
           </Field>
-          <Button
-            type="submit"
-            variant="outline"
-            isInactive={isBusy}
-            className="justify-self-start text-primary"
-          >
+          <Button type="submit" variant="outline" isInactive={isBusy} className="justify-self-start">
             Check the list
           </Button>
         </StaffForm>

@@ -30,7 +30,7 @@ export function UnknownPathRow({ unknown, onRedirect, onChooseTarget, onIgnore }
             <Button
               variant="outline"
               onClick={() => onRedirect(suggestion)}
-              className="min-h-11 text-primary max-sm:w-full"
+              className="min-h-11 max-sm:w-full"
             >
               <span className="wrap-anywhere">
                 Redirect to {suggestion} <span className="sr-only">from {path}</span>

@@ -74,11 +74,7 @@ export function UnknownPaths({ paths, onRedirected, onIgnored, onChooseTarget }:
             ))}
           </ul>
           {!isLong && paths.length > FIRST_SHOWN && (
-            <Button
-              variant="outline"
-              onClick={() => setIsLong(true)}
-              className="justify-self-start text-primary"
-            >
+            <Button variant="outline" onClick={() => setIsLong(true)} className="justify-self-start">
               Show all {paths.length}
             </Button>
           )}

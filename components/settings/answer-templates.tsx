@@ -48,7 +48,7 @@ export function AnswerTemplates() {
           ) : (
             <Button
               variant="outline"
-              className="justify-self-start text-primary"
+              className="justify-self-start"
               onClick={() => added.set({ id: randomUuid(), name: '', subject: '', text: '' })}
             >
               Add a template

@@ -138,7 +138,7 @@ function RulesForm({ saved }: { saved: AssignmentRule[] }) {
         <Button type="submit" isInactive={change.isPending}>
           {change.isPending ? 'Saving…' : 'Save'} <span className="sr-only">who gets which leads</span>
         </Button>
-        <Button variant="outline" onClick={add} className="text-primary">
+        <Button variant="outline" onClick={add}>
           <Plus aria-hidden="true" className="size-4" /> Add rule
         </Button>
       </div>

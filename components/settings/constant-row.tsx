@@ -72,12 +72,7 @@ export function ConstantRow({ constant, draft, errors = {}, onChange, onReset }:
             </Field>
           ))}
           {isChanged && draft !== null && (
-            <Button
-              variant="outline"
-              size="small"
-              onClick={onReset}
-              className="justify-self-start text-primary"
-            >
+            <Button variant="outline" size="small" onClick={onReset} className="justify-self-start">
               Reset to ours: {constantText(estimateConstants[key].value, unit)}
               <span className="sr-only"> for {label}</span>
             </Button>

@@ -67,11 +67,7 @@ export function ConstantsForm({ constants }: { constants: CurrentConstant[] }) {
         <Button type="submit" isInactive={isPending || count === 0}>
           {isPending ? 'Saving…' : 'Save'} <span className="sr-only">the values of the savings estimate</span>
         </Button>
-        <Button
-          variant="outline"
-          onClick={() => setDrafts((last) => withReviews(last, constants, today()))}
-          className="text-primary"
-        >
+        <Button variant="outline" onClick={() => setDrafts((last) => withReviews(last, constants, today()))}>
           I’ve reviewed all of them today
         </Button>
         <p role="status" className="text-caption text-soft">

@@ -189,7 +189,7 @@ function AddDate({ today, isBusy, onAdd }: AddDateProps) {
           autoComplete="off"
         />
       </Field>
-      <Button type="submit" variant="outline" isInactive={isBusy} className="text-primary">
+      <Button type="submit" variant="outline" isInactive={isBusy}>
         Add date
       </Button>
     </StaffForm>

@@ -31,7 +31,7 @@ export function PendingRetention({ months, pending, onUndone }: PendingRetention
       <p className="mt-1 tabular-nums">
         {peopleText(pending)} will be erased then. Nothing is erased before that.
       </p>
-      <Button variant="outline" isInactive={isSaving} onClick={() => undo()} className="mt-3 text-primary">
+      <Button variant="outline" isInactive={isSaving} onClick={() => undo()} className="mt-3">
         Undo: {months === null ? 'keep them forever' : `keep for ${monthsText(months)}`}
       </Button>
       <SaveError error={change.error} />

@@ -81,7 +81,7 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
         <Button type="submit" isInactive={isPending}>
           {isPending ? 'Saving…' : 'Save'} <span className="sr-only">email notifications</span>
         </Button>
-        <Button ref={addButton} variant="outline" onClick={addAndFocus} className="text-primary">
+        <Button ref={addButton} variant="outline" onClick={addAndFocus}>
           <Plus aria-hidden="true" className="size-4" />
           Add email
         </Button>

@@ -70,7 +70,7 @@ export function RetentionConfirmation({ months, preview, ...props }: RetentionCo
         <Button type="submit" variant="danger" isInactive={props.isSaving}>
           Erase after {monthsText(months)}
         </Button>
-        <Button variant="outline" onClick={props.onCancel}>
+        <Button variant="outline" onClick={props.onCancel} className="text-inherit">
           Cancel
         </Button>
       </div>

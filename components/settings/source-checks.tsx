@@ -37,7 +37,7 @@ export function SourceChecks() {
             variant="outline"
             isInactive={isBusy}
             onClick={() => mutate()}
-            className="justify-self-start text-primary"
+            className="justify-self-start"
           >
             {isBusy ? 'Checking…' : 'Check now'} <span className="sr-only">whether the sources answer</span>
           </Button>

@@ -42,7 +42,7 @@ export function TestMail({ recipients }: { recipients: string[] }) {
             onChange={(event) => setRecipient(event.target.value)}
             className="min-w-0 flex-1 basis-64"
           />
-          <Button type="submit" variant="outline" isInactive={isPending} className="text-primary">
+          <Button type="submit" variant="outline" isInactive={isPending}>
             {isPending ? 'Sending…' : 'Send a test'}
           </Button>
         </div>

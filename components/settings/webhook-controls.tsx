@@ -22,7 +22,7 @@ export function WebhookControls({ since }: { since: string }) {
     <div className="grid gap-3">
       <p className="text-caption text-soft">In use since {formatDate(since)}.</p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" isInactive={isBusy} onClick={() => test.mutate()} className="text-primary">
+        <Button variant="outline" isInactive={isBusy} onClick={() => test.mutate()}>
           Send a test call
         </Button>
         <Button

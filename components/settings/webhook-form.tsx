@@ -67,7 +67,7 @@ export function WebhookForm({ webhook }: { webhook: WebhookView }) {
             If the receiver is just down for now, save the address anyway. We’ll keep trying to post leads
             until it answers.
           </p>
-          <Button variant="outline" isInactive={isBusy} onClick={() => mutate(true)} className="text-primary">
+          <Button variant="outline" isInactive={isBusy} onClick={() => mutate(true)}>
             Save anyway
           </Button>
         </div>

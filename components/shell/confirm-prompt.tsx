@@ -32,7 +32,7 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
         <Button variant="danger" isInactive={isBusy} onClick={onConfirm}>
           Confirm {action} <span className="sr-only">of {subject}</span>
         </Button>
-        <Button ref={cancelButton} variant="outline" onClick={cancelAndRestoreFocus}>
+        <Button ref={cancelButton} variant="outline" onClick={cancelAndRestoreFocus} className="text-inherit">
           Cancel{' '}
           <span className="sr-only">
             {action} of {subject}

@@ -10,7 +10,7 @@ export function NextStepLinks({ children }: { children: ReactNode }) {
   return (
     <div className="next-step-links">
       {children}
-      <PhoneLink className="button button-outline">
+      <PhoneLink className="button button-outline text-inherit">
         <Phone aria-hidden="true" className="size-4 shrink-0" />
         <span>
           <OpeningTime variant="call">{nextStep.call}</OpeningTime>{' '}

@@ -33,25 +33,24 @@ export function ButtonSection() {
 }
 
 function States({ variant }: { variant: (typeof variants)[number] }) {
-  const color = variant === 'outline' ? 'text-primary' : '';
   return (
     <>
       {sizes.map((size) => (
-        <Button key={size} variant={variant} size={size} className={color}>
+        <Button key={size} variant={variant} size={size}>
           {size}
         </Button>
       ))}
-      <Button variant={variant} className={color}>
+      <Button variant={variant}>
         <Phone aria-hidden="true" className="size-4" />
         with icon
       </Button>
-      <Button variant={variant} className={`${color} ${ringed}`}>
+      <Button variant={variant} className={ringed}>
         focused
       </Button>
-      <Button variant={variant} disabled className={color}>
+      <Button variant={variant} disabled>
         disabled
       </Button>
-      <Button variant={variant} disabled aria-busy className={color}>
+      <Button variant={variant} disabled aria-busy>
         <Spinner />
         Sending…
       </Button>

@@ -23,7 +23,7 @@ function DialogDemo({ isLong = false }: { isLong?: boolean }) {
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button variant="outline" onClick={() => setIsOpen(true)} className="text-primary">
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
         {isLong ? 'Open a long dialog' : 'Open a dialog'}
       </Button>
       <Dialog
@@ -34,7 +34,7 @@ function DialogDemo({ isLong = false }: { isLong?: boolean }) {
         footer={
           <>
             <Button onClick={close}>Done</Button>
-            <Button variant="outline" onClick={close} className="text-primary">
+            <Button variant="outline" onClick={close}>
               Cancel
             </Button>
           </>

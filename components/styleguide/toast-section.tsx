@@ -17,23 +17,19 @@ export function ToastSection() {
     <StyleguideSection {...chapter('toast')}>
       <div className="grid gap-8 md:grid-cols-2">
         <Specimen label="Toast, for five seconds" className="flex flex-wrap gap-4">
-          <Button variant="outline" onClick={sent} className="text-primary">
+          <Button variant="outline" onClick={sent}>
             Show a success
           </Button>
-          <Button variant="outline" onClick={failed} className="text-primary">
+          <Button variant="outline" onClick={failed}>
             Show a failure
           </Button>
         </Specimen>
         <Specimen label="Tooltip" className="flex flex-wrap gap-4">
           <Tooltip text="Opens after 700 ms of pointing, or at once on focus">
-            <Button variant="outline" className="text-primary">
-              Point at me
-            </Button>
+            <Button variant="outline">Point at me</Button>
           </Tooltip>
           <Tooltip text="Opens at once after the other one">
-            <Button variant="outline" className="text-primary">
-              Then at me
-            </Button>
+            <Button variant="outline">Then at me</Button>
           </Tooltip>
         </Specimen>
       </div>

@@ -66,13 +66,7 @@ export function FailingRecipient({ trouble }: FailingRecipientProps) {
             Set aside{srContext}
           </Button>
         )}
-        <Button
-          variant="outline"
-          size="small"
-          isInactive={isPending}
-          onClick={() => mutate('retry')}
-          className="text-primary"
-        >
+        <Button variant="outline" size="small" isInactive={isPending} onClick={() => mutate('retry')}>
           Try again now{srContext}
         </Button>
       </div>

@@ -73,13 +73,7 @@ function ContactedOffer({ lead, onCorrect }: ContactedOfferProps) {
   return (
     <div role="status" className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
       You answered {lead.name}.
-      <Button
-        variant="outline"
-        size="small"
-        isInactive={isPending}
-        onClick={() => mutate()}
-        className="text-primary"
-      >
+      <Button variant="outline" size="small" isInactive={isPending} onClick={() => mutate()}>
         Mark them as Contacted
       </Button>
       <SaveError error={error} />

@@ -26,13 +26,7 @@ export function CloseUnreached({ detail, onCorrect }: CloseUnreachedProps) {
     <div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.8125rem]">
         {triedText(unansweredCalls, triedSince, now)} Close it?
-        <Button
-          variant="outline"
-          size="small"
-          isInactive={isPending}
-          onClick={() => mutate()}
-          className="text-primary"
-        >
+        <Button variant="outline" size="small" isInactive={isPending} onClick={() => mutate()}>
           Close: never reached
         </Button>
       </p>

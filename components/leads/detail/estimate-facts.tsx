@@ -30,13 +30,7 @@ export function EstimateFacts({ detail: { lead, estimate } }: { detail: LeadDeta
           </p>
         ))}
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Button
-            variant="outline"
-            size="small"
-            isInactive={isPending}
-            onClick={() => mutate()}
-            className="text-primary"
-          >
+          <Button variant="outline" size="small" isInactive={isPending} onClick={() => mutate()}>
             {isPending ? 'Computing…' : 'Compute with today’s values'}
           </Button>
           <a

@@ -98,7 +98,7 @@ export function ImportForm(props: ImportFormProps) {
         </p>
       </div>
       <div>
-        <Button type="submit" variant="outline" isInactive={isBusy} className="text-primary">
+        <Button type="submit" variant="outline" isInactive={isBusy}>
           Check the file
         </Button>
         <SaveError error={error} />

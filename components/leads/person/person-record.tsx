@@ -40,7 +40,7 @@ export function PersonRecord({ id, person, similar, staff }: PersonRecordProps) 
         <a
           href={`/api/admin/leads/${id}/person?${chosenQuery(similar)}`}
           download
-          className="button button-outline button-medium text-primary"
+          className="button button-outline button-medium"
         >
           Download as JSON
         </a>

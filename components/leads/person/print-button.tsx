@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 
 /** Prints the page. */
 export const PrintButton = () => (
-  <Button variant="outline" className="text-primary" onClick={() => window.print()}>
+  <Button variant="outline" onClick={() => window.print()}>
     Print
   </Button>
 );

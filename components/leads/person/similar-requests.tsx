@@ -41,7 +41,7 @@ export function SimilarRequests({ similar }: { similar: SimilarRequest[] }) {
           ))}
         </ul>
       </fieldset>
-      <Button type="submit" variant="outline" className="mt-2 text-primary">
+      <Button type="submit" variant="outline" className="mt-2">
         Show these
       </Button>
     </form>

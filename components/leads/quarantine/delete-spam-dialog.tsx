@@ -27,7 +27,7 @@ export function DeleteSpamDialog({ count, isErasing, onClose, onDelete }: Delete
           <Button variant="danger" onClick={onDelete}>
             Delete for good
           </Button>
-          <Button variant="outline" onClick={onClose} className="text-primary">
+          <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
         </>

@@ -66,13 +66,7 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
       </div>
       {mayChange && (
         <div className="flex flex-wrap items-start gap-2 lg:flex-col lg:items-stretch">
-          <Button
-            variant="outline"
-            size="small"
-            onClick={onRelease}
-            aria-label={`Not spam: ${uniqueName}`}
-            className="text-primary"
-          >
+          <Button variant="outline" size="small" onClick={onRelease} aria-label={`Not spam: ${uniqueName}`}>
             Not spam
           </Button>
           <Button

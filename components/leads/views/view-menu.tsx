@@ -95,12 +95,7 @@ function ViewForm({ saved: { current, save, change, remove }, nameRef }: ViewFor
           {own ? 'Save changes' : 'Save view'}
         </Button>
         {own && isNewName && (
-          <Button
-            variant="outline"
-            size="small"
-            onClick={() => run(() => save(naming))}
-            className="text-primary"
-          >
+          <Button variant="outline" size="small" onClick={() => run(() => save(naming))}>
             Save as another
           </Button>
         )}

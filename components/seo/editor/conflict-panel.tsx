@@ -31,7 +31,7 @@ export function ConflictPanel({ editor, theirs }: { editor: SeoEditorModel; thei
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={() => editor.resolveConflict('mine')}>Keep editing mine</Button>
-        <Button variant="outline" onClick={() => editor.resolveConflict('theirs')} className="text-primary">
+        <Button variant="outline" onClick={() => editor.resolveConflict('theirs')}>
           Take theirs
         </Button>
       </div>

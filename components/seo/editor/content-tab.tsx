@@ -31,7 +31,6 @@ export function ContentTab({ editor }: { editor: SeoEditorModel }) {
             variant="outline"
             aria-describedby={error && `${listId}-error`}
             onClick={() => setScanMessage(scanSummary(alts.scan()))}
-            className="text-primary"
           >
             <ScanSearch aria-hidden="true" className="size-4" />
             Scan Page for Images

@@ -36,12 +36,7 @@ export function EditorActions({ editor, onReset, isAfterConfirmation }: EditorAc
         {saveText}
       </Button>
       {state.record && (
-        <Button
-          variant="outline"
-          onClick={onReset}
-          disabled={pendingChange !== null}
-          className="text-primary"
-        >
+        <Button variant="outline" onClick={onReset} disabled={pendingChange !== null}>
           Reset to Defaults
         </Button>
       )}

@@ -46,7 +46,7 @@ export function EditorConfirmation({ editor, pendingAction, onDone }: EditorConf
       >
         {confirmText}
       </Button>
-      <Button ref={cancel} variant="outline" onClick={onDone} className="text-primary">
+      <Button ref={cancel} variant="outline" onClick={onDone}>
         {cancelText}
       </Button>
     </fieldset>

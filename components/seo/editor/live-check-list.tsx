@@ -39,7 +39,7 @@ export function LiveCheckList({ editor: { liveCheck, checkLive } }: { editor: Se
         size="small"
         onClick={checkLive}
         isInactive={liveCheck?.isChecking}
-        className="justify-self-start text-primary"
+        className="justify-self-start"
       >
         {liveCheck ? 'Check again' : 'Check now'}
       </Button>

@@ -12,7 +12,7 @@ export function OpeningFailed({ reason }: { reason: string }) {
       footer={
         <>
           <Button onClick={() => window.location.reload()}>Try again</Button>
-          <Button variant="outline" onClick={closeEditor} className="text-primary">
+          <Button variant="outline" onClick={closeEditor}>
             Close
           </Button>
         </>

@@ -73,7 +73,6 @@ function Revision({ revision, before, own, isCurrent, isBusy, onRestore }: Revis
               aria-label={`Restore version ${version}`}
               isInactive={isBusy}
               onClick={() => onRestore(version)}
-              className="text-primary"
             >
               Restore
             </Button>

@@ -10,10 +10,15 @@ export function SavingsActions() {
       <Button type="submit" size="large" className="without-script">
         {actions.submit}
       </Button>
-      <Button variant="outline" data-action="copy" data-copied={actions.copied} className="when-running">
+      <Button
+        variant="outline"
+        data-action="copy"
+        data-copied={actions.copied}
+        className="when-running text-inherit"
+      >
         {actions.copy}
       </Button>
-      <Button variant="outline" data-action="print" className="when-running">
+      <Button variant="outline" data-action="print" className="when-running text-inherit">
         {actions.print}
       </Button>
       <a href={savings.path} data-action="reset" className="link py-2 text-[0.9375rem]">
