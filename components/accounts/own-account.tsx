@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { LoadState } from '@/components/shell/load-states';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { accountQueries } from './account-queries';
 import { CalendarAddress } from './calendar-address';
@@ -10,7 +10,8 @@ import { SecondFactor } from './second-factor';
 
 /** The security of the signed-in user's account: password, second factor, and the calendar of who may visit people. */
 export function OwnAccount({ email, hasVisits }: { email: string; hasVisits: boolean }) {
-  const { data, isLoadingError, refetch } = useQuery(accountQueries.security());
+  const query = useQuery(accountQueries.security());
+  const { data } = query;
   return (
     <SettingsSection
       id="your-account"
@@ -18,8 +19,7 @@ export function OwnAccount({ email, hasVisits }: { email: string; hasVisits: boo
     >
       <div className="grid gap-10">
         <PasswordForm email={email} />
-        {!data && !isLoadingError && <ListLoading subject="the second factor" />}
-        {isLoadingError && <LoadFailed subject="the second factor" onRetry={() => void refetch()} />}
+        <LoadState query={query} subject="the second factor" />
         {data && <SecondFactor security={data} />}
         {data && hasVisits && <CalendarAddress since={data.calendarSince} />}
       </div>

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { LoadState } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { StaffForm } from '@/components/shell/staff-form';
@@ -17,14 +17,14 @@ import { PushDevices } from './push-devices';
 
 /** What the signed-in user hears of, and how. */
 export function OwnAlerts({ isOwner }: { isOwner: boolean }) {
-  const { data, isLoadingError, refetch } = useQuery(accountQueries.alerts());
+  const query = useQuery(accountQueries.alerts());
+  const { data } = query;
   return (
     <SettingsSection
       id="your-alerts"
       note="What the site tells you. Who gets an email about each new lead is set for everybody."
     >
-      {!data && !isLoadingError && <ListLoading subject="your alerts" />}
-      {isLoadingError && <LoadFailed subject="your alerts" onRetry={() => void refetch()} />}
+      <LoadState query={query} subject="your alerts" />
       {data && (
         <div className="grid gap-8">
           <AlertsForm own={data} isOwner={isOwner} />

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { LoadState } from '@/components/shell/load-states';
 import { SettingForm } from '@/components/shell/setting-form';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { accountQueries } from './account-queries';
@@ -11,7 +11,8 @@ import { StaffAccount } from './staff-account';
 
 /** Manages staff accounts: invite, change and remove; for owners. */
 export function StaffAccounts({ ownId }: { ownId: string }) {
-  const { data, isLoadingError, refetch } = useQuery(accountQueries.staff());
+  const query = useQuery(accountQueries.staff());
+  const { data } = query;
   const client = useQueryClient();
   // Requiring a second factor also ends sessions.
   const refetchAll = () => void client.invalidateQueries({ queryKey: accountQueries.all });
@@ -21,8 +22,7 @@ export function StaffAccounts({ ownId }: { ownId: string }) {
       id="staff-accounts"
       note="Who has an account, what everyone needs to sign in, and what staff who aren’t owners can do."
     >
-      {!data && !isLoadingError && <ListLoading subject="staff accounts" />}
-      {isLoadingError && <LoadFailed subject="staff accounts" onRetry={() => void refetch()} />}
+      <LoadState query={query} subject="staff accounts" />
       {data && (
         <div className="grid gap-8">
           <ul ref={list} tabIndex={-1} className="divide-y divide-rule border-y border-rule">

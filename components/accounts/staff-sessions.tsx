@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatDateTime } from '@/components/shell/date-format';
 import { distinctNames } from '@/components/shell/distinct-names';
-import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { LoadState } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { When } from '@/components/shell/when';
@@ -16,7 +16,8 @@ import { endSession } from './staff-calls';
 
 /** The active sessions: the signed-in user's own, and everyone's for owners. */
 export function StaffSessions({ isOwner }: { isOwner: boolean }) {
-  const { data, isLoadingError, refetch } = useQuery(accountQueries.sessions());
+  const query = useQuery(accountQueries.sessions());
+  const { data } = query;
   const list = useRef<HTMLUListElement>(null);
   const names = distinctNames(
     (data ?? []).map(
@@ -32,8 +33,7 @@ export function StaffSessions({ isOwner }: { isOwner: boolean }) {
           : 'Every browser where you’re signed in. End any that shouldn’t be.'
       }
     >
-      {!data && !isLoadingError && <ListLoading subject="sessions" />}
-      {isLoadingError && <LoadFailed subject="sessions" onRetry={() => void refetch()} />}
+      <LoadState query={query} subject="sessions" />
       {data && (
         <ul ref={list} tabIndex={-1} className="divide-y divide-rule border-y border-rule">
           {data.map((session, index) => (

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { DraftNote } from '@/components/shell/draft-note';
 import { type FormDraft, useFormDraft } from '@/components/shell/form-draft';
 import { NO_LEAD, useDraftIds } from '@/components/shell/lead-draft';
-import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { LoadState } from '@/components/shell/load-states';
 import { useProfile } from '@/components/shell/profile';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingHistory } from '@/components/shell/setting-history';
@@ -24,7 +24,7 @@ const templateDraft = z.object({ id: z.string(), name: z.string(), subject: z.st
 
 /** The templates for answers by mail, each in a fold with its form. */
 export function AnswerTemplates() {
-  const { setting, isLoadingError, refetch } = useSetting('answer-templates');
+  const { setting, query } = useSetting('answer-templates');
   const added = useFormDraft('template', NO_LEAD, templateDraft.nullable(), null);
   const { profile } = useProfile();
   const typedIds = useDraftIds('template', profile.id).filter((id) => id !== NO_LEAD);
@@ -34,8 +34,7 @@ export function AnswerTemplates() {
       id="answer-templates"
       note="What you can begin an answer with, from the details of a lead. Each is read and changed before it goes out, to one person at a time."
     >
-      {!setting && !isLoadingError && <ListLoading subject="the templates" />}
-      {isLoadingError && <LoadFailed subject="the templates" onRetry={() => void refetch()} />}
+      <LoadState query={query} subject="the templates" />
       {setting && (
         <div className="grid gap-4">
           <ul className="divide-y divide-rule border-y border-rule">

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { accountQueries } from '@/components/accounts/account-queries';
 import { DraftNote } from '@/components/shell/draft-note';
 import { useFormDraft } from '@/components/shell/form-draft';
-import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { LoadState } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingHistory } from '@/components/shell/setting-history';
 import { SettingsSection } from '@/components/shell/settings-section';
@@ -33,14 +33,13 @@ type Rule = z.output<typeof rulesDraft>[number];
 
 /** To whom new leads are assigned by themselves, by service and town. */
 export function AssignmentRules() {
-  const { setting, isLoadingError, refetch } = useSetting('assignment-rules');
+  const { setting, query } = useSetting('assignment-rules');
   return (
     <SettingsSection
       id="assignment-rules"
       note="New leads are assigned by the first rule that fits, and whoever gets one is told. Without a rule that fits they’re nobody’s until somebody takes them."
     >
-      {isLoadingError && <LoadFailed subject="the rules" onRetry={() => void refetch()} />}
-      {!setting && !isLoadingError && <ListLoading subject="the rules" />}
+      <LoadState query={query} subject="the rules" />
       {setting && <RulesForm saved={setting.value.rules} />}
     </SettingsSection>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { LoadState } from '@/components/shell/load-states';
 import { useNow } from '@/components/shell/now';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { reviewWarnings } from '@/lib/solar/constants/review-warnings';
@@ -10,17 +10,15 @@ import { settingsQueries } from './settings-queries';
 
 /** What the savings estimate is computed with; for owners. */
 export function EstimateConstants() {
-  const { data, isLoadingError, refetch } = useQuery(settingsQueries.constants());
+  const query = useQuery(settingsQueries.constants());
+  const { data } = query;
   const now = useNow();
   return (
     <SettingsSection
       id="estimate-constants"
       note="Rates, prices and rules that the savings page computes with. Visitors see each value with its source and the date you last checked it. A change shows at once, and the audit log keeps what it was before."
     >
-      {!data && !isLoadingError && <ListLoading subject="the values of the savings estimate" />}
-      {isLoadingError && (
-        <LoadFailed subject="the values of the savings estimate" onRetry={() => void refetch()} />
-      )}
+      <LoadState query={query} subject="the values of the savings estimate" />
       {data && (
         <>
           {reviewWarnings(data, now).map((warning) => (

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '@/components/shell/date-format';
-import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { LoadState } from '@/components/shell/load-states';
 import { useNow } from '@/components/shell/now';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingHistory } from '@/components/shell/setting-history';
@@ -26,7 +26,7 @@ type Value = SettingValue<'holidays'>;
 
 /** On which days nobody answers the phone: holidays of the United States, each year, and dates of their own. */
 export function Holidays() {
-  const { setting, isLoadingError, refetch, change } = useSetting('holidays');
+  const { setting, query, change } = useSetting('holidays');
   const today = businessDay(useNow());
   const toast = useToast();
   // Of what is stored when its turn has come: several changes may be made before the first is saved.
@@ -38,8 +38,7 @@ export function Holidays() {
       id="holidays"
       note="On these days the website says that you’re closed and when you open again, nobody is promised a call, and new leads don’t count as waiting."
     >
-      {isLoadingError && <LoadFailed subject="the holidays" onRetry={() => void refetch()} />}
-      {!setting && !isLoadingError && <ListLoading subject="the holidays" />}
+      <LoadState query={query} subject="the holidays" />
       {setting && (
         <div className="grid gap-7">
           <fieldset className="grid gap-x-8 gap-y-1 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { LoadState } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingHistory } from '@/components/shell/setting-history';
 import { useSetting } from '@/components/shell/use-setting';
@@ -9,9 +9,8 @@ import type { SettingInput } from '@/lib/settings/entries';
 
 /** Whether search engines are told about changed pages, and what came of it the last time. */
 export function IndexNow() {
-  const { setting, isLoadingError, refetch, change } = useSetting('index-now');
-  if (isLoadingError) return <LoadFailed subject="the setting" onRetry={() => void refetch()} />;
-  if (!setting) return <ListLoading subject="the setting" />;
+  const { setting, query, change } = useSetting('index-now');
+  if (!setting) return <LoadState query={query} subject="the setting" />;
   return (
     <div className="grid gap-3">
       <Switch

@@ -1,6 +1,6 @@
 'use client';
 
-import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { LoadState } from '@/components/shell/load-states';
 import { SettingHistory } from '@/components/shell/setting-history';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { useSetting } from '@/components/shell/use-setting';
@@ -11,14 +11,13 @@ import { RetentionForm } from './retention-form';
 
 /** The retention period after which contacted leads are anonymized; for owners. */
 export function LeadRetention() {
-  const { setting, isLoadingError, refetch } = useSetting('retention');
+  const { setting, query } = useSetting('retention');
   return (
     <SettingsSection
       id="lead-retention"
       note="Once a day, contacted leads that no one has worked on for this long are anonymized, the same as Erase does, and anything that has been in quarantine for this long is deleted. The privacy policy says the same. A shorter time takes effect a day after you choose it."
     >
-      {!setting && !isLoadingError && <ListLoading subject="how long leads are kept" />}
-      {isLoadingError && <LoadFailed subject="how long leads are kept" onRetry={() => void refetch()} />}
+      <LoadState query={query} subject="how long leads are kept" />
       {setting && <StoredRetention stored={setting.value} />}
       <SettingHistory name="retention" />
     </SettingsSection>

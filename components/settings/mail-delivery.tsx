@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { LoadState } from '@/components/shell/load-states';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { When } from '@/components/shell/when';
 import { type DeliveryState, isWrittenToFile } from '@/lib/outbox/schema';
@@ -10,14 +10,14 @@ import { TestMail } from './test-mail';
 
 /** The delivery state of alert mails by recipient, and a form to send a test mail. */
 export function MailDelivery() {
-  const { data, isLoadingError, refetch } = useQuery(settingsQueries.deliveries());
+  const query = useQuery(settingsQueries.deliveries());
+  const { data } = query;
   return (
     <SettingsSection
       id="mail-delivery"
       note="What the mail server said about the emails to each address. We try failed ones again, unless the server refused them for good."
     >
-      {!data && !isLoadingError && <ListLoading subject="email delivery" />}
-      {isLoadingError && <LoadFailed subject="email delivery" onRetry={() => void refetch()} />}
+      <LoadState query={query} subject="email delivery" />
       {data && (
         <div className="grid gap-6">
           {data.length === 0 ? (

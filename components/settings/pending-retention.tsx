@@ -16,9 +16,10 @@ interface PendingRetentionProps {
 /** A scheduled change of the retention period, with an undo button. */
 export function PendingRetention({ months, pending, onUndone }: PendingRetentionProps) {
   const notice = useRef<HTMLParagraphElement>(null);
-  const { change, isSaving, refetch } = useSetting('retention');
+  const { change, isSaving, query } = useSetting('retention');
   // After a failure it may be in force by now.
-  const undo = () => void change.mutateAsync({ months, isUndo: true }).then(onUndone, () => void refetch());
+  const undo = () =>
+    void change.mutateAsync({ months, isUndo: true }).then(onUndone, () => void query.refetch());
   // It replaces the confirmation, so it takes over focus.
   useEffect(() => {
     if (document.activeElement === document.body) notice.current?.focus();

@@ -1,6 +1,6 @@
 'use client';
 
-import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { LoadState } from '@/components/shell/load-states';
 import { SettingHistory } from '@/components/shell/setting-history';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { useSetting } from '@/components/shell/use-setting';
@@ -9,15 +9,14 @@ import { SiteVerificationForm } from './site-verification-form';
 
 /** What search engines identify the site by, and whether they are told about changes; for owners. */
 export function SearchEngines() {
-  const { setting, isLoadingError, refetch } = useSetting('site-verification');
+  const { setting, query } = useSetting('site-verification');
   return (
     <SettingsSection
       id="search-engines"
       note="Show Google and Bing that this site is yours, so that their webmaster tools let you in. Choose “HTML tag” there and paste the tag here. IndexNow is optional."
     >
       <div className="grid gap-7">
-        {!setting && !isLoadingError && <ListLoading subject="the codes" />}
-        {isLoadingError && <LoadFailed subject="the codes" onRetry={() => void refetch()} />}
+        <LoadState query={query} subject="the codes" />
         <div>
           {setting && <SiteVerificationForm saved={setting.value} />}
           <SettingHistory name="site-verification" />

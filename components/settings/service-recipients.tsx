@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { LoadState } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { InvalidInputError } from '@/components/shell/staff-call';
@@ -22,14 +22,14 @@ interface ServiceRecipientsProps {
 
 /** Alert recipients by service, for services that don't mail everyone. */
 export function ServiceRecipients({ askOwnersText }: ServiceRecipientsProps) {
-  const { data, isLoadingError, refetch } = useQuery(settingsQueries.mail());
+  const query = useQuery(settingsQueries.mail());
+  const { data } = query;
   return (
     <SettingsSection
       id="service-recipients"
       note="Optional. If a service has its own addresses, its leads go only to them."
     >
-      {!data && !isLoadingError && <ListLoading subject="recipients by service" />}
-      {isLoadingError && <LoadFailed subject="recipients by service" onRetry={() => void refetch()} />}
+      <LoadState query={query} subject="recipients by service" />
       {data && askOwnersText === null && <ServicesForm settings={data} />}
       {data && askOwnersText !== null && <ServicesList settings={data} askOwnersText={askOwnersText} />}
     </SettingsSection>

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { LoadState } from '@/components/shell/load-states';
 import { useNow } from '@/components/shell/now';
 import { SettingsSection } from '@/components/shell/settings-section';
 import type { SiteStatus } from '@/lib/operations/schema';
@@ -11,14 +11,14 @@ import { backupFact, statusFacts, statusProblems } from './site-status-text';
 
 /** Whether the site works, and what to do if it doesn't; for owners. */
 export function SiteStatusCard() {
-  const { data, isLoadingError, isRefetchError, refetch } = useQuery(settingsQueries.siteStatus());
+  const query = useQuery(settingsQueries.siteStatus());
+  const { data, isRefetchError } = query;
   return (
     <SettingsSection
       id="site-status"
       note="We check the database, email, backups and the server’s disk every half minute while this page is open."
     >
-      {!data && !isLoadingError && <ListLoading subject="how the site is doing" />}
-      {isLoadingError && <LoadFailed subject="how the site is doing" onRetry={() => void refetch()} />}
+      <LoadState query={query} subject="how the site is doing" />
       {data && <Status status={data} isOld={isRefetchError} />}
     </SettingsSection>
   );

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { LoadState } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { When } from '@/components/shell/when';
@@ -13,7 +13,8 @@ import { checkSources } from './source-check-calls';
 
 /** The sources of figures on public pages that no longer answer; for owners. */
 export function SourceChecks() {
-  const { data, isLoadingError, refetch } = useQuery(settingsQueries.sourceChecks());
+  const query = useQuery(settingsQueries.sourceChecks());
+  const { data } = query;
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: checkSources,
@@ -25,8 +26,7 @@ export function SourceChecks() {
       id="sources"
       note="The figures on your pages link to where they come from. We visit those sites every Monday, and list the ones that didn’t answer twice in a row."
     >
-      {!data && !isLoadingError && <ListLoading subject="the sources" />}
-      {isLoadingError && <LoadFailed subject="the sources" onRetry={() => void refetch()} />}
+      <LoadState query={query} subject="the sources" />
       {data && (
         <div className="grid grid-cols-1 gap-4">
           <FailingSources failing={data.failing} />

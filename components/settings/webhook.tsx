@@ -1,7 +1,7 @@
 'use client';
 
 import { OneTimeValue } from '@/components/accounts/one-time-value';
-import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { LoadState } from '@/components/shell/load-states';
 import { SettingForm } from '@/components/shell/setting-form';
 import { SettingHistory } from '@/components/shell/setting-history';
 import { SettingsSection } from '@/components/shell/settings-section';
@@ -11,15 +11,14 @@ import { WebhookForm } from './webhook-form';
 
 /** The webhook that new leads are posted to; for owners. */
 export function Webhook() {
-  const { setting, isLoadingError, refetch } = useSetting('webhook');
+  const { setting, query } = useSetting('webhook');
   const webhook = setting?.value;
   return (
     <SettingsSection
       id="webhook"
       note="Optional. New leads, and what else you choose, are also posted to this address, signed, so a CRM can pick them up."
     >
-      {!setting && !isLoadingError && <ListLoading subject="the webhook" />}
-      {isLoadingError && <LoadFailed subject="the webhook" onRetry={() => void refetch()} />}
+      <LoadState query={query} subject="the webhook" />
       {setting && (
         <div className="grid gap-5">
           <WebhookForm webhook={setting.value} />

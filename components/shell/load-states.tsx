@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** The loading state of a list in the settings. */
-export function ListLoading({ subject }: { subject: string }) {
+function ListLoading({ subject }: { subject: string }) {
   return (
     <div role="status" className="grid gap-3">
       <span className="sr-only">Loading {subject}…</span>
@@ -27,4 +27,15 @@ export function LoadFailed({ subject, onRetry }: LoadFailedProps) {
       </Button>
     </div>
   );
+}
+
+interface LoadStateProps {
+  query: { data: unknown; isLoadingError: boolean; refetch: () => unknown };
+  subject: string;
+}
+
+/** What stands for data that isn't there: that it is loading, or that it couldn't be loaded; nothing once it is there. */
+export function LoadState({ query: { data, isLoadingError, refetch }, subject }: LoadStateProps) {
+  if (isLoadingError) return <LoadFailed subject={subject} onRetry={() => void refetch()} />;
+  return data === undefined ? <ListLoading subject={subject} /> : null;
 }

@@ -5,7 +5,7 @@ import { Switch } from '@/components/ui/switch';
 import type { SettingForm as Form, SettingSwitch as SwitchEntry } from '@/lib/platform/settings/setting';
 import { type SettingInput, type SettingKey, settings } from '@/lib/settings/entries';
 import type { ClosedDays } from '@/lib/site/holidays';
-import { ListLoading, LoadFailed } from './load-states';
+import { LoadState } from './load-states';
 import { useClosedDays, useNow } from './now';
 import { SaveError } from './save-error';
 import { SettingHistory } from './setting-history';
@@ -21,10 +21,9 @@ interface SettingFormProps {
 
 /** The form of a setting that is made from its entry: a switch for each field of its value. */
 export function SettingForm({ name, isOwner, onSettled }: SettingFormProps) {
-  const { setting, isLoadingError, refetch } = useSetting(name);
+  const { setting, query } = useSetting(name);
   const { label, form } = settings[name];
-  if (isLoadingError) return <LoadFailed subject={label} onRetry={() => void refetch()} />;
-  if (!setting) return <ListLoading subject={label} />;
+  if (!setting) return <LoadState query={query} subject={label} />;
   return (
     <>
       <div className="grid gap-5">

@@ -3,7 +3,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type SettingKey, settingHistorySchema, settings } from '@/lib/settings/entries';
-import { ListLoading, LoadFailed } from './load-states';
+import { LoadState } from './load-states';
 import { staffCall } from './staff-call';
 import { settingQuery } from './use-setting';
 import { When } from './when';
@@ -33,9 +33,9 @@ export function SettingHistory({ name }: { name: SettingKey }) {
 
 function Changes({ name }: { name: SettingKey }) {
   const { data: setting } = useQuery({ ...settingQuery(name), enabled: false });
-  const { data, isLoadingError, refetch } = useQuery(historyQuery(name, setting?.version));
-  if (isLoadingError) return <LoadFailed subject="the history" onRetry={() => void refetch()} />;
-  if (!data) return <ListLoading subject="the history" />;
+  const query = useQuery(historyQuery(name, setting?.version));
+  const { data } = query;
+  if (!data) return <LoadState query={query} subject="the history" />;
   if (data.length === 0) return <p className="mt-2">Nothing has been changed yet.</p>;
   return (
     <ul className="mt-2 grid gap-2">

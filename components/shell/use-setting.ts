@@ -21,7 +21,7 @@ type Change<Key extends SettingKey> = SettingInput<Key> | ((shown: unknown) => S
 export function useSetting<Key extends SettingKey>(key: Key, { isEnabled = true } = {}) {
   const client = useQueryClient();
   const query = settingQuery(key);
-  const { data, isLoadingError, refetch } = useQuery({ ...query, enabled: isEnabled });
+  const loaded = useQuery({ ...query, enabled: isEnabled });
   const change = useMutation({
     mutationKey: query.queryKey,
     // One after the other: what is changed while another change is being saved counts, too.
@@ -39,5 +39,5 @@ export function useSetting<Key extends SettingKey>(key: Key, { isEnabled = true 
     },
   });
   const isSaving = useIsMutating({ mutationKey: query.queryKey }) > 0;
-  return { setting: data, isLoadingError, refetch, change, isSaving };
+  return { setting: loaded.data, query: loaded, change, isSaving };
 }

@@ -5,7 +5,7 @@ import { refetchLeads } from '@/components/leads/lead-queries';
 import { makeOwnChange } from '@/components/leads/own-changes';
 import { offerUndo } from '@/components/leads/undo-offers';
 import { updateLeadDraft } from '@/components/shell/lead-draft';
-import { ListLoading, LoadFailed } from '@/components/shell/load-states';
+import { LoadState } from '@/components/shell/load-states';
 import { useProfile } from '@/components/shell/profile';
 import { SaveError } from '@/components/shell/save-error';
 import { parseInput } from '@/components/shell/staff-call';
@@ -31,11 +31,10 @@ export function AnswerForm({ detail, onCorrect }: AnswerFormProps) {
   const { userId } = useLeadActions();
   const [draft, setDraft] = useAnswerDraft(lead.id, userId);
   const [isSent, setIsSent] = useState(false);
-  const { setting, isLoadingError, refetch } = useSetting('answer-templates', { isEnabled: draft !== null });
+  const { setting, query } = useSetting('answer-templates', { isEnabled: draft !== null });
   if (!draft || !lead.email || lead.noContact)
     return isSent && lead.status === 'new' ? <ContactedOffer lead={lead} onCorrect={onCorrect} /> : null;
-  if (isLoadingError) return <LoadFailed subject="the templates" onRetry={() => void refetch()} />;
-  if (!setting) return <ListLoading subject="the templates" />;
+  if (!setting) return <LoadState query={query} subject="the templates" />;
   return (
     <Composer
       lead={lead}
