@@ -203,7 +203,12 @@ export function CallForm({ detail, onCorrect, onNext }: CallFormProps) {
             Save <Keys>Ctrl S</Keys>
           </Button>
         )}
-        <Button type="submit" variant={isTouched ? 'primary' : 'outline'} size="small">
+        <Button
+          type="submit"
+          variant={isTouched ? 'primary' : 'outline'}
+          size="small"
+          className={clsx(isTouched || 'text-inherit')}
+        >
           {onNext ? 'Save and next' : 'Save'} <Keys>Ctrl Enter</Keys>
         </Button>
       </div>
