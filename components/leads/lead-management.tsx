@@ -14,8 +14,7 @@ import type { Lead } from '@/lib/leads/schema';
 import type { SavedView } from '@/lib/leads/views/schema';
 import type { CallGroupName } from '@/lib/leads/work/calls/schema';
 import { PAGE_SIZE } from '@/lib/leads/work/schema';
-import { AddLead } from './add/add-lead';
-import { AddLeadButton } from './add/add-lead-button';
+import { AddLead, AddLeadButton } from './add/add-lead';
 import { BulkBar } from './bulk-bar';
 import { callOrder } from './call-groups';
 import { useKeptSaves } from './call-saves';
@@ -219,7 +218,7 @@ function LeadWorkbench(props: LeadManagementProps) {
           {mayChange && <LeadsReachNobody />}
           <div className="desk-head">
             <div ref={views} className="desk-views">
-              <h1>Lead Management</h1>
+              <h1 className="max-md:sr-only @max-[640px]/desk:lg:sr-only">Lead Management</h1>
               <LeadSummary list={list.data} isFiltered={view.isFiltered} />
               <ViewTabs
                 current={current}
