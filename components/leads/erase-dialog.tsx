@@ -27,7 +27,7 @@ export function EraseDialog({
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       title={`Erase ${people}?`}
       footer={
         <>

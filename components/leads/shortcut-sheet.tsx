@@ -24,7 +24,7 @@ const keys: [key: string[], does: string][] = [
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { isOff, setOff } = useShortcutSwitch();
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => isOpen || onClose()} title="Keyboard shortcuts">
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
       <dl className="divide-y divide-rule border-y border-rule">
         {keys.map(([names, description]) => (
           <div key={description} className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 py-2.5">

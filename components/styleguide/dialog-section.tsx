@@ -28,7 +28,7 @@ function DialogDemo({ isLong = false }: { isLong?: boolean }) {
       </Button>
       <Dialog
         open={isOpen}
-        onOpenChange={setIsOpen}
+        onClose={close}
         title={isLong ? 'A long dialog' : 'A dialog'}
         description="Escape, the cross and a click beside it close it."
         footer={

@@ -6,7 +6,7 @@ import { type ReactNode, useRef } from 'react';
 
 interface DialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   description?: string;
   footer?: ReactNode;
@@ -17,11 +17,11 @@ interface DialogProps {
  * A modal dialog: traps focus, closes on Escape or its close button, and restores focus. An element that handles Escape
  * itself is marked with `data-own-escape`, and one over the dialog, which a press on doesn't close, with `data-over-dialogs`.
  */
-export function Dialog({ open, onOpenChange, title, description, footer, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, footer, children }: DialogProps) {
   // Radix restores focus only to its own trigger; this dialog can be opened from anywhere, so it remembers the opener.
   const opener = useRef<Element | null>(null);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-surface-inverse-deep/75 motion-safe:transition-opacity motion-safe:duration-200 motion-safe:starting:opacity-0" />
         <Radix.Content

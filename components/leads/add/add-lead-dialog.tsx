@@ -105,7 +105,7 @@ export function AddLeadDialog({ userId, onClose, onOpen }: AddLeadDialogProps) {
   );
 
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="Add a lead">
+    <Dialog open onClose={onClose} title="Add a lead">
       <StaffForm isBusy={isPending} onSubmit={submit} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         {addedFields.map((name) => (
           <Fragment key={name}>

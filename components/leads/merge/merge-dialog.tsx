@@ -22,7 +22,7 @@ export function MergeDialog({ lead, household, other: chosen, onClose, onMerged 
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       title={other ? 'Merge two leads' : `Which lead is ${lead.name} a duplicate of?`}
       {...(other && {
         description:

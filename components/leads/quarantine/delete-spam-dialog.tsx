@@ -20,7 +20,7 @@ export function DeleteSpamDialog({ count, isErasing, onClose, onDelete }: Delete
   return (
     <Dialog
       open={count > 0}
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       title={titleFor(count, isErasing)}
       footer={
         <>

@@ -7,7 +7,7 @@ export function OpeningFailed({ reason }: { reason: string }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || closeEditor()}
+      onClose={closeEditor}
       title="Edit SEO Settings"
       footer={
         <>

@@ -2,7 +2,6 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLoadOnOpen } from '@/components/ui/load-on-open';
-import { useToast } from '@/components/ui/toast';
 import { type Command, offeredCommands } from './commands';
 
 const OPEN_EVENT = 'open-command-palette';
@@ -16,12 +15,8 @@ export const openPalette = () => window.dispatchEvent(new Event(OPEN_EVENT));
 export function CommandPalette() {
   // What the page offered when it was opened: then the focus was still at the row that some commands are for.
   const [commands, setCommands] = useState<Command[] | null>(null);
-  const toast = useToast();
   const close = () => setCommands(null);
-  const Dialog = useLoadOnOpen(commands !== null, load, () => {
-    toast({ title: 'We couldn’t open the commands', description: 'Please try again.', destructive: true });
-    close();
-  });
+  const Dialog = useLoadOnOpen(commands !== null, load, 'the commands', close);
   const open = useEffectEvent(() => setCommands(offeredCommands()));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (
