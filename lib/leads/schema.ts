@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { closedReasonIds, leadStatusIds } from '@/db/value-lists';
 import { type FieldSchemas, schemasByField, storedFieldSchema } from './field-schemas';
 import { leadFieldNames, type StoredFields } from './fields';
-import { outcomeShape } from './outcome-shape';
 
 /**
  * A lead as the API returns it. During an update an instance of the previous release may answer, which doesn't know what has
@@ -25,7 +24,15 @@ export const leadSchema = z.object({
   /** What it is for, such as 'book the visit'. */
   followUpPurpose: z.string().nullable().default(null),
   assigneeId: z.string().nullable(),
-  ...outcomeShape,
+  // What came of it, as far as it has got; dates are calendar dates in the business's time zone.
+  visitAt: z.iso.datetime().nullable().default(null),
+  visitUntil: z.iso.datetime().nullable().default(null),
+  /** The id of the staff member who goes there; null after they have left. */
+  visitBy: z.string().nullable().default(null),
+  quotedDollars: z.int().nullable().default(null),
+  quotedOn: z.iso.date().nullable().default(null),
+  wonDollars: z.int().nullable().default(null),
+  wonOn: z.iso.date().nullable().default(null),
   source: z.string(),
   /** Asked not to be called, or from a list of people who haven't asked for a call. */
   doNotCall: z.boolean().default(false),

@@ -1,5 +1,4 @@
 import { Mail } from 'lucide-react';
-import { EmailText } from '@/components/leads/email-text';
 import { useLeadActions } from '@/components/leads/lead-actions';
 import { longFieldsOf, NOT_GIVEN, shortFields, shownText } from '@/components/leads/lead-fields';
 import { LeadTime } from '@/components/leads/lead-time';
@@ -113,4 +112,16 @@ function FieldValue({ name, detail }: { name: LeadFieldName; detail: LeadDetail 
     default:
       return text;
   }
+}
+
+/** An email address that wraps after its @ if necessary. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
 }

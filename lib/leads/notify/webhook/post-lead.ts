@@ -13,10 +13,10 @@ import { type Delivery, waitsUntil } from '@/lib/outbox/queries';
 import { deriveSecret } from '@/lib/outbox/signature';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
+import { readSetting } from '@/lib/platform/settings/queries';
 import { savingsFigures, savingsUrl } from '@/lib/solar/estimate/savings-response';
 import { auditTestCall } from './mutations';
-import { getWebhook } from './queries';
-import type { WebhookTestResponse } from './schema';
+import { type WebhookTestResponse, webhookSetting } from './schema';
 
 type WebhookLead = NonNullable<Awaited<ReturnType<typeof getLeadForMessage>>>;
 
@@ -28,7 +28,10 @@ export async function postEvent(delivery: Delivery): Promise<Outcome | Waiting> 
   const { id, recipient, detail } = delivery;
   const told = 'event' in detail ? detail : { event: 'lead.created' as const };
   const { event } = told;
-  const [webhook, until] = await Promise.all([getWebhook(), waitsUntil(delivery, webhookKinds)]);
+  const [{ value: webhook }, until] = await Promise.all([
+    readSetting(webhookSetting),
+    waitsUntil(delivery, webhookKinds),
+  ]);
   if (webhook?.url !== recipient) return notSent('the webhook was removed.');
   if (until) return { waitsUntil: until };
   const lead = told.event === 'lead.erased' ? { id: told.leadId } : await leadPayload(delivery);
@@ -107,7 +110,7 @@ export const testBody = (id: string) => JSON.stringify({ version: VERSION, id, e
  * @throws {AppError} 409 when no webhook is configured.
  */
 export async function postTest(): Promise<WebhookTestResponse> {
-  const webhook = await getWebhook();
+  const { value: webhook } = await readSetting(webhookSetting);
   if (!webhook) throw new AppError(409, 'no-webhook', 'Save an address first.');
   await auditTestCall();
   const id = randomUUID();
