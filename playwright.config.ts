@@ -27,6 +27,9 @@ const chromiumFlags = [
 const exhaustive = (window: 'desktop' | 'phone') =>
   isExhaustive ? [] : [/@long(?!-)/, new RegExp(`@long-${window}`)];
 
+/** One worker for a project with few tests: each worker starts a browser of its own. They come first, beside those of the desktop. */
+const few = isExhaustive ? {} : { workers: 1 };
+
 const desk = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
@@ -52,12 +55,12 @@ export default defineConfig({
     launchOptions: { executablePath: findHeadlessShell(), args: chromiumFlags },
   },
   projects: [
-    { name: 'desktop', grepInvert: [/@saves|@whole-browser/, ...exhaustive('desktop')], use: desk },
     {
       name: 'phone',
       grep: /@phone/,
       // Tests that don't depend on the viewport run only once.
       grepInvert: [/@any-window/, ...exhaustive('phone')],
+      ...few,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     // Features that headless shell lacks or implements differently.
@@ -65,8 +68,10 @@ export default defineConfig({
       name: 'whole-browser',
       grep: /@whole-browser/,
       grepInvert: exhaustive('desktop'),
+      ...few,
       use: { ...desk, launchOptions: { executablePath: findChromium(), args: chromiumFlags } },
     },
+    { name: 'desktop', grepInvert: [/@saves|@whole-browser/, ...exhaustive('desktop')], use: desk },
     // Last, because what they save appears on pages that other tests read, and one at a time, because two may save the same.
     { name: 'saves', grep: /@saves/, grepInvert: exhaustive('desktop'), use: desk, workers: 1 },
   ],
