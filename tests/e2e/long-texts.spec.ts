@@ -20,11 +20,12 @@ const widthsOf = (path: string) => (isExhaustive || path.startsWith('/admin') ? 
 /** Public pages of each layout, whose heading is stored. */
 const publicPaths = sampled(
   ['/', '/services', `/services/${aService}`, '/about', '/service-areas', '/savings', '/contact'],
+  3,
   2,
 );
 
 const { quarantined: _, marked: __, ...shown } = longLeads;
-const openLeads = sampled(Object.values(shown), 2);
+const openLeads = sampled(Object.values(shown), 4);
 
 /** Pages that need no JavaScript to be looked at, where their document has all that they show. */
 const documents = [
