@@ -1,10 +1,11 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 // biome-ignore lint/style/noRestrictedImports: plain Node knows no path alias.
 import { hostUrls } from '../../db/host-urls.ts';
 // biome-ignore lint/style/noRestrictedImports: plain Node knows no path alias.
 import business from '../site/installer/business.json' with { type: 'json' };
 import { mailboxPattern } from './mailbox.ts';
-import { createAddressList } from './server/addresses.ts';
+import { createAddressList, isPublic } from './server/addresses.ts';
 
 // Also imported by scripts under plain Node: no path alias, no `server-only`.
 
@@ -81,7 +82,14 @@ const port = z.coerce
   .max(65535, PORT_MESSAGE)
   .default(3000);
 
-const address = z.object({ HOST: z.string().default('127.0.0.1'), PORT: port, SITE_URL: origin.optional() });
+const address = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port,
+  SITE_URL: origin.optional(),
+  INDEXING: z
+    .enum(['auto', 'on', 'off'], 'INDEXING is none of auto, on and off: write one of them.')
+    .default('auto'),
+});
 
 const schema = address
   .extend({
@@ -189,8 +197,22 @@ export function siteOrigin(): string {
   return resolveOrigin(validate(address, process.env));
 }
 
-/** Whether the site has a public origin. One without it is a preview, which search engines shouldn't list. */
-export const hasSiteOrigin = (): boolean => validate(address, process.env).SITE_URL !== undefined;
+/** Whether search engines may list the site: by default only at a public address, because any other is a preview. */
+export function allowsIndexing(): boolean {
+  const { INDEXING, SITE_URL } = validate(address, process.env);
+  return INDEXING === 'auto'
+    ? SITE_URL !== undefined && isPublicHost(new URL(SITE_URL).hostname)
+    : INDEXING === 'on';
+}
+
+// RFC 6761, 6762 and 8375, and ICANN's reservation of `internal`.
+const SPECIAL_USE_DOMAINS = /(^|\.)(localhost|local|test|example|invalid|internal|home\.arpa)$/;
+
+/** Whether it is a public address, or a name that the public DNS may have. */
+function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$|\.$/g, '');
+  return isIP(host) ? isPublic(host) : host.includes('.') && !SPECIAL_USE_DOMAINS.test(host);
+}
 
 /** The host and port that this process listens on. */
 export function listenAddress(): { HOST: string; PORT: number } {
@@ -220,7 +242,7 @@ function validate<Output>(schema: z.ZodType<Output>, source: Record<string, stri
   throw new Error([...new Set(error.issues.map((issue) => issue.message))].join('\n'));
 }
 
-function resolveOrigin({ HOST, PORT, SITE_URL }: z.output<typeof address>): string {
+function resolveOrigin({ HOST, PORT, SITE_URL }: Omit<z.output<typeof address>, 'INDEXING'>): string {
   const isLocal = [...WILDCARD_HOSTS, '127.0.0.1', '::1'].includes(HOST);
   return SITE_URL ?? `http://${isLocal ? 'localhost' : bracketed(HOST)}:${PORT}`;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { readForPage } from '@/lib/documents/read-for-page';
-import { hasSiteOrigin, siteOrigin } from '@/lib/platform/env';
+import { allowsIndexing, siteOrigin } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { pageByPath } from '@/lib/site/pages';
 import { shippedFigures } from '@/lib/solar/constants/queries';
@@ -19,7 +19,7 @@ export const pageSeo = cache(async (path: string): Promise<PageSeo> => {
   const page = pageByPath(path);
   if (!page) throw new Error(`${path} is not in the page registry`);
   const stored = await readForPage(() => getStoredSeo(path), {
-    fallback: { fields: null, changedAt: null, figures: shippedFigures(), isPreview: !hasSiteOrigin() },
+    fallback: { fields: null, changedAt: null, figures: shippedFigures(), isPreview: !allowsIndexing() },
     message: 'Error fetching SEO data',
     details: { path },
   });

@@ -2,7 +2,7 @@ import 'server-only';
 import { desc, eq, max } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { seoRecords, seoRevisions } from '@/db/schema';
-import { hasSiteOrigin } from '@/lib/platform/env';
+import { allowsIndexing } from '@/lib/platform/env';
 import { readSetting } from '@/lib/platform/settings/queries';
 import { pageByPath } from '@/lib/site/pages';
 import { readConstants } from '@/lib/solar/constants/queries';
@@ -63,7 +63,7 @@ export async function getStoredSeo(path: string): Promise<StoredSeo> {
     changedAt: change?.at?.toISOString() ?? null,
     verification,
     figures,
-    isPreview: !hasSiteOrigin(),
+    isPreview: !allowsIndexing(),
   };
 }
 

@@ -59,7 +59,7 @@ export interface StoredSeo {
   /** The tokens that prove the site to search engines. Only public pages show them. */
   verification?: SiteVerification;
   figures: ModelFigures;
-  /** Whether the site has no public address. */
+  /** Whether search engines mustn't list the site, because its address isn't a public one. */
   isPreview?: boolean;
 }
 

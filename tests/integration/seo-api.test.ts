@@ -490,7 +490,7 @@ describe('pageSeo', () => {
   });
 
   test('keeps a preview from search engines without a database, too', async () => {
-    vi.stubEnv('SITE_URL', undefined);
+    vi.stubEnv('INDEXING', 'auto');
     await db().execute(sql`alter table seo_revisions rename to away`);
     const error = vi.spyOn(log, 'error').mockImplementation(() => {});
     expect((await pageSeo('/about')).isHidden).toBe(true);

@@ -48,6 +48,7 @@ export function withAppDatabase(environment: Record<string, string> = {}): void 
     Object.assign(process.env, {
       DATABASE_URL: database.url,
       SITE_URL: 'http://localhost:3000',
+      INDEXING: 'on',
       AUTH_SECRET: 'only for tests, 32 characters or more',
       MAIL_FROM: 'Ridgelight <no-reply@ridgelight.example>',
       ADMIN_EMAIL: staff.email,

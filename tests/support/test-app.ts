@@ -22,6 +22,8 @@ export function testAppEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
     NODE_COMPILE_CACHE: path.resolve(buildFolder, 'compiled'),
     PORT: String(testPort()),
     SITE_URL: testAddress(),
+    // Tests look at pages as search engines may list them, though they run on localhost.
+    INDEXING: 'on',
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: 'a secret that only the tests know',
     ADMIN_EMAIL: staff.email,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
-import { parseEnv, variableNames } from '@/lib/platform/env';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { allowsIndexing, parseEnv, variableNames } from '@/lib/platform/env';
 
 vi.mock('@/lib/site/installer/business.json', () => ({ default: { name: 'Ridge, Light & Co.' } }));
 
@@ -90,6 +90,7 @@ describe('parseEnv', () => {
     [{ SITE_URL: 'https://solar.example/home' }, 'SITE_URL is more than an origin'],
     [{ PORT: 'http' }, 'PORT is not a port'],
     [{ PORT: '70000' }, 'PORT is not a port'],
+    [{ INDEXING: 'yes' }, 'INDEXING is none of auto, on and off'],
     [{ LEAD_SPOOL: 'no' }, 'LEAD_SPOOL is neither on nor off'],
     [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL is not a usable address'],
     [{ MAIL_FROM: 'Ridgelight' }, 'MAIL_FROM is not a mailbox'],
@@ -116,6 +117,51 @@ describe('parseEnv', () => {
     const subjects = message.split('\n').map((line) => line.split(' ')[0]);
     expect(subjects.toSorted()).toEqual(['ADMIN_EMAIL', 'AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL']);
     expect(message).not.toContain('hunter2');
+  });
+});
+
+describe('search engines', () => {
+  const isAllowed = (values: Record<string, string>) => {
+    vi.unstubAllEnvs();
+    for (const name of ['SITE_URL', 'INDEXING']) vi.stubEnv(name, values[name]);
+    return allowsIndexing();
+  };
+
+  afterEach(() => vi.unstubAllEnvs());
+
+  test.each([
+    'http://localhost:3000',
+    'http://app.localhost',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+    'http://0.0.0.0:3000',
+    'http://10.0.0.7',
+    'http://192.168.1.20:3000',
+    'http://[fd00::7]',
+    'http://[::ffff:10.0.0.7]',
+    'http://169.254.3.4',
+    'http://solar-server',
+    'https://solar.local',
+    'https://solar.internal',
+    'https://www.solar.example',
+    'https://solar.test.',
+  ])('mustn’t list %s', (SITE_URL) => {
+    expect(isAllowed({ SITE_URL })).toBe(false);
+    expect(isAllowed({ SITE_URL, INDEXING: 'on' })).toBe(true);
+  });
+
+  test('mustn’t list a site that hasn’t got its address yet', () => {
+    expect(isAllowed({})).toBe(false);
+  });
+
+  test.each([
+    'https://www.example.com',
+    'https://local.solar.com',
+    'https://93.184.215.14',
+    'http://[2606:2800::1]',
+  ])('may list %s', (SITE_URL) => {
+    expect(isAllowed({ SITE_URL })).toBe(true);
+    expect(isAllowed({ SITE_URL, INDEXING: 'off' })).toBe(false);
   });
 });
 

@@ -1,8 +1,7 @@
 import 'server-only';
 import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
-import { createAddressList, isInList, parseAddress } from '@/lib/platform/server/addresses';
+import { createAddressList, isInList, isPublic } from '@/lib/platform/server/addresses';
 
 /** An address that webhooks must not reach (SSRF protection). */
 export class BlockedAddress extends Error {
@@ -27,16 +26,6 @@ const notEncrypted = () =>
     'The address doesn’t begin with https://.',
     'Leads go over an encrypted connection only. Enter an address that begins with https://',
   );
-
-// The only range allocated for public use so far.
-const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
-
-/** Whether it is a public address: in none of IANA's special-purpose registries. */
-function isPublic(text: string): boolean {
-  const address = parseAddress(text);
-  if (address?.range() !== 'unicast') return false;
-  return address.kind() === 'ipv4' || address.match(GLOBAL_UNICAST);
-}
 
 /** Throws for addresses that must not be reached: allowed are public ones by HTTPS, and those that the operator lists. */
 function addressGuard(protocol: string, allowed: readonly string[]) {

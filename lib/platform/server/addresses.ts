@@ -51,5 +51,15 @@ export const isPrivate = (address: string) =>
 /** Whether the address is this machine's own. */
 export const isLoopback = (address: string) => parseAddress(unmapAddress(address))?.range() === 'loopback';
 
+// The only range allocated for public use so far.
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Whether it is a public address: in none of IANA's special-purpose registries. */
+export function isPublic(text: string): boolean {
+  const address = parseAddress(text);
+  if (address?.range() !== 'unicast') return false;
+  return address.kind() === 'ipv4' || address.match(GLOBAL_UNICAST);
+}
+
 /** Whether the list contains the address. */
 export const isInList = (list: BlockList, address: string) => list.check(address, addressFamily(address));
