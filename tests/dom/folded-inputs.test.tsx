@@ -17,17 +17,17 @@ test('the line of folded inputs names the bill, the town and the direction', () 
   expect(inputsLine({ ...typicalHouse, roof: 200 }, town)).toContain('faces 200°');
   expect(inputsLine({ ...typicalHouse, pitch: 0 }, town)).toContain('flat roof');
   expect(inputsLine({ ...typicalHouse, for: 'business' }, town)).toBe(
-    `Business · $150 a month · ${town} · faces south`,
+    `Business · $180 a month · ${town} · faces south`,
   );
 });
 
 test('the line is folded, opens without a script, and follows what the visitor changes', () => {
   document.body.innerHTML = renderToStaticMarkup(
     <SavingsForm
-      inputs={{ ...typicalHouse, bill: 180 }}
+      inputs={typicalHouse}
       day="2026-11-27"
       ridge={<RidgeFields ridge={typicalHouse.ridge} summary={null} />}
-      folded={<FoldedInputs inputs={{ ...typicalHouse, bill: 180 }} townName={town} isOpen={false} />}
+      folded={<FoldedInputs inputs={typicalHouse} townName={town} isOpen={false} />}
     >
       {null}
     </SavingsForm>,

@@ -75,7 +75,7 @@ describe('a lead with an estimate', () => {
     const { id, estimate } = await storedLead();
     expect(estimate).toMatch(SENTENCE);
     expect((await getLeadDetail(id)).estimate?.notes).toEqual([
-      'We couldn’t read the monthly bill, so we used $150.',
+      'We couldn’t read the monthly bill, so we used $180.',
       'We couldn’t read the town, so we used Asheville.',
     ]);
   });

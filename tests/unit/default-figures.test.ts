@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bridgeRate } from '@/lib/site/bridge-rate';
 import { modelFigures } from '@/lib/solar/constants/model-figures';
 import { estimateConstants } from '@/lib/solar/estimate/constants';
-import { EXAMPLE_BILL } from '@/lib/solar/estimate/inputs';
+import { typicalHouse } from '@/lib/solar/estimate/inputs';
 import { dollarRangeText } from '@/lib/solar/estimate/rounded-text';
 import { BRIDGE_YEARS } from '@/lib/solar/tariffs/solar-riders';
 import { defaultBusinessFigures, defaultHomeFigures } from '../support/default-figures';
@@ -22,7 +22,7 @@ describe('the typical home’s figures', () => {
       savings: money?.firstYearSavings,
       later: { payback: later?.payback, savings: later?.firstYearSavings },
     });
-    expect(figures.billBefore).toBeCloseTo(150, 2);
+    expect(figures.billBefore).toBeCloseTo(typicalHouse.bill, 2);
     expect(figures.billAfter).toBeLessThan(80);
     expect(figures.billAfter).toBeGreaterThan(28);
   });
@@ -49,10 +49,10 @@ test('a business’s figures get better with the credit and depreciation', () =>
 });
 
 describe('the figures that texts name', () => {
-  const home = { bill: EXAMPLE_BILL };
+  const home = {};
   const helped = { credit: true, depreciation: true };
 
-  test('are all of the first screen’s home, and of one business', () => {
+  test('are all of the typical home, and of one business', () => {
     const onBridge = defaultHomeFigures(shippedValues, '2026-12-31', home);
     const onChoice = defaultHomeFigures(shippedValues, '2027-01-01', home);
     const business = defaultBusinessFigures(shippedValues, '2026-12-31', helped);
@@ -62,7 +62,7 @@ describe('the figures that texts name', () => {
     });
     expect(modelFigures(shippedValues)).toMatchObject({
       home: {
-        bill: `$${EXAMPLE_BILL}`,
+        bill: `$${typicalHouse.bill}`,
         kilowatts: onBridge.systemKw.toFixed(1),
         cost: dollarRangeText(onBridge.cost),
         payback: yearsOf(onBridge),

@@ -160,9 +160,9 @@ describe('reads', () => {
 test.each([
   ['bill=50000', { bill: 20_000 }, 'The monthly bill can’t be over $20,000 here, so we used $20,000.'],
   ['bill=-5', { bill: 20 }, 'The monthly bill can’t be under $20 here, so we used $20.'],
-  ['bill=1e309', { bill: 150 }, 'We couldn’t read the monthly bill, so we used $150.'],
-  ['bill=NaN', { bill: 150 }, 'We couldn’t read the monthly bill, so we used $150.'],
-  [`bill=${'9'.repeat(10_240)}`, { bill: 150 }, 'We couldn’t read the monthly bill, so we used $150.'],
+  ['bill=1e309', { bill: 180 }, 'We couldn’t read the monthly bill, so we used $180.'],
+  ['bill=NaN', { bill: 180 }, 'We couldn’t read the monthly bill, so we used $180.'],
+  [`bill=${'9'.repeat(10_240)}`, { bill: 180 }, 'We couldn’t read the monthly bill, so we used $180.'],
   [
     'bill=80&bill=90',
     { bill: 80 },
@@ -192,7 +192,7 @@ test.each([
   ],
   ['credit=48e', { credit: false }, 'The 48E credit is only for businesses, so we left it out.'],
   ['bill=0', { bill: 20 }, 'The monthly bill can’t be under $20 here, so we used $20.'],
-  ['bill=abc', { bill: 150 }, 'We couldn’t read the monthly bill, so we used $150.'],
+  ['bill=abc', { bill: 180 }, 'We couldn’t read the monthly bill, so we used $180.'],
   [
     'months=900,800',
     { months: undefined },

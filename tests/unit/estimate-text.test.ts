@@ -66,14 +66,14 @@ describe('numbers', () => {
 test('the answer of the typical house', () => {
   expect(wordsFor({})).toEqual({
     answer:
-      'On your roof in Asheville, 16 panels (6.7 kW) would make 7,700–9,400 kWh a year, cost $17,500–24,000 and pay for themselves most likely around year 20 (8 in 10 homes like this: 16 to 25).',
+      'On your roof in Asheville, 20 panels (8.4 kW) would make 9,600–11,800 kWh a year, cost $22,000–30,000 and pay for themselves most likely around year 19 (8 in 10 homes like this: 15 to 25).',
     outlook:
-      'Your power bill would go from $150 to about $62 a month. You’d save $930–1,190 in the first year. After 25 years, all costs counted, you’d be $500–14,000 ahead.',
+      'Your power bill would go from $180 to about $68 a month. You’d save $1,180–1,500 in the first year. After 25 years, all costs counted, you’d be $1,100–18,200 ahead.',
     size: 'One more panel would make up for the trees.',
     loan: null,
     reason: null,
     rules:
-      'Apply by December 31 and you’d save about $1,060 a year on Duke’s Bridge Rate; after that, about $890 a year on Residential Solar Choice, most likely paid off around year 22.',
+      'Apply by December 31 and you’d save about $1,330 a year on Duke’s Bridge Rate; after that, about $1,110 a year on Residential Solar Choice, most likely paid off around year 22.',
   });
 });
 
@@ -91,8 +91,8 @@ test('a payback that one in ten doesn’t reach within 25 years says so', () => 
 
 describe('what to know about the size', () => {
   test('is how many panels would make up for what takes the most', () => {
-    expect(wordsFor({ trees: 'moderate' }).size).toBe('Four more panels would make up for the trees.');
-    expect(wordsFor({ roof: 90 }).size).toBe('Five more panels would make up for the way your roof faces.');
+    expect(wordsFor({ trees: 'moderate' }).size).toBe('Five more panels would make up for the trees.');
+    expect(wordsFor({ roof: 90 }).size).toBe('Six more panels would make up for the way your roof faces.');
     expect(wordsFor({ trees: 'none', ridge: evenRidge(30) }).size).toContain('make up for the ridge.');
     expect(wordsFor({ trees: 'none', ridge: evenRidge(0) }).size).toBeNull();
   });
@@ -182,7 +182,7 @@ describe('when solar may not suit', () => {
   test('says so kindly', () => {
     const { answer, reason } = wordsFor(poor, later);
     expect(answer).toBe(
-      'Solar may not suit your roof in Asheville: 16 panels (6.7 kW) would cost $17,500–24,000, and most likely the savings wouldn’t cover that in 25 years.',
+      'Solar may not suit your roof in Asheville: 20 panels (8.4 kW) would cost $22,000–30,000, and most likely the savings wouldn’t cover that in 25 years.',
     );
     expect(reason).toContain('We’d rather tell you now than after you’ve signed.');
   });
@@ -219,9 +219,9 @@ describe('a home with a battery that the bill doesn’t pay for', () => {
   test('gets the price with it, and when the panels alone would be paid off', () => {
     const { answer, reason } = wordsFor(battery);
     expect(answer).toMatch(
-      /^On your roof in Asheville, 16 panels \(6\.7 kW\) would cost \$[\d,–]+ with a battery, and most likely the savings wouldn’t cover that in 25 years\.$/,
+      /^On your roof in Asheville, 20 panels \(8\.4 kW\) would cost \$[\d,–]+ with a battery, and most likely the savings wouldn’t cover that in 25 years\.$/,
     );
-    expect(reason).toBe('Without the battery, it’d be paid off around year 20. Most buy one for outages.');
+    expect(reason).toBe('Without the battery, it’d be paid off around year 19. Most buy one for outages.');
   });
 
   test('hears the usual reason where the panels wouldn’t be paid off either', () => {

@@ -114,7 +114,7 @@ describe('an estimate that suits', () => {
 
   test('leads to the contact form with the inputs', () => {
     expect($('[data-slot=send]').text()).toBe('Have us check this estimate');
-    expect($('[data-slot=send]').attr('href')).toBe('/contact?estimate=bill%3D150&service=residential-solar');
+    expect($('[data-slot=send]').attr('href')).toBe('/contact?estimate=bill%3D180&service=residential-solar');
     const other = viewOf({ town: 'mars-hill', ridge: { east: 20, south: 5, west: 5 } });
     const { search } = new URL(other.attributes.send?.href ?? '', 'https://example.com');
     expect(new URLSearchParams(search).get('estimate')).toBe('town=mars-hill&ridge=20,5,5');
@@ -195,7 +195,7 @@ test('a home’s answer says what applying by the Bridge Rate’s last day chang
   const rules = (today: string, place: Place = duke) =>
     shown(viewOf({}, place, today))('[data-slot=rules]').text();
   expect(rules('2026-12-31')).toMatch(
-    /^Apply by December\u00a031 and you’d save about \$1,0\d0 a year on Duke’s Bridge Rate; after that, about \$8\d0 a year/,
+    /^Apply by December\u00a031 and you’d save about \$1,3\d0 a year on Duke’s Bridge Rate; after that, about \$1,1\d0 a year/,
   );
   expect(rules('2027-01-01')).toBe(
     'This is on Duke’s Residential Solar Choice, the rate for homes that apply since January\u00a01, 2027.',
@@ -207,7 +207,7 @@ test('the monthly bills stand beside what is made and used', () => {
   const { cells } = states['that suits'] as AnswerView;
   const total = cells['months-total'] ?? [];
   expect(total).toHaveLength(4);
-  expect(total[2]).toBe('$1,800');
+  expect(total[2]).toBe('$2,200');
   expect(Number(total[3]?.replace(/\D/g, ''))).toBeLessThan(1000);
   expect((states['in the town of a cooperative'] as AnswerView).cells['months-total']?.slice(2)).toEqual([
     'ask us',

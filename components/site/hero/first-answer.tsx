@@ -8,7 +8,7 @@ import { townAnchor } from '@/lib/site/town-notes';
 import { likelyUtility, utilityName } from '@/lib/site/town-utility';
 import { findTown, towns } from '@/lib/site/towns';
 import type { ConstantValues } from '@/lib/solar/estimate/constants';
-import { EXAMPLE_BILL, typicalHouse } from '@/lib/solar/estimate/inputs';
+import { typicalHouse } from '@/lib/solar/estimate/inputs';
 import { answerWords } from './answer-words';
 import { type BillAnswer, billAnswer } from './bill-answer';
 
@@ -22,7 +22,7 @@ export interface TodaysConstants {
 /** The answer that the page is sent with. */
 export const exampleAnswer = ({ values }: TodaysConstants, today: string): BillAnswer => {
   const { anchor, utility } = townData(typicalHouse.town);
-  return billAnswer(EXAMPLE_BILL, { town: anchor, utility, constants: values, today });
+  return billAnswer(typicalHouse.bill, { town: anchor, utility, constants: values, today });
 };
 
 interface FirstAnswerProps {
@@ -40,7 +40,7 @@ export function FirstAnswer({ example, constants: { values, reviewedOn }, day }:
   const town = townData(typicalHouse.town);
   const prices = monthText(reviewedOn);
   const when = { year: Number(day.slice(0, 4)), prices };
-  const words = answerWords(EXAMPLE_BILL, example, town, when);
+  const words = answerWords(typicalHouse.bill, example, town, when);
   return (
     <bill-answer
       className="hero-answer"
@@ -61,7 +61,7 @@ export function FirstAnswer({ example, constants: { values, reviewedOn }, day }:
               inputMode="decimal"
               enterKeyHint="done"
               maxLength={9}
-              placeholder={String(EXAMPLE_BILL)}
+              placeholder={String(typicalHouse.bill)}
               aria-describedby="hero-error"
               className="pl-7! font-semibold tabular-nums"
             />
@@ -79,7 +79,7 @@ export function FirstAnswer({ example, constants: { values, reviewedOn }, day }:
       <div className="hero-figures">
         <p className="hero-says">
           <span className="for-example">
-            <b>{firstAnswer.example}</b> a ${EXAMPLE_BILL} bill in{' '}
+            <b>{firstAnswer.example}</b> a ${typicalHouse.bill} bill in{' '}
             <span data-part="example-town">{town.name}</span>.{' '}
             <span className="max-sm:hidden">{firstAnswer.exampleHint}</span>
           </span>

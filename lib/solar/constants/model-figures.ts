@@ -6,7 +6,7 @@ import { paybackSpan, paybackText } from '@/lib/solar/estimate/answer-text';
 import type { ConstantValues } from '@/lib/solar/estimate/constants';
 import { estimate } from '@/lib/solar/estimate/estimate';
 import type { Range } from '@/lib/solar/estimate/estimate-result';
-import { type EstimateInputs, EXAMPLE_BILL, typicalHouse } from '@/lib/solar/estimate/inputs';
+import { type EstimateInputs, typicalHouse } from '@/lib/solar/estimate/inputs';
 import { YEARS } from '@/lib/solar/estimate/money';
 import { modelRoof } from '@/lib/solar/estimate/roof-yield';
 import { dollarRangeText, grouped, kilowattText, roundedText } from '@/lib/solar/estimate/rounded-text';
@@ -26,7 +26,7 @@ export function modelFigures(constants: ConstantValues): ModelFigures {
 }
 
 function computeFigures(constants: ConstantValues): ModelFigures {
-  const home = moneyFor({ bill: EXAMPLE_BILL, for: 'home' }, constants);
+  const home = moneyFor({}, constants);
   const business = moneyFor(
     { bill: BUSINESS_BILL, for: 'business', credit: true, depreciation: true },
     constants,
@@ -40,7 +40,7 @@ function computeFigures(constants: ConstantValues): ModelFigures {
   const hours = (loads: typeof backupLoads) => Math.round(hoursTogether(battery, loads));
   return {
     home: {
-      bill: `$${EXAMPLE_BILL}`,
+      bill: `$${typicalHouse.bill}`,
       kilowatts: kilowattText(home.systemKw),
       perWatt: perWattText('home', constants),
       cost: dollarRangeText(home.money.cost),

@@ -72,12 +72,9 @@ export const inputLimits = {
   term: { min: 1, max: 30 },
 } as const;
 
-/** The bill of the example in the first screen, and of the typical home in texts, in dollars a month. */
-export const EXAMPLE_BILL = 180;
-
-/** The house that the page shows before the visitor has said anything. */
+/** The house that pages show before the visitor has said anything, and that texts name figures of. */
 export const typicalHouse: EstimateInputs = {
-  bill: 150,
+  bill: 180,
   for: 'home',
   town: place.town,
   roof: 180,
