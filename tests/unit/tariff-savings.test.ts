@@ -137,6 +137,15 @@ test('the same home saves less on Residential Solar Choice, and a battery gets s
   expect(withBattery.bridge).toEqual(alone.bridge);
 });
 
+/** Nothing is held against the minimum bill, and large systems pay no more. */
+const withoutParts = <Prefix extends '' | 'dec-'>(prefix: Prefix) => ({
+  [`${prefix}flat-distribution`]: 0,
+  [`${prefix}on-peak-distribution`]: 0,
+  [`${prefix}off-peak-distribution`]: 0,
+  [`${prefix}discount-distribution`]: 0,
+  [`${prefix}grid-access`]: 0,
+});
+
 /** One price in every hour, for what is taken and what is sent. */
 const onePrice = (cents: number): TariffValues => ({
   ...shippedTariff,
@@ -149,11 +158,8 @@ const onePrice = (cents: number): TariffValues => ({
     ]),
   ) as Partial<Record<TariffKey, number>>),
   'dep-flat-winter': cents,
-  'flat-distribution': 0,
-  'on-peak-distribution': 0,
-  'off-peak-distribution': 0,
-  'discount-distribution': 0,
-  'grid-access': 0,
+  ...withoutParts(''),
+  ...withoutParts('dec-'),
 });
 
 describe('properties', () => {

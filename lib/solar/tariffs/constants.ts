@@ -33,6 +33,7 @@ const carolinas = {
   timeOfUse: { source: 'Schedule RSTC, leaf 136', confidence: 'medium' },
   riders: { source: 'About 14.4¢ all in, less the energy rate', confidence: 'low' },
   bridge: { source: 'Rider NMB, leaf 143, from January 1, 2026, one transcription', confidence: 'low' },
+  notFound: { source: 'Progress’s, because we couldn’t find Carolinas’', confidence: 'low' },
 } as const satisfies Record<string, Origin>;
 
 const ours = { source: 'Our assumption', confidence: 'low' } as const satisfies Origin;
@@ -74,11 +75,11 @@ export const tariffConstants = {
   'dep-riders': perKwh('Progress, riders on every kWh', 2.1, progress.riders),
   'dep-net-excess': perKwh('Progress, credit for a month’s net excess', 3.94, progress.choice),
   'dep-non-bypassable': perKw('Progress, non-bypassable charge a month', 1.13, progress.choice),
-  'grid-access': perKw('Grid access fee a month', 1.5, progress.choice),
-  'flat-distribution': perKwh('Customer and distribution part of RES', 4.493, progress.bridge),
-  'on-peak-distribution': perKwh('Distribution part of on-peak', 6.248, progress.choice),
-  'off-peak-distribution': perKwh('Distribution part of off-peak', 4.134, progress.choice),
-  'discount-distribution': perKwh('Distribution part of discount', 3.736, progress.choice),
+  'grid-access': perKw('Progress, grid access fee a month', 1.5, progress.choice),
+  'flat-distribution': perKwh('Progress, customer and distribution part of RES', 4.493, progress.bridge),
+  'on-peak-distribution': perKwh('Progress, distribution part of on-peak', 6.248, progress.choice),
+  'off-peak-distribution': perKwh('Progress, distribution part of off-peak', 4.134, progress.choice),
+  'discount-distribution': perKwh('Progress, distribution part of discount', 3.736, progress.choice),
 
   'dec-flat': perKwh('Carolinas, RS, energy', 12.2603, carolinas.flat),
   'dec-critical': perKwh('Carolinas, RSTC, critical peak', 42.7695, carolinas.timeOfUse),
@@ -88,6 +89,11 @@ export const tariffConstants = {
   'dec-riders': perKwh('Carolinas, riders on every kWh', 2.1, carolinas.riders),
   'dec-net-excess': perKwh('Carolinas, credit for a month’s net excess', 4.53, carolinas.bridge),
   'dec-non-bypassable': perKw('Carolinas, non-bypassable charge a month', 0.96, carolinas.bridge),
+  'dec-grid-access': perKw('Carolinas, grid access fee a month', 1.5, carolinas.notFound),
+  'dec-flat-distribution': perKwh('Carolinas, distribution part of RS', 4.493, carolinas.notFound),
+  'dec-on-peak-distribution': perKwh('Carolinas, distribution part of on-peak', 6.248, carolinas.notFound),
+  'dec-off-peak-distribution': perKwh('Carolinas, distribution part of off-peak', 4.134, carolinas.notFound),
+  'dec-discount-distribution': perKwh('Carolinas, distribution part of discount', 3.736, carolinas.notFound),
 
   'grid-access-above': within('kw', 0, 100)('System size from which grid access counts', 15, progress.choice),
   'sales-tax': percent('Sales tax on electricity', 7, {

@@ -30,10 +30,12 @@ export interface HomeTariff {
 
 /** The tariff of one of Duke's companies. */
 export function homeTariff(company: Company, values: TariffValues): HomeTariff {
+  // The keys of Progress's riders are older than those of Carolinas'.
+  const prefix = company === 'dec' ? 'dec-' : '';
   const price = (
     period: 'flat' | Exclude<Period, 'critical'>,
     energy = values[`${company}-${period}`],
-  ): Price => ({ energy: energy / 100, distribution: values[`${period}-distribution`] / 100 });
+  ): Price => ({ energy: energy / 100, distribution: values[`${prefix}${period}-distribution`] / 100 });
   const flat = price('flat');
   return {
     customerCharge: values['fixed-charge'],
@@ -54,7 +56,7 @@ export function homeTariff(company: Company, values: TariffValues): HomeTariff {
     riders: values[`${company}-riders`] / 100,
     netExcess: values[`${company}-net-excess`] / 100,
     nonBypassable: values[`${company}-non-bypassable`],
-    gridAccess: { perKw: values['grid-access'], aboveKw: values['grid-access-above'] },
+    gridAccess: { perKw: values[`${prefix}grid-access`], aboveKw: values['grid-access-above'] },
     minimumBill: values[`${company}-minimum-bill`],
     salesTax: values['sales-tax'] / 100,
   };
