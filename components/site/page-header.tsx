@@ -50,7 +50,7 @@ export function PageHeader({
       )}
       <div
         className={classNames(
-          'wrap pt-2 md:pt-4',
+          'wrap pt-2 md:pt-4 print:pb-3',
           sun === undefined ? 'pb-9 md:pb-12' : 'pb-32 md:pb-[max(10rem,11.1vw)] 2xl:pb-[12.5vw]',
           isCompact && 'max-sm:pb-3',
         )}
