@@ -25,7 +25,7 @@ export const netMeteringPath = '/services/residential-solar#net-metering';
 /** The words of the notice, which is gone after the last day; the days left (days-left.ts) stand between them. */
 export const rateNotice = {
   apply: `Apply by ${lastDayOfYear} to lock in today’s Duke credit for the power you send back.`,
-  more: 'What changes',
+  more: 'How net metering changes',
 };
 
 const bridgeTerms = {

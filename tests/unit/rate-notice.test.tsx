@@ -71,7 +71,7 @@ test('the notice is a sentence, the days left, and a link', async () => {
   const { prelude } = await prerender(<RateNotice days={39} />);
   const document = load((await new Response(prelude).text()).replaceAll('<!-- -->', ''));
   expect(document('rate-notice').text().replaceAll('\u00a0', ' ')).toBe(
-    'Apply by December 31 to lock in today’s Duke credit for the power you send back. 39 days left. What changes',
+    'Apply by December 31 to lock in today’s Duke credit for the power you send back. 39 days left. How net metering changes',
   );
   expect(document('a').attr('href')).toBe(netMeteringPath);
   expect(document('rate-notice').attr('last-day')).toBe('2026-12-31');

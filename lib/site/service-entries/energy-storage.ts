@@ -56,9 +56,9 @@ export const energyStorage: ServiceEntry = {
       text: ({ battery }) => `for one ${battery.kilowattHours}-kilowatt-hour battery, installed.`,
     },
     {
-      label: 'Payback',
+      label: 'Pays for itself',
       figure: 'Rarely',
-      text: 'pays for itself on the power bill. Most people here buy one for outages.',
+      text: 'on the power bill alone. Most people here buy one for outages.',
     },
     {
       label: 'In an outage',

@@ -77,7 +77,7 @@ export const residentialSolar: ServiceEntry = {
     },
   ],
   headings: {
-    scope: 'What We Do for Your Home',
+    scope: 'What We Do, Step by Step',
     benefits: 'What You Get From Solar',
     reasons: `Why Homeowners Choose ${business.name}`,
     questions: `Home Solar Questions Near ${business.region.city}`,
