@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { z } from 'zod';
 import { formatDate } from '@/components/shell/date-format';
+import { DraftNote } from '@/components/shell/draft-note';
+import { useFormDraft } from '@/components/shell/form-draft';
+import { NO_LEAD } from '@/components/shell/lead-draft';
 import { SaveError } from '@/components/shell/save-error';
 import { parseInput } from '@/components/shell/staff-call';
 import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
 import { Field, Input, Select } from '@/components/ui/field';
-import type { StaffRole } from '@/lib/accounts/sign-in/schema';
+import { type StaffRole, staffRoleSchema } from '@/lib/accounts/sign-in/schema';
 import type { InvitationResponse } from '@/lib/accounts/staff/schema';
 import { invitationSchema } from '@/lib/accounts/staff/schema';
 import { refetchAccounts } from './account-queries';
@@ -14,11 +17,13 @@ import { OneTimeValue } from './one-time-value';
 import { RoleOptions } from './role-options';
 import { inviteStaff } from './staff-calls';
 
-const emptyDraft = { email: '', name: '', role: 'staff' as StaffRole };
+const typedInvitation = z.object({ email: z.string(), name: z.string(), role: staffRoleSchema });
+const empty = { email: '', name: '', role: 'staff' as const };
 
 /** Invites a member of staff: the invitation link is mailed to them and shown to the owner. */
 export function InviteForm() {
-  const [draft, setDraft] = useState(emptyDraft);
+  const draft = useFormDraft('invitation', NO_LEAD, typedInvitation, empty);
+  const { email, name, role } = draft.value;
   const {
     mutate,
     data: invited,
@@ -26,13 +31,13 @@ export function InviteForm() {
     error,
   } = useMutation({
     mutationFn: async () => {
-      parseInput(invitationSchema, draft);
-      return inviteStaff(draft.email, draft.name, draft.role);
+      parseInput(invitationSchema, draft.value);
+      return inviteStaff(email, name, role);
     },
-    onSuccess: () => setDraft(emptyDraft),
+    onSuccess: draft.clear,
     onSettled: refetchAccounts,
   });
-  const change = (part: Partial<typeof emptyDraft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<typeof draft.value>) => draft.set({ ...draft.value, ...part });
 
   return (
     <div className="grid gap-4">
@@ -51,7 +56,7 @@ export function InviteForm() {
             type="email"
             autoComplete="off"
             aria-invalid={error ? true : undefined}
-            value={draft.email}
+            value={email}
             onChange={(event) => change({ email: event.target.value })}
           />
         </Field>
@@ -59,7 +64,7 @@ export function InviteForm() {
           <Input
             id="invite-name"
             autoComplete="off"
-            value={draft.name}
+            value={name}
             onChange={(event) => change({ name: event.target.value })}
           />
         </Field>
@@ -71,7 +76,7 @@ export function InviteForm() {
           <Select
             id="invite-role"
             aria-describedby="invite-role-hint"
-            value={draft.role}
+            value={role}
             onChange={(event) => change({ role: event.target.value as StaffRole })}
           >
             <RoleOptions />
@@ -80,6 +85,9 @@ export function InviteForm() {
         <Button type="submit" isInactive={isPending} className="self-end justify-self-start">
           Invite
         </Button>
+        <div className="empty:hidden sm:col-span-2">
+          <DraftNote draft={draft} subject="the invitation" />
+        </div>
       </StaffForm>
       <SaveError error={error} />
       {invited && <InvitationLink invited={invited} />}

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   type ConstantChanges,
   type CurrentConstant,
@@ -6,17 +7,20 @@ import {
   valuesOf,
 } from '@/lib/solar/constants/schema';
 import type { ConstantKey } from '@/lib/solar/estimate/constants';
+import { constantKeys } from '@/lib/solar/estimate/query';
 
 /** The fields of a constant, as typed. */
-export interface ConstantDraft {
-  value: string;
-  source: string;
-  sourceUrl: string;
-  reviewedOn: string;
-}
+export const constantDraft = z.object({
+  value: z.string(),
+  source: z.string(),
+  sourceUrl: z.string(),
+  reviewedOn: z.string(),
+});
+export type ConstantDraft = z.output<typeof constantDraft>;
 
 /** What an owner has changed so far, by key; null resets the constant. */
-export type ConstantDrafts = Partial<Record<ConstantKey, ConstantDraft | null>>;
+export const constantDrafts = z.partialRecord(z.enum(constantKeys), constantDraft.nullable());
+export type ConstantDrafts = z.output<typeof constantDrafts>;
 
 /** Error messages by key and field. */
 export type ConstantErrors = Partial<Record<string, Partial<Record<keyof ConstantDraft, string>>>>;

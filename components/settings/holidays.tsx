@@ -2,7 +2,11 @@
 
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { z } from 'zod';
 import { formatDay } from '@/components/shell/date-format';
+import { DraftNote } from '@/components/shell/draft-note';
+import { useFormDraft } from '@/components/shell/form-draft';
+import { NO_LEAD } from '@/components/shell/lead-draft';
 import { LoadState } from '@/components/shell/load-states';
 import { useNow } from '@/components/shell/now';
 import { SaveError } from '@/components/shell/save-error';
@@ -143,22 +147,18 @@ interface AddDateProps {
   onAdd: (added: { date: string; name: string }) => Promise<unknown>;
 }
 
+const typedDate = z.object({ date: z.string(), name: z.string() });
+
 function AddDate({ today, isBusy, onAdd }: AddDateProps) {
-  const [date, setDate] = useState('');
-  const [name, setName] = useState('');
+  const draft = useFormDraft('holiday', NO_LEAD, typedDate, { date: '', name: '' });
+  const { date, name } = draft.value;
   const [error, setError] = useState<string | undefined>();
 
   function add() {
     setError(date ? undefined : 'Choose a date');
     if (!date) return document.getElementById('closed-date')?.focus();
-    onAdd({ date, name: name.trim() }).then(
-      () => {
-        setDate('');
-        setName('');
-      },
-      // Shown by the form around this one.
-      () => {},
-    );
+    // What went wrong is shown by the form around this one.
+    onAdd({ date, name: name.trim() }).then(draft.clear, () => {});
   }
 
   return (
@@ -176,7 +176,7 @@ function AddDate({ today, isBusy, onAdd }: AddDateProps) {
           value={date}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error && 'closed-date-error'}
-          onChange={({ target }) => setDate(target.value)}
+          onChange={({ target }) => draft.set({ date: target.value, name })}
         />
       </Field>
       <Field id="closed-name" label="What for (optional)">
@@ -184,13 +184,16 @@ function AddDate({ today, isBusy, onAdd }: AddDateProps) {
           id="closed-name"
           maxLength={60}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => draft.set({ date, name: target.value })}
           autoComplete="off"
         />
       </Field>
       <Button type="submit" variant="outline" isInactive={isBusy}>
         Add date
       </Button>
+      <div className="empty:hidden sm:col-span-3">
+        <DraftNote draft={draft} subject="this date" />
+      </div>
     </StaffForm>
   );
 }

@@ -3,17 +3,21 @@ import type { z } from 'zod';
 
 /**
  * What is being typed: the call form, an answer, a correction of a field, a note or a call, a lead that is being added, what
- * stays of two that are merged; or else a template, the rules of assignment, or what the columns of a list are.
+ * stays of two that are merged; or else a part of the settings, or what the columns of a list are.
  */
-export type DraftKind =
-  | 'note'
-  | 'answer'
-  | 'added'
-  | 'merge'
-  | 'template'
-  | 'rules'
-  | 'import'
-  | `correction-${string}`;
+const draftKinds = [
+  'note',
+  'answer',
+  'added',
+  'merge',
+  'import',
+  'template',
+  'rules',
+  'constants',
+  'holiday',
+  'invitation',
+] as const;
+export type DraftKind = (typeof draftKinds)[number] | `correction-${string}`;
 type Update = (text: string | null) => string | null;
 
 /** Stands for a lead that isn't there yet. */
@@ -22,7 +26,7 @@ export const NO_LEAD = 'new';
 /** How the key of something that was saved but not sent yet begins, before the id of its lead. */
 export const UNSENT = 'unsent-call:';
 
-const DRAFT_KEY = /^(?:note|answer|added|merge|template|rules|import|correction-[\w-]+)-draft:([^:]+):/;
+const DRAFT_KEY = new RegExp(`^(?:${draftKinds.join('|')}|correction-[\\w-]+)-draft:([^:]+):`);
 const UNSENT_KEY = new RegExp(`^${UNSENT}([^:]+):`);
 const storageKey = (kind: DraftKind, leadId: string, userId: string) => `${kind}-draft:${leadId}:${userId}`;
 

@@ -1,12 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { InviteForm } from '@/components/accounts/invite-form';
 import { EmailSettings } from '@/components/settings/email-settings';
+import { EstimateConstants } from '@/components/settings/estimate-constants';
 import { Holidays } from '@/components/settings/holidays';
 import { LeadRetention } from '@/components/settings/lead-retention';
 import { SearchEngines } from '@/components/settings/search-engines';
 import { Webhook } from '@/components/settings/webhook';
 import { SettingForm } from '@/components/shell/setting-form';
 import { webhookEventsSetting } from '@/lib/leads/notify/webhook/schema';
+import { type ConstantKey, estimateConstants } from '@/lib/solar/estimate/constants';
 import { renderStaff } from '../support/render-staff';
 
 /** What has been sent, and the answers to come. */
@@ -19,6 +23,7 @@ const refusal = (status: number, code: string, message: string) =>
   Response.json({ code, message }, { status });
 
 beforeEach(() => {
+  localStorage.clear();
   sent.length = 0;
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') sent.push({ method, path, body: JSON.parse(String(body)) });
@@ -529,5 +534,70 @@ test('a holiday that is chosen while another is being saved is saved as well', a
   expect(sent[1]?.body).toEqual({
     value: { observed: ['christmas', 'veterans', 'labor'], dates: [] },
     version: 2,
+  });
+});
+
+describe('what is half-typed is there again after a reload, until it is saved or discarded:', () => {
+  /** Shows the form again, as after a reload. */
+  function reload(form: ReactNode) {
+    cleanup();
+    return renderStaff(form);
+  }
+
+  test('a date of the holidays', async () => {
+    const PATH = '/api/admin/settings/holidays';
+    const dates = [{ date: '2099-12-30', name: 'Retreat' }];
+    answers = {
+      [`GET ${PATH}`]: () => state({ observed: [], dates: [] }, 1),
+      [`PUT ${PATH}`]: () => state({ observed: [], dates }, 2),
+    };
+    const name = () => screen.findByLabelText<HTMLInputElement>('What for (optional)');
+    let user = renderStaff(<Holidays />);
+    await user.type(await name(), 'Retreat');
+    await user.type(screen.getByLabelText('Date'), '2099-12-30');
+    user = reload(<Holidays />);
+    expect((await name()).value).toBe('Retreat');
+    await user.click(screen.getByRole('button', { name: 'Add date' }));
+    await screen.findByRole('button', { name: /^Remove / });
+    expect(sent).toMatchObject([{ body: { value: { dates } } }]);
+    expect((await name()).value).toBe('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('an invitation', async () => {
+    const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+    const role = () => screen.getByLabelText<HTMLSelectElement>('Role');
+    let user = renderStaff(<InviteForm />);
+    await user.type(email(), 'June@example.com');
+    await user.selectOptions(role(), 'viewer');
+    user = reload(<InviteForm />);
+    expect([email().value, role().value]).toEqual(['June@example.com', 'viewer']);
+    await user.click(screen.getByRole('button', { name: 'Discard your changes' }));
+    expect([email().value, role().value]).toEqual(['', 'staff']);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('values of the savings estimate, which say when somebody else has changed them', async () => {
+    const PATH = '/api/admin/estimate-constants';
+    const [key, other] = Object.keys(estimateConstants) as [ConstantKey, ConstantKey];
+    const of = (key: ConstantKey, source: string) => ({
+      ...{ key, value: estimateConstants[key].value, source, sourceUrl: null },
+      ...{ reviewedOn: '2026-11-01', isChanged: true },
+    });
+    let constants = [of(key, 'A study'), of(other, 'A survey')];
+    answers = { [`GET ${PATH}`]: () => Response.json({ data: constants }) };
+    const source = async () => (await screen.findAllByLabelText<HTMLInputElement>('Source'))[0];
+    let user = renderStaff(<EstimateConstants />);
+    await user.type((await source()) as Element, ' of 2027');
+    user = reload(<EstimateConstants />);
+    expect((await source())?.value).toBe('A study of 2027');
+    screen.getByText('1 value not saved yet.');
+    screen.getByText(/^Kept as you type/);
+    constants = [of(key, 'Another study'), of(other, 'A survey')];
+    user = reload(<EstimateConstants />);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Someone else has changed these values/);
+    await user.click(screen.getByRole('button', { name: 'Discard your changes' }));
+    expect((await source())?.value).toBe('Another study');
+    expect(localStorage).toHaveLength(0);
   });
 });
