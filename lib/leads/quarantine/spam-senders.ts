@@ -9,7 +9,11 @@ import { keyFor } from '@/lib/platform/seal';
 /** What a sender is known by. */
 export type Sender = Pick<typeof leads.$inferInsert, 'phone' | 'phoneE164' | 'email'>;
 
-/** How long a sender is known after staff marked something from there as spam; the privacy policy says so. */
+/**
+ * How long a sender is known after staff marked something from there as spam; the privacy policy says so. That ends, although a
+ * spammer may come back, because the hashes outlive what was marked, which is deleted after 30 days: nobody could see a mistake
+ * any more, and the person behind it, or a number's next owner, would never get a reply. Whoever comes back is marked again.
+ */
 const SENDER_RETENTION = sql`interval '1 year'`;
 
 /** For `SENDER_RETENTION`, no lead with the phone number or email address of one of these gets an auto-reply. */
