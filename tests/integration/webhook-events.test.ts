@@ -86,7 +86,7 @@ test('a receiver that is told of other things needn’t be told of new leads', a
   expect(eventsOf(await send())).toEqual(['lead.updated']);
 });
 
-test('changes of status, assignment, outcome and contact data are told, as the lead is then, and notes aren’t', async () => {
+test('changes of status, assignment, outcome, contact data and wishes are told, as the lead is then, and notes aren’t', async () => {
   const [user] = await db().select().from(users);
   const assignee = { id: user?.id ?? '', name: user?.name ?? '' };
   const id = await addLead();
@@ -94,6 +94,8 @@ test('changes of status, assignment, outcome and contact data are told, as the l
   const changes: [object, object][] = [
     [{ assigneeId: assignee.id }, { assignee }],
     [{ email: 'jo.park@example.com' }, { email: 'jo.park@example.com' }],
+    [{ doNotCall: true }, { doNotCall: true, doNotEmail: false }],
+    [{ noEmail: true }, { doNotCall: true, doNotEmail: true }],
     [
       { status: 'quoted', quote: { dollars: 28_400, on: '2026-11-20' } },
       { status: 'quoted', quote: { dollars: 28_400, on: '2026-11-20' }, sale: null },

@@ -119,6 +119,8 @@ test('posts a new lead, signed and with a stable delivery id', async () => {
       ),
       status: 'new',
       closedReason: null,
+      doNotCall: false,
+      doNotEmail: false,
       assignee: null,
       visit: null,
       quote: null,

@@ -96,6 +96,7 @@ export async function getLeadForMessage(id: string) {
     .select({
       lead: leadColumns,
       phoneE164: leads.phoneE164,
+      noEmail: leads.noEmail,
       estimateBasis: leads.estimateBasis,
       firstTouch: leads.firstTouch,
       lastTouch: leads.lastTouch,

@@ -23,6 +23,7 @@ export interface ChangedLead {
 const updatedNames = [
   ...correctableFields.map((field) => leads[field]),
   ...[leads.status, leads.closedReason, leads.assigneeId, leads.visitAt, leads.visitUntil, leads.visitBy],
+  ...[leads.doNotCall, leads.noEmail],
   ...[leads.quotedDollars, leads.quotedOn, leads.wonDollars, leads.wonOn],
 ].map(({ name }) => name);
 

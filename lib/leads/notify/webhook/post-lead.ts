@@ -48,7 +48,7 @@ const notSent = (reason: string): Outcome => ({ state: 'cancelled', response: `N
 export async function leadPayload({ leadId }: Pick<Delivery, 'leadId'>) {
   const found = leadId && (await getLeadForMessage(leadId));
   if (!found) return null;
-  const { lead, phoneE164, estimateBasis, firstTouch, lastTouch } = found;
+  const { lead, phoneE164, noEmail, estimateBasis, firstTouch, lastTouch } = found;
   const { visitAt, visitUntil, quotedDollars, quotedOn, wonDollars, wonOn } = lead;
   const [assignee, visitBy] = await Promise.all([findStaff(lead.assigneeId), findStaff(lead.visitBy)]);
   return {
@@ -60,6 +60,8 @@ export async function leadPayload({ leadId }: Pick<Delivery, 'leadId'>) {
     attribution: attributionOf(firstTouch, lastTouch),
     status: lead.status,
     closedReason: lead.closedReason,
+    doNotCall: lead.doNotCall,
+    doNotEmail: noEmail || lead.noContact,
     assignee,
     visit: visitAt && { from: visitAt, until: visitUntil, by: visitBy },
     quote: quotedDollars === null ? null : { dollars: quotedDollars, on: quotedOn },
