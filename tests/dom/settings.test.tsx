@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CalendarAddress } from '@/components/accounts/calendar-address';
 import { InviteForm } from '@/components/accounts/invite-form';
 import { EmailSettings } from '@/components/settings/email-settings';
 import { EstimateConstants } from '@/components/settings/estimate-constants';
@@ -10,6 +11,7 @@ import { SearchEngines } from '@/components/settings/search-engines';
 import { Webhook } from '@/components/settings/webhook';
 import { SettingForm } from '@/components/shell/setting-form';
 import { webhookEventsSetting } from '@/lib/leads/notify/webhook/schema';
+import { isoDay } from '@/lib/site/calendar-day';
 import { type ConstantKey, estimateConstants } from '@/lib/solar/estimate/constants';
 import { renderStaff } from '../support/render-staff';
 
@@ -31,6 +33,12 @@ beforeEach(() => {
   });
   return () => vi.unstubAllGlobals();
 });
+
+/** Shows a form again, as after a reload. */
+function reload(form: ReactNode) {
+  cleanup();
+  return renderStaff(form);
+}
 
 /** An answer that is given when the test says so. */
 function heldAnswer() {
@@ -537,13 +545,65 @@ test('a holiday that is chosen while another is being saved is saved as well', a
   });
 });
 
-describe('what is half-typed is there again after a reload, until it is saved or discarded:', () => {
-  /** Shows the form again, as after a reload. */
-  function reload(form: ReactNode) {
-    cleanup();
-    return renderStaff(form);
-  }
+describe('the values of the savings estimate', () => {
+  const PATH = '/api/admin/estimate-constants';
+  const [key, other] = Object.keys(estimateConstants) as [ConstantKey, ConstantKey];
+  const constant = (key: ConstantKey, source: string) => ({
+    ...{ key, value: estimateConstants[key].value, source, sourceUrl: null },
+    ...{ reviewedOn: '2026-11-01', isChanged: true },
+  });
+  const source = async () => (await screen.findAllByLabelText<HTMLInputElement>('Source'))[0];
 
+  test('are dated together at the yearly review', async () => {
+    const constants = [constant(key, 'A study'), constant(other, 'A survey')];
+    const today = isoDay(Date.now());
+    answers = {
+      [`GET ${PATH}`]: () => Response.json({ data: constants }),
+      [`PATCH ${PATH}`]: () =>
+        Response.json({ data: constants.map((one) => ({ ...one, reviewedOn: today })) }),
+    };
+    const user = renderStaff(<EstimateConstants />);
+    await user.click(await screen.findByRole('button', { name: 'I’ve reviewed all of them today' }));
+    screen.getByText('2 values not saved yet.');
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    await screen.findByText('Saved. The savings page uses it now.');
+    expect(sent).toMatchObject([{ body: { [key]: { reviewedOn: today }, [other]: { reviewedOn: today } } }]);
+    expect(screen.queryByText(/not saved yet/)).toBeNull();
+  });
+
+  test('are kept half-typed over a reload, and say when somebody else has changed them', async () => {
+    let constants = [constant(key, 'A study'), constant(other, 'A survey')];
+    answers = { [`GET ${PATH}`]: () => Response.json({ data: constants }) };
+    let user = renderStaff(<EstimateConstants />);
+    await user.type((await source()) as Element, ' of 2027');
+    user = reload(<EstimateConstants />);
+    expect((await source())?.value).toBe('A study of 2027');
+    screen.getByText('1 value not saved yet.');
+    screen.getByText(/^Kept as you type/);
+    constants = [constant(key, 'Another study'), constant(other, 'A survey')];
+    user = reload(<EstimateConstants />);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Someone else has changed these values/);
+    await user.click(screen.getByRole('button', { name: 'Discard your changes' }));
+    expect((await source())?.value).toBe('Another study');
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+test('the calendar address of one’s visits is made with the password, and shown once', async () => {
+  const URL = 'https://www.example.com/calendar/secret.ics';
+  answers = { 'POST /api/admin/account/calendar': () => Response.json({ data: { url: URL } }) };
+  const user = renderStaff(<CalendarAddress since={null} />);
+  await user.click(screen.getByRole('button', { name: 'Make a calendar address' }));
+  await user.keyboard('secret{Enter}');
+  expect((await screen.findByLabelText<HTMLInputElement>('Calendar address')).value).toBe(URL);
+  expect(sent).toMatchObject([{ body: { password: 'secret' } }]);
+  cleanup();
+  renderStaff(<CalendarAddress since="2026-11-20T12:00:00.000Z" />);
+  expect(screen.queryByLabelText('Calendar address')).toBeNull();
+  screen.getByRole('button', { name: 'Make a new calendar address' });
+});
+
+describe('what is half-typed is there again after a reload, until it is saved or discarded:', () => {
   test('a date of the holidays', async () => {
     const PATH = '/api/admin/settings/holidays';
     const dates = [{ date: '2099-12-30', name: 'Retreat' }];
@@ -568,36 +628,13 @@ describe('what is half-typed is there again after a reload, until it is saved or
     const email = () => screen.getByLabelText<HTMLInputElement>('Email');
     const role = () => screen.getByLabelText<HTMLSelectElement>('Role');
     let user = renderStaff(<InviteForm />);
-    await user.type(email(), 'June@example.com');
+    await user.click(email());
+    await user.paste('June@example.com');
     await user.selectOptions(role(), 'viewer');
     user = reload(<InviteForm />);
     expect([email().value, role().value]).toEqual(['June@example.com', 'viewer']);
     await user.click(screen.getByRole('button', { name: 'Discard your changes' }));
     expect([email().value, role().value]).toEqual(['', 'staff']);
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test('values of the savings estimate, which say when somebody else has changed them', async () => {
-    const PATH = '/api/admin/estimate-constants';
-    const [key, other] = Object.keys(estimateConstants) as [ConstantKey, ConstantKey];
-    const of = (key: ConstantKey, source: string) => ({
-      ...{ key, value: estimateConstants[key].value, source, sourceUrl: null },
-      ...{ reviewedOn: '2026-11-01', isChanged: true },
-    });
-    let constants = [of(key, 'A study'), of(other, 'A survey')];
-    answers = { [`GET ${PATH}`]: () => Response.json({ data: constants }) };
-    const source = async () => (await screen.findAllByLabelText<HTMLInputElement>('Source'))[0];
-    let user = renderStaff(<EstimateConstants />);
-    await user.type((await source()) as Element, ' of 2027');
-    user = reload(<EstimateConstants />);
-    expect((await source())?.value).toBe('A study of 2027');
-    screen.getByText('1 value not saved yet.');
-    screen.getByText(/^Kept as you type/);
-    constants = [of(key, 'Another study'), of(other, 'A survey')];
-    user = reload(<EstimateConstants />);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Someone else has changed these values/);
-    await user.click(screen.getByRole('button', { name: 'Discard your changes' }));
-    expect((await source())?.value).toBe('Another study');
     expect(localStorage).toHaveLength(0);
   });
 });
