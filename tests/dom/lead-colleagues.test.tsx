@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LeadColleagues } from '@/components/leads/detail/lead-colleagues';
 import { LeadActionsContext } from '@/components/leads/lead-actions';
+import { findDomViolations } from '../support/axe';
 import { renderStaff } from '../support/render-staff';
 
 const LEAD = crypto.randomUUID();
@@ -71,6 +72,7 @@ test('shows who else has the lead open, until they leave', async () => {
   expect(line()).toContain('Dana and Tom are looking at this lead, too');
   await hear('Tom', 'writing');
   expect(line()).toContain('Dana and Tom are looking at this lead, too. Tom is writing.');
+  expect(await findDomViolations(screen.getByRole('status'))).toEqual([]);
   await hear('Tom', 'left');
   expect(line()).toContain('Dana is looking at this lead, too');
   await hear('Dana', 'writing');

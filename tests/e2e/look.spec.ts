@@ -11,6 +11,7 @@ import { signIn } from '../support/sign-in';
 import {
   COLOR_RULES,
   expect,
+  expectNoAxeViolations,
   expectNoAxeViolationsInBothThemes,
   findAxeViolations,
   test,
@@ -154,6 +155,8 @@ test.describe('a page that does not exist', { tag: ['@phone', '@long-phone'] }, 
     const { sum, shifts } = await measureLayoutShift(page, '/no-such-page');
     expect(sum, shifts.join('\n')).toBe(0);
     await expectNoAxeViolationsInBothThemes(page);
+    await page.goto('/services/no-such-service');
+    await expectNoAxeViolations(page.getByRole('main'));
     await page.getByRole('link', { name: `${business.name}, home` }).click();
     await expect(page).toHaveURL('/');
   });

@@ -108,6 +108,7 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     await expect(item(page, spam)).toHaveCount(0);
     await kept.getByRole('button', { name: `Erase: ${pest}` }).click();
     const erasing = page.getByRole('dialog', { name: 'Erase this person for good?' });
+    await expectNoAxeViolations(erasing);
     await erasing.getByRole('button', { name: 'Delete for good' }).click();
     await expect(marked).toHaveCount(0);
 
