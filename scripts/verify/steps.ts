@@ -24,12 +24,12 @@ export function verifyStages(serverUrl: string): Stage[] {
     // The build rewrites files that the type check reads.
     [[programs, types]],
     [
-      [buildFirst, browserTests],
+      [buildFirst, browserTests, otherEngines, lint, unusedCode],
       [suite('integration tests', 'integration'), suite('unit tests', 'unit')],
       [
-        ...[lint, unusedCode, suite('DOM tests', 'dom')],
+        suite('DOM tests', 'dom'),
         { ...serverTests, run: (context) => built.promise.then(() => serverTests.run(context)) },
-        ...[suite('faults', 'faults'), otherEngines],
+        suite('faults', 'faults'),
       ],
     ],
   ];

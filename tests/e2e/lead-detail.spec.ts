@@ -281,7 +281,6 @@ test.describe('lead details', { tag: '@phone' }, () => {
       await expect(details(page)).not.toContainText('Waiting');
       await expect(details(page).locator('a[href^="tel:"]')).toHaveCount(0);
       await expectNoAxeViolations(details(page));
-      await expectNoAxeViolations(page.locator('[data-status=erased]').first());
     });
   });
 
