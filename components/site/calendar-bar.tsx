@@ -52,7 +52,7 @@ export function CalendarBar() {
         <b className="font-semibold text-ink">
           {projectTime.roofDays.from}–{projectTime.roofDays.to} days
         </b>{' '}
-        of work on your roof, shown in gold. When that is depends on the permit.
+        of work on your roof, shown in gold. The permit decides which days.
       </figcaption>
     </figure>
   );

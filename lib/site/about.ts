@@ -44,7 +44,7 @@ export const about: {
   },
   story: [
     `${business.name} has put solar on mountain roofs since ${business.foundedYear}. On every first visit we still ask the same question: how much sun does this roof really get?`,
-    'Around here, you can’t look that up. A ridge can block the first hour of light, tulip poplars keep growing after the panels go up, and one valley fills with fog while the next has a clear sky. So we come out and measure.',
+    'Around here, you can’t look up how much sun a roof gets. A ridge can block the first hour of light, tulip poplars keep growing after the panels go up, and one valley fills with fog while the next has a clear sky. So we come out and measure.',
     'Hurricane Helene came through in September 2024. About 149,000 Duke customers in Buncombe County lost power, and nine days later 74,293 were still out. Since then, a lot of people ask us about backup power. Panels alone don’t run in an outage, but with [a battery](/services/energy-storage), the circuits you choose keep running.',
     `We’ve installed more than ${business.systemsInstalled} systems, and we still don’t think every house should have solar. If yours is a good fit, we’ll show you the math.`,
   ],

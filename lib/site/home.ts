@@ -81,7 +81,7 @@ export const servicesLead = 'Pick the one you need now.';
 
 export const consultation: { heading: string; text: string; steps: ProcessStep[] } = {
   heading: 'Request a Free Consultation',
-  text: 'Tell us about your roof, your trees and your power bill. If solar isn’t right for your home, we’ll tell you.',
+  text: 'Tell us about your roof, your trees and your power bill. If solar isn’t right for you, we’ll tell you.',
   steps: processStepSchema.array().parse([
     { title: 'You call or write', text: 'A recent power bill and your address are enough to start.' },
     {

@@ -53,11 +53,13 @@ function openTexts(closes: number): OpeningTexts {
 
 function closedTexts(start: number, daysLater: number, opens: number): OpeningTexts {
   const { long, short } = dayTexts(start, daysLater);
-  const when = `${daysLater === 0 ? 'today' : long} at ${clockTime(opens)}`;
+  const isToday = daysLater === 0;
+  const when = `${isToday ? 'today' : long} at ${clockTime(opens)}`;
+  const soonest = `${isToday ? '' : `${short} `}${clockTime(opens).replace(':00', '')}`;
   return {
     line: `Closed now. Opens ${when}.`,
     // A narrow button breaks before the parenthesis.
-    call: `Call ${`(opens ${short} ${clockTime(opens).replace(':00', '')})`.replaceAll(' ', NO_BREAK_SPACE)}`,
+    call: `Call ${`(opens ${soonest})`.replaceAll(' ', NO_BREAK_SPACE)}`,
     sentence: `We open ${when}.`,
   };
 }

@@ -3,7 +3,7 @@ import { business } from '@/lib/site/business';
 /** The words around an estimate of savings that don't depend on it. */
 export const savingsAnswer = {
   heading: 'Your Estimate',
-  weather: `The weather is Greensboro’s typical year under ${business.region.city}’s sun, and the fog in the valleys isn’t in it.`,
+  weather: `We use Greensboro’s typical weather with ${business.region.city}’s sun. Fog in the valleys isn’t counted.`,
   charts: 'The estimate in drawings',
   figures: {
     size: 'System size',

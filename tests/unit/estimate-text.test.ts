@@ -149,7 +149,9 @@ describe('a town of a cooperative', () => {
   test('gets kWh and the reason for no dollars', () => {
     const { answer, reason, outlook } = wordsFor({}, marsHill);
     expect(answer).toBe('On your roof in Mars Hill, 20 panels (8.4 kW) would make 9,600–11,800 kWh a year.');
-    expect(reason).toBe('French Broad EMC sets its own credit. We’ll ask, then tell you.');
+    expect(reason).toBe(
+      'French Broad EMC sets its own credit. We’ll call them for it, then tell you what you’d save.',
+    );
     expect(outlook).toBeNull();
   });
 
@@ -159,7 +161,7 @@ describe('a town of a cooperative', () => {
       'On your roof in Mars Hill, each kilowatt of panels would make about 1,280 kWh a year.',
     );
     expect(reason).toBe(
-      'Tell us what you use in a month, and we’ll size a system. French Broad EMC sets its own credit. We’ll ask, then tell you.',
+      'Tell us what you use in a month, and we’ll size a system. French Broad EMC sets its own credit. We’ll call them for it, then tell you what you’d save.',
     );
   });
 });

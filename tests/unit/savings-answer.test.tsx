@@ -159,7 +159,7 @@ describe('an estimate in the town of a cooperative', () => {
     const $ = shown(states['in the town of a cooperative'] as AnswerView);
     $('#assumptions').remove();
     expect($('[data-slot=reason]').text()).toBe(
-      'French Broad EMC sets its own credit. We’ll ask, then tell you.',
+      'French Broad EMC sets its own credit. We’ll call them for it, then tell you what you’d save.',
     );
     expect($('[data-slot=yield]').text()).toMatch(/kWh$/);
     expect($('[data-slot=months]').length).toBe(1);

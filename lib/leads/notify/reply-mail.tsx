@@ -58,7 +58,7 @@ export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld
 const stepsFor = (when: string, number: string | null): string[] => [
   `We’ll call you ${when}${number ? `, at ${number}` : ''}.`,
   'We’ll ask what you need. If we need to come out, we’ll set up a day that works for you.',
-  'If solar isn’t right for your home, we’ll tell you.',
+  'If solar isn’t right for you, we’ll tell you.',
 ];
 
 const FOOTNOTE = `You’re getting this one email because someone entered your address in the contact form at ${business.name}. If that wasn’t you, just ignore it: we won’t send anything else automatically. A real person reads replies to this email.`;

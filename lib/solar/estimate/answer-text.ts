@@ -137,7 +137,7 @@ function reasonText(inputs: EstimateInputs, { outcome, systemKw, money }: Estima
   if (outcome === 'weak-roof')
     return 'Pick another side of the house, or a garage or a barn that faces the sun more.';
   if (isCooperative(utility)) {
-    const credit = `${utilityName} sets its own credit. We’ll ask, then tell you.`;
+    const credit = `${utilityName} sets its own credit. We’ll call them for it, then tell you what you’d save.`;
     return systemKw === null ? `Tell us what you use in a month, and we’ll size a system. ${credit}` : credit;
   }
   if (outcome !== 'may-not-suit' || !money) return null;
