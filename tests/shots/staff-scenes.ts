@@ -166,6 +166,8 @@ const replicaScenes: Scene[] = [
   leadScene({
     name: 'leads: exported from a replica',
     windowOnly: true,
+    // On a phone the link is in a menu.
+    widths: [768, 1440, 2560],
     arrange: (page) =>
       page.route('**/api/admin/leads/exports/*', (route) =>
         route.fulfill({ json: { data: { rows: 5, state: 'done', ageSeconds: 11.4 } } }),
@@ -227,6 +229,8 @@ export const staffScenes: Scene[] = [
   leadScene({
     name: 'leads: tooltip',
     windowOnly: true,
+    // Phones have neither the mark nor the tooltip.
+    widths: [768, 1440, 2560],
     act: async (page) => {
       await mark(page, 'Corey Whitson').hover();
       await page.getByRole('tooltip').waitFor();
@@ -304,8 +308,8 @@ export const staffScenes: Scene[] = [
     path: '/admin/settings/estimate',
     act: async (page) => {
       const values = page.getByRole('region', { name: 'Savings estimate' });
-      await values.getByText('Duke Energy Progress, energy rate').click();
-      await values.locator('#dep-flat-value').fill('900');
+      await values.getByText('Duke Energy Progress, minimum bill').click();
+      await values.locator('#dep-minimum-bill-value').fill('900');
       await values.getByRole('button', { name: 'Save' }).click();
     },
   }),
