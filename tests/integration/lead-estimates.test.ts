@@ -101,7 +101,11 @@ describe('a lead with an estimate', () => {
     expect(stored.map(({ name, visibility, estimate }) => [name, visibility, estimate])).toEqual([
       ['Ann', 'quarantined', expect.stringMatching(SENTENCE)],
       ['Bob', 'open', null],
-      ['Cal', 'open', expect.stringMatching(/^On your roof in Mars Hill, .+ kWh a year\.$/)],
+      [
+        'Cal',
+        'open',
+        expect.stringMatching(/^On your roof in Mars Hill, .+ kWh a year and cost \$.+ installed\.$/),
+      ],
     ]);
     expect(stored[1]?.estimateBasis).toBeNull();
   });

@@ -82,14 +82,15 @@ test('an assumption that equals ours is none', async () => {
   expect(repeated.data).toEqual(plain.data);
 });
 
-test('a cooperative’s town has energy but no dollars, heavy shade has no figures', async () => {
+test('a cooperative’s town has energy and a cost but no savings, heavy shade has no figures', async () => {
   const coOp = await answer('town=mars-hill');
   expect(coOp.meta.outcome).toBe('energy-only');
   expect(coOp.data).toMatchObject({
     yearlyKwh: expect.any(Number),
     co2Kg: expect.any(Number),
-    cost: null,
+    cost: { low: 21_840, mid: 25_200, high: 30_240 },
     payback: null,
+    firstYearSavings: null,
     savings25: null,
   });
   const shaded = await answer('trees=heavy');

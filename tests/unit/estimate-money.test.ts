@@ -350,12 +350,30 @@ test('a low north roof isn’t', () => {
 });
 
 describe('towns of cooperatives', () => {
-  test.each(['frenchBroadEmc', 'haywoodEmc'] as const)('get kWh but no dollars from %s', (utility) => {
-    const home = estimateFor({ ...open, bill: 400 }, utility);
-    expect(home).toMatchObject({ outcome: 'energy-only', money: null, later: null });
-    // The bill says nothing there: a usual home's use counts.
-    expect(home.panels).toBe(Math.round((0.9 * 12 * 1041) / 1350 / 0.42));
-    expect(estimateFor({ ...open, use: 500 }, utility).panels).toBe(Math.round((0.9 * 6000) / 1350 / 0.42));
+  test.each(['frenchBroadEmc', 'haywoodEmc'] as const)(
+    'get kWh and a cost but no savings from %s',
+    (utility) => {
+      const home = estimateFor({ ...open, bill: 400 }, utility);
+      expect(home).toMatchObject({ outcome: 'energy-only', money: null, later: null });
+      // The bill says nothing there: a usual home's use counts.
+      expect(home.panels).toBe(Math.round((0.9 * 12 * 1041) / 1350 / 0.42));
+      expect(estimateFor({ ...open, use: 500 }, utility).panels).toBe(Math.round((0.9 * 6000) / 1350 / 0.42));
+    },
+  );
+
+  test('cost as much as elsewhere', () => {
+    const priced: Partial<EstimateInputs>[] = [
+      { use: 1000 },
+      { use: 1000, battery: true },
+      { use: 1000, assumptions: { 'home-cost-low': 5 } },
+      { for: 'business', use: 3000, bill: 500 },
+      { for: 'business', use: 3000, bill: 500, credit: true, depreciation: true, battery: true },
+    ];
+    for (const inputs of priced) {
+      const elsewhere = estimateFor({ ...open, ...inputs });
+      expect(estimateFor({ ...open, ...inputs }, 'frenchBroadEmc').cost).toEqual(elsewhere.money?.cost);
+      expect(elsewhere.cost).toEqual(elsewhere.money?.cost);
+    }
   });
 
   test('know nothing of a business that hasn’t told its use', () => {
@@ -366,6 +384,7 @@ describe('towns of cooperatives', () => {
       systemKw: null,
       yearlyKwh: null,
       co2Kg: null,
+      cost: null,
       money: null,
       roof: { yearlyKwhPerKw: expect.closeTo(1350) },
     });

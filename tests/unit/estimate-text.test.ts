@@ -146,13 +146,32 @@ describe('the rules that the dollars follow', () => {
 });
 
 describe('a town of a cooperative', () => {
-  test('gets kWh and the reason for no dollars', () => {
+  test('gets kWh, a cost and the reason for no savings', () => {
     const { answer, reason, outlook } = wordsFor({}, marsHill);
-    expect(answer).toBe('On your roof in Mars Hill, 20 panels (8.4 kW) would make 9,600–11,800 kWh a year.');
+    expect(answer).toBe(
+      'On your roof in Mars Hill, 20 panels (8.4 kW) would make 9,600–11,800 kWh a year and cost $22,000–30,000 installed.',
+    );
     expect(reason).toBe(
       'French Broad EMC sets its own credit. We’ll call them for it, then tell you what you’d save.',
     );
     expect(outlook).toBeNull();
+  });
+
+  test('names the battery, the credit and the loan that its cost depends on', () => {
+    expect(wordsFor({ battery: true }, marsHill).answer).toMatch(
+      / and cost \$\S+ installed with a battery\.$/,
+    );
+    expect(wordsFor({ loan: 6 }, marsHill).loan).toContain('Borrowed at 6%');
+    const shop = { for: 'business', use: 2000, credit: true } as const;
+    expect(wordsFor(shop, marsHill).answer).toMatch(/ installed, less the 30% federal credit\.$/);
+    const late = wordsFor(shop, { ...marsHill, today: '2028-01-01' });
+    expect(late.answer).toMatch(/ installed\.$/);
+    expect(late.rules).toContain('The deadline for the 48E credit passed');
+  });
+
+  test('gets no cost where it uses nothing', () => {
+    const { answer } = wordsFor({ months: new Array(12).fill(0) }, marsHill);
+    expect(answer).toMatch(/ would make 0 kWh a year\.$/);
   });
 
   test('gets the yield of a kilowatt for a business that hasn’t told its use', () => {

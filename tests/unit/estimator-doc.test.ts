@@ -175,6 +175,8 @@ test('example 3', () => {
     'low year': low(estimate),
     'high year': high(estimate),
     'CO2 avoided': estimate.co2Kg,
+    'cost, low': estimate.cost?.low,
+    'cost, high': estimate.cost?.high,
   });
   expect(estimate.money).toBeNull();
 });

@@ -56,9 +56,10 @@ describe('the answer to a bill', () => {
         { ...typicalHouse, bill: 180 },
         { utility: 'dep', constants: shippedConstants.values, today: '2026-11-27' },
       ).money ?? {};
-    const { outcome, money } = answer(180);
+    const { outcome, cost: installed, money } = answer(180);
     expect(outcome).toBe('answer');
-    expect(money).toMatchObject({ cost, years: payback?.mid });
+    expect(installed).toEqual(cost);
+    expect(money?.years).toBe(payback?.mid);
     expect(money?.after).toBe(sum(bills?.after ?? []) / 12);
     expect(words(180).after).toBe('$68');
   });
@@ -82,14 +83,15 @@ describe('the answer to a bill', () => {
     const context = { utility: 'dep', constants: shippedConstants.values, today: '2026-11-27' } as const;
     expect(estimate(inputs, context)).toMatchObject({
       panels: ROOF_PANELS,
-      money: { cost: full.money?.cost, payback: { mid: full.money?.years } },
+      cost: full.cost,
+      money: { payback: { mid: full.money?.years } },
     });
   });
 
   it('leaves a roof with too little sun empty', () => {
     const constants = { ...shippedConstants.values, 'least-roof': 100 };
     const empty = billAnswer(180, { town: 'asheville', utility: 'dep', constants, today: '2026-11-27' });
-    expect(empty).toMatchObject({ outcome: 'empty', money: null });
+    expect(empty).toMatchObject({ outcome: 'empty', cost: null, money: null });
     expect(answerWords(180, empty, asheville, when).verdict).toBe('We’d leave a roof like this one empty.');
   });
 
@@ -115,7 +117,7 @@ describe('the answer to a bill', () => {
     expect(words(28).why).toBe('The minimum bill stays, and yours is close to it.');
   });
 
-  it('has no dollars in the town of a cooperative', () => {
+  it('has a cost but no savings in the town of a cooperative', () => {
     const coop = billAnswer(180, {
       town: marsHill.anchor,
       utility: 'frenchBroadEmc',
@@ -124,8 +126,9 @@ describe('the answer to a bill', () => {
     });
     expect(coop).toMatchObject({ outcome: 'coop', money: null });
     expect(answerWords(180, coop, marsHill, when)).toMatchObject({
-      cost: '',
+      after: '',
       verdict: 'Most of Mars Hill is on French Broad EMC.',
+      why: 'It sets its own solar credit. We’ll call them, then tell you what you’d save. A typical home’s 20 panels cost $22,000–30,000 installed.',
     });
   });
 

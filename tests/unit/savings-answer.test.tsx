@@ -155,7 +155,7 @@ test('the cost of a business says whether the credit is in it, which it can’t 
 });
 
 describe('an estimate in the town of a cooperative', () => {
-  test('has kilowatt-hours but no dollars, and says why', () => {
+  test('has kilowatt-hours and a cost but no savings, and says why', () => {
     const $ = shown(states['in the town of a cooperative'] as AnswerView);
     $('#assumptions').remove();
     expect($('[data-slot=reason]').text()).toBe(
@@ -163,7 +163,9 @@ describe('an estimate in the town of a cooperative', () => {
     );
     expect($('[data-slot=yield]').text()).toMatch(/kWh$/);
     expect($('[data-slot=months]').length).toBe(1);
-    expect($.root().text()).not.toContain('$');
+    expect($('[data-slot=cost]').text()).toBe('$22,000–\u206030,000');
+    expect($('[data-slot=cost-note]').text()).toBe('installed; the federal credit ended for homes');
+    expect($('[data-slot=payback], [data-slot=savings], [data-slot=cash]').length).toBe(0);
   });
 
   test('of a business that hasn’t told its use has no figures and no drawings', () => {

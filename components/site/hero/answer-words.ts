@@ -45,12 +45,12 @@ export interface AnswerWords {
 /** The answer in words. `year` is this one, and `prices` the month of the prices. */
 export function answerWords(
   bill: number,
-  { outcome, panels, limit, money }: BillAnswer,
+  { outcome, panels, limit, cost: installed, money }: BillAnswer,
   town: AnsweredTown,
   { year, prices }: { year: number; prices: string },
 ): AnswerWords {
   const now = dollars(bill);
-  const cost = money ? dollarRangeText(money.cost) : '';
+  const cost = installed ? dollarRangeText(installed) : '';
   const after = money ? dollars(money.after) : '';
   const paidBack = money?.years ? `Around ${year + money.years}` : '';
   const count = panelsText(panels);
@@ -76,15 +76,18 @@ export function answerWords(
     outcome === 'low'
       ? lowWords(bill, { count, cost, money, prices })
       : outcome === 'coop'
-        ? coopWords(town)
+        ? coopWords(town, { count, cost })
         : emptyWords;
   return { ...words, says: '', place: '', verdict, why, spoken: `${verdict} ${why}` };
 }
 
-const coopWords = ({ name, utilityName, isMixed }: AnsweredTown) =>
+const coopWords = (
+  { name, utilityName, isMixed }: AnsweredTown,
+  { count, cost }: { count: string; cost: string },
+) =>
   [
     `${isMixed ? 'Most of ' : ''}${name} is on ${utilityName}.`,
-    'It sets its own solar credit, so our Duke Energy math doesn’t fit. We’ll work it out with you.',
+    `It sets its own solar credit. We’ll call them, then tell you what you’d save. A typical home’s ${count} cost ${cost} installed.`,
   ] as const;
 
 const emptyWords = [

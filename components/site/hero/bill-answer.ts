@@ -7,13 +7,14 @@ import { ROOF_PANELS } from '@/lib/solar/estimate/system-size';
 
 /** What the first screen says about a bill, by the estimate of the typical roof. */
 export interface BillAnswer {
-  /** `coop`: energy, but no dollars. `low`: it may never pay for itself. `empty`: this roof is left empty. */
+  /** `coop`: a cost, but no savings. `low`: it may never pay for itself. `empty`: this roof is left empty. */
   outcome: 'answer' | 'low' | 'coop' | 'empty';
   panels: number;
   /** What the roof holds, in kW, if the panels fill it. */
   limit?: number | undefined;
+  /** Null for a roof that is left empty. */
+  cost: { low: number; high: number } | null;
   money: {
-    cost: { low: number; high: number };
     /** The average monthly bill with solar. */
     after: number;
     /** The likely years until it has paid for itself; null if that takes more than 25. */
@@ -43,13 +44,13 @@ export function billAnswer(bill: number, { town, utility, constants, today }: Bi
   // A few watts more, so that rounding doesn't take a panel away.
   const limit = Math.ceil((ROOF_PANELS * constants['panel-watts']) / 10 + 0.5) / 100;
   const inputs = { ...typicalHouse, bill, town, limit };
-  const { outcome, panels, money } = estimate(inputs, { utility, constants, today });
+  const { outcome, panels, cost, money } = estimate(inputs, { utility, constants, today });
   return {
     outcome: outcomes[outcome],
     panels: panels ?? 0,
     limit: panels === ROOF_PANELS ? limit : undefined,
+    cost,
     money: money && {
-      cost: money.cost,
       after: Math.max(0, sum(money.bills.after) / 12),
       years: money.payback.mid,
     },

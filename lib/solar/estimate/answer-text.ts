@@ -3,7 +3,7 @@ import { hasEnded, lastDays } from '@/lib/site/last-days';
 import { monthNames } from '@/lib/site/month-names';
 import type { ConstantValues } from './constants';
 import { isCooperative } from './electricity';
-import { estimate as estimateOf } from './estimate';
+import { estimate as estimateOf, isCredited } from './estimate';
 import type { Estimate, EstimateMoney, Range } from './estimate-result';
 import type { EstimateInputs } from './inputs';
 import { sum } from './modeled-output';
@@ -32,7 +32,7 @@ export interface AnswerText {
   outlook: string | null;
   /** What to know about the number of panels. */
   size: string | null;
-  /** Why there are no dollars, or no number, or why solar may not pay. */
+  /** Why there are no savings, or no number, or why solar may not pay. */
   reason: string | null;
   /** What a loan at the visitor's own rate would cost. */
   loan: string | null;
@@ -48,41 +48,50 @@ export function answerSentence(inputs: EstimateInputs, estimate: Estimate, conte
 
 /** An estimate in words. */
 export function answerText(inputs: EstimateInputs, estimate: Estimate, context: AnswerContext): AnswerText {
-  const { money } = estimate;
+  const { cost, money } = estimate;
   return {
     answer: answerOf(inputs, estimate, context),
     outlook: money && outlookText(inputs, money),
-    loan: money && loanText(inputs, money),
+    loan: cost && loanText(inputs, cost),
     size: sizeText(inputs, estimate, context.constants),
     reason: reasonText(inputs, estimate, context),
-    rules: money && rulesText(inputs, estimate, context),
+    rules: cost && rulesText(inputs, estimate, context),
   };
 }
 
 /** Whether a home asks for a battery, which few buy for what it saves. */
 export const isWithBattery = (inputs: EstimateInputs): boolean => inputs.battery && inputs.for === 'home';
 
-function answerOf(inputs: EstimateInputs, estimate: Estimate, { townName }: AnswerContext) {
-  const { outcome, roof, panels, systemKw, yearlyKwhRange, money } = estimate;
+function answerOf(inputs: EstimateInputs, estimate: Estimate, context: AnswerContext) {
+  const { townName } = context;
+  const { outcome, roof, panels, systemKw, yearlyKwhRange, cost: installed, money } = estimate;
   if (outcome === 'site-visit' || !roof)
     return `Under trees like these, we can’t give you an honest number for your roof in ${townName}.`;
   if (outcome === 'weak-roof')
     return `We’d leave a roof like this one in ${townName} empty: it makes about ${Math.round(100 * roof.openPart)}% of what the best south roof does.`;
-  if (systemKw === null || panels === null || !yearlyKwhRange)
+  if (systemKw === null || panels === null || !yearlyKwhRange || !installed)
     return `On your roof in ${townName}, each kilowatt of panels would make about ${roundedText(roof.yearlyKwhPerKw)} kWh a year.`;
   const system = `${panelsText(panels)} (${kilowattText(systemKw)} kW)`;
   const output = `would make ${rangeText(yearlyKwhRange)} kWh a year`;
-  if (!money) return `On your roof in ${townName}, ${system} ${output}.`;
-  const cost = dollarRangeText(money.cost);
+  const cost = dollarRangeText(installed);
+  const battery = isWithBattery(inputs) ? ' with a battery' : '';
+  if (!money) {
+    const price = systemKw ? ` and cost ${cost} installed${battery}${creditText(inputs, context)}` : '';
+    return `On your roof in ${townName}, ${system} ${output}${price}.`;
+  }
   if (systemKw === 0)
     return `Solar may not suit you: your bill in ${townName} leaves nothing for panels to save.`;
-  const battery = isWithBattery(inputs) ? ' with a battery' : '';
   if (outcome === 'may-not-suit') {
     const start = battery ? `On your roof in ${townName},` : `Solar may not suit your roof in ${townName}:`;
     return `${start} ${system} would cost ${cost}${battery}, and most likely the savings wouldn’t cover that in ${YEARS} years.`;
   }
   return `On your roof in ${townName}, ${system} ${output}, cost ${cost}${battery} and pay for themselves ${paybackText(money.payback, inputs)}.`;
 }
+
+const creditText = (inputs: EstimateInputs, { constants, today }: AnswerContext) =>
+  inputs.for === 'business' && isCredited(inputs, today)
+    ? `, less the ${constants['business-credit']}% federal credit`
+    : '';
 
 /** `most likely around year 17 (8 in 10 homes like this: 14 to 22)`. */
 export function paybackText(
@@ -113,7 +122,7 @@ function outlookText(
 }
 
 /** What a loan costs a month, with its formula. */
-function loanText({ loan, term }: EstimateInputs, { cost }: EstimateMoney): string | null {
+function loanText({ loan, term }: EstimateInputs, cost: Range): string | null {
   if (loan === undefined || cost.mid <= 0) return null;
   const rate = loan / 100 / 12;
   const payments = Math.round(12 * term);

@@ -1,9 +1,10 @@
 import type { Company } from '@/lib/solar/tariffs/home-tariff';
 import type { ConstantValues } from './constants';
 import { businessRate } from './electricity';
+import type { Range } from './estimate-result';
 import type { EstimateInputs } from './inputs';
 import { sum } from './modeled-output';
-import type { Venture } from './money';
+import type { Price, Venture } from './money';
 
 /** A business with solar. */
 interface SolarBusiness {
@@ -33,14 +34,13 @@ export function businessVenture(business: SolarBusiness, constants: ConstantValu
     );
   const monthly = (output: number) =>
     monthlyUseKwh.map((used, month) => savedIn((monthlyKwh[month] ?? 0) * output, used));
-  const at = (one: 'low' | 'mid' | 'high') => systemKw * 1000 * constants[`business-cost-${one}`];
-  const federal = inputs.credit ? constants['business-credit'] / 100 : 0;
+  const { price, paidPart } = businessPrice(inputs, systemKw, constants);
   const tax = inputs.depreciation ? constants['business-tax'] / 100 : 0;
   return {
-    price: { low: at('low'), mid: at('mid'), high: at('high') },
-    paidPart: 1 - federal,
+    price,
+    paidPart,
     // Half of the credit comes off what is deducted.
-    taxParts: deductions.map((part) => part * tax * (1 - federal / 2)),
+    taxParts: deductions.map((part) => (part * tax * (1 + paidPart)) / 2),
     // What isn't spent on power isn't deducted either.
     savingsAt: (output) => sum(monthly(output)) * (1 - tax),
     bills: {
@@ -49,4 +49,15 @@ export function businessVenture(business: SolarBusiness, constants: ConstantValu
     },
     hasPanels: systemKw > 0,
   };
+}
+
+/** What a business's system costs, less the credit if it claims it: the utility doesn't matter. */
+export function businessPrice(
+  { credit }: Pick<EstimateInputs, 'credit'>,
+  systemKw: number,
+  constants: ConstantValues,
+): Price {
+  const at = (one: keyof Range) => systemKw * 1000 * constants[`business-cost-${one}`];
+  const federal = credit ? constants['business-credit'] / 100 : 0;
+  return { price: { low: at('low'), mid: at('mid'), high: at('high') }, paidPart: 1 - federal };
 }

@@ -7,7 +7,7 @@ import type { ConstantValues } from './constants';
 import type { EstimateInputs } from './inputs';
 import { sum } from './modeled-output';
 
-/** Cooperatives and towns set their own credits: no dollars there. */
+/** Cooperatives and towns set their own credits: a cost, but no savings there. */
 export const isCooperative = (utility: UtilityId): boolean => utility !== 'dep' && utility !== 'duke';
 
 /** Where it isn't known which of Duke's two companies serves a house, the lower rate counts: Carolinas'. */

@@ -37,8 +37,8 @@ export interface EstimateMoney {
 }
 
 /**
- * What an estimate says: dollars, only energy because the utility sets its own credit, or nothing because of shade or of a roof
- * that faces away from the sun.
+ * What an estimate says: everything, only energy and what the system costs because the utility sets its own credit, or nothing
+ * because of shade or of a roof that faces away from the sun.
  */
 type EstimateOutcome = 'suits' | 'may-not-suit' | 'energy-only' | 'site-visit' | 'weak-roof';
 
@@ -61,6 +61,8 @@ export interface Estimate {
   yearlyKwhRange: Range | null;
   /** Avoided in the first year. */
   co2Kg: number | null;
+  /** Installed, less the credit that applies: the same as in `money`, and known where that isn't, in the towns of cooperatives. */
+  cost: Range | null;
   /** Null under heavy shade and in the towns of cooperatives. For a home, on the rider that it gets when it applies today. */
   money: EstimateMoney | null;
   /** A home's rider of Duke's that `money` is on. */

@@ -1,14 +1,14 @@
 import type { UtilityId } from '@/lib/site/installer/schema';
 import { hasEnded } from '@/lib/site/last-days';
-import { businessVenture } from './business-venture';
+import { businessPrice, businessVenture } from './business-venture';
 import type { ConstantValues } from './constants';
 import { companyOf, householdOf, isCooperative, monthsOf, yearlyUse } from './electricity';
 import type { Estimate, EstimateMoney, Range } from './estimate-result';
-import { homeVentures } from './home-venture';
+import { homePrice, homeVentures } from './home-venture';
 import { hourlyYield } from './hourly-yield';
 import type { EstimateInputs } from './inputs';
 import { sum } from './modeled-output';
-import { moneyOf } from './money';
+import { costOf, moneyOf } from './money';
 import { modelRoof } from './roof-yield';
 import { systemSize } from './system-size';
 
@@ -30,6 +30,7 @@ const nothing = {
   yearlyKwh: null,
   yearlyKwhRange: null,
   co2Kg: null,
+  cost: null,
   money: null,
   rider: null,
   later: null,
@@ -53,14 +54,19 @@ export function estimate(inputs: EstimateInputs, context: EstimateContext): Esti
   const yearlyKwh = systemKw * roof.yearlyKwhPerKw;
   const yearlyKwhRange = withSpread(yearlyKwh, constants);
   const co2Kg = yearlyKwh * constants['co2-avoided'];
-  const energy = { ...nothing, ...size, monthlyUseKwh, roof, yearlyKwh, yearlyKwhRange, co2Kg };
+  const credit = isCredited(inputs, context.today);
+  const cost = costOf(
+    inputs.for === 'business'
+      ? businessPrice({ credit }, systemKw, constants)
+      : homePrice({ systemKw, hasBattery: inputs.battery }, constants),
+  );
+  const energy = { ...nothing, ...size, monthlyUseKwh, roof, yearlyKwh, yearlyKwhRange, co2Kg, cost };
   if (isCooperative(utility) || use === null || monthlyUseKwh === null)
     return { ...energy, outcome: 'energy-only' };
 
   const company = companyOf(utility);
   if (inputs.for === 'business') {
     const monthlyKwh = roof.monthlyKwhPerKw.map((kwh) => kwh * systemKw);
-    const credit = isCredited(inputs, context.today);
     const business = { inputs: { ...inputs, credit }, company, systemKw, monthlyKwh, monthlyUseKwh };
     const money = moneyOf(businessVenture(business, constants), constants);
     return { ...energy, money, outcome: outcomeOf(money, systemKw) };

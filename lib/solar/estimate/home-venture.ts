@@ -4,7 +4,7 @@ import { type HomeSavings, savingsByOutput } from '@/lib/solar/tariffs/rider-sav
 import { BRIDGE_YEARS, ridersFor, type SolarRider } from '@/lib/solar/tariffs/solar-riders';
 import type { ConstantValues } from './constants';
 import type { Range } from './estimate-result';
-import type { SavingsAt, Venture } from './money';
+import type { Price, SavingsAt, Venture } from './money';
 
 /** The parts of the expected output for which bills are computed; savings between them lie on straight lines. */
 const OUTPUTS = [0.4, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.4];
@@ -18,8 +18,7 @@ export function homeVentures(
 ): Partial<Record<SolarRider, Venture>> {
   const saved = savingsByOutput(home, { appliesOn, calendar: billCalendar }, OUTPUTS, constants);
   const shared = {
-    price: priceOf(home, constants),
-    paidPart: 1,
+    ...homePrice(home, constants),
     taxParts: [],
     hasPanels: home.systemKw > 0,
   };
@@ -30,11 +29,15 @@ export function homeVentures(
   return Object.fromEntries(riders);
 }
 
-function priceOf({ systemKw, hasBattery }: SolarHome, constants: ConstantValues): Range {
+/** What a home's system costs, with its battery if it has one: the utility doesn't matter. */
+export function homePrice(
+  { systemKw, hasBattery }: Pick<SolarHome, 'systemKw' | 'hasBattery'>,
+  constants: ConstantValues,
+): Price {
   const at = (one: keyof Range) =>
     systemKw * 1000 * constants[`home-cost-${one}`] +
     (hasBattery && systemKw > 0 ? constants[`battery-cost-${one}`] : 0);
-  return { low: at('low'), mid: at('mid'), high: at('high') };
+  return { price: { low: at('low'), mid: at('mid'), high: at('high') }, paidPart: 1 };
 }
 
 /** The Bridge Rate is kept for some years. Nobody knows what follows: today's other rider counts. */

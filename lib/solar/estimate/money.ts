@@ -10,12 +10,16 @@ const INVERTER_YEAR = 12;
 /** Savings in a year at today's rates, by the part of the expected kWh that the roof makes in it. */
 export type SavingsAt = (output: number, year: number) => number;
 
-/** A system to be paid for. */
-export interface Venture {
+/** What a system costs. */
+export interface Price {
   /** Installed, before any credit. */
   price: Range;
   /** The part of the price that stays to be paid. */
   paidPart: number;
+}
+
+/** A system to be paid for, and what it saves. */
+export interface Venture extends Price {
   /** The parts of the price that come back as taxes saved, in the first years. */
   taxParts: readonly number[];
   savingsAt: SavingsAt;
@@ -26,7 +30,7 @@ export interface Venture {
 
 /** Cost, savings and payback over a sample of ways in which price, output, rates and their rise may turn out. */
 export function moneyOf(venture: Venture, constants: ConstantValues): EstimateMoney {
-  const { price, paidPart, bills } = venture;
+  const { price, bills } = venture;
   const years = Array.from({ length: YEARS + 1 }, () => new Float64Array(samplePoints.length));
   const firstYear = new Float64Array(samplePoints.length);
   const spread = { output: around(constants['yield-spread']), rates: around(constants['rate-spread']) };
@@ -50,7 +54,7 @@ export function moneyOf(venture: Venture, constants: ConstantValues): EstimateMo
   const part = (key: keyof Range) => cash.map((range) => range[key]);
   const [low, mid, high] = [part('low'), part('mid'), part('high')];
   return {
-    cost: sorted(mapRange(price, (dollars) => dollars * paidPart)),
+    cost: costOf(venture),
     payback: { low: paybackYear(high), mid: paybackYear(mid), high: paybackYear(low) },
     savings25: cash[YEARS] as Range,
     cashByYear: { low, mid, high },
@@ -58,6 +62,10 @@ export function moneyOf(venture: Venture, constants: ConstantValues): EstimateMo
     bills,
   };
 }
+
+/** Dollars for a system, less the credit that applies. */
+export const costOf = ({ price, paidPart }: Price): Range =>
+  sorted(mapRange(price, (dollars) => dollars * paidPart));
 
 const mapRange = ({ low, mid, high }: Range, change: (value: number) => number): Range => ({
   low: change(low),

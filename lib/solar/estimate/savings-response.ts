@@ -21,9 +21,11 @@ export function savingsResponse(
 
 /** The figures of an estimate, in kWh, kW, whole dollars, years, kilograms and minutes. */
 export function savingsFigures(
-  { roof, panels, systemKw, yearlyKwh, co2Kg, money, later }: Estimate,
+  { roof, panels, systemKw, yearlyKwh, co2Kg, cost, money, later }: Estimate,
   { ridge }: Pick<EstimateInputs, 'ridge'>,
 ) {
+  // Estimates that were stored by earlier releases know a cost only beside the other dollars.
+  const installed = cost ?? money?.cost ?? null;
   return {
     yearlyKwhPerKw: roof && rounded(roof.yearlyKwhPerKw, 1),
     monthlyKwhPerKw: roof?.monthlyKwhPerKw.map((kwh) => rounded(kwh, 1)) ?? null,
@@ -31,7 +33,7 @@ export function savingsFigures(
     panels: panels ?? null,
     systemKw: systemKw && rounded(systemKw, 2),
     yearlyKwh: yearlyKwh && rounded(yearlyKwh),
-    cost: money && wholeRange(money.cost),
+    cost: installed && wholeRange(installed),
     payback: money?.payback ?? null,
     firstYearSavings: money && wholeRange(money.firstYearSavings),
     savings25: money && wholeRange(money.savings25),

@@ -21,7 +21,7 @@ const nothing: Range = { low: 0, mid: 0, high: 0 };
 
 /** The figures of the answer, each with a note; those that the estimate doesn't have are hidden. */
 export function figuresView(inputs: EstimateInputs, estimate: Estimate, context: Context): AnswerPart {
-  const { yearlyKwhRange, money } = estimate;
+  const { yearlyKwhRange, cost, money } = estimate;
   const systemKw = estimate.systemKw ?? 0;
   const co2Kg = estimate.co2Kg ?? 0;
   return {
@@ -32,11 +32,13 @@ export function figuresView(inputs: EstimateInputs, estimate: Estimate, context:
       'yield-note': 'a year, cloudy to sunny, with new panels',
       carbon: `${roundedText(co2Kg * POUNDS_A_KG)} lb`,
       'carbon-note': `less CO2 in the first year (${roundedText(co2Kg)} kg)`,
-      ...(money ? moneyTexts(money, costNote(inputs, context)) : noMoney),
+      cost: cost ? dollarRangeText(cost) : '',
+      'cost-note': cost ? costNote(inputs, context) : '',
+      ...(money ? moneyTexts(money) : noMoney),
     },
     hidden: {
       figures: systemKw === 0,
-      'cost-item': !money,
+      'cost-item': !cost,
       'payback-item': !money,
       'savings-item': !money,
     },
@@ -52,17 +54,13 @@ function sizeNote(inputs: EstimateInputs, { panels, yearlyKwh, monthlyUseKwh }: 
 }
 
 const noMoney = {
-  cost: '',
-  'cost-note': '',
   payback: '',
   'payback-note': '',
   savings: '',
   'savings-note': '',
 };
 
-const moneyTexts = ({ cost, payback, savings25 }: EstimateMoney, note: string): typeof noMoney => ({
-  cost: dollarRangeText(cost),
-  'cost-note': note,
+const moneyTexts = ({ payback, savings25 }: EstimateMoney): typeof noMoney => ({
   payback: paybackText(payback),
   'payback-note': paybackNote(payback),
   savings: balanceText(savings25),
