@@ -18,8 +18,8 @@ import { prefetch, prefetchAll } from './prefetch';
 export async function staffNeeds({ id, role }: Staff): Promise<ReactNode> {
   if (!mayChange(role)) return <DeskCommands userId={id} />;
   const isOwner = role === 'owner';
-  const [constants, goingLive, data] = await Promise.all([
-    listConstants(),
+  const [warnings, goingLive, data] = await Promise.all([
+    isOwner ? listConstants().then((constants) => reviewWarnings(constants, Date.now())) : [],
     isOwner ? lastBackup().then((backup) => getGoingLiveItems(backup !== undefined)) : [],
     prefetchAll(
       prefetch(leadQueries.health(), getDeliveryHealth),
@@ -28,7 +28,7 @@ export async function staffNeeds({ id, role }: Staff): Promise<ReactNode> {
   ]);
   return (
     <HydrationBoundary state={data}>
-      <NeedsMark warnings={reviewWarnings(constants, Date.now())} goingLive={goingLive} isOwner={isOwner} />
+      <NeedsMark warnings={warnings} goingLive={goingLive} />
       <DeskCommands userId={id} />
     </HydrationBoundary>
   );

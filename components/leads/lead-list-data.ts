@@ -5,7 +5,7 @@ import type { Lead } from '@/lib/leads/schema';
 import type { NewestLead } from '@/lib/leads/workbench/schema';
 import { arrivalsIn, type KnownLeads } from './known-leads';
 import { fetchRows, fetchWorkbench } from './lead-calls';
-import { type ListedLeads, leadQueries, refetchLeads } from './lead-queries';
+import { type ListedLeads, leadQueries, refetchLeads, releaseRows } from './lead-queries';
 
 const DEBOUNCE_MS = 200;
 const noLeads: Lead[] = [];
@@ -50,7 +50,7 @@ export function useLeadList(pageQuery: string, shouldFreezeRows: () => boolean) 
   const release = async () => {
     const isFetching = client.isFetching({ queryKey: options.queryKey, exact: true }) > 0;
     if (isFetching) await client.cancelQueries({ queryKey: options.queryKey, exact: true });
-    client.setQueryData(options.queryKey, (held) => held && { ...held, heldRows: undefined, waiting: [] });
+    client.setQueryData(options.queryKey, releaseRows);
     if (isFetching) await client.invalidateQueries({ queryKey: options.queryKey, exact: true });
   };
 

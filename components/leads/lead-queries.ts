@@ -37,14 +37,21 @@ export interface ListedLeads extends Workbench {
   waiting?: string[];
 }
 
+/** The same page with its own rows, and those that came meanwhile. */
+export const releaseRows = (held: ListedLeads | undefined): ListedLeads | undefined =>
+  held && { ...held, heldRows: undefined, waiting: [] };
+
+const WORKBENCHES = ['leads', 'workbench'] as const;
+
 /** The queries of the leads module. All that a change of a lead may alter is below `all`. */
 export const leadQueries = {
   all: ['leads'] as const,
+  workbenches: WORKBENCHES,
 
   /** The list. A filter is always fetched again; only the page that the server rendered isn't. */
   workbench: (query: string) =>
     queryOptions({
-      queryKey: ['leads', 'workbench', query] as const,
+      queryKey: [...WORKBENCHES, query] as const,
       queryFn: ({ signal }): Promise<ListedLeads> => fetchWorkbench(query, signal),
       staleTime: 0,
       refetchOnMount: false,

@@ -4,7 +4,7 @@ import { jsonPost, StaffCallError, saveErrorMessage, staffCall } from '@/compone
 import { useShortcuts } from '@/components/shell/use-shortcuts';
 import { type Undone, undoneSchema } from '@/lib/leads/work/undo/schema';
 import { MANY_LEADS } from './lead-events';
-import { leadQueries, refetchLeads } from './lead-queries';
+import { type ListedLeads, leadQueries, refetchLeads, releaseRows } from './lead-queries';
 import { makeOwnChange } from './own-changes';
 import { focusSelectAll } from './select-all';
 
@@ -126,10 +126,12 @@ const isFinal = (error: unknown) =>
   error instanceof StaffCallError &&
   (error.status === 404 || ['too-late', 'erased', 'overtaken'].includes(error.code ?? ''));
 
-function refetchAfterUndo(client: QueryClient) {
-  void refetchLeads(client);
+async function refetchAfterUndo(client: QueryClient) {
   // Withheld messages are sent after all.
   void client.invalidateQueries(leadQueries.health());
+  await refetchLeads(client);
+  // A lead that is back is no arrival, so rows that are held would leave it out.
+  client.setQueriesData<ListedLeads>({ queryKey: leadQueries.workbenches }, releaseRows);
 }
 
 /** What an undo did, in words. */

@@ -119,6 +119,8 @@ test('five keys log a call with an outcome, a note and a next step', async () =>
   });
   await waitFor(() => expect(note().value).toBe(''));
   expect(isChosen(outcome('Reached'))).toBe(false);
+  // Otherwise the details would open by themselves on the next visit.
+  expect(sessionStorage.getItem('call-attempt')).toBeNull();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BulkBar } from '@/components/leads/bulk-bar';
 import { useContactToggle } from '@/components/leads/contact-toggle';
@@ -7,6 +7,7 @@ import { optionalColumns } from '@/components/leads/lead-column-names';
 import { LeadList } from '@/components/leads/lead-list';
 import { useLeadList } from '@/components/leads/lead-list-data';
 import { useLeadShortcuts } from '@/components/leads/lead-shortcuts';
+import { offerLeadUndo, UndoOffers } from '@/components/leads/undo-offers';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import { leadSchema } from '@/lib/leads/schema';
 import { madeUpLead } from '../support/made-up-lead';
@@ -43,12 +44,14 @@ const workbench = (leads: Row[]) => () => {
 };
 
 interface Shown {
+  /** Whether somebody reads the rows, which live changes then leave in their places. */
+  isRead?: boolean;
   searchTerm?: string;
   onSearch?: (term: string) => void;
 }
 
-function List({ searchTerm, onSearch = () => {} }: Shown) {
-  const leads = useLeadList(searchTerm ? `searchTerm=${searchTerm}` : '', () => false);
+function List({ isRead = false, searchTerm, onSearch = () => {} }: Shown) {
+  const leads = useLeadList(searchTerm ? `searchTerm=${searchTerm}` : '', () => isRead);
   const { mutate: onToggle } = useContactToggle(leads.query);
   const view = {
     filter: searchTerm ? { searchTerm } : {},
@@ -110,6 +113,22 @@ test('says that a search finds nothing, and suggests a similar name to search fo
   suggestion.focus();
   await user.keyboard('{Enter}');
   expect(onSearch).toHaveBeenCalledWith('barakaf');
+});
+
+test('a lead is back in rows that somebody reads as soon as what removed it is undone', async () => {
+  const [kept, marked] = [madeUpLead('Ann Park', 2), madeUpLead('Lee Stone', 1)];
+  answers = { workbench: workbench([kept]), undo: () => Response.json({ data: { restored: 1, kept: 0 } }) };
+  const user = renderStaff(
+    <>
+      <List isRead />
+      <UndoOffers />
+    </>,
+  );
+  await screen.findByRole('button', { name: 'Ann Park' });
+  act(() => offerLeadUndo({ title: 'Marked as spam' }, 'a change'));
+  answers.workbench = workbench([kept, marked]);
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await screen.findByRole('button', { name: 'Lee Stone' });
 });
 
 test('an erased person has no contact actions, also by keyboard', async () => {

@@ -130,7 +130,7 @@ describe('the form of one’s name', () => {
       render(
         <StaffData>
           <ProfileProvider profile={{ name, initials: null, email: 'dana@example.com', role: 'owner' }}>
-            <NeedsMark warnings={[]} goingLive={[]} isOwner />
+            <NeedsMark warnings={[]} goingLive={[]} />
           </ProfileProvider>
         </StaffData>,
       );

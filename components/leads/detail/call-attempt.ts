@@ -6,8 +6,10 @@ const KEY = 'call-attempt';
 /** Records that this lead is being called; the `tel:` link starts the call itself. */
 export const startCall = (leadId: string) => sessionStorage.setItem(KEY, leadId);
 
-/** Forgets the call: its form is on the screen. */
-export const endCall = () => sessionStorage.removeItem(KEY);
+/** Forgets the call of this lead: its form is on the screen, or saved. */
+export function endCall(leadId: string) {
+  if (sessionStorage.getItem(KEY) === leadId) sessionStorage.removeItem(KEY);
+}
 
 /** Calls `onReturn` with the id of the lead being called when the page gets focus or becomes visible again. */
 export function useReturnFromCall(onReturn: (leadId: string) => void) {

@@ -61,7 +61,7 @@ export function CallForm({ detail, onCorrect, onNext }: CallFormProps) {
   };
   useReturnFromCall((called) => {
     if (called !== lead.id) return;
-    endCall();
+    endCall(lead.id);
     // Whoever is writing already goes on.
     if (!form.current?.contains(document.activeElement)) focusOutcomes();
   });
@@ -96,6 +96,8 @@ export function CallForm({ detail, onCorrect, onNext }: CallFormProps) {
     };
     // What is typed from here on is the next save.
     clear();
+    // The page may not have lost the focus for this call, as with a phone on the desk.
+    endCall(lead.id);
     const kept = { id: draft.saveId ?? randomUuid(), leadId: lead.id, leadName: lead.name, savedAt, draft };
     if (!isOnline) {
       mutate(kept);

@@ -15,16 +15,14 @@ import { GoingLive } from './going-live';
 import { Need } from './need';
 
 interface NeedsMarkProps {
-  /** What staff should know about the savings estimate (lib/solar/constants/review-warnings.ts). */
+  /** What owners should know about the savings estimate (lib/solar/constants/review-warnings.ts); empty for other staff. */
   warnings: string[];
   /** The list of the owners; empty for other staff. */
   goingLive: GoingLiveItem[];
-  /** Whether the reader can review the savings estimate. */
-  isOwner: boolean;
 }
 
 /** The mark in the bar: how many things need somebody, and in its popover which. */
-export function NeedsMark({ warnings, goingLive, isOwner }: NeedsMarkProps) {
+export function NeedsMark({ warnings, goingLive }: NeedsMarkProps) {
   const isDeliveryWrong = useIsDeliveryWrong();
   const isLiveListOpen = goingLive.some(({ isDone }) => !isDone);
   const { profile } = useProfile();
@@ -62,11 +60,9 @@ export function NeedsMark({ warnings, goingLive, isOwner }: NeedsMarkProps) {
           {warnings.map((warning) => (
             <p key={warning}>{warning}</p>
           ))}
-          {isOwner && (
-            <a href="/admin/settings/estimate" className="link w-fit font-medium">
-              Review the savings estimate
-            </a>
-          )}
+          <a href="/admin/settings/estimate" className="link w-fit font-medium">
+            Review the savings estimate
+          </a>
         </Need>
       )}
       <GoingLive items={goingLive} />
