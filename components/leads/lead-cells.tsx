@@ -171,7 +171,7 @@ export function FollowUpCell({ lead }: { lead: Lead }) {
   const { followUpOn, followUpTime, visitAt, visitBy, status, doNotCall } = lead;
   if (visitAt && keepsVisit(status)) {
     const isAhead = Date.parse(visitAt) > now;
-    const when = `${formatNearDay(isoDay(Date.parse(visitAt)), isoDay(now))} ${formatTime(visitAt)}`;
+    const when = `${formatNearDay(isoDay(Date.parse(visitAt)), isoDay(now))} ${shortTime(formatTime(visitAt))}`;
     const nobody = `Nobody goes: visit ${when}`;
     if (visitBy === null && isAhead)
       return (
@@ -186,7 +186,7 @@ export function FollowUpCell({ lead }: { lead: Lead }) {
   if (status === 'closed') return null;
   if (!followUpOn) return doNotCall && !isErased(lead) ? 'Don’t call' : null;
   const step = doNotCall ? 'Follow up' : 'Call';
-  const when = [formatNearDay(followUpOn, isoDay(now)), followUpTime && formatClock(followUpTime)]
+  const when = [formatNearDay(followUpOn, isoDay(now)), followUpTime && shortTime(formatClock(followUpTime))]
     .filter(Boolean)
     .join(' ');
   if (!late) return `${step} ${when}`;
@@ -196,6 +196,9 @@ export function FollowUpCell({ lead }: { lead: Lead }) {
     </span>
   );
 }
+
+/** `10 AM`, `10:30 AM`: the column has little room. */
+const shortTime = (time: string) => time.replace(':00', '');
 
 /** The assignee's initials; a ring for a new lead that nobody has. */
 export function AssigneeCell({ lead: { assigneeId, status } }: { lead: Lead }) {
