@@ -49,10 +49,17 @@ export const leadCalls = (headers: Headers) => ({
     );
     return mergeSidesSchema.strict().parse((await response.json()).data);
   },
-  /** Merges another lead into this one, as they are now. */
-  async merge(id: string, other: string, choices: object = {}) {
+  async versions(id: string, other: string) {
     const { kept, other: gone } = await this.sides(id, other);
-    const body = { other, take: [], was: { kept: kept.version, other: gone.version }, ...choices };
+    return { kept: kept.version, other: gone.version };
+  },
+  /** Merges another lead into this one, by default as they are now. */
+  async merge(
+    id: string,
+    other: string,
+    { was, ...choices }: { was?: unknown; [key: string]: unknown } = {},
+  ) {
+    const body = { other, take: [], was: was ?? (await this.versions(id, other)), ...choices };
     return merge.POST(jsonRequest(`${PATH}/${id}/merge`, body, headers), contextFor(id));
   },
   undoMerge: (id: string) =>
