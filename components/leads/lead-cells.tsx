@@ -12,6 +12,7 @@ import { keepsVisit, leadStatuses, leadStatusLabel } from '@/lib/leads/statuses'
 import { lateBy } from '@/lib/leads/waiting-time';
 import type { Workbench } from '@/lib/leads/workbench/schema';
 import { isoDay } from '@/lib/site/calendar-day';
+import { shortClockText } from '@/lib/site/clock-face';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { startCall } from './detail/call-attempt';
 import { nameButtonId, RowSelectionContext, useLeadActions } from './lead-actions';
@@ -171,7 +172,7 @@ export function FollowUpCell({ lead }: { lead: Lead }) {
   const { followUpOn, followUpTime, visitAt, visitBy, status, doNotCall } = lead;
   if (visitAt && keepsVisit(status)) {
     const isAhead = Date.parse(visitAt) > now;
-    const when = `${formatNearDay(isoDay(Date.parse(visitAt)), isoDay(now))} ${shortTime(formatTime(visitAt))}`;
+    const when = `${formatNearDay(isoDay(Date.parse(visitAt)), isoDay(now))} ${shortClockText(formatTime(visitAt))}`;
     const nobody = `Nobody goes: visit ${when}`;
     if (visitBy === null && isAhead)
       return (
@@ -186,7 +187,10 @@ export function FollowUpCell({ lead }: { lead: Lead }) {
   if (status === 'closed') return null;
   if (!followUpOn) return doNotCall && !isErased(lead) ? 'Don’t call' : null;
   const step = doNotCall ? 'Follow up' : 'Call';
-  const when = [formatNearDay(followUpOn, isoDay(now)), followUpTime && shortTime(formatClock(followUpTime))]
+  const when = [
+    formatNearDay(followUpOn, isoDay(now)),
+    followUpTime && shortClockText(formatClock(followUpTime)),
+  ]
     .filter(Boolean)
     .join(' ');
   if (!late) return `${step} ${when}`;
@@ -196,9 +200,6 @@ export function FollowUpCell({ lead }: { lead: Lead }) {
     </span>
   );
 }
-
-/** `10 AM`, `10:30 AM`: the column has little room. */
-const shortTime = (time: string) => time.replace(':00', '');
 
 /** The assignee's initials; a ring for a new lead that nobody has. */
 export function AssigneeCell({ lead: { assigneeId, status } }: { lead: Lead }) {

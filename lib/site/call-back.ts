@@ -1,5 +1,5 @@
 import { MAX_CLOSED_DAYS, NEVER_OPEN, openingHoursOn } from '@/lib/site/business-hours';
-import { clockFace, DAY_MS, instantOf } from '@/lib/site/clock-face';
+import { clockFace, DAY_MS, instantOf, shortClockText } from '@/lib/site/clock-face';
 import type { ClosedDays } from '@/lib/site/holidays';
 
 /** When a visitor is called back: as text after 'We’ll call you', and the instant by which at the latest. */
@@ -41,7 +41,7 @@ export function callBackAfter(instant: number, closedDays: ClosedDays): CallBack
   throw new Error(NEVER_OPEN);
 }
 
-const clockTime = (by: number) => (by % DAY_MS === NOON_MS ? 'noon' : clock.format(by).replace(':00', ''));
+const clockTime = (by: number) => (by % DAY_MS === NOON_MS ? 'noon' : shortClockText(clock.format(by)));
 
 function callBackText(day: number, today: number, by: number): string {
   const before = `before ${clockTime(by)}`;

@@ -35,3 +35,6 @@ export function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60);
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
+
+/** The same without the minutes of a full hour, where there's little room: `9 AM`, `9:40 AM`. */
+export const shortClockText = (time: string): string => time.replace(':00', '');

@@ -1,4 +1,4 @@
-import { clockFace, clockText, DAY_MS, weekdayOf } from '@/lib/site/clock-face';
+import { clockFace, clockText, DAY_MS, shortClockText, weekdayOf } from '@/lib/site/clock-face';
 import type { ClosedDays } from '@/lib/site/holidays';
 
 /** The opening hours by day, Monday first: when it opens and closes, in hours with fractions; null when closed. */
@@ -55,7 +55,7 @@ function closedTexts(start: number, daysLater: number, opens: number): OpeningTe
   const { long, short } = dayTexts(start, daysLater);
   const isToday = daysLater === 0;
   const when = `${isToday ? 'today' : long} at ${clockTime(opens)}`;
-  const soonest = `${isToday ? '' : `${short} `}${clockTime(opens).replace(':00', '')}`;
+  const soonest = `${isToday ? '' : `${short} `}${shortClockText(clockTime(opens))}`;
   return {
     line: `Closed now. Opens ${when}.`,
     // A narrow button breaks before the parenthesis.

@@ -8,6 +8,7 @@ import { DateInput, Input } from '@/components/ui/field';
 import type { Lead } from '@/lib/leads/schema';
 import { type FollowUp, MAX_PURPOSE } from '@/lib/leads/work/calls/schema';
 import { isoDay, localTime } from '@/lib/site/calendar-day';
+import { shortClockText } from '@/lib/site/clock-face';
 import type { CallDraft, stepLetters } from './call-draft';
 import { ChoiceGrid } from './choice-grid';
 import { followUpOptions } from './follow-up-options';
@@ -183,4 +184,4 @@ function PlannedStep({ planned: { on, time }, now, isCleared, children }: Planne
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 const stepNote = (on: string, time: string | null) =>
-  time ? formatClock(time).replace(':00', '') : monthFormat.format(Date.parse(on));
+  time ? shortClockText(formatClock(time)) : monthFormat.format(Date.parse(on));
