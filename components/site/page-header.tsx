@@ -37,17 +37,6 @@ export function PageHeader({
 }: PageHeaderProps) {
   return (
     <header className={classNames('relative isolate overflow-clip', grounds[ground])}>
-      {sun !== undefined && (
-        <Horizon sun={sun} className="absolute inset-x-0 bottom-0 -z-10 h-40 md:h-52 2xl:h-64" />
-      )}
-      {sky && (
-        <div
-          aria-hidden="true"
-          className="absolute inset-y-0 right-0 -z-10 hidden w-1/2 mask-linear-[to_right,transparent,black_30%] lg:block print:hidden"
-        >
-          {sky}
-        </div>
-      )}
       <div
         className={classNames(
           'wrap pt-2 md:pt-4 print:pb-3',
@@ -85,6 +74,18 @@ export function PageHeader({
           {children}
         </div>
       </div>
+      {/* After the text: on a slow connection a header is shown in parts, and its end moves down as it grows. */}
+      {sun !== undefined && (
+        <Horizon sun={sun} className="absolute inset-x-0 bottom-0 -z-10 h-40 md:h-52 2xl:h-64" />
+      )}
+      {sky && (
+        <div
+          aria-hidden="true"
+          className="absolute inset-y-0 right-0 -z-10 hidden w-1/2 mask-linear-[to_right,transparent,black_30%] lg:block print:hidden"
+        >
+          {sky}
+        </div>
+      )}
     </header>
   );
 }
