@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { DraftNote } from '@/components/shell/draft-note';
 import { InvalidInputError, saveErrorMessage } from '@/components/shell/staff-call';
 import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
@@ -10,11 +11,11 @@ import { checkRecipients } from '@/lib/leads/notify/schema';
 import { saveRecipients } from './mail-calls';
 import { RecipientInput } from './recipient-input';
 import { showSavedRecipients } from './settings-queries';
-import { useRecipientRows } from './use-recipient-rows';
+import { type RecipientRow, useRecipientRows } from './use-recipient-rows';
 
 /** Edits the list of recipient addresses. */
 export function RecipientsForm({ stored }: { stored: string[] }) {
-  const { rows, reset, add, change, remove } = useRecipientRows(stored);
+  const { rows, draft, add, change, remove } = useRecipientRows(stored);
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const toast = useToast();
@@ -25,14 +26,14 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
     isPending,
     error: failure,
   } = useMutation({
-    mutationFn: async () => {
-      const { recipients, error } = checkRecipients(rows.map(({ address }) => address));
+    mutationFn: async (sent: RecipientRow[]) => {
+      const { recipients, error } = checkRecipients(sent.map(({ address }) => address));
       if (error) throw new InvalidInputError(error);
       return saveRecipients(recipients);
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
       showSavedRecipients(client, saved);
-      reset(saved.recipients);
+      draft.settle(sent);
       toast({ title: 'Email notification settings saved' });
     },
   });
@@ -47,8 +48,8 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
     list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
   }
 
-  function removeAndFocus(id: number) {
-    remove(id);
+  function removeAndFocus(key: string) {
+    remove(key);
     // The pressed button is gone; the "Add" button is always there to take focus.
     addButton.current?.focus();
   }
@@ -56,19 +57,19 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
   return (
     <StaffForm
       isBusy={isPending}
-      onSubmit={() => mutate()}
+      onSubmit={() => mutate(rows)}
       aria-labelledby="email-settings"
       className="grid gap-4"
     >
       <ul ref={list} className="grid gap-3">
         {rows.map((row, index) => (
           <RecipientInput
-            key={row.id}
+            key={row.key}
             row={row}
             number={index + 1}
             errorId={error && isInvalid(row.address) ? 'recipients-error' : undefined}
-            onChange={(address) => change(row.id, address)}
-            onRemove={() => removeAndFocus(row.id)}
+            onChange={(address) => change(row.key, address)}
+            onRemove={() => removeAndFocus(row.key)}
           />
         ))}
       </ul>
@@ -77,6 +78,7 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
           {error}
         </p>
       )}
+      <DraftNote draft={draft} subject="the list" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isInactive={isPending}>
           {isPending ? 'Saving…' : 'Save'} <span className="sr-only">email notifications</span>

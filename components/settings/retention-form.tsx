@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DraftNote } from '@/components/shell/draft-note';
 import { SaveError } from '@/components/shell/save-error';
 import { parseInput } from '@/components/shell/staff-call';
 import { StaffForm } from '@/components/shell/staff-form';
@@ -22,7 +23,8 @@ const monthsInput = ({ months }: Retention) => months?.toString() ?? '';
 
 /** Edits the retention period; a shorter one needs confirmation. */
 export function RetentionForm({ stored }: { stored: Retention }) {
-  const { text, setText, newer } = useDraft(monthsInput(stored));
+  const draft = useDraft('retention', monthsInput(stored));
+  const { text, newer } = draft;
   const [confirmation, setConfirmation] = useState<{ months: number; preview: RetentionPreview } | null>(
     null,
   );
@@ -32,9 +34,9 @@ export function RetentionForm({ stored }: { stored: Retention }) {
   const askForConfirmation = async (months: number) =>
     setConfirmation({ months, preview: await previewRetention(months) });
   async function saveChoice(choice: RetentionChoice) {
-    const { value } = await period.mutateAsync(choice);
+    await period.mutateAsync(choice);
     setConfirmation(null);
-    setText(monthsInput(value));
+    draft.settle(text);
     const isScheduled = choice.confirmed !== undefined;
     toast({
       title: isScheduled ? 'Saved. You can undo it for a day.' : 'Saved. The privacy policy says so now.',
@@ -55,7 +57,11 @@ export function RetentionForm({ stored }: { stored: Retention }) {
   });
   const isBusy = isPending || isSaving;
   function change(next: string) {
-    setText(next);
+    draft.setText(next);
+    setConfirmation(null);
+  }
+  function discard() {
+    draft.clear();
     setConfirmation(null);
   }
   function cancel() {
@@ -98,6 +104,7 @@ export function RetentionForm({ stored }: { stored: Retention }) {
           a first contact, or with a follow-up coming up, stay.
         </p>
         {!confirmation && <SaveError error={error} />}
+        <DraftNote draft={{ ...draft, clear: discard }} />
         <Button type="submit" isInactive={isBusy} className="justify-self-start">
           {isPending ? 'Saving…' : 'Save'} <span className="sr-only">how long leads are kept</span>
         </Button>

@@ -1,7 +1,9 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { z } from 'zod';
+import { DraftNote } from '@/components/shell/draft-note';
+import { useFormDraft } from '@/components/shell/form-draft';
 import { LoadState } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
@@ -11,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import { checkRecipients, type EmailSettingsResponse } from '@/lib/leads/notify/schema';
-import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { saveRouting } from './mail-calls';
 import { settingsQueries, showSavedRecipients } from './settings-queries';
 
@@ -62,28 +64,29 @@ function ServicesList({
   );
 }
 
+/** The addresses of each service, as they are typed. */
+const typedRecipients = z.record(z.enum(serviceIds), z.string());
+type Texts = z.output<typeof typedRecipients>;
+
 const joinAddresses = (addresses: string[] | undefined) => (addresses ?? []).join(', ');
 const splitAddresses = (text: string) => text.split(/[,;\s]+/).filter(Boolean);
 
 function ServicesForm({ settings }: { settings: EmailSettingsResponse }) {
-  const [texts, setTexts] = useState(
-    () =>
-      Object.fromEntries(serviceIds.map((id) => [id, joinAddresses(settings.routing[id])])) as Record<
-        ServiceId,
-        string
-      >,
-  );
+  const saved = Object.fromEntries(serviceIds.map((id) => [id, joinAddresses(settings.routing[id])]));
+  const draft = useFormDraft('setting', 'service-recipients', typedRecipients, saved as Texts);
+  const { value: texts } = draft;
   const toast = useToast();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const routing = routingFrom(texts);
+    mutationFn: async (sent: Texts) => {
+      const routing = routingFrom(sent);
       // Fetches the general list again: somebody else may have changed it since.
       const { recipients } = await client.fetchQuery({ ...settingsQueries.mail(), staleTime: 0 });
       return saveRouting({ recipients, routing });
     },
-    onSuccess: (saved) => {
-      showSavedRecipients(client, saved);
+    onSuccess: (response, sent) => {
+      showSavedRecipients(client, response);
+      draft.settle(sent);
       toast({ title: 'Recipients by service saved' });
     },
   });
@@ -91,7 +94,7 @@ function ServicesForm({ settings }: { settings: EmailSettingsResponse }) {
   return (
     <StaffForm
       isBusy={isPending}
-      onSubmit={() => mutate()}
+      onSubmit={() => mutate(texts)}
       aria-label="Recipients by service"
       className="grid gap-4"
     >
@@ -103,13 +106,14 @@ function ServicesForm({ settings }: { settings: EmailSettingsResponse }) {
               autoComplete="off"
               placeholder="Everyone on the list"
               value={texts[id]}
-              onChange={(event) => setTexts({ ...texts, [id]: event.target.value })}
+              onChange={(event) => draft.set({ ...texts, [id]: event.target.value })}
             />
           </Field>
         ))}
       </div>
       <p className="text-caption text-soft">Separate addresses with commas.</p>
       <SaveError error={error} />
+      <DraftNote draft={draft} subject="the recipients by service" />
       <Button type="submit" isInactive={isPending} className="justify-self-start">
         {isPending ? 'Saving…' : 'Save'} <span className="sr-only">recipients by service</span>
       </Button>
@@ -118,7 +122,7 @@ function ServicesForm({ settings }: { settings: EmailSettingsResponse }) {
 }
 
 /** @throws {InvalidInputError} for the first service with an address that isn't one. */
-function routingFrom(texts: Record<ServiceId, string>): EmailSettingsResponse['routing'] {
+function routingFrom(texts: Texts): EmailSettingsResponse['routing'] {
   const routing: EmailSettingsResponse['routing'] = {};
   for (const id of serviceIds) {
     const addresses = splitAddresses(texts[id]);

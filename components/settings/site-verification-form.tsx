@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DraftNote } from '@/components/shell/draft-note';
 import { saveErrorMessage } from '@/components/shell/staff-call';
 import { StaffForm } from '@/components/shell/staff-form';
 import { useSetting } from '@/components/shell/use-setting';
@@ -21,32 +22,37 @@ const toTexts = ({ google, bing }: SiteVerification): Texts => ({ google: google
 /** Edits the codes that prove the site to search engines; each can be pasted as its whole meta tag. */
 export function SiteVerificationForm({ saved }: { saved: SiteVerification }) {
   const stored = toTexts(saved);
-  const drafts = { google: useDraft(stored.google), bing: useDraft(stored.bing) };
+  const drafts = {
+    google: useDraft('verification-google', stored.google),
+    bing: useDraft('verification-bing', stored.bing),
+  };
   const [errors, setErrors] = useState<Partial<Texts>>({});
   const toast = useToast();
   const { mutate, isPending } = useSetting('site-verification').change;
-  const send = (tokens: SiteVerification) =>
+  const send = (tokens: SiteVerification, sent: Texts) =>
     mutate(toTexts(tokens), {
-      onSuccess: ({ value }) => {
-        const texts = toTexts(value);
-        for (const engine of engines) drafts[engine].setText(texts[engine]);
+      onSuccess: () => {
+        for (const engine of engines) drafts[engine].settle(sent[engine]);
         toast({ title: 'Saved. Every page shows it from now on.' });
       },
       onError: (failure) => setErrors({ google: saveErrorMessage(failure) }),
     });
 
   function save() {
-    const { data, error } = siteVerificationSchema.safeParse({
-      google: drafts.google.text,
-      bing: drafts.bing.text,
-    });
+    const typed = { google: drafts.google.text, bing: drafts.bing.text };
+    const { data, error } = siteVerificationSchema.safeParse(typed);
     const found = Object.fromEntries(
       (error?.issues ?? []).map(({ path, message }) => [path[0], message]),
     ) as Partial<Texts>;
     setErrors(found);
     const wrong = engines.find((engine) => found[engine]);
     if (wrong) document.getElementById(`verification-${wrong}`)?.focus();
-    if (data) send(data);
+    if (data) send(data, typed);
+  }
+
+  function discard() {
+    setErrors({});
+    for (const engine of engines) drafts[engine].clear();
   }
 
   return (
@@ -80,6 +86,7 @@ export function SiteVerificationForm({ saved }: { saved: SiteVerification }) {
           </Field>
         );
       })}
+      <DraftNote draft={{ isTyped: engines.some((engine) => drafts[engine].isTyped), clear: discard }} />
       <Button type="submit" isInactive={isPending} className="justify-self-start">
         {isPending ? 'Saving…' : 'Save'} <span className="sr-only">the codes for search engines</span>
       </Button>

@@ -1,22 +1,11 @@
-import { useState } from 'react';
-
-/** Text that is being edited, and what it was edited from. */
-interface Draft {
-  text: string;
-  from: string;
-}
+import { z } from 'zod';
+import { useFormDraft } from '@/components/shell/form-draft';
 
 /**
  * The text of a field: what is stored, until somebody types. `newer` is what has been stored since then if it isn't what was
- * typed, for the form to show, or else null.
+ * typed, for the form to show, or else null. The field's name is unique among the settings.
  */
-export function useDraft(stored: string) {
-  const [draft, setDraft] = useState<Draft | null>(null);
-  // What is typed and stored alike isn't a draft any more.
-  if (draft?.text === stored) setDraft(null);
-  return {
-    text: draft?.text ?? stored,
-    setText: (text: string) => setDraft((last) => ({ text, from: last?.from ?? stored })),
-    newer: draft && draft.from !== stored ? stored : null,
-  };
+export function useDraft(field: string, stored: string) {
+  const { value, set, isOvertaken, ...draft } = useFormDraft('setting', field, z.string(), stored);
+  return { ...draft, text: value, setText: set, newer: isOvertaken ? stored : null };
 }

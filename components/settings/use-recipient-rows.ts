@@ -1,30 +1,28 @@
-import { useRef, useState } from 'react';
+import { z } from 'zod';
+import { useFormDraft } from '@/components/shell/form-draft';
+import { randomUuid } from '@/components/ui/random-uuid';
 
-/** One row of the list; the id is a stable React key. */
-export interface RecipientRow {
-  id: number;
-  address: string;
-}
+/** The rows as they are typed; the keys are stable, for React. */
+const rowsDraft = z.array(z.object({ key: z.string(), address: z.string() }));
 
-/** The rows of an editable address list, which always has at least one row. */
+export type RecipientRow = z.output<typeof rowsDraft>[number];
+
+const toRows = (addresses: string[]): RecipientRow[] =>
+  (addresses.length > 0 ? addresses : ['']).map((address, index) => ({ key: String(index), address }));
+
+/** The rows of an editable address list, which always has at least one row, and their draft. */
 export function useRecipientRows(stored: string[]) {
-  const lastId = useRef(0);
-  const createRow = (address: string): RecipientRow => {
-    lastId.current += 1;
-    return { id: lastId.current, address };
-  };
-  const createRows = (addresses: string[]) => (addresses.length > 0 ? addresses : ['']).map(createRow);
-  const [rows, setRows] = useState(() => createRows(stored));
-
+  const draft = useFormDraft('setting', 'recipients', rowsDraft, toRows(stored));
+  const { value: rows, set } = draft;
   return {
     rows,
-    reset: (addresses: string[]) => setRows(createRows(addresses)),
-    add: () => setRows([...rows, createRow('')]),
-    change: (id: number, address: string) =>
-      setRows(rows.map((row) => (row.id === id ? { id, address } : row))),
-    remove: (id: number) => {
-      const rest = rows.filter((row) => row.id !== id);
-      setRows(rest.length > 0 ? rest : createRows([]));
+    draft,
+    add: () => set([...rows, { key: randomUuid(), address: '' }]),
+    change: (key: string, address: string) =>
+      set(rows.map((row) => (row.key === key ? { key, address } : row))),
+    remove: (key: string) => {
+      const rest = rows.filter((row) => row.key !== key);
+      set(rest.length > 0 ? rest : toRows([]));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DraftNote } from '@/components/shell/draft-note';
 import { SaveError } from '@/components/shell/save-error';
 import { parseInput, StaffCallError } from '@/components/shell/staff-call';
 import { StaffForm } from '@/components/shell/staff-form';
@@ -11,17 +12,16 @@ import { useDraft } from './use-draft';
 
 /** Edits the webhook URL. It's called before saving; a URL that doesn't respond is saved only on request. */
 export function WebhookForm({ webhook }: { webhook: WebhookView }) {
-  const { text: url, setText: setUrl, newer } = useDraft(webhook?.url ?? '');
+  const draft = useDraft('webhook', webhook?.url ?? '');
+  const { text: url, setText: setUrl, newer } = draft;
   const { change, isSaving } = useSetting('webhook');
   const [unreachedUrl, setUnreachedUrl] = useState<string | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (anyway: boolean) => {
-      return change.mutateAsync(parseInput(webhookSchema, { url, anyway }));
+      await change.mutateAsync(parseInput(webhookSchema, { url, anyway }));
+      draft.settle(url);
     },
-    onSuccess: ({ value }) => {
-      setUrl(value?.url ?? '');
-      setUnreachedUrl(null);
-    },
+    onSuccess: () => setUnreachedUrl(null),
     onError: (failure) => {
       if (failure instanceof StaffCallError && failure.code === UNREACHED) setUnreachedUrl(url);
     },
@@ -61,6 +61,7 @@ export function WebhookForm({ webhook }: { webhook: WebhookView }) {
         {webhook && ' Saving creates a new secret, and the old one stops working.'}
       </p>
       <SaveError error={error} />
+      <DraftNote draft={draft} />
       {unreachedUrl === url && (
         <div className="grid justify-items-start gap-2">
           <p className="text-caption text-soft">

@@ -1,17 +1,18 @@
 import type { FormDraft } from './form-draft';
 
 interface DraftNoteProps {
-  draft: Pick<FormDraft<unknown>, 'isTyped' | 'isOvertaken' | 'clear'>;
-  /** What is being changed, such as 'the rules'. */
-  subject: string;
+  draft: Pick<FormDraft<unknown>, 'isTyped' | 'clear'> & { isOvertaken?: boolean };
+  /** What is being changed, such as 'the rules'. Left out where the fields say what was saved in the meantime. */
+  subject?: string;
 }
 
 /** Below a form in which something is typed and not saved: what happens to it, and a button that discards it. */
 export function DraftNote({ draft: { isTyped, isOvertaken, clear }, subject }: DraftNoteProps) {
   if (!isTyped) return null;
+  const isWarning = isOvertaken && subject !== undefined;
   return (
-    <p role={isOvertaken ? 'alert' : undefined} className="text-caption text-soft">
-      {isOvertaken
+    <p role={isWarning ? 'alert' : undefined} className="text-caption text-soft">
+      {isWarning
         ? `Someone else has changed ${subject} since you began. Saving replaces that.`
         : 'Kept as you type, and not saved yet.'}{' '}
       <button

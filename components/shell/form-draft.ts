@@ -28,13 +28,15 @@ export function useFormDraft<Value>(
   const { profile } = useProfile();
   const [stored, store] = useLeadDraft(kind, id, profile.id);
   const draftSchema = z.object({ from: z.string(), typed: schema });
-  const draft = parseDraft(draftSchema, useIsHydrated() ? stored : null);
+  const kept = parseDraft(draftSchema, useIsHydrated() ? stored : null);
   const now = JSON.stringify(saved);
+  const isSaved = (typed: Value) => JSON.stringify(typed) === now;
+  const draft = kept && !isSaved(kept.typed) ? kept : undefined;
   return {
     value: draft?.typed ?? saved,
     isTyped: draft !== undefined,
     isOvertaken: draft !== undefined && draft.from !== now,
-    set: (typed: Value) => store(JSON.stringify({ from: draft?.from ?? now, typed })),
+    set: (typed) => store(isSaved(typed) ? null : JSON.stringify({ from: draft?.from ?? now, typed })),
     settle: (sent) => {
       const from = JSON.stringify(sent);
       updateLeadDraft(kind, id, profile.id, (text) => {

@@ -16,6 +16,7 @@ const draftKinds = [
   'constants',
   'holiday',
   'invitation',
+  'setting',
 ] as const;
 export type DraftKind = (typeof draftKinds)[number] | `correction-${string}`;
 type Update = (text: string | null) => string | null;

@@ -8,10 +8,13 @@ import { EstimateConstants } from '@/components/settings/estimate-constants';
 import { Holidays } from '@/components/settings/holidays';
 import { LeadRetention } from '@/components/settings/lead-retention';
 import { SearchEngines } from '@/components/settings/search-engines';
+import { ServiceRecipients } from '@/components/settings/service-recipients';
 import { Webhook } from '@/components/settings/webhook';
+import { NameForm } from '@/components/shell/name-form';
 import { SettingForm } from '@/components/shell/setting-form';
 import { webhookEventsSetting } from '@/lib/leads/notify/webhook/schema';
 import { isoDay } from '@/lib/site/calendar-day';
+import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { type ConstantKey, estimateConstants } from '@/lib/solar/estimate/constants';
 import { renderStaff } from '../support/render-staff';
 
@@ -635,6 +638,111 @@ describe('what is half-typed is there again after a reload, until it is saved or
     expect([email().value, role().value]).toEqual(['June@example.com', 'viewer']);
     await user.click(screen.getByRole('button', { name: 'Discard your changes' }));
     expect([email().value, role().value]).toEqual(['', 'staff']);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('what one is called', async () => {
+    const initials = () => screen.getByLabelText<HTMLInputElement>('Initials');
+    let user = renderStaff(<NameForm />);
+    await user.type(initials(), 'dw');
+    user = reload(<NameForm />);
+    expect(initials().value).toBe('dw');
+    await user.click(screen.getByRole('button', { name: 'Discard your changes' }));
+    expect(initials().value).toBe('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('the address of the webhook, whose secret is not kept', async () => {
+    const PATH = '/api/admin/settings/webhook';
+    const typed = 'https://crm.example/leads';
+    const address = () => screen.findByLabelText<HTMLInputElement>('Address');
+    answers = {
+      [`GET ${PATH}`]: () => state(null, 0),
+      [`GET ${PATH}-events`]: () => state(webhookEventsSetting.default, 0),
+      [`PUT ${PATH}`]: () => state({ url: typed, secret: 'whsec_x' }, 1),
+    };
+    let user = renderStaff(<Webhook />);
+    await user.click(await address());
+    await user.paste(typed);
+    user = reload(<Webhook />);
+    expect((await address()).value).toBe(typed);
+    screen.getByText(/^Kept as you type/);
+    await user.click(screen.getByRole('button', { name: /^Save the webhook/ }));
+    await screen.findByLabelText('Secret');
+    expect((await address()).value).toBe(typed);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('how long leads are kept', async () => {
+    answers = { 'GET /api/admin/settings/retention': () => state({ months: 24, pending: null }, 1) };
+    const months = () =>
+      screen.findByLabelText<HTMLInputElement>('Keep for how many months after the last contact');
+    let user = renderStaff(<LeadRetention />);
+    await user.type(await months(), '0');
+    user = reload(<LeadRetention />);
+    expect((await months()).value).toBe('240');
+    await user.click(screen.getByRole('button', { name: 'Discard your changes' }));
+    expect((await months()).value).toBe('24');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('the codes for search engines', async () => {
+    const codes = { google: 'old-code-of-google-1234', bing: null };
+    answers = {
+      'GET /api/admin/settings/index-now': () => state({ isOn: false, isPublic: true, last: null }, 0),
+      'GET /api/admin/settings/site-verification': () => state(codes, 1),
+    };
+    const field = (engine: string) => screen.findByLabelText<HTMLInputElement>(`${engine}: tag or code`);
+    let user = renderStaff(<SearchEngines />);
+    await user.type(await field('Bing'), '0123');
+    codes.google = 'new-code-of-google-1234';
+    user = reload(<SearchEngines />);
+    expect((await field('Bing')).value).toBe('0123');
+    expect((await field('Google')).value).toBe(codes.google);
+    await user.click(screen.getByRole('button', { name: 'Discard your changes' }));
+    expect((await field('Bing')).value).toBe('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('who gets new leads, which says when somebody else has changed it', async () => {
+    const PATH = '/api/admin/email-settings';
+    let recipients = ['ann@example.com'];
+    answers = { [`GET ${PATH}`]: () => Response.json({ data: { recipients, routing: {} } }) };
+    const form = <EmailSettings askOwnersText={null} />;
+    const addresses = async () =>
+      (await screen.findAllByRole<HTMLInputElement>('textbox')).map(({ value }) => value);
+    let user = renderStaff(form);
+    await user.click(await screen.findByRole('button', { name: 'Add email' }));
+    await user.paste('desk@example.com');
+    user = reload(form);
+    expect(await addresses()).toEqual(['ann@example.com', 'desk@example.com']);
+    recipients = ['ann@example.com', 'june@example.com'];
+    user = reload(form);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Someone else has changed the list/);
+    await user.click(screen.getByRole('button', { name: 'Discard your changes' }));
+    expect(await addresses()).toEqual(recipients);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('who gets the leads of a service', async () => {
+    const PATH = '/api/admin/email-settings';
+    const [id] = serviceIds;
+    const own = { recipients: ['ann@example.com'], routing: {} };
+    const saved = { ...own, routing: { [id]: ['desk@example.com'] } };
+    answers = {
+      [`GET ${PATH}`]: () => Response.json({ data: own }),
+      [`POST ${PATH}`]: () => Response.json({ data: saved }),
+    };
+    const form = <ServiceRecipients askOwnersText={null} />;
+    const field = () => screen.findByLabelText<HTMLInputElement>(serviceLabel(id));
+    let user = renderStaff(form);
+    await user.click(await field());
+    await user.paste('desk@example.com');
+    user = reload(form);
+    expect((await field()).value).toBe('desk@example.com');
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    await screen.findByText('Recipients by service saved');
+    expect((await field()).value).toBe('desk@example.com');
     expect(localStorage).toHaveLength(0);
   });
 });
