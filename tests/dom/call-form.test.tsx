@@ -17,8 +17,13 @@ import type { LeadCorrection, LeadDetail } from '@/lib/leads/work/detail/schema'
 import { businessDay } from '@/lib/site/calendar-day';
 import { madeUpLead } from '../support/made-up-lead';
 
+// Open from Monday to Saturday.
+vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
+
 const ANN = leadSchema.parse(madeUpLead('Ann', 1));
 const EVENTS = `/api/admin/leads/${ANN.id}/events`;
+// A Tuesday, 10:40 AM in Asheville.
+const NOW = '2036-11-18T15:40:00Z';
 const NO_STEP = { on: null, time: null, purpose: null };
 
 /** What has been sent, and the answers to come. */
@@ -28,6 +33,7 @@ let corrected: LeadCorrection[];
 let answer: () => Response | Promise<Response>;
 
 beforeEach(() => {
+  vi.setSystemTime(NOW);
   localStorage.clear();
   sent = [];
   undone = [];
@@ -43,7 +49,10 @@ beforeEach(() => {
     sent.push(JSON.parse(String(body)));
     return answer();
   });
-  return () => vi.unstubAllGlobals();
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
 });
 
 const detailOf = (lead = ANN) =>
@@ -266,6 +275,18 @@ test('all that is entered survives a reload, for its author alone', async () => 
   expect([isChosen(outcome('Reached')), isChosen(step(/^Friday/))]).toEqual([true, true]);
   expect(isChosen(screen.getByRole('radio', { name: 'In' }))).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'What for' }).value).toBe('book');
+});
+
+test('a step that was chosen on another day keeps its date', async () => {
+  vi.setSystemTime('2036-11-14T15:40:00Z');
+  const { user } = open();
+  await user.click(step(/^Next week/));
+  vi.setSystemTime(NOW);
+  open();
+  expect([isChosen(step(/^Next week/)), isChosen(step(/^Date and time/))]).toEqual([false, true]);
+  expect(screen.getByLabelText<HTMLInputElement>('Follow-up date').value).toBe('2036-11-21');
+  await user.click(save());
+  await waitFor(() => expect(sent[0]).toMatchObject({ followUp: { on: '2036-11-21', time: null } }));
 });
 
 test('a note that an earlier release kept is still there', () => {

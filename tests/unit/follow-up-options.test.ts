@@ -1,29 +1,61 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { followUpOptions } from '@/components/leads/detail/follow-up-options';
 
-const at = (instant: string, ...closed: string[]) => {
-  const days = closed.map((day) => Date.parse(day) / 86_400_000);
-  const options = followUpOptions(Date.parse(instant), days);
-  return Object.fromEntries(
-    options.map(({ label, at: { day, time } }) => [label, `${day} ${time ?? ''}`.trim()]),
-  );
-};
+// Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
+vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
-test('on a Tuesday morning', () => {
-  expect(at('2026-11-17T10:40-05:00')).toEqual({
-    'In 2 hours': '2026-11-17 12:45',
-    'This evening': '2026-11-17 17:00',
-    'Tomorrow morning': '2026-11-18 09:00',
-    Friday: '2026-11-20',
-    'Next week': '2026-11-24',
+/** The labels with their days and times at 10:40 AM of a day, on which the first two are of that day. */
+function at(today: string, ...closed: string[]) {
+  const days = closed.map((day) => Date.parse(day) / 86_400_000);
+  const options = followUpOptions(Date.parse(`${today}T10:40-05:00`), days);
+  const texts = options.map(({ label, at: { day, time } }) => [label, `${day} ${time ?? ''}`.trim()]);
+  expect(texts.slice(0, 2)).toEqual([
+    ['In 2 hours', `${today} 12:45`],
+    ['This evening', `${today} 17:00`],
+  ]);
+  return Object.fromEntries(texts.slice(2));
+}
+
+test.each([
+  ['Monday', '2026-11-16', ['Tomorrow', '2026-11-17'], ['Friday', '2026-11-20'], '2026-11-23'],
+  ['Tuesday', '2026-11-17', ['Tomorrow', '2026-11-18'], ['Friday', '2026-11-20'], '2026-11-24'],
+  ['Wednesday', '2026-11-18', ['Tomorrow', '2026-11-19'], ['Friday', '2026-11-20'], '2026-11-25'],
+  ['Thursday', '2026-11-19', ['Tomorrow', '2026-11-20'], ['Monday', '2026-11-23'], '2026-11-26'],
+  ['Friday', '2026-11-20', ['Tomorrow', '2026-11-21'], ['Monday', '2026-11-23'], '2026-11-27'],
+  ['Saturday', '2026-11-21', ['Monday', '2026-11-23'], ['Friday', '2026-11-27'], '2026-11-28'],
+  ['Sunday', '2026-11-22', ['Tomorrow', '2026-11-23'], ['Friday', '2026-11-27'], '2026-11-30'],
+] as const)('on a %s', (_, today, [name, morning], [weekday, on], nextWeek) => {
+  expect(at(today)).toEqual({
+    [`${name} morning`]: `${morning} 09:00`,
+    [weekday]: on,
+    'Next week': nextWeek,
   });
 });
 
-test('on a Friday evening, with a holiday a week later', () => {
-  expect(at('2026-12-18T22:30-05:00', '2026-12-25', '2026-12-26')).toEqual({
-    'In 2 hours': '2026-12-19 00:30',
-    'Tomorrow morning': '2026-12-19 09:00',
-    Friday: '2026-12-25',
-    'Next week': '2026-12-27',
+const thanksgiving = ['2026-11-26', '2026-11-27'];
+
+test.each([
+  ['the day before', '2026-11-25', 'Saturday morning', '2026-11-28', { Monday: '2026-11-30' }, '2026-12-02'],
+  ['the holiday', '2026-11-26', 'Saturday morning', '2026-11-28', { Monday: '2026-11-30' }, '2026-12-03'],
+  ['a Monday, whose Friday is closed', '2026-11-23', 'Tomorrow morning', '2026-11-24', {}, '2026-11-30'],
+  ['a week before', '2026-11-19', 'Tomorrow morning', '2026-11-20', { Monday: '2026-11-23' }, '2026-11-28'],
+])('around Thanksgiving, on %s', (_, today, label, morning, weekday, nextWeek) => {
+  expect(at(today, ...thanksgiving)).toEqual({
+    [label]: `${morning} 09:00`,
+    ...weekday,
+    'Next week': nextWeek,
   });
+});
+
+test('after more than a week without opening the morning has its date, and next week is after it', () => {
+  const closed = Array.from({ length: 12 }, (_, index) => `2026-12-${20 + index}`);
+  expect(at('2026-12-19', ...closed, '2027-01-01')).toEqual({
+    'Jan 2 morning': '2027-01-02 09:00',
+    'Next week': '2027-01-04',
+  });
+});
+
+test('in the evening, the evening is left out', () => {
+  const labels = followUpOptions(Date.parse('2026-11-17T17:00-05:00'), []).map(({ label }) => label);
+  expect(labels).toEqual(['In 2 hours', 'Tomorrow morning', 'Friday', 'Next week']);
 });

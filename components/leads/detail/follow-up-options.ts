@@ -1,5 +1,7 @@
-import { businessDay, isoDay, localTime } from '@/lib/site/calendar-day';
-import { DAY_MS } from '@/lib/site/clock-face';
+import { formatNearDay } from '@/components/shell/date-format';
+import { MAX_CLOSED_DAYS, openingHoursOn } from '@/lib/site/business-hours';
+import { isoDay, localTime } from '@/lib/site/calendar-day';
+import { clockFace, DAY_MS, weekdayOf } from '@/lib/site/clock-face';
 import type { ClosedDays } from '@/lib/site/holidays';
 
 /** A day, and a local time such as `14:30`; null for any time. */
@@ -18,24 +20,57 @@ interface FollowUpOption {
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = HOUR_MS / 4;
 const EVENING = '17:00';
-const MORNING = '09:00';
-const FRIDAY = 5;
+const MORNING_MS = 9 * HOUR_MS;
+const NOON_MS = DAY_MS / 2;
 
-/** The next steps that are a press away, at `now` in milliseconds. Next week is the first day from then on that isn't a holiday. */
+/**
+ * The next steps that are a press away, at `now` in milliseconds. Besides those of today each is another day, and one on which
+ * the business is open: the next morning, Friday, and the first day from a week later on. When Friday is today, the next morning
+ * or a closed day, Monday takes its place.
+ */
 export function followUpOptions(now: number, closedDays: ClosedDays): FollowUpOption[] {
   const soon = Math.ceil((now + 2 * HOUR_MS) / QUARTER_MS) * QUARTER_MS;
-  const today = isoDay(now);
-  const dayAt = (daysLater: number) => businessDay(now, daysLater);
-  const untilFriday = ((FRIDAY - new Date(today).getUTCDay() + 6) % 7) + 1;
-  const isClosed = (day: string) => closedDays.includes(Date.parse(day) / DAY_MS);
-  const nextWeek = [7, 8, 9, 10, 11, 12, 13].map(dayAt).find((day) => !isClosed(day)) ?? dayAt(7);
-  return [
+  const today = Math.floor(clockFace(now) / DAY_MS);
+  const opening = (day: number) => openingHoursOn(day, closedDays).opens;
+  const openDays = Array.from({ length: MAX_CLOSED_DAYS }, (_, index) => today + 1 + index).filter(
+    (day) => opening(day) !== null,
+  );
+  const morning = openDays.find((day) => (opening(day) ?? 0) < day * DAY_MS + NOON_MS);
+  const nextWeek = openDays.find((day) => day >= today + 7 && day !== morning);
+  const ofThisWeek = openDays.filter((day) => day < today + 7 && day !== morning);
+  const weekday = ['Friday', 'Monday']
+    .map((name) => ofThisWeek.find((day) => weekdayOf(day * DAY_MS) === name))
+    .find((day) => day !== undefined);
+
+  const options: FollowUpOption[] = [
     { letter: 'H', label: 'In 2 hours', at: { day: isoDay(soon), time: localTime(soon) } },
-    ...(localTime(now) < EVENING
-      ? [{ letter: 'E' as const, label: 'This evening', at: { day: today, time: EVENING } }]
-      : []),
-    { letter: 'T', label: 'Tomorrow morning', at: { day: dayAt(1), time: MORNING } },
-    { letter: 'F', label: 'Friday', at: { day: dayAt(untilFriday), time: null } },
-    { letter: 'W', label: 'Next week', at: { day: nextWeek, time: null } },
   ];
+  if (localTime(now) < EVENING)
+    options.push({ letter: 'E', label: 'This evening', at: { day: isoOf(today), time: EVENING } });
+  if (morning !== undefined) {
+    const at = Math.max(opening(morning) ?? 0, morning * DAY_MS + MORNING_MS);
+    options.push({
+      letter: 'T',
+      label: `${dayName(morning, today)} morning`,
+      at: { day: isoOf(morning), time: new Date(at).toISOString().slice(11, 16) },
+    });
+  }
+  if (weekday !== undefined)
+    options.push({
+      letter: 'F',
+      label: weekdayOf(weekday * DAY_MS),
+      at: { day: isoOf(weekday), time: null },
+    });
+  if (nextWeek !== undefined)
+    options.push({ letter: 'W', label: 'Next week', at: { day: isoOf(nextWeek), time: null } });
+  return options;
+}
+
+/** The ISO day of a day that is counted from 1970. */
+const isoOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** What a later day is called: `Tomorrow`, `Monday`, and from a week on `Jan 4`. */
+function dayName(day: number, today: number): string {
+  if (day === today + 1) return 'Tomorrow';
+  return day < today + 7 ? weekdayOf(day * DAY_MS) : formatNearDay(isoOf(day), isoOf(today));
 }

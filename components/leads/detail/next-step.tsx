@@ -16,7 +16,7 @@ import { followUpOptions } from './follow-up-options';
 type Letter = (typeof stepLetters)[number];
 type Step = NonNullable<CallDraft['step']>;
 
-/** In their places, also when it is too late for one of them today. */
+/** In their places, also when one of them isn't offered today. */
 const labels: Record<Letter, string> = {
   H: 'In 2 hours',
   E: 'This evening',
@@ -64,20 +64,28 @@ export function NextStep({ lead, draft, id, onChange }: NextStepProps) {
   const planned = useFollowUp(lead);
   const today = isoDay(now);
   const options = followUpOptions(now, closedDays);
+  const optionOf = (letter: Letter) => options.find((option) => option.letter === letter);
+  const letterOf = ({ choice, on }: Step) => {
+    if (choice === 'none') return null;
+    // A draft of an earlier day: its word, such as 'Friday', means another day now.
+    return (optionOf(choice)?.at.day ?? today) === on ? choice : 'D';
+  };
+  const chosen = step && letterOf(step);
   const choices = (Object.keys(labels) as Letter[]).map((letter) => {
-    const at = options.find((option) => option.letter === letter)?.at;
+    const option = optionOf(letter);
     // What was chosen an hour ago stays what it was.
-    const on = step?.choice === letter ? step.on : at?.day;
-    const time = step?.choice === letter ? step.time : at?.time;
+    const on = chosen === letter ? step?.on : option?.at.day;
+    const time = chosen === letter ? step?.time : option?.at.time;
     return {
       id: letter,
-      label: labels[letter],
+      label: option?.label ?? labels[letter],
       shortcut: letter,
       note: on && letter !== 'D' ? stepNote(on, time ?? null) : undefined,
       isDisabled: letter !== 'D' && !on,
     };
   });
-  const changeDate = (changes: Partial<Step>) => step && onChange({ step: { ...step, ...changes } });
+  const changeDate = (changes: Partial<Step>) =>
+    step && onChange({ step: { ...step, choice: 'D', ...changes } });
 
   return (
     <div className="grid gap-1.5">
@@ -128,10 +136,10 @@ export function NextStep({ lead, draft, id, onChange }: NextStepProps) {
         name={`${id}-step`}
         firstId="follow-up"
         choices={choices}
-        chosen={step && step.choice !== 'none' ? step.choice : null}
+        chosen={chosen}
         onChoose={(letter, isByMouse) => onChange({ step: letter && stepOf(letter) }, isByMouse)}
       />
-      {step?.choice === 'D' && (
+      {step && chosen === 'D' && (
         <div className="flex gap-2">
           <div className="min-w-0 grow">
             <DateInput
