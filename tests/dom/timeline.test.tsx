@@ -39,7 +39,7 @@ const asked = [
 ];
 
 /** As for a member of staff who didn't write the notes, and who isn't an owner. */
-function renderTimeline(deliveries: LoggedDelivery[] = []) {
+function renderTimeline(deliveries: LoggedDelivery[] = [], timeline = asked) {
   const nothing = async () => {};
   const actions = { correct: nothing, correctEvent: nothing, removeEvent: nothing, erase: nothing };
   render(
@@ -47,7 +47,7 @@ function renderTimeline(deliveries: LoggedDelivery[] = []) {
       value={{ staff: [], askOwnersText: 'Ask Dana.', mayExport: true, onOpen: nothing, onToggle: nothing }}
     >
       <Timeline
-        detail={{ lead: leadSchema.parse(madeUpLead('Ann', 1)), timeline: asked, deliveries, merged: [] }}
+        detail={{ lead: leadSchema.parse(madeUpLead('Ann', 1)), timeline, deliveries, merged: [] }}
         staff={[]}
         actions={actions}
       />
@@ -71,6 +71,40 @@ test('the timeline is by day of the business, newest first, with mails in a row 
   expect(folded).toHaveLength(3);
   expect(entriesOf('Sunday, November 16')).toEqual(['9:14 PMSent the form on the website']);
   expect(entriesOf('Monday, December 31, 2035')).toEqual(['10:00 AMNote, RayAsked a year ago']);
+});
+
+test('what was planned, quoted or sold is told once, and so is a visit that was called off', () => {
+  vi.setSystemTime('2036-11-17T23:40:00Z');
+  const deed = (
+    hour: number,
+    kind: LeadEvent['kind'],
+    detail: string | null,
+    fields: Partial<LeadEvent> = {},
+  ) => event(`2036-11-17T${hour}:00:00Z`, kind, { detail, createdBy: 'Ray', ...fields });
+  const visit = '2036-12-01T15:00:00Z 2036-12-01T16:00:00Z';
+  renderTimeline(
+    [],
+    [
+      deed(14, 'edited', 'visit', { newValue: visit }),
+      deed(14, 'status', 'visit-planned'),
+      deed(15, 'contacted', null),
+      deed(15, 'edited', 'visit', { oldValue: visit, newValue: null }),
+      deed(16, 'edited', 'quote', { newValue: '28400 2036-11-17' }),
+      deed(16, 'status', 'quoted'),
+      // Without an amount.
+      deed(17, 'status', 'won'),
+      deed(18, 'edited', 'sale', { newValue: '28400 2036-11-17' }),
+      deed(19, 'contacted', null),
+    ],
+  );
+  expect(entriesOf('Today').toReversed()).toEqual([
+    '9:00 AMVisit planned: Mon, Dec 1, 10:00 AM to 11:00 AM, Ray',
+    '10:00 AMVisit called off: Mon, Dec 1, 10:00 AM to 11:00 AM, Ray',
+    '11:00 AMQuoted $28,400 on 11/17/2036, Ray',
+    '12:00 PMWon, Ray',
+    '1:00 PMWon $28,400 on 11/17/2036, Ray',
+    '2:00 PMMarked as contacted, Ray',
+  ]);
 });
 
 test('how the messages were delivered is behind a button, which says how many failed', async () => {

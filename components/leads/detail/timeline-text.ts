@@ -98,6 +98,22 @@ const outcomeTexts: Record<string, (value: string, staff: StaffName[]) => string
   noEmail: (value) => (value === 'yes' ? 'Asked not to be written to' : 'May be written to again'),
 };
 
+const outcomeFields: Record<string, string> = { 'visit-planned': 'visit', quoted: 'quote', won: 'sale' };
+
+/** The events without the changes of the status that the visit, quote or sale of the same save says, too. */
+export const withoutRepeats = (events: LeadEvent[]): LeadEvent[] =>
+  events.filter(({ kind, detail, createdAt, createdBy }) => {
+    // Calling off a visit makes the lead a contacted one.
+    const field = kind === 'contacted' ? 'visit' : kind === 'status' && outcomeFields[detail ?? ''];
+    const isRepeated = (other: LeadEvent) =>
+      other.kind === 'edited' &&
+      other.detail === field &&
+      other.createdAt === createdAt &&
+      other.createdBy === createdBy &&
+      Boolean(other.newValue) === (kind === 'status');
+    return !field || !events.some(isRepeated);
+  });
+
 function calledOffText(value: string): string {
   const [from = '', until = ''] = value.split(' ');
   return `Visit called off: ${visitTime(from, until)}`;

@@ -11,7 +11,7 @@ import { isoDay } from '@/lib/site/calendar-day';
 import { DeliveryLog, isFailing } from './delivery-log';
 import { EventChanges } from './event-changes';
 import type { LeadMutations } from './lead-mutations';
-import { mailsText, timelineText } from './timeline-text';
+import { mailsText, timelineText, withoutRepeats } from './timeline-text';
 
 interface TimelineProps {
   detail: Pick<LeadDetail, 'lead' | 'timeline' | 'deliveries' | 'merged'>;
@@ -27,7 +27,7 @@ export function Timeline({ detail, staff, actions }: TimelineProps) {
   const failing = deliveries.filter(isFailing).length;
   return (
     <section aria-label="Timeline" className="lead-timeline">
-      {byDay(timeline).map(({ day, entries }, index) => (
+      {byDay(withoutRepeats(timeline)).map(({ day, entries }, index) => (
         <section key={day} aria-labelledby={`day-${day}`} className="lead-day">
           <div className="flex items-baseline justify-between gap-4">
             <h4 id={`day-${day}`} className="text-caption leading-5 tracking-normal">
