@@ -109,12 +109,28 @@ test('stays when another tab of the same person closes the lead', async () => {
   expect(sent.at(-1)).toBe(told('looking'));
 });
 
-test('tells colleagues of writing once, and of its end', async () => {
+test('tells colleagues of writing every few seconds, and of its end', async () => {
   const { type } = await show();
   await type('Call back');
   expect(sent).toEqual([told('arrived'), told('writing')]);
-  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  await type(' on Mon');
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  await type('day');
+  expect(sent).toEqual([told('arrived'), told('writing'), told('writing')]);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(sent.at(-1)).toBe(told('looking'));
+});
+
+test('who has not said for some seconds that they write is only looking', async () => {
+  await show();
+  await hear('Dana', 'writing');
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  await hear('Dana', 'writing');
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(line()).toContain('Dana is looking at this lead, too, and writing');
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(line()).toMatch(/Dana is looking at this lead, too$/);
 });
 
 test('tells nobody of a lead that is only passed on the way to another', async () => {

@@ -8,8 +8,10 @@ import { isFocusInDetails } from './lead-detail-dialog';
 const REPEATED_MS = 30_000;
 // A phone stops the page while somebody calls; longer than that is gone.
 const EXPIRES_MS = 120_000;
-// A pause between two words is no end.
-const WRITING_MS = 10_000;
+// A pause between two words is no end. Who writes on says so as often.
+const WRITING_MS = 4_000;
+// Their page may be gone, or in the background, where it doesn't say that they stopped.
+const HEARD_WRITING_MS = 2 * WRITING_MS;
 // Somebody who walks through the list with J is nowhere.
 const STAYS_MS = 400;
 
@@ -24,6 +26,7 @@ export function useColleagues(leadId: string): Colleague[] {
     let hasArrived = false;
     let arriving: ReturnType<typeof setTimeout> | undefined;
     let writing: ReturnType<typeof setTimeout> | undefined;
+    let saidWritingAt = 0;
     const tell = (state: PresenceState) => {
       const isSeen = document.visibilityState === 'visible' || state === 'left';
       if (hasArrived && isSeen && navigator.onLine) void postPresence(leadId, state);
@@ -41,6 +44,8 @@ export function useColleagues(leadId: string): Colleague[] {
         // In an order that stays, so that what is announced does, too.
         return [...others, colleague].toSorted((a, b) => a.name.localeCompare(b.name));
       });
+      const stop = (one: Colleague) => (one === colleague ? { ...one, isWriting: false } : one);
+      if (colleague.isWriting) setTimeout(() => setColleagues((all) => all.map(stop)), HEARD_WRITING_MS);
     };
     const unsubscribe = subscribeToLeadEvents((event) => {
       if (event.kind === 'presence' && event.leadId === leadId) hear(event);
@@ -64,13 +69,15 @@ export function useColleagues(leadId: string): Colleague[] {
     };
     const noteInput = () => {
       if (!isFocusInDetails()) return;
-      const isFirst = writing === undefined;
+      const isDue = writing === undefined || Date.now() - saidWritingAt >= WRITING_MS;
       clearTimeout(writing);
       writing = setTimeout(() => {
         writing = undefined;
         tellState();
       }, WRITING_MS);
-      if (isFirst) tellState();
+      if (!isDue) return;
+      saidWritingAt = Date.now();
+      tellState();
     };
     const leave = () => tell('left');
     document.addEventListener('visibilitychange', seeAgain);
