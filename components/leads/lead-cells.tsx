@@ -17,7 +17,7 @@ import { serviceLabel } from '@/lib/site/service-labels';
 import { startCall } from './detail/call-attempt';
 import { nameButtonId, RowSelectionContext, useLeadActions } from './lead-actions';
 import { calendarTime, leadDate } from './lead-date';
-import { CONSENT_ID, doNotCallText, mailHref } from './lead-links';
+import { CONSENT_ID, contactLabels, doNotCallText, mailHref } from './lead-links';
 import { useLeadName } from './lead-names';
 import { StatusIcon } from './status-icon';
 import { townIn } from './town';
@@ -221,7 +221,7 @@ export function ActionsCell({ lead }: { lead: Lead }) {
   const { onOpen, onToggle } = useLeadActions();
   const name = useLeadName(lead);
   if (!useMayChange() || isErased(lead)) return null;
-  const action = lead.isContacted ? 'Uncontact' : 'Contact';
+  const { short, long } = contactLabels(lead);
   return (
     <>
       <Ellipsis aria-hidden="true" className="lead-rest" />
@@ -275,14 +275,14 @@ export function ActionsCell({ lead }: { lead: Lead }) {
         >
           <Clock aria-hidden="true" />
         </button>
-        <Tooltip text={lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}>
+        <Tooltip text={long}>
           <button
             type="button"
-            aria-label={`${action} ${name}`}
+            aria-label={`${short} ${name}`}
             onClick={() => onToggle(lead)}
             className="tool text-primary-strong"
           >
-            {action}
+            {short}
           </button>
         </Tooltip>
       </div>

@@ -12,7 +12,7 @@ import { copyDetails } from './detail/copy-details';
 import { correctLead } from './detail/detail-calls';
 import { followUpOptions } from './detail/follow-up-options';
 import type { Assignee } from './lead-actions';
-import { callRuleLabel } from './lead-links';
+import { callRuleLabel, contactLabels } from './lead-links';
 import { refetchLeads } from './lead-queries';
 import { makeOwnChange } from './own-changes';
 import { offerLeadUndo } from './undo-offers';
@@ -40,7 +40,7 @@ export function useLeadCommands({ userId, staff, onOpen, onToggle }: LeadCommand
 
   return (lead: Lead): Command[] => {
     if (isErased(lead)) return [];
-    const { id, status, isContacted } = lead;
+    const { id, status } = lead;
     const group = lead.name;
     const command = (name: string, label: string, run: () => void, shortcut?: string): Command => ({
       id: `${name}-${id}`,
@@ -62,7 +62,7 @@ export function useLeadCommands({ userId, staff, onOpen, onToggle }: LeadCommand
             }),
           ]),
       command('note', 'Add a note', () => onOpen(lead, 'note')),
-      command('toggle', isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted', () => onToggle(lead)),
+      command('toggle', contactLabels(lead).long, () => onToggle(lead)),
       ...followUpOptions(Date.now(), closedDays).map(({ label, at }) =>
         change(`later-${label}`, `Next step: ${label}`, {
           followUpOn: at.day,

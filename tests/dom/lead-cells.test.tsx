@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { FollowUpCell } from '@/components/leads/lead-cells';
+import { ActionsCell, FollowUpCell } from '@/components/leads/lead-cells';
+import { TooltipProvider } from '@/components/ui/tooltip';
 import { leadSchema } from '@/lib/leads/schema';
 import { businessDay } from '@/lib/site/calendar-day';
 import { madeUpLead } from '../support/made-up-lead';
@@ -42,4 +43,24 @@ test.each([
     <FollowUpCell lead={leadSchema.parse({ ...madeUpLead('Ann', 1), doNotCall: true, ...fields })} />,
   );
   screen.getByText(step);
+});
+
+const contactedAt = '2026-01-05T15:00:00Z';
+
+test.each([
+  ['New Lead', {}, 'Contact'],
+  ['Contacted', { status: 'contacted', contactedAt }, 'Uncontact'],
+  ['Won', { status: 'won', contactedAt }, 'Uncontact'],
+  ['Closed after a contact', { status: 'closed', closedReason: 'competitor', contactedAt }, 'Uncontact'],
+  ['Closed without one', { status: 'closed', closedReason: 'not-a-lead' }, 'Reopen'],
+  ['Closed: never reached', { status: 'closed', closedReason: 'never-reached', contactedAt }, 'Reopen'],
+])('what the toggle of a lead says follows its status: %s', (_status, fields, label) => {
+  const isContacted = 'status' in fields;
+  const lead = leadSchema.parse({ ...madeUpLead('Ann', 1), ...fields, isContacted });
+  renderStaff(
+    <TooltipProvider>
+      <ActionsCell lead={lead} />
+    </TooltipProvider>,
+  );
+  screen.getByRole('button', { name: `${label} Ann` });
 });

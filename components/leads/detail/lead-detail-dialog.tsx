@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { ChevronDown, ChevronLeft, ChevronUp, Copy, Ellipsis, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { nameButtonId } from '@/components/leads/lead-actions';
+import { contactLabels } from '@/components/leads/lead-links';
 import { useMayChange } from '@/components/shell/profile';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
@@ -152,7 +153,7 @@ export function LeadDetailDialog(props: LeadDetailDialogProps) {
                   onClick={() => onToggle(menu.detail.lead)}
                   className="tool font-semibold text-primary-strong"
                 >
-                  {menu.detail.lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}
+                  {contactLabels(menu.detail.lead).long}
                 </button>
                 <button
                   type="button"

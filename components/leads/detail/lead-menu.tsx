@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { EraseDialog } from '@/components/leads/erase-dialog';
 import { useLeadActions } from '@/components/leads/lead-actions';
-import { callRuleLabel } from '@/components/leads/lead-links';
+import { callRuleLabel, contactLabels } from '@/components/leads/lead-links';
 import { saveErrorMessage } from '@/components/shell/staff-call';
 import { MenuEntry, Popover } from '@/components/ui/popover';
 import { useToast } from '@/components/ui/toast';
@@ -73,8 +73,7 @@ export function LeadMenu(props: LeadMenuProps) {
         {...popover}
       >
         <ul>
-          {isWhole &&
-            entry(lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted', () => onToggle(lead))}
+          {isWhole && entry(contactLabels(lead).long, () => onToggle(lead))}
           {isWhole && entry('Copy details', () => copyDetails(lead))}
           {lead.email &&
             !noEmail &&
