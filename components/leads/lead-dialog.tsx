@@ -92,6 +92,7 @@ function OpenLeadDialog(props: LeadDialogProps & { id: string }) {
           onOpen={onOpen}
           onMerge={(other) => setMerging({ id, with: other })}
           onSpam={onSpam}
+          onClose={onClose}
           onNext={onNext}
         />
       )}

@@ -82,6 +82,7 @@ function TableDemo({ samples }: { samples: Lead[] }) {
             onOpen={noop}
             onMerge={noop}
             onSpam={close}
+            onClose={close}
           />
         </LeadDetailDialog>
       )}

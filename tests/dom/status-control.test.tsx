@@ -17,7 +17,13 @@ function SavedControl() {
     setLead({ ...lead, status, closedReason: closedReason ?? null });
   return (
     <QueryClientProvider client={new QueryClient()}>
-      <StatusControl lead={lead} onCorrect={save} onDuplicate={() => {}} onSpam={() => {}} />
+      <StatusControl
+        lead={lead}
+        onCorrect={save}
+        onDuplicate={() => {}}
+        onSpam={() => {}}
+        onMarked={() => {}}
+      />
     </QueryClientProvider>
   );
 }
@@ -34,7 +40,7 @@ test('the keyboard stays at the status when the reasons go away', async () => {
 function renderControl(
   save: (change: LeadCorrection) => Promise<unknown>,
   fields: object = {},
-  { onDuplicate = () => {}, onSpam = () => {} } = {},
+  { onDuplicate = () => {}, onSpam = () => {}, onMarked = () => {} } = {},
 ) {
   const lead = leadSchema.parse({ ...madeUpLead('Ann', 1), ...fields });
   const actions = {
@@ -51,7 +57,7 @@ function renderControl(
   render(
     <QueryClientProvider client={new QueryClient()}>
       <LeadActionsContext value={actions}>
-        <StatusControl lead={lead} onCorrect={save} onDuplicate={onDuplicate} onSpam={onSpam} />
+        <StatusControl lead={lead} onCorrect={save} {...{ onDuplicate, onSpam, onMarked }} />
       </LeadActionsContext>
     </QueryClientProvider>,
   );
@@ -187,6 +193,33 @@ test('when a colleague was faster with the address, the visit is saved as it was
     await waitFor(() => expect(save).toHaveBeenCalledTimes(times));
   }
   expect(save.mock.calls.map(([{ was }]) => was?.visitAt)).toEqual([null, null]);
+});
+
+test.each([
+  ['new', 'Contacted', 1],
+  ['contacted', 'New', 1],
+  ['quoted', 'Contacted', 0],
+])('the details of a lead that is %s are left once it is marked: %s', async (status, name, times) => {
+  const [save, onMarked] = [vi.fn(async () => {}), vi.fn()];
+  const user = renderControl(save, { status, isContacted: status !== 'new' }, { onMarked });
+  await user.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(onMarked).toHaveBeenCalledTimes(times));
+  expect(save).toHaveBeenCalledOnce();
+});
+
+test('the end of a visit moves with its beginning, also while that is being typed', async () => {
+  const user = renderControl(async () => {});
+  await user.click(screen.getByRole('button', { name: 'Visit planned' }));
+  const [from, until] = [screen.getByLabelText('From'), screen.getByLabelText<HTMLInputElement>('To')];
+  const untilAfter = (typed: string[]) => {
+    for (const value of typed) fireEvent.change(from, { target: { value } });
+    return until.value;
+  };
+  expect(until.value).toBe('11:00');
+  fireEvent.change(until, { target: { value: '11:30' } });
+  expect(untilAfter(['01:30', '13:30'])).toBe('15:00');
+  expect(untilAfter(['', '23:30'])).toBe('23:59');
+  expect(untilAfter(['08:00'])).toBe('09:30');
 });
 
 test('a visit is called off', async () => {

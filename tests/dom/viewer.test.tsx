@@ -66,6 +66,7 @@ function show(role: Profile['role']) {
                 onOpen={nothing}
                 onMerge={nothing}
                 onSpam={nothing}
+                onClose={nothing}
               />
               <ul>
                 <QuarantinedItem lead={held} onRelease={nothing} onDelete={nothing} />

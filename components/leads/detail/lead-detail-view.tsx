@@ -22,13 +22,14 @@ interface LeadDetailViewProps {
   /** Opens the form that merges the lead with this one, or asks with which. */
   onMerge: (other: Lead | null) => void;
   onSpam: (lead: Lead) => void;
+  onClose: () => void;
   /** Goes to the next lead of the list, if there is one. */
   onNext?: (() => void) | undefined;
 }
 
 /** All details of a lead: the person, the request, the call, what they gave, and what was done. */
 export function LeadDetailView(props: LeadDetailViewProps) {
-  const { detail, staff, actions, onOpen, onMerge, onSpam, onNext } = props;
+  const { detail, staff, actions, onOpen, onMerge, onSpam, onClose, onNext } = props;
   const { lead, household } = detail;
   const isGone = isErased(lead);
   const mayChange = useMayChange();
@@ -50,6 +51,7 @@ export function LeadDetailView(props: LeadDetailViewProps) {
               onCorrect={actions.correct}
               onDuplicate={() => onMerge(null)}
               onSpam={() => onSpam(lead)}
+              onMarked={onClose}
             />
           )}
           {lead.message && <blockquote className="lead-message">{lead.message}</blockquote>}

@@ -41,13 +41,16 @@ interface StatusControlProps {
   /** Asks for the lead that this one is a duplicate of. */
   onDuplicate: () => void;
   onSpam: () => void;
+  /** After a new lead was marked as contacted, or the other way round. */
+  onMarked: () => void;
 }
 
 /**
  * The statuses as a row of buttons, as far as they may follow the lead's. A visit asks for its time, a quote and a sale for their
  * dollars, closing for a reason. One tab stop: the arrow keys move among them.
  */
-export function StatusControl({ lead, noEmail = false, onCorrect, onDuplicate, onSpam }: StatusControlProps) {
+export function StatusControl(props: StatusControlProps) {
+  const { lead, noEmail = false, onCorrect, onDuplicate, onSpam, onMarked } = props;
   const { staff, userId } = useLeadActions();
   const now = useNow();
   const drafts = {
@@ -74,6 +77,10 @@ export function StatusControl({ lead, noEmail = false, onCorrect, onDuplicate, o
     },
   });
   const change = (typed: () => Change, was?: Was) => isPending || mutate({ typed, ...(was && { was }) });
+  const setStatus = (status: LeadStatusId) => {
+    const isMark = [status, lead.status].every((id) => id === 'new' || id === 'contacted');
+    if (!isPending) mutate({ typed: () => ({ status }) }, isMark ? { onSuccess: onMarked } : {});
+  };
   const discard = () => {
     const draft = outcomeStatuses.find((status) => status === open);
     if (draft) drafts[draft][1](null);
@@ -178,7 +185,7 @@ export function StatusControl({ lead, noEmail = false, onCorrect, onDuplicate, o
             onClick={() => {
               reset();
               if (status in forms) setOpen(open === status ? null : status);
-              else if (status !== lead.status) change(() => ({ status }));
+              else if (status !== lead.status) setStatus(status);
             }}
           >
             {status !== 'closed' && (

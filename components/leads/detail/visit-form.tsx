@@ -48,6 +48,15 @@ export function VisitForm({
     address: '',
   }));
   const { base, emailsHomeowner, address, ...visit } = typed;
+  // Also while a time is being typed, or is too late for that day.
+  const [length, setLength] = useState(() => minutesOf(typed.until) - minutesOf(typed.from));
+  const setUntil = (until: string) => {
+    const minutes = minutesOf(until) - minutesOf(typed.from);
+    if (minutes > 0) setLength(minutes);
+    set({ until });
+  };
+  const setFrom = (from: string) =>
+    set({ from, ...(from && length > 0 && { until: timeAt(minutesOf(from) + length) }) });
   const isPlaceUnknown = givenValue('address', lead.address) === null;
   // Of what was refused: after a change it may fit.
   const [refused, setRefused] = useState('');
@@ -99,7 +108,7 @@ export function VisitForm({
               type="time"
               required
               value={typed[end]}
-              onChange={({ target }) => set({ [end]: target.value })}
+              onChange={({ target }) => (end === 'from' ? setFrom : setUntil)(target.value)}
             />
           </Field>
         ))}
@@ -146,4 +155,16 @@ export function VisitForm({
       </p>
     </form>
   );
+}
+
+const LAST_MINUTE = 24 * 60 - 1;
+
+/** The minutes from midnight to a local time such as `14:30`; NaN for none. */
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3) || Number.NaN);
+
+/** A local time such as `14:30`, so many minutes after midnight, on the same day. */
+function timeAt(minutes: number): string {
+  const sameDay = Math.min(minutes, LAST_MINUTE);
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${twoDigits(Math.floor(sameDay / 60))}:${twoDigits(sameDay % 60)}`;
 }
