@@ -3,6 +3,8 @@ import { business } from '@/lib/site/business';
 /** The words around an estimate of savings that don't depend on it. */
 export const savingsAnswer = {
   heading: 'Your Estimate',
+  /** The answer in short, above the questions on a phone. */
+  short: { label: 'The estimate in short', more: 'See the whole estimate' },
   weather: `We use Greensboro’s typical weather with ${business.region.city}’s sun. Fog in the valleys isn’t counted.`,
   charts: 'The estimate in drawings',
   figures: {

@@ -33,6 +33,18 @@ test('an answer has its inputs folded into a line, the page of the typical house
   expect(await foldOf({})).toHaveLength(0);
 });
 
+test('the price stands before the questions, until they are folded', async () => {
+  const order = async (query: Record<string, string>) => {
+    const document = await renderPage({ path: SAVINGS_PATH }, query);
+    return document('form [data-slot=cost], form input, form select')
+      .toArray()
+      .map((element) => element.attribs['data-slot'] ?? element.name);
+  };
+  expect((await order({}))[0]).toBe('cost');
+  expect((await order({})).filter((name) => name === 'cost')).toHaveLength(2);
+  expect((await order({ bill: '180' })).filter((name) => name === 'cost')).toHaveLength(1);
+});
+
 test('inputs that were changed are open, so that the visitor can mend them', async () => {
   expect((await foldOf({ bill: 'lots' })).attr('open')).toBeDefined();
 });

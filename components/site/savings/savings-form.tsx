@@ -14,6 +14,8 @@ interface SavingsFormProps {
   day: string;
   /** The question about the ridge. */
   ridge: ReactNode;
+  /** The answer's price and payback, as long as the questions come before the answer. */
+  short?: ReactNode;
   /** The line that the questions are folded into, if they were answered. */
   folded: ReactNode;
   /** The answer in short, beside the questions. */
@@ -21,7 +23,7 @@ interface SavingsFormProps {
 }
 
 /** What the estimate asks. It's answered as it is filled in, or by the server without JavaScript. */
-export function SavingsForm({ inputs, day, ridge, folded, children }: SavingsFormProps) {
+export function SavingsForm({ inputs, day, ridge, short, folded, children }: SavingsFormProps) {
   return (
     <form
       id={SAVINGS_FORM}
@@ -30,6 +32,7 @@ export function SavingsForm({ inputs, day, ridge, folded, children }: SavingsFor
       autoComplete="off"
       className="wrap grid gap-x-14 gap-y-9 pt-7 pb-air lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12 xl:gap-x-20"
     >
+      {short}
       {folded}
       <Step number={1} heading={savings.basics.heading}>
         <BasicsFields inputs={inputs} day={day} ridge={ridge} />

@@ -14,8 +14,10 @@ import { answerView } from './answer/answer-view';
 import { Assumptions } from './answer/assumptions';
 import { SavingsAnswer } from './answer/savings-answer';
 import { SavingsCharts } from './answer/savings-charts';
+import { ShortAnswer } from './answer/short-answer';
 import { slot } from './answer/slot';
 import { FoldedInputs } from './folded-inputs';
+import { inputsLine } from './inputs-line';
 import { QueryNotes } from './query-notes';
 import { RidgeFields } from './ridge-fields';
 import { SAVINGS_FORM, SavingsForm } from './savings-form';
@@ -62,6 +64,7 @@ export function SavingsPage({ seo, inputs, constants, notes }: SavingsPageProps)
               summary={<p {...slot(view, 'ridge')} className="mt-2 text-caption text-soft" />}
             />
           }
+          short={!notes && <ShortAnswer view={view} inputs={inputsLine(inputs, town.name)} />}
           folded={notes && <FoldedInputs inputs={inputs} townName={town.name} isOpen={notes.length > 0} />}
         >
           <QueryNotes notes={notes ?? []} />
