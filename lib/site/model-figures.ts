@@ -27,8 +27,15 @@ export interface ModelFigures {
     /** Likewise the kWh of a mean day in December. */
     decemberKwh: string;
   };
-  /** With the 48E credit and depreciation. */
-  business: { bill: string; perWatt: string; payback: PaybackFigures };
+  business: {
+    bill: string;
+    kilowatts: string;
+    perWatt: string;
+    /** Before any credit. */
+    cost: string;
+    /** With the 48E credit and depreciation. */
+    payback: PaybackFigures;
+  };
   battery: {
     kilowattHours: number;
     cost: string;

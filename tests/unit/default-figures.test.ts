@@ -3,7 +3,7 @@ import { bridgeRate } from '@/lib/site/bridge-rate';
 import { modelFigures } from '@/lib/solar/constants/model-figures';
 import { estimateConstants } from '@/lib/solar/estimate/constants';
 import { typicalHouse } from '@/lib/solar/estimate/inputs';
-import { dollarRangeText } from '@/lib/solar/estimate/rounded-text';
+import { dollarRangeText, kilowattText } from '@/lib/solar/estimate/rounded-text';
 import { BRIDGE_YEARS } from '@/lib/solar/tariffs/solar-riders';
 import { defaultBusinessFigures, defaultHomeFigures } from '../support/default-figures';
 import { estimateFor, shippedValues } from '../support/savings-estimate';
@@ -56,6 +56,7 @@ describe('the figures that texts name', () => {
     const onBridge = defaultHomeFigures(shippedValues, '2026-12-31', home);
     const onChoice = defaultHomeFigures(shippedValues, '2027-01-01', home);
     const business = defaultBusinessFigures(shippedValues, '2026-12-31', helped);
+    const withoutCredit = defaultBusinessFigures(shippedValues, '2026-12-31');
     const yearsOf = ({ payback: { low, mid, high } }: typeof onBridge) => ({
       figure: `Year ${mid}`,
       span: `${low} to ${high ?? 'more than 25'}`,
@@ -68,7 +69,12 @@ describe('the figures that texts name', () => {
         payback: yearsOf(onBridge),
         laterPayback: yearsOf(onChoice),
       },
-      business: { bill: `$${Math.round(business.billBefore)}`, payback: yearsOf(business) },
+      business: {
+        bill: `$${Math.round(business.billBefore)}`,
+        kilowatts: kilowattText(business.systemKw),
+        cost: dollarRangeText(withoutCredit.cost),
+        payback: yearsOf(business),
+      },
     });
   });
 

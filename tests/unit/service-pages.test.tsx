@@ -32,3 +32,10 @@ test('the loss to dirt on the maintenance page is the same as in the estimates',
     `about ${loss} of a year’s power`,
   );
 });
+
+test('a business first reads what solar costs it', () => {
+  expect(serviceOn(today, 'commercial-solar', shippedFigures).figures[0]).toMatchObject({
+    label: 'Cost',
+    figure: shippedFigures.business.cost,
+  });
+});

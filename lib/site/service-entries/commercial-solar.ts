@@ -68,26 +68,19 @@ export const commercialSolar: ServiceEntry = {
     'We check structure and drainage first, so the roof still keeps the rain out.',
   ],
   figures: [
-    until(
-      'businessCredit',
-      {
-        label: 'Federal tax credit',
-        figure: '30%',
-        text: `of the cost under ${cite('businessCredit', 'Section 48E')}, if your project meets the conditions. Ask your tax adviser.`,
-      },
-      {
-        label: 'Cost per watt',
-        figure: ({ business }: ModelFigures) => business.perWatt,
-        text: 'installed, for 25–100 kilowatts, according to trade guides.',
-      },
-    ),
+    {
+      label: 'Cost',
+      figure: ({ business }) => business.cost,
+      text: ({ business }) =>
+        `installed, before any tax credit: ${business.kilowatts} kilowatts for a ${business.bill} power bill, at the ${business.perWatt} a watt that trade guides name.`,
+    },
     {
       label: 'Payback',
       figure: ({ business }) => business.payback.figure,
       text: until(
         'businessCredit',
         ({ business }: ModelFigures) =>
-          `is the most likely for a business with a ${business.bill} power bill, that credit and depreciation (8 in 10 like it: ${business.payback.span}).`,
+          `is the most likely for a business with a ${business.bill} power bill, the 30% federal credit and depreciation (8 in 10 like it: ${business.payback.span}).`,
         ({ business }: ModelFigures) =>
           `was the most likely for a business with a ${business.bill} power bill, the 30% federal credit and depreciation (8 in 10 like it: ${business.payback.span}). Without that credit, it takes longer.`,
       ),
@@ -95,9 +88,9 @@ export const commercialSolar: ServiceEntry = {
     until(
       'businessCredit',
       {
-        label: 'Deadline for the credit',
-        figure: `End of ${lastDayTexts.businessCredit.year}`,
-        text: 'is when the system must be running, if construction starts after July 4, 2026.',
+        label: 'Federal tax credit',
+        figure: '30%',
+        text: `of the cost under ${cite('businessCredit', 'Section 48E')}, if your project meets the conditions. One that starts now must be running by the end of ${lastDayTexts.businessCredit.year}.`,
       },
       {
         label: 'What we need first',

@@ -3,6 +3,7 @@ import type { ModelFigures } from '@/lib/site/model-figures';
 import { backupLoads, largestLoad } from '@/lib/site/outage';
 import { hoursTogether } from '@/lib/solar/battery-runtime';
 import { paybackSpan, paybackText } from '@/lib/solar/estimate/answer-text';
+import { businessPrice } from '@/lib/solar/estimate/business-venture';
 import type { ConstantValues } from '@/lib/solar/estimate/constants';
 import { estimate } from '@/lib/solar/estimate/estimate';
 import type { Range } from '@/lib/solar/estimate/estimate-result';
@@ -51,6 +52,8 @@ function computeFigures(constants: ConstantValues): ModelFigures {
     },
     business: {
       bill: `$${BUSINESS_BILL}`,
+      kilowatts: kilowattText(business.systemKw),
+      cost: dollarRangeText(businessPrice({ credit: false }, business.systemKw, constants).price),
       perWatt: perWattText('business', constants),
       payback: paybackFigures(business.money.payback, 'business'),
     },
