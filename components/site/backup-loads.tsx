@@ -1,6 +1,6 @@
 import type { ModelFigures } from '@/lib/site/model-figures';
 import { backupLoads, backupLoadsWith } from '@/lib/site/outage';
-import { dailyKwh, hoursAlone, totalDailyKwh } from '@/lib/solar/battery-runtime';
+import { dailyKwh, totalDailyKwh } from '@/lib/solar/battery-runtime';
 import { ContentSection } from './content-section';
 import { LinkedText } from './linked-text';
 
@@ -28,8 +28,8 @@ const shares = parts.map(({ name, share }) => `${name} ${Math.round(share)}%`.to
 
 /** One battery, divided by what it keeps running, with the hours that it lasts. */
 export function BackupLoads({ figures }: { figures: ModelFigures }) {
-  const { heading, lead, margin, full, empty, barLabel, columns, total, caption, closing } =
-    backupLoadsWith(figures);
+  const texts = backupLoadsWith(figures);
+  const { heading, lead, margin, full, empty, barLabel, caption, closing } = texts;
   return (
     <ContentSection
       id="backup-loads"
@@ -44,7 +44,7 @@ export function BackupLoads({ figures }: { figures: ModelFigures }) {
           <span>{full}</span>
           <span>{empty}</span>
         </p>
-        <LoadTable columns={columns} total={total} battery={figures.battery} />
+        <LoadTable texts={texts} />
         <figcaption className="mt-4 max-w-measure text-caption text-soft">
           <LinkedText text={caption} />
         </figcaption>
@@ -76,13 +76,10 @@ function Bar({ label }: { label: string }) {
   );
 }
 
-interface LoadTableProps {
-  columns: ReturnType<typeof backupLoadsWith>['columns'];
-  total: string;
-  battery: ModelFigures['battery'];
-}
-
-function LoadTable({ columns, total, battery }: LoadTableProps) {
+/** What the loads use in a day, and how long the battery lasts for all of them. */
+function LoadTable({ texts }: { texts: ReturnType<typeof backupLoadsWith> }) {
+  const { columns } = texts;
+  const total = totalDailyKwh(backupLoads).toFixed(2);
   return (
     <table className="mt-6 w-full text-left tabular-nums">
       <thead className="text-caption text-soft">
@@ -92,9 +89,6 @@ function LoadTable({ columns, total, battery }: LoadTableProps) {
           </th>
           <th scope="col" className="pb-2 text-right font-normal">
             {columns.daily}
-          </th>
-          <th scope="col" className="pb-2 pl-4 text-right font-normal">
-            {columns.alone}
           </th>
         </tr>
       </thead>
@@ -113,19 +107,22 @@ function LoadTable({ columns, total, battery }: LoadTableProps) {
               </span>
             </th>
             <td className="py-3 text-right align-top">{dailyKwh(load).toFixed(2)}</td>
-            <td className="py-3 pl-4 text-right align-top font-semibold">
-              {Math.round(hoursAlone(battery.kilowattHours, load)).toLocaleString('en-US')}
-            </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr className="border-t border-rule font-semibold">
           <th scope="row" className="py-3 pl-5.5">
-            {total}
+            {texts.total}
           </th>
-          <td className="py-3 text-right">{totalDailyKwh(backupLoads).toFixed(2)}</td>
-          <td className="py-3 pl-4 text-right">{battery.hours.together}</td>
+          <td className="py-3 text-right">{total}</td>
+        </tr>
+        <tr className="border-t border-rule font-semibold">
+          <th scope="row" className="py-3 pl-5.5">
+            {texts.lasts}
+            <span className="block text-caption font-normal text-soft">{texts.sum(total)}</span>
+          </th>
+          <td className="py-3 text-right align-top whitespace-nowrap">{texts.hours}</td>
         </tr>
       </tfoot>
     </table>

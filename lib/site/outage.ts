@@ -49,9 +49,12 @@ export const backupLoadsWith = ({ battery: { kilowattHours, hours } }: ModelFigu
   full: `Full: ${kilowattHours} kWh`,
   empty: `Empty after about ${hours.together} hours`,
   barLabel: (shares: string) => `A ${kilowattHours} kWh battery divided by what uses it: ${shares}`,
-  columns: { load: 'Load', daily: 'kWh a day', alone: 'Hours by itself' },
+  columns: { load: 'Load', daily: 'kWh a day' },
   total: 'All five',
-  caption: `Where the watts come from: the fan and the high end for a deep well pump are on the ${cite('applianceWatts', 'Department of Energy’s list')}. The fridge holds 20 cubic feet and uses the most that ${cite('fridgeLimit', 'the federal limit')} has allowed since 2014. A 10-watt LED in place of each 60-watt bulb is from ${cite('lightWatts', 'the same department')}, and the modem and router are from ${cite('networkWatts', 'NRDC’s survey')}. The hours a day are our assumption. “Hours by itself” is how long the battery could run each one without a break and with nothing else on. For all five it’s the battery’s ${kilowattHours} kilowatt-hours divided by their kilowatt-hours a day, times 24 hours.`,
+  lasts: `A ${kilowattHours} kWh battery lasts`,
+  hours: `about ${hours.together} hours`,
+  sum: (daily: string) => `${kilowattHours} ÷ ${daily} × 24 hours`,
+  caption: `Where the watts come from: the fan and the high end for a deep well pump are on the ${cite('applianceWatts', 'Department of Energy’s list')}. The fridge holds 20 cubic feet and uses the most that ${cite('fridgeLimit', 'the federal limit')} has allowed since 2014. A 10-watt LED in place of each 60-watt bulb is from ${cite('lightWatts', 'the same department')}, and the modem and router are from ${cite('networkWatts', 'NRDC’s survey')}. The hours a day are our assumption.`,
   closing:
     'A heat pump, a range and a water heater aren’t on the list, because any one of them would drain the battery in a few hours. Make a list of your own, with the watts from the label on the back of each appliance, and we’ll work out the size with you.',
 });

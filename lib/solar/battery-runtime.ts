@@ -12,7 +12,3 @@ export const totalDailyKwh = (loads: readonly Load[]): number =>
 /** The hours that a battery, in kWh, carries the loads together, each at its share of the day. */
 export const hoursTogether = (batteryKwh: number, loads: readonly Load[]): number =>
   (batteryKwh / totalDailyKwh(loads)) * 24;
-
-/** The hours that a battery, in kWh, could run one load without a stop. */
-export const hoursAlone = (batteryKwh: number, { watts }: Pick<Load, 'watts'>): number =>
-  (batteryKwh * 1000) / watts;
