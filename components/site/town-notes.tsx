@@ -7,7 +7,7 @@ import { LinkedText } from './linked-text';
 
 type TownWithMiles = (typeof townsByDistance)[number];
 
-/** What decides about solar in each town: terrain, utility, permit office and distance. */
+/** What decides about solar in each town: distance, terrain, utility and permit office. */
 export function TownNotes() {
   return (
     <ContentSection
@@ -39,17 +39,20 @@ function TownNote({ town }: { town: TownWithMiles }) {
     <article
       id={townAnchor(name)}
       aria-labelledby={`${townAnchor(name)}-name`}
-      className="scroll-mt-28 border-t border-rule py-6"
+      className="scroll-mt-28 border-t border-rule py-4 md:py-6"
     >
-      <h3 id={`${townAnchor(name)}-name`} className="text-h4">
-        {name}
-      </h3>
+      <div className="flex items-baseline justify-between gap-x-4">
+        <h3 id={`${townAnchor(name)}-name`} className="text-h4">
+          {name}
+        </h3>
+        <p className="text-caption whitespace-nowrap text-soft tabular-nums">{distanceText(miles)}</p>
+      </div>
       {terrain && (
-        <p className="mt-2 max-w-measure">
+        <p className="mt-1 max-w-measure max-md:text-[0.97rem] max-md:leading-snug md:mt-2">
           <LinkedText text={terrain} />
         </p>
       )}
-      <dl className="mt-3 grid gap-y-1.5 text-caption text-soft [&>div]:flex [&>div]:gap-x-3 [&_dt]:w-16 [&_dt]:shrink-0">
+      <dl className="mt-2 grid gap-y-1 text-caption text-soft md:mt-3 md:gap-y-1.5 [&>div]:flex [&>div]:gap-x-3 [&_dt]:w-12 [&_dt]:shrink-0">
         <div>
           <dt>{townNotes.utility}</dt>
           <dd>
@@ -64,10 +67,6 @@ function TownNote({ town }: { town: TownWithMiles }) {
             </dd>
           </div>
         )}
-        <div>
-          <dt>{townNotes.distance}</dt>
-          <dd>{distanceText(miles)}</dd>
-        </div>
       </dl>
     </article>
   );

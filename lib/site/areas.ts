@@ -39,7 +39,6 @@ const utilityChoices = wordList(utilitiesServing(towns), 'or');
 /** The texts of the service-areas page; its H1 is in the page registry (pages.ts). */
 export const serviceAreasPage = {
   lead: `We work in ${business.region.city} and the counties around it. Find your town to see what its hills and trees mean for solar, which utility serves it and who issues the permit.`,
-  mapHeading: 'Map of Our Area',
   utilitiesHeading: 'Which Utility Do You Have?',
   utilities: `Depending on your address, it’s ${utilityChoices}. Each one pays differently for the power you send to the grid, so solar can save a lot more in one town than in the next. Send us a copy of your bill, and we’ll work with your utility’s own rules. Here’s [how net metering works at Duke](/services/residential-solar#net-metering).`,
   contactText: 'Not sure whether we come out to you? Call or write, and tell us the nearest town.',

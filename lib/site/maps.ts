@@ -9,7 +9,7 @@ const embedUrl = (zoom: number) =>
   `https://www.google.com/maps?q=${encodeURIComponent(place)}&z=${zoom}&output=embed`;
 
 /** For the margin or the caption of a map where scripts run; elsewhere none is loaded. */
-export const mapNote = 'If you show the map, it comes from Google, which then sees your IP address.';
+export const mapNote = 'Google’s map comes from Google, which then sees your IP address.';
 
 export const maps: { contact: MapFacts; serviceAreas: MapFacts } = {
   contact: mapSchema.parse({ title: `Map of ${place}`, textAddress: place, embedUrl: embedUrl(11), linkUrl }),

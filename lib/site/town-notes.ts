@@ -6,13 +6,12 @@ import { permitOffices, utilities } from '@/lib/site/places';
 export const townNotes = {
   heading: 'Solar Permits and Utilities by Town',
   lead: 'Hills and trees, the utility and the permit office differ from town to town.',
-  margin: 'Two utilities may serve one town, so go by the name on your bill. Miles are as the crow flies.',
+  margin: `Two utilities may serve one town, so go by the name on your bill. Miles are from downtown ${business.region.city}, as the crow flies.`,
   permitsHeading: 'Who Issues the Permits',
   permits:
     'We apply for the building and electrical permits after you sign. Each town below names the office that issues them.',
   utility: 'Utility',
   permit: 'Permit',
-  distance: 'Distance',
 };
 
 const DUKE_ENERGY = 'https://www.duke-energy.com/';
@@ -41,6 +40,5 @@ export const townAnchor = (name: string): string => name.toLowerCase().replaceAl
 
 const milesText = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`);
 
-/** How far a town is from the center of our city, in words. */
-export const distanceText = (miles: number): string =>
-  miles === 0 ? 'Our home town' : `${milesText(miles)} from downtown ${business.region.city}`;
+/** How far a town is from the center of our city, beside its name. */
+export const distanceText = (miles: number): string => (miles === 0 ? 'Our home town' : milesText(miles));

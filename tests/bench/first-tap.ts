@@ -18,7 +18,7 @@ interface FirstTap {
 }
 
 const menu = (page: Page) => page.getByRole('banner').locator('summary');
-const map = (page: Page) => page.getByRole('button', { name: 'Show the map' });
+const map = (page: Page) => page.getByRole('button', { name: 'Show Google’s map' });
 const fold = (page: Page) => page.getByRole('main').locator('summary').filter({ hasText: 'Where we work' });
 const link = (page: Page) => page.getByRole('main').getByRole('link').filter({ visible: true }).first();
 

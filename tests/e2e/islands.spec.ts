@@ -46,7 +46,7 @@ test.describe('without the framework', () => {
   test('a map is shown when the visitor asks for it, and nothing is loaded before', async ({ page }) => {
     await page.goto('/service-areas');
     await expect(page.getByText(mapNote)).toBeVisible();
-    const button = page.getByRole('button', { name: 'Show the map' });
+    const button = page.getByRole('button', { name: 'Show Google’s map' });
     await button.focus();
     await expect(button).toBeInViewport();
     await expect(map(page)).toHaveCount(0);

@@ -185,6 +185,6 @@ test.describe('without JavaScript', () => {
     await expectFocusInMenu(page);
     await menu(page).getByRole('link', { name: 'Service Areas' }).click();
     await expect(page).toHaveURL('/service-areas');
-    await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Show Google’s map' })).toBeHidden();
   });
 });

@@ -1,10 +1,9 @@
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { CallButton } from '@/components/site/call-button';
-import { ContentSection } from '@/components/site/content-section';
-import { DistanceMap } from '@/components/site/drawings/distance-map';
+import { TownMap } from '@/components/site/drawings/distance-map';
 import { LinkedText } from '@/components/site/linked-text';
+import { LiveMap } from '@/components/site/live-map';
 import { PageSearchData } from '@/components/site/page-search-data';
-import { PlaceMap } from '@/components/site/place-map';
 import { ServiceAreaList } from '@/components/site/service-area-list';
 import { TownNotes } from '@/components/site/town-notes';
 import { UnbrokenWords } from '@/components/site/unbroken-words';
@@ -12,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { toMetadata } from '@/lib/seo/metadata';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { areasOn, serviceAreasPage } from '@/lib/site/areas';
+import { distanceMap } from '@/lib/site/drawings';
 import { areasHeading } from '@/lib/site/home';
 import { mapNote, maps } from '@/lib/site/maps';
 
@@ -21,7 +21,7 @@ export const generateMetadata = async () => toMetadata(await pageSeo(path));
 
 export default async function ServiceAreasPage() {
   const seo = await pageSeo(path);
-  const { lead, mapHeading, utilitiesHeading, utilities, contactText } = serviceAreasPage;
+  const { lead, utilitiesHeading, utilities, contactText } = serviceAreasPage;
   return (
     <>
       <PageSearchData seo={seo} />
@@ -34,7 +34,19 @@ export default async function ServiceAreasPage() {
             </h1>
             <p className="mt-6 max-w-measure font-serif text-lead leading-snug">{lead}</p>
           </div>
-          <DistanceMap list="none" className="lg:pt-8" />
+          <LiveMap
+            map={maps.serviceAreas}
+            poster={<TownMap />}
+            caption={
+              <div className="max-w-measure text-caption text-soft">
+                <p>
+                  <LinkedText text={distanceMap.caption} />
+                </p>
+                <p className="noscript:hidden print:hidden">{mapNote}</p>
+              </div>
+            }
+            className="lg:pt-8"
+          />
         </div>
       </header>
       <section id="areas" aria-label="Areas and towns" className="wrap py-air">
@@ -49,27 +61,20 @@ export default async function ServiceAreasPage() {
           <h2 id="utilities-heading" className="border-t border-current pt-5 text-h2">
             {utilitiesHeading}
           </h2>
-          <p className="max-w-measure border-rule-inverse text-lead leading-snug lg:border-t lg:pt-5">
+          <p className="max-w-measure border-rule-inverse leading-snug md:text-lead lg:border-t lg:pt-5">
             <LinkedText text={utilities} />
           </p>
         </div>
       </section>
-      <ContentSection
-        headingId="map-heading"
-        heading={mapHeading}
-        margin={<p className="noscript:hidden">{mapNote}</p>}
-      >
-        <PlaceMap map={maps.serviceAreas} />
-        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-rule pt-6">
-          <p className="max-w-measure font-serif text-lead leading-snug">{contactText}</p>
-          <div className="flex flex-wrap gap-3.5">
-            <Button asChild variant="accent" size="large">
-              <a href="/contact">Contact us</a>
-            </Button>
-            <CallButton />
-          </div>
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-8 lg:py-12">
+        <p className="max-w-measure font-serif text-lead leading-snug">{contactText}</p>
+        <div className="flex flex-wrap gap-3.5">
+          <Button asChild variant="accent" size="large">
+            <a href="/contact">Contact us</a>
+          </Button>
+          <CallButton />
         </div>
-      </ContentSection>
+      </div>
     </>
   );
 }

@@ -31,50 +31,56 @@ function HighGround() {
   );
 }
 
+/** The towns that we serve, on drawn terrain with distance rings around our city. */
+export function TownMap() {
+  return (
+    <div className="relative overflow-hidden border border-rule bg-surface-raised">
+      <svg
+        role="img"
+        aria-label={distanceMap.label(northernmost, southernmost, ringMiles)}
+        viewBox={`0 0 ${mapWidth(frame)} ${mapHeight(frame)}`}
+        strokeLinecap="round"
+        className="block w-full forced-colors:[--drawing-line:CanvasText] forced-colors:[&_*]:stroke-[CanvasText]"
+      >
+        <g className="forced-colors:hidden">
+          <HighGround />
+        </g>
+        <SpriteDrawing id="area-ground" />
+        <g className="fill-none stroke-primary" strokeWidth="1" strokeDasharray="1 5">
+          {ringMiles.map((miles) => (
+            <circle key={miles} cx={center.x} cy={center.y} r={ringRadius(miles)} />
+          ))}
+        </g>
+        {townsByDistance.map(({ name, latitude, longitude, miles }) => {
+          const { x, y } = toDrawing(frame, projectToMap(latitude, longitude));
+          return (
+            <circle
+              key={name}
+              cx={x}
+              cy={y}
+              r={miles === 0 ? 7 : 4}
+              strokeWidth="1.5"
+              className={classNames('stroke-ink', miles === 0 ? 'fill-accent' : 'fill-surface-raised')}
+            />
+          );
+        })}
+      </svg>
+      <MapLabels frame={frame} />
+    </div>
+  );
+}
+
 interface DistanceMapProps {
   /** Whether the list of towns below the map is open, collapsed, or shown elsewhere. */
   list?: 'open' | 'folded' | 'none';
   className?: string;
 }
 
-/** A map of the towns that we serve, on drawn terrain with distance rings around our city. */
+/** The map of the towns with what it shows, and with their list. */
 export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
-  const box = `0 0 ${mapWidth(frame)} ${mapHeight(frame)}`;
   return (
     <figure className={className}>
-      <div className="relative overflow-hidden border border-rule bg-surface-raised">
-        <svg
-          role="img"
-          aria-label={distanceMap.label(northernmost, southernmost, ringMiles)}
-          viewBox={box}
-          strokeLinecap="round"
-          className="block w-full forced-colors:[--drawing-line:CanvasText] forced-colors:[&_*]:stroke-[CanvasText]"
-        >
-          <g className="forced-colors:hidden">
-            <HighGround />
-          </g>
-          <SpriteDrawing id="area-ground" />
-          <g className="fill-none stroke-primary" strokeWidth="1" strokeDasharray="1 5">
-            {ringMiles.map((miles) => (
-              <circle key={miles} cx={center.x} cy={center.y} r={ringRadius(miles)} />
-            ))}
-          </g>
-          {townsByDistance.map(({ name, latitude, longitude, miles }) => {
-            const { x, y } = toDrawing(frame, projectToMap(latitude, longitude));
-            return (
-              <circle
-                key={name}
-                cx={x}
-                cy={y}
-                r={miles === 0 ? 7 : 4}
-                strokeWidth="1.5"
-                className={classNames('stroke-ink', miles === 0 ? 'fill-accent' : 'fill-surface-raised')}
-              />
-            );
-          })}
-        </svg>
-        <MapLabels frame={frame} />
-      </div>
+      <TownMap />
       <figcaption className="mt-2.5 text-caption text-soft">
         <LinkedText text={distanceMap.caption} />
       </figcaption>

@@ -29,8 +29,8 @@ export function frameAround(points: readonly MapPoint[]): MapFrame {
 /** The bounds of the map of the towns that we serve. */
 export const areaFrame: MapFrame =
   map.frame ?? frameAround(towns.map(({ latitude, longitude }) => projectToMap(latitude, longitude)));
-/** The bounds of the map of our city and its surroundings. */
-export const posterFrame: MapFrame = { west: -14, east: 14, north: 7.5, south: -6.5 };
+/** The bounds of the map of our city, which stands in the middle, and its surroundings. */
+export const posterFrame: MapFrame = { west: -14, east: 14, north: 7, south: -7 };
 
 /** Drawing units per mile. */
 export const unitsPerMile = 12;
