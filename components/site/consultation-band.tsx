@@ -3,7 +3,6 @@ import { consultationPath } from '@/lib/site/consultation-path';
 import { consultation } from '@/lib/site/home';
 import type { ServiceId } from '@/lib/site/service-labels';
 import { CallButton } from './call-button';
-import { NoonSun } from './drawings/noon-sun';
 import { Ridgeline } from './ridgeline';
 
 interface ConsultationBandProps {
@@ -20,7 +19,10 @@ export function ConsultationBand({ before = 'surface', service }: ConsultationBa
       aria-labelledby="consultation-heading"
       className="relative isolate overflow-hidden bg-linear-to-b from-band from-30% to-band-low text-on-band print:hidden"
     >
-      <NoonSun className="absolute top-0 left-[84%] -z-10 w-[96rem] max-w-none -translate-x-1/2 text-on-band/20 lg:left-[76%] dark:top-auto dark:bottom-[4.5vw] dark:rotate-180 dark:opacity-70" />
+      <span
+        aria-hidden="true"
+        className="absolute top-0 left-[84%] -z-10 size-38 -translate-1/2 rounded-full bg-accent-light lg:left-[76%] dark:top-auto dark:bottom-[4.5vw] dark:translate-y-1/2 dark:opacity-70"
+      />
       <div className="wrap grid gap-x-14 gap-y-7 pt-air pb-6 lg:grid-cols-[7fr_5fr] lg:pb-8">
         <div>
           <h2 id="consultation-heading" className="max-w-[9em] text-h1 leading-none tracking-[-0.026em]">

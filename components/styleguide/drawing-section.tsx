@@ -2,7 +2,6 @@ import { CalendarBar } from '@/components/site/calendar-bar';
 import { DistanceMap } from '@/components/site/drawings/distance-map';
 import { EnergyDay } from '@/components/site/drawings/energy-day';
 import { MapPoster } from '@/components/site/drawings/map-poster';
-import { NoonSun } from '@/components/site/drawings/noon-sun';
 import { SpecDrawing } from '@/components/site/drawings/spec-drawing';
 import { SunToday } from '@/components/site/drawings/sun-today';
 import { business } from '@/lib/site/business';
@@ -16,9 +15,6 @@ export function DrawingSection() {
     <StyleguideSection {...chapter('drawings')}>
       <Specimen label="The sun today" isOnInverse>
         <SunToday place={business.geo} />
-      </Specimen>
-      <Specimen label="The sun at noon" className="relative h-44 overflow-hidden bg-accent">
-        <NoonSun className="absolute top-0 left-1/2 w-[60rem] max-w-none -translate-x-1/2 text-on-accent/20" />
       </Specimen>
       <Specimen label="The energy day">
         <EnergyDay />
