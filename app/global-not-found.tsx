@@ -20,7 +20,7 @@ export default function GlobalNotFound() {
     <RootLayout>
       <SiteLayout>
         <NotFoundPage heading={notFound.heading} text={notFound.text}>
-          <Button asChild size="large">
+          <Button asChild variant="accent" size="large">
             <a href="/">Back to Home</a>
           </Button>
           <CallButton />

@@ -74,6 +74,7 @@ const knownFigures: string[] = [
   home.cost,
   home.perWatt,
   shop.perWatt,
+  shop.cost,
   battery.cost,
   ...[home.payback, home.laterPayback, shop.payback].flatMap(({ figure, span }) => [
     figure.toLowerCase(),
@@ -213,3 +214,9 @@ async function brokenFiguresIn(page: SitePage): Promise<string[]> {
     .filter((text) => text.length >= A_SENTENCE && !isInstallers(text));
   return sentences.filter((text) => splitFigures(text).length > 1);
 }
+
+test.each(pages.map((page) => [page.path, page] as const))('%s has gold primary buttons', async (_, page) => {
+  const document = await renderPage(page);
+  // On the gold band, the button has the color of night.
+  expect(document('main .button-primary:not(.bg-band-button)').text()).toBe('');
+});

@@ -7,7 +7,7 @@ const { actions } = savings;
 export function SavingsActions() {
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-3 print:hidden">
-      <Button type="submit" size="large" className="without-script">
+      <Button type="submit" variant="accent" size="large" className="without-script">
         {actions.submit}
       </Button>
       <Button

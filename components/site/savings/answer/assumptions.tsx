@@ -69,7 +69,7 @@ export function Assumptions({ view, inputs, constants, reviewedOn, form }: Assum
               {text}
             </p>
           ))}
-          <Button type="submit" form={form} className="without-script mt-6">
+          <Button type="submit" variant="accent" form={form} className="without-script mt-6">
             {answer}
           </Button>
         </details>
