@@ -7,7 +7,7 @@ const NO_BREAK_SPACE = '\u00a0';
  */
 export function OpeningParagraph({ text }: { text: string }) {
   return (
-    <p className="font-serif text-h4 leading-snug lg:col-start-2 lg:max-w-[30em] initial">
+    <p className="font-serif text-h4 leading-snug max-w-[30em] initial">
       {text.replace(LAST_SPACE, NO_BREAK_SPACE)}
     </p>
   );

@@ -7,8 +7,6 @@ import type { ModelFigures } from '@/lib/site/model-figures';
 import {
   type Fact,
   factSchema,
-  type Note,
-  noteSchema,
   type PageImage,
   type ProcessStep,
   processStepSchema,
@@ -29,7 +27,6 @@ export const about: {
   story: string[];
   valuesHeading: string;
   values: Value[];
-  notes: Note[];
   processHeading: string;
   processLead: string;
   process: ProcessStep[];
@@ -43,19 +40,11 @@ export const about: {
     alt: 'Four installers at a brick house: two carry a solar panel, one climbs a ladder and one kneels on the roof',
   },
   story: [
-    `${business.name} has put solar on mountain roofs since ${business.foundedYear}. On every first visit we still ask the same question: how much sun does this roof really get?`,
+    'On every first visit we ask the same question we asked on our first one: how much sun does this roof really get?',
     'Around here, you can’t look up how much sun a roof gets. A ridge can block the first hour of light, tulip poplars keep growing after the panels go up, and one valley fills with fog while the next has a clear sky. So we come out and measure.',
     'Hurricane Helene came through in September 2024. About 149,000 Duke customers in Buncombe County lost power, and nine days later 74,293 were still out. Since then, a lot of people ask us about backup power. Panels alone don’t run in an outage, but with [a battery](/services/energy-storage), the circuits you choose keep running.',
-    `We’ve installed more than ${business.systemsInstalled} systems, and we still don’t think every house should have solar. If yours is a good fit, we’ll show you the math.`,
+    'We don’t think every house should have solar. If yours is a good fit, we’ll show you the math, and if it isn’t, we’ll show you that.',
   ],
-  notes: noteSchema.array().parse([
-    { figure: String(business.foundedYear), text: `The year we started serving ${business.region.name}.` },
-    { figure: `${business.systemsInstalled}+`, text: 'Systems installed since then.' },
-    {
-      figure: '74,293',
-      text: 'Duke customers in Buncombe County were still without power nine days after Helene, in October 2024.',
-    },
-  ] satisfies Note[]),
   valuesHeading: 'Our Values',
   values: valueSchema.array().parse([
     {

@@ -85,12 +85,8 @@ export type ProcessStep = z.output<typeof processStepSchema>;
 export const factSchema = z.object({ label: text, value: linkedTextSchema });
 export type Fact = z.output<typeof factSchema>;
 
-/** A figure in the margin with its explanation. */
-export const noteSchema = z.object({ figure: text, text: linkedTextSchema });
-export type Note = z.output<typeof noteSchema>;
-
 /** One of the figures that a service page opens with. */
-const serviceFigureSchema = noteSchema.extend({ label: text });
+const serviceFigureSchema = z.object({ label: text, figure: text, text: linkedTextSchema });
 export type ServiceFigure = z.output<typeof serviceFigureSchema>;
 
 /** A question and answer; links to the answer need its `id`. */

@@ -3,8 +3,8 @@ import { AboutStory } from '@/components/site/about-story';
 import { ConsultationBand } from '@/components/site/consultation-band';
 import { DatedFacts } from '@/components/site/dated-facts';
 import { PageSearchData } from '@/components/site/page-search-data';
+import { PointList } from '@/components/site/point-list';
 import { ProjectOrder } from '@/components/site/project-order';
-import { ValueList } from '@/components/site/value-list';
 import { toMetadata } from '@/lib/seo/metadata';
 import { altsOf } from '@/lib/seo/page-alts';
 import { pageSeo } from '@/lib/seo/page-seo';
@@ -22,7 +22,7 @@ export default async function AboutPage() {
       <PageSearchData seo={seo} />
       <AboutHero heading={seo.h1} altOf={altOf} />
       <AboutStory />
-      <ValueList heading={about.valuesHeading} values={about.values} />
+      <PointList id="values-heading" heading={about.valuesHeading} points={about.values} />
       <ProjectOrder />
       <div className="bg-secondary-wash print:bg-transparent">
         <DatedFacts day={seo.day} figures={seo.figures} />

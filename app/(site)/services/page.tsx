@@ -1,11 +1,11 @@
 import { ConsultationBand } from '@/components/site/consultation-band';
 import { PageHeader } from '@/components/site/page-header';
 import { PageSearchData } from '@/components/site/page-search-data';
+import { PointList } from '@/components/site/point-list';
 import { Limits, QuoteSheet } from '@/components/site/quote-and-limits';
 import { ServiceContents } from '@/components/site/service-contents';
 import { ServicePanels } from '@/components/site/service-panels';
 import { TwoWarranties } from '@/components/site/two-warranties';
-import { WhyUs } from '@/components/site/why-us';
 import { toMetadata } from '@/lib/seo/metadata';
 import { altsOf } from '@/lib/seo/page-alts';
 import { pageSeo } from '@/lib/seo/page-seo';
@@ -27,7 +27,7 @@ export default async function ServicesPage() {
       <section aria-label="Services">
         <ServicePanels altOf={altOf} />
       </section>
-      <WhyUs />
+      <PointList id="why-heading" heading={servicesPage.whyHeading} points={servicesPage.whyChoose} />
       <QuoteSheet />
       <TwoWarranties />
       <Limits />
