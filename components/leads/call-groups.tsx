@@ -31,19 +31,30 @@ interface CallGroupsProps {
   isMine: boolean;
   openId: string | null;
   onMore: (group: CallGroupName) => void;
+  isOldShown: boolean;
+  onOldShown: (isShown: boolean) => void;
   /** For the keys that walk the rows. */
   rowsRef?: RefObject<HTMLTableElement | null> | undefined;
 }
 
-/** The leads to call, in the order in which they are shown. */
-export const callOrder = ({ followUps, firstCalls, retries }: NextCalls): NextCall[] =>
-  [followUps, firstCalls, retries].flatMap(({ leads }) => leads);
+/** The leads to call, in the order in which they are shown; the old ones only if they are unfolded. */
+export const callOrder = (
+  { followUps, firstCalls, retries, old }: NextCalls,
+  isOldShown = false,
+): NextCall[] => [followUps, firstCalls, retries, ...(isOldShown ? [old] : [])].flatMap(({ leads }) => leads);
+
+/** All leads that may have a row. Those that aren't to be called now aren't gone through, because calling one makes it one of these. */
+export const listedCalls = (calls: NextCalls): NextCall[] => [
+  ...callOrder(calls, true),
+  ...calls.later.leads,
+  ...calls.wrongNumbers.leads,
+];
 
 /** The call list: a table with a group for each reason, which says how many leads there are and offers more. */
-export function CallGroups({ calls, isMine, openId, onMore, rowsRef }: CallGroupsProps) {
+export function CallGroups(props: CallGroupsProps) {
+  const { calls, isMine, openId, onMore, isOldShown, onOldShown, rowsRef } = props;
   const { followUps, firstCalls, retries, later, old, wrongNumbers, isOpen } = calls;
   const [isLaterShown, setIsLaterShown] = useState(false);
-  const [isOldShown, setIsOldShown] = useState(false);
   const ownRows = useRef<HTMLTableElement>(null);
   const rows = rowsRef ?? ownRows;
   useRowTabStops(rows);
@@ -61,7 +72,7 @@ export function CallGroups({ calls, isMine, openId, onMore, rowsRef }: CallGroup
     calls[name].leads.length < MOST && <HeadButton onClick={() => onMore(name)}>Show more</HeadButton>;
 
   return (
-    <LeadNames leads={[...toCall, ...later.leads, ...old.leads, ...wrongNumbers.leads]}>
+    <LeadNames leads={listedCalls(calls)}>
       <table ref={rows} className="lead-table call-table">
         <caption className="sr-only">People to call. Times are Eastern Time.</caption>
         <thead className="max-md:sr-only">
@@ -125,7 +136,7 @@ export function CallGroups({ calls, isMine, openId, onMore, rowsRef }: CallGroup
             <button
               type="button"
               aria-expanded={isOldShown}
-              onClick={() => setIsOldShown(!isOldShown)}
+              onClick={() => onOldShown(!isOldShown)}
               className="call-fold"
             >
               <ChevronRight aria-hidden="true" className={clsx('size-4', isOldShown && 'rotate-90')} />

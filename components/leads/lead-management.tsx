@@ -16,7 +16,7 @@ import type { CallGroupName } from '@/lib/leads/work/calls/schema';
 import { PAGE_SIZE } from '@/lib/leads/work/schema';
 import { AddLead, AddLeadButton } from './add/add-lead';
 import { BulkBar } from './bulk-bar';
-import { callOrder } from './call-groups';
+import { callOrder, listedCalls } from './call-groups';
 import { useKeptSaves } from './call-saves';
 import { useContactToggle } from './contact-toggle';
 import { deskCommands } from './desk-commands';
@@ -98,6 +98,7 @@ function LeadWorkbench(props: LeadManagementProps) {
     () => place.after !== undefined || areRowsInUse(rows.current),
   );
   const [more, setMore] = useState<CallGroupName[]>([]);
+  const [isOldShown, setIsOldShown] = useState(false);
   const calls = useQuery({ ...leadQueries.nextCalls(view.isMine, more), enabled: current === 'callNext' });
   const client = useQueryClient();
   useLeadChanges(position);
@@ -118,7 +119,9 @@ function LeadWorkbench(props: LeadManagementProps) {
     },
     [open],
   );
-  const listed = isList ? list.rows : calls.data && current === 'callNext' ? callOrder(calls.data) : noLeads;
+  const toCall = current === 'callNext' ? calls.data : undefined;
+  const listed = isList ? list.rows : toCall ? callOrder(toCall, isOldShown) : noLeads;
+  const inRows = isList ? list.rows : toCall ? listedCalls(toCall) : noLeads;
   const nextPage = isList && !list.isLoading ? list.data?.page.page.next : null;
   const walk = useLeadWalk(
     listed,
@@ -139,7 +142,7 @@ function LeadWorkbench(props: LeadManagementProps) {
   /** The lead whose details are open, or else the one with the focus. */
   const commandedLead = () => {
     const opened = openId ? client.getQueryData(leadQueries.detail(openId).queryKey)?.lead : undefined;
-    return opened ?? focusedLead(listed);
+    return opened ?? focusedLead(inRows);
   };
   const showNew = () => {
     void list.release();
@@ -201,7 +204,7 @@ function LeadWorkbench(props: LeadManagementProps) {
     return `${(place + 1).toLocaleString('en-US')} of ${total}`;
   };
   useLeadShortcuts({
-    leads: listed,
+    leads: inRows,
     rows: isList ? rows : callRows,
     openId,
     onOpen,
@@ -274,6 +277,8 @@ function LeadWorkbench(props: LeadManagementProps) {
               openId={openId}
               more={more}
               onMore={(group) => setMore([...more, group])}
+              isOldShown={isOldShown}
+              onOldShown={setIsOldShown}
               rowsRef={callRows}
             />
           )}

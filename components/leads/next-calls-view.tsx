@@ -45,6 +45,9 @@ interface NextCallsViewProps {
   /** The groups of which more are listed. */
   more: CallGroupName[];
   onMore: (group: CallGroupName) => void;
+  /** Whether the leads that nobody has reached for long are unfolded. */
+  isOldShown: boolean;
+  onOldShown: (isShown: boolean) => void;
   /** For the keys that walk the rows. */
   rowsRef?: RefObject<HTMLTableElement | null>;
 }

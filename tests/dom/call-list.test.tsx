@@ -1,12 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallsDone, NextCallsView } from '@/components/leads/next-calls-view';
 import { UndoOffers } from '@/components/leads/undo-offers';
 import { StaffData } from '@/components/shell/staff-data';
 import { ToastProvider } from '@/components/ui/toast';
 import { leadSchema } from '@/lib/leads/schema';
-import type { CallGroup, NextCall, NextCalls } from '@/lib/leads/work/calls/schema';
+import type { CallGroup, CallGroupName, NextCall, NextCalls } from '@/lib/leads/work/calls/schema';
 import { businessDay } from '@/lib/site/calendar-day';
 import { madeUpLead } from '../support/made-up-lead';
 
@@ -80,12 +81,32 @@ beforeEach(() => {
 
 const undo = { path: '/api/admin/leads/undo', body: { change: CHANGE } };
 
-async function show(props: { isMine?: boolean; openId?: string | null } = {}) {
+interface Shown {
+  isMine?: boolean;
+  openId?: string | null;
+  onMore?: (group: CallGroupName) => void;
+}
+
+function Calls({ isMine = false, openId = null, onMore = () => {} }: Shown) {
+  const [isOldShown, setIsOldShown] = useState(false);
+  return (
+    <NextCallsView
+      isMine={isMine}
+      openId={openId}
+      more={[]}
+      onMore={onMore}
+      isOldShown={isOldShown}
+      onOldShown={setIsOldShown}
+    />
+  );
+}
+
+async function show(props: Shown = {}) {
   const onMore = vi.fn();
   render(
     <StaffData>
       <ToastProvider>
-        <NextCallsView isMine={false} openId={null} more={[]} onMore={onMore} {...props} />
+        <Calls onMore={onMore} {...props} />
         <UndoOffers />
       </ToastProvider>
     </StaffData>,

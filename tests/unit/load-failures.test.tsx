@@ -49,7 +49,14 @@ test('the state of delivery shows that it could not be loaded', async () => {
 test('the call list shows that it could not be loaded', async () => {
   const html = await renderAfterFailure(
     leadQueries.nextCalls(true).queryKey,
-    <NextCallsView isMine openId={null} more={[]} onMore={() => {}} />,
+    <NextCallsView
+      isMine
+      openId={null}
+      more={[]}
+      onMore={() => {}}
+      isOldShown={false}
+      onOldShown={() => {}}
+    />,
   );
   expect(html).toContain('Error loading leads. Please try again.');
 });
