@@ -26,7 +26,7 @@ export function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
   const erased = counts && erasedText(counts);
   return (
     <div className="min-w-0">
-      <CountedChoices legend="Contact Status" className="grid-flow-col">
+      <CountedChoices legend="Contact status" className="grid-flow-col">
         {choices.map((choice) => (
           <CountedChoice
             key={choice.value}

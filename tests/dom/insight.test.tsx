@@ -99,17 +99,17 @@ describe('the insight', () => {
     expect(steps.textContent).toContain('in the last 12 weeks');
     await user.selectOptions(screen.getByLabelText('Time period'), 'Last 26 weeks');
     await waitFor(() => expect(steps.textContent).toContain('in the last 26 weeks'));
-    const bar = within(await region('By month')).getByRole('button', {
-      name: /^7 asked, 1 won for \$28,400 in /,
-    });
-    await user.click(bar);
-    await waitFor(() => expect(bar.getAttribute('aria-pressed')).toBe('true'));
+    const months = within(await region('By month'));
+    const bar = months.getByRole('link', { name: /^7 asked, 1 won for \$28,400 in / });
+    const ofMonth = `dateFrom=${month}-01&dateTo=${month}-`;
+    expect(hrefOf(bar)).toContain(`/admin/form-fills?step=asked&${ofMonth}`);
+    const name = months.getByRole('button', { name: /^Figures of / });
+    await user.click(name);
+    await waitFor(() => expect(name.getAttribute('aria-pressed')).toBe('true'));
     expect(asked()).toEqual([{ weeks: '12' }, { weeks: '26' }, { month }]);
     expect(screen.getByLabelText<HTMLSelectElement>('Time period').value).toBe(month);
     await waitFor(() =>
-      expect(hrefOf(screen.getByRole('link', { name: 'Open these leads' }))).toContain(
-        `dateFrom=${month}-01&dateTo=${month}-`,
-      ),
+      expect(hrefOf(screen.getByRole('link', { name: 'Open these leads' }))).toContain(ofMonth),
     );
     await waitFor(() => expect(window.location.search).toBe(`?month=${month}`));
   });

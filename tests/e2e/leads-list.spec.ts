@@ -93,8 +93,8 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expandFilters(page);
     const service = filters(page).getByLabel('Service');
     await expect(service).toHaveValue(anotherService);
-    await expect(service.locator('option').first()).toHaveText('All Services');
-    await service.selectOption('All Services');
+    await expect(service.locator('option').first()).toHaveText('All services');
+    await service.selectOption('All services');
     await expect(names(page)).toHaveCount(2);
     await expect(page).toHaveURL(searched(mark));
 
@@ -129,10 +129,10 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(names(page)).toHaveText([roof.name]);
     await expect(choice('All')).toHaveAccessibleDescription('2');
     await expect(choice('New Lead')).toHaveAccessibleDescription('1');
-    await filters(page).getByLabel('Date From').fill(today);
-    await filters(page).getByLabel('Date To').fill(today);
+    await filters(page).getByLabel('Date from').fill(today);
+    await filters(page).getByLabel('Date to').fill(today);
     await expect(names(page)).toHaveText([roof.name]);
-    await filters(page).getByLabel('Date To').fill('2020-01-01');
+    await filters(page).getByLabel('Date to').fill('2020-01-01');
     await expect(nothingFound).toBeVisible();
 
     await clearFilters(page);

@@ -1,7 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
 import type { Insight, Period } from '@/lib/leads/insight/schema';
 import { formatDollars } from '@/lib/leads/statuses';
-import { outcomeMonths } from './outcome-figures';
+import { leadsAddress, outcomeMonths } from './outcome-figures';
+import { monthName, periodFilter } from './periods';
 
 const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 /** Such as $28K, which fits below a bar on a phone. */
@@ -20,7 +21,7 @@ interface OutcomeMonthsProps {
   onChoose: (month: string) => void;
 }
 
-/** The leads of each month, and how many of them were won for how much; a press makes the month the page's period. */
+/** The leads of each month, and how many of them were won for how much. A bar opens them, and the month below it becomes the page's period. */
 export function OutcomeMonths({ insight, period, onChoose }: OutcomeMonthsProps) {
   const months = outcomeMonths(insight);
   const most = Math.max(1, ...months.map(({ outcome }) => outcome.asked));
@@ -38,17 +39,13 @@ export function OutcomeMonths({ insight, period, onChoose }: OutcomeMonthsProps)
           const isChosen = month === period;
           return (
             <li key={month} className="min-w-0 max-w-28 grow basis-0 text-center">
-              <button
-                type="button"
-                aria-pressed={isChosen}
-                onClick={() => onChoose(month)}
-                className="group block w-full"
-              >
-                <span className="block text-caption font-medium">
+              <a href={leadsAddress('asked', periodFilter(month))} className="group block">
+                <span className="block text-caption font-medium text-primary-strong group-hover:underline">
                   {asked.toLocaleString('en-US')}
                   <span className="sr-only">
                     {' '}
                     asked, {won} won{wonDollars > 0 && ` for ${formatDollars(wonDollars)}`} in{' '}
+                    {monthName(month)}
                   </span>
                 </span>
                 <span
@@ -62,18 +59,26 @@ export function OutcomeMonths({ insight, period, onChoose }: OutcomeMonthsProps)
                   className="mt-px block bg-success forced-colors:bg-[CanvasText]"
                   style={{ height: height(won) }}
                 />
+              </a>
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                onClick={() => onChoose(month)}
+                className="group block min-h-11 w-full pt-1.5 text-caption"
+              >
                 <span
                   className={classNames(
-                    'mt-1.5 block truncate text-caption',
-                    isChosen ? 'font-semibold' : 'text-soft',
+                    'block truncate group-hover:underline',
+                    isChosen ? 'font-semibold' : 'text-primary-strong',
                   )}
                 >
+                  <span className="sr-only">Figures of </span>
                   {shortMonth.format(new Date(`${month}-01T00:00Z`))}
                 </span>
                 <span
                   aria-hidden="true"
                   title={formatDollars(wonDollars)}
-                  className="block min-h-5 text-caption text-success"
+                  className="block min-h-5 text-success"
                 >
                   {wonDollars > 0 && shortDollars.format(wonDollars)}
                 </span>
@@ -82,7 +87,7 @@ export function OutcomeMonths({ insight, period, onChoose }: OutcomeMonthsProps)
           );
         })}
       </ul>
-      <p aria-hidden="true" className="mt-3 flex gap-4 text-caption text-soft">
+      <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-4 text-caption text-soft">
         <span>
           <span className="mr-1.5 inline-block size-2.5 bg-primary-strong/30 forced-colors:border" />
           Asked
@@ -91,6 +96,7 @@ export function OutcomeMonths({ insight, period, onChoose }: OutcomeMonthsProps)
           <span className="mr-1.5 inline-block size-2.5 bg-success forced-colors:bg-[CanvasText]" />
           Won, with dollars
         </span>
+        <span>A bar opens its leads</span>
       </p>
     </section>
   );

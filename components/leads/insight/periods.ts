@@ -50,8 +50,8 @@ export function periodChoices(chosen: Period, now: number): { period: Period; la
 export const inPeriodText = (period: Period) =>
   typeof period === 'number' ? `in the last ${period} weeks` : `in ${monthName(period)}`;
 
-/** The list's filter for the leads of a period. */
-export function periodFilter(period: Period, now: number): Record<string, string> {
+/** The list's filter for the leads of a period; `now`, in milliseconds, is when the last weeks end. */
+export function periodFilter(period: Period, now = Date.now()): Record<string, string> {
   if (typeof period === 'number') return { dateFrom: firstDayOf(period, now) };
   const [year = 0, month = 0] = period.split('-').map(Number);
   return {

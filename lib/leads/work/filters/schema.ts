@@ -193,7 +193,7 @@ const personId = z.string().regex(/^[\w-]{1,100}$/, 'Choose someone on staff');
  */
 const leadFilters = {
   contactStatus: {
-    label: 'Contact Status',
+    label: 'Contact status',
     schema: z.enum(contactStatuses, 'Choose one of the statuses'),
     // What `isContacted` says, as the index in the order of the statuses has it: they are counted with each list.
     where: ({ sql, leads, isWaiting }, value) =>
@@ -206,7 +206,7 @@ const leadFilters = {
     label: 'Service',
     schema: choiceOf(serviceChoices, 'Choose one of the services'),
     where: ({ sql, leads }, value) => sql`${leads.service} = ${value}`,
-    control: { kind: 'choices', any: 'All Services', choices: serviceChoices },
+    control: { kind: 'choices', any: 'All services', choices: serviceChoices },
     inFileName: (value) => value,
   },
   status: {
@@ -259,14 +259,14 @@ const leadFilters = {
     chip: (value) => sourceNames(value).join(', '),
   },
   dateFrom: {
-    label: 'Date From',
+    label: 'Date from',
     schema: calendarDate,
     where: ({ sql, leads, startOf }, value) => sql`${leads.createdAt} >= ${startOf(sql`${value}::date`)}`,
     control: { kind: 'day', bound: 'from' },
     inFileName: (value) => `from-${value}`,
   },
   dateTo: {
-    label: 'Date To',
+    label: 'Date to',
     schema: calendarDate,
     where: ({ sql, leads, startOf }, value) => sql`${leads.createdAt} < ${startOf(sql`${value}::date + 1`)}`,
     control: { kind: 'day', bound: 'to' },
