@@ -3,7 +3,7 @@ import { useClosedDays } from '@/components/shell/now';
 import { type Command, goTo } from '@/components/shell/palette/commands';
 import { saveErrorMessage } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
-import { telHref } from '@/lib/leads/phone-text';
+import { phoneText, telHref } from '@/lib/leads/phone-text';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import { type ClosedReason, closedReasons, leadStatuses } from '@/lib/leads/statuses';
 import type { LeadCorrection } from '@/lib/leads/work/detail/schema';
@@ -56,7 +56,7 @@ export function useLeadCommands({ userId, staff, onOpen, onToggle }: LeadCommand
       ...(lead.doNotCall
         ? []
         : [
-            command('call', `Call ${lead.phone}`, () => {
+            command('call', `Call ${phoneText(lead.phone)}`, () => {
               startCall(id);
               goTo(telHref(lead.phone));
             }),

@@ -12,7 +12,7 @@ import type { SavedView } from '@/lib/leads/views/schema';
 import { madeUpLead } from '../support/made-up-lead';
 import { renderStaff } from '../support/render-staff';
 
-const lead = leadSchema.parse(madeUpLead('Ann Smith', 1));
+const lead = leadSchema.parse(madeUpLead('Ann Smith', 1, { phone: '828 555 0190' }));
 const found = madeUpLead('Luz Hernández', 1, { message: 'Two oaks' });
 const asked: string[] = [];
 const sent: unknown[] = [];
@@ -84,7 +84,10 @@ test('opens by Ctrl+K, and Escape gives the focus back', async () => {
   const field = within(await palette()).getByRole('combobox', { name: 'Commands' });
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(options()).toEqual(
-    expect.arrayContaining(['Add a note', 'Assign to me', 'Assign to Ray', 'Insight', 'Webhook']),
+    expect.arrayContaining([
+      'Call (828) 555-0190',
+      ...['Add a note', 'Assign to me', 'Assign to Ray', 'Insight', 'Webhook'],
+    ]),
   );
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -210,7 +210,7 @@ describe('the morning mail', () => {
     await queueMorningMails(at('2026-11-18T07:30-05:00'));
     const [mail] = await sendAll();
     expect(mail?.subject).toBe('This morning: 1 to call back, 7 new, 1 in quarantine');
-    expect(mail?.text).toContain('Due Today');
+    expect(mail?.text).toContain('Due Today\n(828) 555-0142, ');
     expect(mail?.text).toContain('New: the first 5 of 7');
     expect(mail?.text).toContain('1 request looks like spam');
     expect(mail?.text).toContain('http://localhost:3000/admin/form-fills?view=call-next');

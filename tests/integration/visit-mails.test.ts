@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 async function addLead(fields: Partial<typeof leads.$inferInsert> = {}): Promise<string> {
-  const jo = { name: 'Jo Park', phone: '(828) 555-0142', email: HOMEOWNER, address: '2 Oak Street, Brevard' };
+  const jo = { name: 'Jo Park', phone: '828 555 0142', email: HOMEOWNER, address: '2 Oak Street, Brevard' };
   const [stored] = await db()
     .insert(leads)
     .values({ ...jo, service: aService, submissionId: randomUUID(), ...fields })

@@ -2,6 +2,7 @@ import 'server-only';
 import { render } from 'react-email';
 import { fieldText, type LeadField, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { readClosedDays } from '@/lib/leads/holidays/queries';
+import { phoneText } from '@/lib/leads/phone-text';
 import type { Lead } from '@/lib/leads/schema';
 import type { EstimateBasis } from '@/lib/leads/stored-estimate/schema';
 import type { Mail } from '@/lib/outbox/kinds';
@@ -66,7 +67,7 @@ export async function renderAlert({ leadId }: Delivery): Promise<Mail | null> {
 }
 
 /** What a list of mails shows next to the subject, which has the name and the service. */
-const previewOf = ({ phone, message }: Lead) => `Call ${phone}.${message ? ` ${message}` : ''}`;
+const previewOf = ({ phone, message }: Lead) => `Call ${phoneText(phone)}.${message ? ` ${message}` : ''}`;
 
 /** The links of lines whose text isn't the link itself, for the mail as plain text. */
 const urlLines = (lines: AlertLine[], wanted: LeadField['kind'], label: string): string[] =>
@@ -75,10 +76,9 @@ const urlLines = (lines: AlertLine[], wanted: LeadField['kind'], label: string):
 function alertLines({ lead, phoneE164, estimateBasis, assignee }: AlertContent): AlertLine[] {
   const phone = phoneE164 ?? lead.phone.replace(/[^\d+]/g, '');
   const lines = leadFieldNames.flatMap((name) => {
-    const text = fieldText(name, lead);
-    return text
-      ? [{ kind: leadField(name).kind, label: leadField(name).label, text, href: linkTo(name, text) }]
-      : [];
+    const { kind, label } = leadField(name);
+    const text = kind === 'phone' ? phoneText(lead.phone) : fieldText(name, lead);
+    return text ? [{ kind, label, text, href: linkTo(name, text) }] : [];
   });
   return [
     ...lines,

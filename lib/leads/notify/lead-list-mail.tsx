@@ -1,5 +1,6 @@
 import 'server-only';
 import { render } from 'react-email';
+import { phoneText } from '@/lib/leads/phone-text';
 import type { Lead } from '@/lib/leads/schema';
 import type { Mail } from '@/lib/outbox/kinds';
 import { MailButton, MailLayout, MailLink, MailText } from '@/lib/outbox/mail-layout';
@@ -81,4 +82,4 @@ export async function leadListMail({
 const linkTo = ({ id }: ListedLead) => `${env().SITE_URL}/admin/form-fills?lead=${id}`;
 
 const detailsOf = ({ phone, doNotCall, service, createdAt, when }: ListedLead) =>
-  `${doNotCall ? 'Don’t call' : phone}, ${serviceLabel(service)}, ${when ?? timeFormat.format(new Date(createdAt))}`;
+  `${doNotCall ? 'Don’t call' : phoneText(phone)}, ${serviceLabel(service)}, ${when ?? timeFormat.format(new Date(createdAt))}`;

@@ -1,4 +1,5 @@
 import { givenValue } from '@/lib/leads/fields';
+import { phoneText } from '@/lib/leads/phone-text';
 import type { Lead } from '@/lib/leads/schema';
 import { env } from '@/lib/platform/env';
 import { serviceLabel } from '@/lib/site/service-labels';
@@ -15,7 +16,7 @@ export function visitEvent(
     until: new Date(until),
     summary: `Visit: ${lead.name}`,
     description: [
-      `${serviceLabel(lead.service)}, ${lead.doNotCall ? 'don’t call' : lead.phone}`,
+      `${serviceLabel(lead.service)}, ${lead.doNotCall ? 'don’t call' : phoneText(lead.phone)}`,
       lead.message,
     ]
       .filter(Boolean)

@@ -5,6 +5,7 @@ import { askedNotToBeWrittenTo } from '@/lib/leads/answers/queries';
 import { givenValue } from '@/lib/leads/fields';
 import { greetingFor } from '@/lib/leads/notify/greeting';
 import { getLeadForMessage } from '@/lib/leads/notify/queries';
+import { phoneText } from '@/lib/leads/phone-text';
 import type { Mail, Withheld } from '@/lib/outbox/kinds';
 import { MailButton, MailLayout, MailText } from '@/lib/outbox/mail-layout';
 import type { Delivery } from '@/lib/outbox/queries';
@@ -145,7 +146,12 @@ function forStaff(found: MessageLead, visit: VisitDetail): VisitContent {
     buttons: [
       ...(isOff || lead.doNotCall
         ? []
-        : [{ label: `Call ${lead.phone}`, href: `tel:${phoneE164 ?? lead.phone.replace(/[^\d+]/g, '')}` }]),
+        : [
+            {
+              label: `Call ${phoneText(lead.phone)}`,
+              href: `tel:${phoneE164 ?? lead.phone.replace(/[^\d+]/g, '')}`,
+            },
+          ]),
       { label: 'Open the lead', href: event.url },
       ...(map && !isOff ? [{ label: 'Map', href: map }] : []),
     ],
