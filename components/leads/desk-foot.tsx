@@ -1,6 +1,6 @@
-import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIsOnline } from './call-saves';
+import { OfflineNote } from './offline-note';
 
 interface DeskFootProps {
   /** Where the page of the list is among all; none in other views. */
@@ -20,15 +20,8 @@ const hints: [key: string, does: string][] = [
 export function DeskFoot({ pager, onHelp, children }: DeskFootProps) {
   const isOnline = useIsOnline();
   return (
-    <footer className="desk-foot">
-      <p role="status" className="flex items-center gap-3 empty:hidden">
-        {!isOnline && (
-          <>
-            <WifiOff aria-hidden="true" className="size-4" />
-            Offline. Notes and outcomes are kept and sent later.
-          </>
-        )}
-      </p>
+    <footer data-offline={!isOnline || undefined} className="desk-foot">
+      <OfflineNote className="flex items-center gap-3" />
       {isOnline && pager}
       {isOnline && children}
       <p className="ml-auto flex items-center gap-3.5 max-lg:hidden">

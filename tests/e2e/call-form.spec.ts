@@ -88,7 +88,9 @@ test.describe('without a connection', () => {
     const { id } = await postLead(request, `Offline ${uniqueMark()}`);
     await openLead(page, id);
     await context.setOffline(true);
-    await expect(page.getByText('Offline. Notes and outcomes are kept and sent later.')).toBeVisible();
+    // On a phone the details, which come last, cover the foot of the list.
+    const offline = page.getByText('Offline. Notes and outcomes are kept and sent later.').last();
+    await expect(offline).toBeInViewport();
     await note(page).fill('Said on the roof');
     await save(page).click();
     await expect(form(page)).toContainText('Not sent yet: “Said on the roof”');

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronLeft, ChevronUp, Copy, Ellipsis, X } from 'lucide-r
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { nameButtonId } from '@/components/leads/lead-actions';
 import { contactLabels } from '@/components/leads/lead-links';
+import { OfflineNote } from '@/components/leads/offline-note';
 import { useMayChange } from '@/components/shell/profile';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
@@ -181,6 +182,8 @@ export function LeadDetailDialog(props: LeadDetailDialogProps) {
             {children}
           </div>
           {colleagues}
+          {/* Beside the list, its foot says so. */}
+          {!isBesideList && <OfflineNote className="lead-colleagues" />}
           {menu && <PhoneActions {...menu} />}
         </Radix.Content>
       </Radix.Portal>

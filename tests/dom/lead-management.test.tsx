@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { LeadManagement } from '@/components/leads/lead-management';
 import { sampleDetail } from '@/components/styleguide/sample-leads';
@@ -99,4 +100,22 @@ test('the keys of a lead work in every group', async () => {
   screen.getByRole('button', { name: 'Wrong Person' }).focus();
   await user.keyboard('t');
   expect(await shownName()).toBe('Wrong Person');
+});
+
+test.each([
+  ['beside the list', true, 1],
+  ['over the list, which say so themselves', false, 2],
+])('without a connection a line says so: details %s', async (_where, isBeside, lines) => {
+  const media = { matches: isBeside, addEventListener() {}, removeEventListener() {} };
+  const query = vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+  onTestFinished(() => {
+    query.mockRestore();
+    onlineManager.setOnline(true);
+  });
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'New Person' }));
+  await shownName();
+  act(() => onlineManager.setOnline(false));
+  expect(screen.getAllByText('Offline. Notes and outcomes are kept and sent later.')).toHaveLength(lines);
+  expect(within(await details()).queryAllByText(/^Offline\./)).toHaveLength(lines - 1);
 });
