@@ -93,7 +93,8 @@ const previousRelease: Step = {
   run: (context) => check(context, ['tsx', 'tests/previous-release.ts']),
 };
 
-const build = (serverUrl: string): Step => ({
+/** Builds the app for the browser and the server tests. */
+export const build = (serverUrl: string): Step => ({
   name: 'build',
   run: ({ stop }) => buildTestApp(serverUrl, stop).then(() => PASSED),
 });

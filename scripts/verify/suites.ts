@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createTestDatabase } from '../../tests/support/database';
 import { testAppBuild } from '../../tests/support/test-app';
 import { buildApp } from '../launch/build';
-import { buildFolder, isBuildCurrent } from '../launch/build-fingerprint';
+import { buildFolder } from '../launch/build-fingerprint';
 import { findFreePort, isPortFree } from '../launch/port';
 import { ensureChromium } from './chromium';
 import { readReport, type Tally, tallyPlaywright, tallyVitest } from './tally';
@@ -46,17 +46,12 @@ export async function runBrowserTests(context: RunContext, files: string[] = [])
   return readReport(report, code, tallyPlaywright);
 }
 
-/** Builds the app for the browser tests, for their address. `reuse` keeps a build of the same sources. */
-export async function buildTestApp(
-  serverUrl: string,
-  stop: AbortSignal,
-  { reuse } = { reuse: false },
-): Promise<void> {
+/** Builds the app for the browser tests, for their address. */
+export async function buildTestApp(serverUrl: string, stop: AbortSignal): Promise<void> {
   process.env.E2E_PORT ??= String((await isPortFree(3210, '127.0.0.1')) ? 3210 : await findFreePort());
   const database = await createTestDatabase(serverUrl);
   try {
     const testBuild = testAppBuild(database.url);
-    if (reuse && isBuildCurrent(testBuild)) return;
     await buildApp(testBuild, stop);
     // They would be type-checked together with the regular build's, even for pages that no longer exist.
     rmSync(path.join(buildFolder(testBuild.env), 'types'), { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '@/scripts/launch/problem';
 import { choose } from '@/scripts/verify/choose';
-import { comingMoments, fakeClock } from '@/scripts/verify/clock';
+import { comingMoments, fakeClock } from '@/scripts/verify-clock';
 
 const instants = (now: string) =>
   Object.fromEntries(comingMoments(Date.parse(now)).map(({ name, at }) => [name, at.toISOString()]));
