@@ -18,6 +18,7 @@ import { storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
+import { leadRow } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -33,12 +34,11 @@ async function post(fields: object = {}) {
   return { status: response.status, body: await response.json() };
 }
 const addLead = async (fields: object = {}): Promise<string> => (await post(fields)).body.data.id;
-const rowOf = async (id: string) => (await db().select().from(leads).where(eq(leads.id, id)))[0];
 
 describe('a lead that staff add', () => {
   test('is new, with how they came as its source and who added it, in details and CSV', async () => {
     const id = await addLead({ way: 'referral', referredBy: 'Luz Hernández', message: 'Metal roof' });
-    expect(await rowOf(id)).toMatchObject({
+    expect(await leadRow(id)).toMatchObject({
       id,
       status: 'new',
       visibility: 'open',
@@ -72,7 +72,7 @@ describe('a lead that staff add', () => {
       status: 409,
       body: { code: 'already-added' },
     });
-    expect(await rowOf(id)).toMatchObject({ message: null });
+    expect(await leadRow(id)).toMatchObject({ message: null });
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe('a lead that staff add', () => {
 
   test('may say what a form on the website would be quarantined for', async () => {
     const id = await addLead({ message: 'See https://a.example/x and https://b.example/y, we do SEO' });
-    expect(await rowOf(id)).toMatchObject({ visibility: 'open' });
+    expect(await leadRow(id)).toMatchObject({ visibility: 'open' });
   });
 
   test('alerts everybody whom the settings name, except whoever typed it', async () => {
@@ -139,7 +139,7 @@ describe('a lead that staff add', () => {
   test('loses with its person who recommended us', async () => {
     const id = await addLead({ way: 'referral', referredBy: 'Luz Hernández' });
     await changeLeads({ action: 'erase', ids: [id] }, account.email);
-    expect(await rowOf(id)).toMatchObject({ referredBy: null, source: 'Referral' });
+    expect(await leadRow(id)).toMatchObject({ referredBy: null, source: 'Referral' });
   });
 });
 

@@ -9,12 +9,12 @@ import { deliveryKinds } from '@/lib/delivery-kinds';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { withAppDatabase } from '../support/app-database';
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { aService } from '../support/offered-services';
 import { jsonRequest } from '../support/requests';
 import { putSetting } from '../support/settings';
 import { staff } from '../support/staff';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
+import { type LeadFields, storeLead } from '../support/stored-leads';
 
 const server: MailServer = await startMailServer();
 withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
@@ -36,14 +36,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function addLead(fields: Partial<typeof leads.$inferInsert> = {}): Promise<string> {
-  const person = { name: 'Ann', phone: '12', email: 'ann@example.com', service: aService };
-  const [lead] = await db()
-    .insert(leads)
-    .values({ submissionId: randomUUID(), ...person, ...fields })
-    .returning({ id: leads.id });
-  return lead?.id ?? '';
-}
+const addLead = (fields: LeadFields = {}) => storeLead({ email: 'ann@example.com', ...fields });
 
 const letter = () => ({ id: randomUUID(), subject: 'Your roof', text: 'Hi Ann,\n\nwhen may I call?' });
 const send = (leadId: string, answer: object = letter()) =>

@@ -37,6 +37,7 @@ import { changeByOwner, storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
 import { called } from '../support/staff-calls';
 import { cookiesOf, inviteAndSignIn, signedIn } from '../support/staff-session';
+import { storeLead } from '../support/stored-leads';
 
 withAppDatabase();
 // Stub of the contact form, at which a synthetic check stops.
@@ -64,7 +65,7 @@ beforeEach(async () => {
   await db().delete(redirects);
   headers = await signedIn();
   [owner = { id: '', name: '', email: '' }] = await db().select().from(users);
-  leadId = await newLead();
+  leadId = await storeLead();
 });
 
 afterEach(() =>
@@ -73,15 +74,6 @@ afterEach(() =>
     expect(running).toBe(0);
   }, 20_000),
 );
-
-async function newLead(visibility: 'open' | 'quarantined' = 'open', isContacted = false): Promise<string> {
-  const lead = { name: 'Ann', phone: '1', service: aService, visibility, isContacted };
-  const [row] = await db()
-    .insert(leads)
-    .values({ ...lead, submissionId: crypto.randomUUID() })
-    .returning();
-  return row?.id ?? '';
-}
 
 async function newNote() {
   const [note] = await db()
@@ -109,7 +101,7 @@ const firstStepCookies = async (email: string, password: string) => ({
 
 const anAnswer = () => ({ id: crypto.randomUUID(), subject: 'Solar', text: 'Hi Ann' });
 async function newLeadWithEmail() {
-  const id = await newLead('open');
+  const id = await storeLead();
   await db().update(leads).set({ email: 'ann@example.com' }).where(eq(leads.id, id));
   return id;
 }
@@ -167,7 +159,7 @@ const auditedCalls: [
   [
     'POST /api/admin/leads/[id]/toggle-contacted',
     'leads.not-contacted',
-    async () => ({ id: await newLead('open', true) }),
+    async () => ({ id: await storeLead({ isContacted: true }) }),
   ],
   [
     'POST /api/admin/leads/[id]/events',
@@ -217,7 +209,7 @@ const auditedCalls: [
   [
     'POST /api/admin/leads/bulk',
     'leads.not-contacted',
-    async () => ({ body: { action: 'not-contacted', ids: [await newLead('open', true)] } }),
+    async () => ({ body: { action: 'not-contacted', ids: [await storeLead({ isContacted: true })] } }),
   ],
   ['POST /api/admin/leads/bulk', 'leads.spam', () => ({ body: { action: 'spam', ids: [leadId] } })],
   ['POST /api/admin/leads/bulk', 'leads.erased', () => ({ body: { action: 'erase', ids: [leadId] } })],
@@ -261,13 +253,13 @@ const auditedCalls: [
   [
     'POST /api/admin/leads/[id]/merge',
     'leads.merged',
-    async () => ({ id: leadId, body: await mergeBody(await newLead()) }),
+    async () => ({ id: leadId, body: await mergeBody(await storeLead()) }),
   ],
   [
     'DELETE /api/admin/leads/[id]/merge',
     'leads.merge-undone',
     async () => {
-      const id = await newLead();
+      const id = await storeLead();
       await send('POST /api/admin/leads/[id]/merge', { id: leadId, body: await mergeBody(id) });
       return { id };
     },
@@ -307,12 +299,12 @@ const auditedCalls: [
   [
     'POST /api/admin/leads/quarantine',
     'leads.released',
-    async () => ({ body: { action: 'release', ids: [await newLead('quarantined')] } }),
+    async () => ({ body: { action: 'release', ids: [await storeLead({ visibility: 'quarantined' })] } }),
   ],
   [
     'POST /api/admin/leads/quarantine',
     'leads.spam-deleted',
-    async () => ({ body: { action: 'delete', ids: [await newLead('quarantined')] } }),
+    async () => ({ body: { action: 'delete', ids: [await storeLead({ visibility: 'quarantined' })] } }),
   ],
   ['POST /api/seo', 'search.saved', () => ({ body: SEARCH })],
   [

@@ -1,20 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import * as account from '@/app/api/admin/account/calendar/route';
 import { GET as getSecurity } from '@/app/api/admin/account/route';
 import { GET as getCalendar } from '@/app/calendar/[file]/route';
 import { db } from '@/db/client';
-import { auditEntries, calendarAddresses, leads, secondFactors, users } from '@/db/schema';
+import { auditEntries, calendarAddresses, secondFactors, users } from '@/db/schema';
 import { replacePassword } from '@/lib/accounts/password-reset/mutations';
 import { removeStaff, resetSecondFactor } from '@/lib/accounts/staff/mutations';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { withAppDatabase } from '../support/app-database';
-import { aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
 import { staff } from '../support/staff';
 import { inviteAndSignIn, signedIn } from '../support/staff-session';
+import { type LeadFields, storeLead } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -40,23 +39,11 @@ const open = (file: string, address = '203.0.113.7') =>
   });
 const textOf = async (file: string) => (await (await open(file)).text()).replaceAll('\r\n ', '');
 
-async function addVisit(inDays: number, fields: Partial<typeof leads.$inferInsert> = {}): Promise<string> {
+async function addVisit(inDays: number, fields: LeadFields = {}): Promise<string> {
   const visitAt = new Date(Date.now() + inDays * 86_400_000);
   const visit = { visitAt, visitUntil: new Date(visitAt.getTime() + 3_600_000), visitBy: ownId };
-  const [row] = await db()
-    .insert(leads)
-    .values({
-      name: 'Jo Park',
-      phone: '(828) 555-0142',
-      address: '2 Oak Street, Brevard',
-      service: aService,
-      status: 'visit-planned',
-      submissionId: randomUUID(),
-      ...visit,
-      ...fields,
-    })
-    .returning({ id: leads.id });
-  return row?.id ?? '';
+  const jo = { name: 'Jo Park', address: '2 Oak Street, Brevard', status: 'visit-planned' } as const;
+  return storeLead({ ...jo, ...visit, ...fields });
 }
 const names = async (file: string) =>
   [...(await textOf(file)).matchAll(/SUMMARY:Visit: (.+)\r/g)].map(([, name]) => name);

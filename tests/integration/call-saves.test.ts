@@ -3,16 +3,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { auditEntries, leadEvents, leads } from '@/db/schema';
-import { submitLead } from '@/lib/leads/intake/mutations';
-import { contactSchema } from '@/lib/leads/intake/schema';
 import { listNextCalls } from '@/lib/leads/work/calls/queries';
 import { businessDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
-import { arrival } from '../support/arrival';
-import { aService } from '../support/offered-services';
 import { staff as account } from '../support/staff';
 import { called, leadCalls, leadIn } from '../support/staff-calls';
 import { signedIn, signedInAsStaff } from '../support/staff-session';
+import { leadRow, submitForm } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -23,14 +20,6 @@ beforeEach(async () => {
   colleague = leadCalls(await signedInAsStaff());
 });
 
-const submit = async () =>
-  (
-    await submitLead(
-      contactSchema.parse({ name: 'Ann Smith', phone: '(828) 555-0142', service: aService }),
-      arrival(),
-    )
-  ).id;
-const rowOf = async (id: string) => (await db().select().from(leads).where(eq(leads.id, id)))[0];
 const eventsOf = async (id: string) =>
   (await calls.detail(id)).timeline.map(({ kind, detail }) => [kind, detail]).slice(1);
 const day = (offset: number) => businessDay(Date.now(), offset);
@@ -43,7 +32,7 @@ const auditedActions = async (id: string) => (await auditOf(id)).map(({ action }
 const idOf = async (leadId: string, kind: 'noted' | 'called') =>
   (await calls.detail(leadId)).timeline.findLast((event) => event.kind === kind)?.id ?? '';
 const stateOf = async (id: string) => {
-  const row = await rowOf(id);
+  const row = await leadRow(id);
   return {
     status: row?.status,
     contactedAt: row?.contactedAt?.getTime() ?? null,
@@ -70,7 +59,7 @@ describe('undoing a save', () => {
   const undoIn = async (response: Response) => (await response.json()).undo;
 
   test('takes back the call, the note, the next step and the contact together', async () => {
-    const id = await submit();
+    const id = await submitForm();
     await calls.event(id, called('voicemail'));
     const before = await stateOf(id);
     const events = await eventsOf(id);
@@ -92,12 +81,12 @@ describe('undoing a save', () => {
       callAgainAt: 0,
     });
     expect(await eventsOf(id)).toEqual(events);
-    expect((await rowOf(id))?.notesText ?? '').not.toContain('dog');
+    expect((await leadRow(id))?.notesText ?? '').not.toContain('dog');
     expect(await auditedActions(id)).toContain('leads.undone');
   });
 
   test('takes back a note alone, also when the answer was lost and it was sent again', async () => {
-    const id = await submit();
+    const id = await submitForm();
     const save = { id: randomUUID(), note: 'Has a dog.' };
     await calls.event(id, save);
     const undo = await undoIn(await calls.event(id, save));
@@ -106,7 +95,7 @@ describe('undoing a save', () => {
   });
 
   test('leaves what a colleague has continued or corrected, and is nobody else’s', async () => {
-    const [id, corrected] = [await submit(), await submit()];
+    const [id, corrected] = [await submitForm(), await submitForm()];
     const undo = await undoIn(await calls.event(id, called('no-answer')));
     expect((await colleague.undo(undo)).status).toBe(409);
     await colleague.event(id, called('reached'));
@@ -121,7 +110,7 @@ describe('undoing a save', () => {
 
 describe('a save of the call form', () => {
   test('stores the call, the note and the next step at once, with one entry of the audit log for each', async () => {
-    const id = await submit();
+    const id = await submitForm();
     const save = {
       ...called('reached'),
       note: 'Has all twelve bills.',
@@ -143,7 +132,7 @@ describe('a save of the call form', () => {
   });
 
   test('is stored once, however often it is sent', async () => {
-    const id = await submit();
+    const id = await submitForm();
     const save = {
       id: randomUUID(),
       ...called('voicemail'),
@@ -153,9 +142,9 @@ describe('a save of the call form', () => {
     const answers = await Promise.all([1, 2, 3].map(() => calls.event(id, save)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await eventsOf(id)).toHaveLength(3);
-    expect(await rowOf(id)).toMatchObject({ unansweredCalls: 1 });
+    expect(await leadRow(id)).toMatchObject({ unansweredCalls: 1 });
     expect((await calls.event(id, { ...save, id: randomUUID(), followUp: undefined })).status).toBe(201);
-    expect(await rowOf(id)).toMatchObject({ unansweredCalls: 2 });
+    expect(await leadRow(id)).toMatchObject({ unansweredCalls: 2 });
   });
 
   test.each<[string, object]>([
@@ -166,7 +155,7 @@ describe('a save of the call form', () => {
     ['part', { note: undefined }],
     ['missing step', { followUp: undefined }],
   ])('with another %s says what is stored under its id, which stays', async (_, changes) => {
-    const id = await submit();
+    const id = await submitForm();
     const save = {
       id: randomUUID(),
       ...called('voicemail'),
@@ -188,7 +177,7 @@ describe('a save of the call form', () => {
   });
 
   test('that is sent again is the same one after it completed a follow-up, left it as it was, or was corrected', async () => {
-    const [completing, leaving, corrected] = [await submit(), await submit(), await submit()];
+    const [completing, leaving, corrected] = [await submitForm(), await submitForm(), await submitForm()];
     await db()
       .update(leads)
       .set({ followUpOn: day(0) });
@@ -207,7 +196,7 @@ describe('a save of the call form', () => {
   });
 
   test('is refused when somebody else made it who was signed in before in the same browser', async () => {
-    const id = await submit();
+    const id = await submitForm();
     const note = { ...called('reached'), note: 'Hers' };
     await calls.event(id, note);
     const [stored] = await db().select().from(leadEvents).where(eq(leadEvents.kind, 'noted'));
@@ -224,7 +213,7 @@ describe('a save of the call form', () => {
   });
 
   test('stores nothing when a colleague has changed the next step meanwhile, and says what to', async () => {
-    const id = await submit();
+    const id = await submitForm();
     await colleague.event(id, { followUp: { ...friday, was: NO_STEP } });
     const save = { ...called('reached'), note: 'Hers', followUp: { on: day(1), time: null, purpose: null } };
     const refused = await calls.event(id, { ...save, followUp: { ...save.followUp, was: NO_STEP } });
@@ -242,11 +231,15 @@ describe('a save of the call form', () => {
     expect((await calls.event(id, { ...save, followUp: { ...save.followUp, was: friday } })).status).toBe(
       201,
     );
-    expect(await rowOf(id)).toMatchObject({ followUpOn: day(1), followUpTime: null, followUpPurpose: null });
+    expect(await leadRow(id)).toMatchObject({
+      followUpOn: day(1),
+      followUpTime: null,
+      followUpPurpose: null,
+    });
   });
 
   test('refuses a next step in the past with everything else, and takes one that has passed since it was saved', async () => {
-    const id = await submit();
+    const id = await submitForm();
     await letTimePass(id, '3 days');
     const save = { note: 'a', followUp: { on: day(-1), time: null, purpose: null, was: NO_STEP } };
     const refused = await calls.event(id, save);
@@ -256,27 +249,27 @@ describe('a save of the call form', () => {
     ]);
     expect(await eventsOf(id)).toEqual([]);
     expect((await calls.event(id, { ...save, secondsAgo: 2 * 24 * 3600 })).status).toBe(201);
-    expect(await rowOf(id)).toMatchObject({ followUpOn: day(-1) });
+    expect(await leadRow(id)).toMatchObject({ followUpOn: day(-1) });
   });
 
   test('counts from the time of the call when it was made without a connection, but not before the request', async () => {
-    const id = await submit();
+    const id = await submitForm();
     await letTimePass(id, '3 hours');
     await calls.event(id, { ...called('reached'), secondsAgo: 2 * 3600 });
-    const row = await rowOf(id);
+    const row = await leadRow(id);
     const hoursAgo = (instant: Date | null | undefined) => (Date.now() - Number(instant)) / 3_600_000;
     expect(hoursAgo(row?.contactedAt)).toBeCloseTo(2, 1);
     expect(hoursAgo(row?.lastCalledAt)).toBeCloseTo(2, 1);
-    const early = await submit();
+    const early = await submitForm();
     await calls.event(early, { ...called('reached'), secondsAgo: 3600 });
-    expect((await rowOf(early))?.contactedAt).toEqual((await rowOf(early))?.createdAt);
+    expect((await leadRow(early))?.contactedAt).toEqual((await leadRow(early))?.createdAt);
   });
 
   test('completes what was due on the day of a call that is sent later, and nothing that a colleague has planned since', async () => {
     const later = { on: day(0), time: null, purpose: 'book the visit' };
     const reached = { ...called('reached'), secondsAgo: 2 * 24 * 3600 };
     const planned = async (daysAgo: number, on: string) => {
-      const id = await submit();
+      const id = await submitForm();
       await colleague.event(id, { followUp: { ...later, was: NO_STEP } });
       await db().update(leads).set({ followUpOn: on }).where(eq(leads.id, id));
       await letTimePass(id, `${daysAgo} days`);
@@ -289,13 +282,13 @@ describe('a save of the call form', () => {
     ];
     await db().execute(sql`update leads set created_at = created_at - interval '3 days' where id = ${since}`);
     for (const id of [due, notYet, since]) await calls.event(id, reached);
-    expect((await rowOf(due))?.followUpOn).toBeNull();
-    expect((await rowOf(notYet))?.followUpOn).toBe(day(-1));
-    expect((await rowOf(since))?.followUpOn).toBe(day(-2));
+    expect((await leadRow(due))?.followUpOn).toBeNull();
+    expect((await leadRow(notYet))?.followUpOn).toBe(day(-1));
+    expect((await leadRow(since))?.followUpOn).toBe(day(-2));
   });
 
   test('does not count a call that was missed as a try', async () => {
-    const id = await submit();
+    const id = await submitForm();
     await calls.event(id, called('no-answer', 'in'));
     expect(await stateOf(id)).toMatchObject({ unansweredCalls: 0, callAgainAt: null, lastCalledAt: null });
     await calls.event(id, called('no-answer'));
@@ -308,12 +301,12 @@ describe('a save of the call form', () => {
   });
 
   test('loses the purpose with the person', async () => {
-    const id = await submit();
+    const id = await submitForm();
     await calls.event(id, { followUp: { ...friday, was: NO_STEP } });
     await calls.event(id, { followUp: { ...NO_STEP, was: friday } });
     await calls.event(id, { followUp: { ...friday, was: NO_STEP } });
     await calls.remove(id);
-    expect(await rowOf(id)).toMatchObject({ followUpOn: null, followUpPurpose: null });
+    expect(await leadRow(id)).toMatchObject({ followUpOn: null, followUpPurpose: null });
     expect(JSON.stringify(await db().select().from(leadEvents))).not.toContain('book the visit');
     expect((await calls.event(id, { note: 'a' })).status).toBe(409);
   });
@@ -321,7 +314,7 @@ describe('a save of the call form', () => {
 
 describe('correcting a note', () => {
   test('keeps its author and time, and says who corrected it', async () => {
-    const id = await submit();
+    const id = await submitForm();
     await colleague.event(id, { note: 'Two roofs' });
     const note = await idOf(id, 'noted');
     const correction = { kind: 'noted', text: 'Three roofs', was: 'Two roofs' };
@@ -337,7 +330,7 @@ describe('correcting a note', () => {
   });
 
   test('is refused to everybody but its author and owners', async () => {
-    const id = await submit();
+    const id = await submitForm();
     await calls.event(id, { note: 'Hers' });
     await colleague.event(id, { note: 'His' });
     const [hers = '', his = ''] = (await calls.detail(id)).timeline
@@ -355,7 +348,7 @@ describe('correcting a note', () => {
   });
 
   test('never overwrites a correction that nobody has seen', async () => {
-    const id = await submit();
+    const id = await submitForm();
     await calls.event(id, { note: 'One' });
     const note = await idOf(id, 'noted');
     await calls.correctEvent(id, note, { kind: 'noted', text: 'Two', was: 'One' });
@@ -371,7 +364,7 @@ describe('correcting a note', () => {
   });
 
   test('finds only notes and calls of that lead', async () => {
-    const [id, other] = [await submit(), await submit()];
+    const [id, other] = [await submitForm(), await submitForm()];
     await calls.event(id, called('reached'));
     const call = await idOf(id, 'called');
     const [contact] = await db()
@@ -403,7 +396,7 @@ const listed = async () => {
 
 describe('correcting a call', () => {
   test('to one that reached nobody takes back the contact and the completed follow-up', async () => {
-    const id = await submit();
+    const id = await submitForm();
     await db()
       .update(leads)
       .set({ followUpOn: day(0), followUpPurpose: 'call again' });
@@ -423,7 +416,7 @@ describe('correcting a call', () => {
   });
 
   test('to one that reached the person makes them contacted at the time of the call', async () => {
-    const id = await submit();
+    const id = await submitForm();
     await calls.event(id, called('voicemail'));
     await letTimePass(id, '2 hours');
     expect(await listed()).toEqual(['later']);
@@ -439,7 +432,7 @@ describe('correcting a call', () => {
   });
 
   test('counts the tries again, and follows a wrong number', async () => {
-    const id = await submit();
+    const id = await submitForm();
     for (const outcome of ['no-answer', 'reached', 'busy', 'wrong-number']) {
       await calls.event(id, called(outcome));
       await letTimePass(id, '1 hour');
@@ -454,7 +447,7 @@ describe('correcting a call', () => {
   });
 
   test('leaves a status that was chosen since, and takes the time of the next contact', async () => {
-    const id = await submit();
+    const id = await submitForm();
     await calls.event(id, called('reached'));
     await letTimePass(id, '1 hour');
     await calls.patch(id, { status: 'quoted' });
@@ -471,7 +464,7 @@ describe('removing', () => {
   test.each(['reached', 'voicemail', 'wrong-number'])(
     'a call that ended with %s takes back what followed from it, and its undo brings that back',
     async (outcome) => {
-      const id = await submit();
+      const id = await submitForm();
       await db()
         .update(leads)
         .set({ followUpOn: day(0) });
@@ -494,7 +487,7 @@ describe('removing', () => {
   );
 
   test('a note leaves nothing of its text, and only who removed it brings it back, as it was', async () => {
-    const id = await submit();
+    const id = await submitForm();
     await colleague.event(id, { note: 'His secret' });
     const [stored] = await db().select().from(leadEvents).where(eq(leadEvents.kind, 'noted'));
     const { data } = await (await calls.removeEvent(id, stored?.id ?? '')).json();
@@ -505,14 +498,14 @@ describe('removing', () => {
       409,
       'It’s too late to bring this back.',
     ]);
-    expect((await calls.restoreEvent(await submit(), stored?.id ?? '', data)).status).toBe(409);
+    expect((await calls.restoreEvent(await submitForm(), stored?.id ?? '', data)).status).toBe(409);
     expect((await calls.restoreEvent(id, stored?.id ?? '', { removed: 'forged' })).status).toBe(409);
     await calls.restoreEvent(id, stored?.id ?? '', data);
     expect(await db().select().from(leadEvents).where(eq(leadEvents.kind, 'noted'))).toEqual([stored]);
   });
 
   test('cannot be undone once the person was erased', async () => {
-    const id = await submit();
+    const id = await submitForm();
     await calls.event(id, { note: 'Gone' });
     const note = await idOf(id, 'noted');
     const { data } = await (await calls.removeEvent(id, note)).json();

@@ -17,6 +17,7 @@ import { type MailServer, startMailServer } from '../support/mail-server';
 import { aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
+import { type LeadFields, storeLead } from '../support/stored-leads';
 
 // Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
 vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
@@ -44,14 +45,8 @@ const quietWeek = { asked: 0, reached: 0, medianMinutes: null, visits: 0, won: 0
 const at = (time: string) => Date.parse(time);
 const MINUTE = 60_000;
 
-async function newLead(createdAt: string | number, fields: Partial<typeof leads.$inferInsert> = {}) {
-  const lead = { name: 'Ann Ünal', phone: '828 555 0142', service: aService };
-  const [row] = await db()
-    .insert(leads)
-    .values({ ...lead, submissionId: crypto.randomUUID(), createdAt: new Date(createdAt), ...fields })
-    .returning({ id: leads.id });
-  return row?.id ?? '';
-}
+const newLead = (createdAt: string | number, fields: LeadFields = {}) =>
+  storeLead({ name: 'Ann Ünal', phone: '828 555 0142', createdAt: new Date(createdAt), ...fields });
 
 const setAlerts = (alerts: AlertChange) => db().update(users).set({ alerts }).where(eq(users.id, owner.id));
 const queued = async (kind: typeof deliveries.$inferSelect.kind) =>

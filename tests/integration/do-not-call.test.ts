@@ -10,10 +10,10 @@ import type { Mail } from '@/lib/outbox/kinds';
 import type { Delivery } from '@/lib/outbox/queries';
 import { businessDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
-import { aService } from '../support/offered-services';
 import { getRequest } from '../support/requests';
 import { called, leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
+import { storeLead } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -24,20 +24,7 @@ beforeEach(async () => {
   calls = leadCalls(staff);
 });
 
-async function addLead(fields: Partial<typeof leads.$inferInsert> = {}): Promise<string> {
-  const [stored] = await db()
-    .insert(leads)
-    .values({
-      name: 'Ann',
-      phone: '(828) 555-0142',
-      service: aService,
-      submissionId: randomUUID(),
-      ...fields,
-    })
-    .returning({ id: leads.id });
-  return stored?.id ?? '';
-}
-const addListed = () => addLead({ importId: randomUUID(), doNotCall: true });
+const addListed = () => storeLead({ importId: randomUUID(), doNotCall: true });
 
 /** Whether somebody isn't to be called, and whether not to be written to either. */
 async function ruleOf(id: string) {
@@ -52,7 +39,7 @@ const patch = async (id: string, doNotCall: boolean) => {
 
 describe('a person who asks not to be called', () => {
   test('isn’t, as the timeline and the audit log say, until they may be; either can be undone', async () => {
-    const id = await addLead();
+    const id = await storeLead();
     const change = await patch(id, true);
     expect(await ruleOf(id)).toEqual([true, false]);
     // Somebody else has noted it, too.
@@ -80,7 +67,7 @@ describe('a person who asks not to be called', () => {
     };
     const view = async () =>
       (await (await workbench(getRequest('/api/admin/leads/workbench', staff), {})).json()).data.views;
-    const id = await addLead();
+    const id = await storeLead();
     expect(await listed()).toEqual(['firstCalls']);
     await patch(id, true);
     expect(await listed()).toEqual([]);
@@ -102,8 +89,8 @@ describe('a person who asks not to be called', () => {
   });
 
   test('has no number in the mail of the morning', async () => {
-    const id = await addLead({ followUpOn: businessDay(Date.now(), 0) });
-    await addLead({ name: 'Bea', phone: '(828) 555-0143' });
+    const id = await storeLead({ followUpOn: businessDay(Date.now(), 0) });
+    await storeLead({ name: 'Bea', phone: '(828) 555-0143' });
     await patch(id, true);
     const mail = (await renderMorning({
       userId: null,
@@ -129,15 +116,15 @@ test('somebody from a list isn’t written to either, until they have said anyth
 
 test('a merge keeps that somebody asked not to be called, and lets somebody from a list be called who wrote', async () => {
   const asked = async () => {
-    const id = await addLead();
+    const id = await storeLead();
     await patch(id, true);
     return id;
   };
   for (const [kept, other, rule] of [
-    [asked, addLead, [true, false]],
-    [addLead, asked, [true, false]],
-    [addListed, addLead, [false, false]],
-    [addLead, addListed, [false, false]],
+    [asked, storeLead, [true, false]],
+    [storeLead, asked, [true, false]],
+    [addListed, storeLead, [false, false]],
+    [storeLead, addListed, [false, false]],
     [addListed, asked, [true, false]],
     [asked, addListed, [true, false]],
     [addListed, addListed, [true, true]],

@@ -8,20 +8,12 @@ import { replayErasures } from '@/lib/leads/erasures/mutations';
 import { readErasures } from '@/lib/leads/erasures/queries';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { withAppDatabase } from '../support/app-database';
-import { aService } from '../support/offered-services';
+import { type LeadFields, storeLeads } from '../support/stored-leads';
 
 withAppDatabase();
 
-async function addLeads(count: number, fields: Partial<typeof leads.$inferInsert> = {}): Promise<string[]> {
-  const rows = Array.from({ length: count }, (_, index) => ({
-    submissionId: randomUUID(),
-    name: `Ann ${index}`,
-    phone: '828 555 0100',
-    service: aService,
-    ...fields,
-  }));
-  return (await db().insert(leads).values(rows).returning({ id: leads.id })).map(({ id }) => id);
-}
+const addLeads = (count: number, fields: LeadFields = {}) =>
+  storeLeads(...Array.from({ length: count }, (_, index) => ({ name: `Ann ${index}`, ...fields })));
 
 /** What was read about these leads. The audit log also has what other tests did: nothing can be removed from it. */
 async function readAbout(ids: string[]) {

@@ -27,6 +27,7 @@ import { scaled } from '../support/scale';
 import { storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
 import { signedIn, signedInAsStaff } from '../support/staff-session';
+import { type LeadFields, storeLeads } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -77,20 +78,10 @@ describe('a staff member who is not an owner', () => {
   });
 });
 
-type NewLead = Partial<typeof leads.$inferInsert>;
-const store = (...rows: NewLead[]) =>
-  db()
-    .insert(leads)
-    .values(
-      rows.map((row) => ({
-        submissionId: randomUUID(),
-        name: 'Ann',
-        service: aService,
-        ...row,
-        phone: row.phone ?? '828 555 0142',
-        phoneE164: phoneE164(row.phone ?? '828 555 0142'),
-      })),
-    );
+const store = (...rows: LeadFields[]) =>
+  storeLeads(
+    ...rows.map(({ phone = '828 555 0142', ...row }) => ({ ...row, phone, phoneE164: phoneE164(phone) })),
+  );
 
 const requestExport = (query = '') => GET(getRequest(PATH + query, staff), {});
 /** Decodes the bytes: `response.text()` would strip the byte order mark. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { db } from '@/db/client';
-import { leads, users } from '@/db/schema';
+import { users } from '@/db/schema';
 import { alertChangeSchema, pushSubscriptionSchema } from '@/lib/accounts/alerts/schema';
 import { profileSchema } from '@/lib/accounts/profile/schema';
 import {
@@ -56,9 +56,9 @@ import { allEndpoints, type Endpoint, isWrite, UNKNOWN_ID } from '../support/all
 import { withAppDatabase } from '../support/app-database';
 import { bodiesFor, idTexts, queriesFor } from '../support/arbitrary-bodies';
 import { expectRejection, malformed } from '../support/bad-bodies';
-import { aService } from '../support/offered-services';
 import { sampled } from '../support/scale';
 import { signedIn } from '../support/staff-session';
+import { storeLead } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -176,11 +176,7 @@ let ownerId: string;
 
 beforeEach(async () => {
   headers = await signedIn();
-  const [lead] = await db()
-    .insert(leads)
-    .values({ submissionId: crypto.randomUUID(), name: 'Ann', phone: '1', service: aService })
-    .returning();
-  leadId = lead?.id ?? '';
+  leadId = await storeLead();
   const [owner] = await db().select({ id: users.id }).from(users);
   ownerId = owner?.id ?? '';
 });

@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { db } from '@/db/client';
-import { leads } from '@/db/schema';
 import { holidaysSetting } from '@/lib/leads/holidays/schema';
 import { getInsight } from '@/lib/leads/insight/queries';
 import { listNextCalls } from '@/lib/leads/work/calls/queries';
 import { openingHoursOn } from '@/lib/site/business-hours';
 import { clockFace, DAY_MS, instantOf } from '@/lib/site/clock-face';
 import { withAppDatabase } from '../support/app-database';
-import { aService } from '../support/offered-services';
 import { storeSetting } from '../support/settings';
+import { storeLead } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -26,12 +23,8 @@ const closeOn = (...days: number[]) =>
     dates: days.map((day) => ({ date: dateOf(day), name: 'Vacation' })),
   });
 
-async function addLead(createdAt: Date, contactedAt: Date | null = null) {
-  const lead = { submissionId: randomUUID(), name: 'Ann', phone: '1', service: aService };
-  await db()
-    .insert(leads)
-    .values({ ...lead, createdAt, contactedAt, isContacted: contactedAt !== null });
-}
+const addLead = (createdAt: Date, contactedAt: Date | null = null) =>
+  storeLead({ createdAt, contactedAt, isContacted: contactedAt !== null });
 
 test('nobody waits on a closed day', async () => {
   const { opens } = openingHoursOn(openDay, []);

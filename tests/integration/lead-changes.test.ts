@@ -4,8 +4,6 @@ import { POST as presence } from '@/app/api/admin/leads/[id]/presence/route';
 import { GET as changes } from '@/app/api/admin/leads/changes/route';
 import { db } from '@/db/client';
 import { users } from '@/db/schema';
-import { submitLead } from '@/lib/leads/intake/mutations';
-import { contactSchema } from '@/lib/leads/intake/schema';
 import { saveCall } from '@/lib/leads/work/calls/mutations';
 import { callSaveSchema } from '@/lib/leads/work/calls/schema';
 import { correctLead } from '@/lib/leads/work/detail/mutations';
@@ -13,10 +11,9 @@ import { changeLeads, toggleContacted } from '@/lib/leads/work/mutations';
 import { presenceEventSchema } from '@/lib/leads/work/presence/schema';
 import { eventPosition, listenToDatabaseEvents, onDatabaseEvent } from '@/lib/platform/database-events';
 import { withAppDatabase } from '../support/app-database';
-import { arrival } from '../support/arrival';
-import { aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
+import { submitForm } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -37,13 +34,6 @@ afterAll(async () => {
   await listening.stop();
 });
 
-const submit = async () =>
-  (
-    await submitLead(
-      contactSchema.parse({ name: 'Ann', phone: '828 555 0100', service: aService }),
-      arrival(),
-    )
-  ).id;
 const waitForEvents = (...expected: string[]) => vi.waitFor(() => expect(received).toEqual(expected), 5_000);
 
 /** Runs a query on another connection, as another instance of the app does. */
@@ -55,7 +45,7 @@ async function queryElsewhere(query: string) {
 
 describe('database notifications', () => {
   test('announce a new lead and every change to one', async () => {
-    const id = await submit();
+    const id = await submitForm();
     await toggleContacted(id, 'Ann');
     await saveCall(id, callSaveSchema.parse({ id, note: 'a' }), { id: 'ann', name: 'Ann' });
     await correctLead(id, { phone: '1' }, 'Ann');
@@ -64,7 +54,7 @@ describe('database notifications', () => {
   });
 
   test('do not announce a change that was rolled back', async () => {
-    const id = await submit();
+    const id = await submitForm();
     await waitForEvents(id);
     await expect(correctLead(id, { phone: '1', assigneeId: 'nobody-here' }, 'Ann')).rejects.toThrow();
     await toggleContacted(id, 'Ann');
@@ -107,7 +97,7 @@ describe('the stream of changes', () => {
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
     expect(await read()).toBe(opening());
-    const id = await submit();
+    const id = await submitForm();
     expect(await read()).toBe(`id: ${eventPosition('leads')}\nevent: lead\ndata: ${id}\n\n`);
     disconnect();
   });
@@ -117,7 +107,7 @@ describe('the stream of changes', () => {
     await read();
     const headers = await signedIn();
     const [viewer] = await db().update(users).set({ role: 'viewer', name: 'Dana Whitaker' }).returning();
-    const id = await submit();
+    const id = await submitForm();
     await read();
     const before = eventPosition('leads');
     const sent = jsonRequest(`/api/admin/leads/${id}/presence`, { state: 'arrived' }, headers);
@@ -139,7 +129,7 @@ describe('the stream of changes', () => {
   });
 
   test('refuses who says so more often than anybody opens leads', async () => {
-    const id = await submit();
+    const id = await submitForm();
     const headers = await signedIn();
     const say = async () =>
       (
@@ -160,7 +150,7 @@ describe('the stream of changes', () => {
     first.disconnect();
     const second = await open();
     expect(await second.read()).toContain(`data: ${before}\n`);
-    await toggleContacted(await submit(), 'Ann');
+    await toggleContacted(await submitForm(), 'Ann');
     await vi.waitFor(() => expect(received).toHaveLength(2), 5_000);
     second.disconnect();
     const third = await open();
@@ -175,7 +165,7 @@ describe('the stream of changes', () => {
     one.disconnect();
     await two.reader.cancel();
     expect(listeners()).toBe(before);
-    await toggleContacted(await submit(), 'Ann');
+    await toggleContacted(await submitForm(), 'Ann');
     // Otherwise the next test's stream would begin with them.
     await vi.waitFor(() => expect(received).toHaveLength(2), 5_000);
   });

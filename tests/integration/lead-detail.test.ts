@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { deliveries, leadEvents, leads } from '@/db/schema';
+import { deliveries, leadEvents } from '@/db/schema';
 import { leadDetailSchema } from '@/lib/leads/work/detail/schema';
 import { withAppDatabase } from '../support/app-database';
-import { aService } from '../support/offered-services';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
+import { type LeadFields, storeLead } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -17,14 +17,7 @@ beforeEach(async () => {
 
 const at = (time: string) => new Date(`2026-11-20T${time}.000Z`);
 
-async function addLead(fields: Partial<typeof leads.$inferInsert> = {}): Promise<string> {
-  const person = { name: 'Ann', phone: '12', service: aService, createdAt: at('12:00:00') };
-  const [lead] = await db()
-    .insert(leads)
-    .values({ submissionId: randomUUID(), ...person, ...fields })
-    .returning({ id: leads.id });
-  return lead?.id ?? '';
-}
+const addLead = (fields: LeadFields = {}) => storeLead({ createdAt: at('12:00:00'), ...fields });
 
 const statusOf = async (id: string) => (await calls.get(id)).status;
 

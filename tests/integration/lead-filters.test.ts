@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { GET as filterChoices } from '@/app/api/admin/leads/filter-choices/route';
 import { townIn } from '@/components/leads/town';
 import { db } from '@/db/client';
-import { leadEvents, leads } from '@/db/schema';
+import { leadEvents } from '@/db/schema';
 import { nameExport } from '@/lib/leads/export/queries';
 import { filterText, leadFilterSchema, NO_TOWN } from '@/lib/leads/work/filters/schema';
 import { listLeads } from '@/lib/leads/work/queries';
@@ -12,21 +11,11 @@ import { leadPageSchema } from '@/lib/leads/work/schema';
 import { businessHoursBefore, businessHoursBetween } from '@/lib/site/business-hours';
 import { businessDay, isoDay, localTime } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
-import { aService } from '../support/offered-services';
 import { getRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
+import { storeLeads } from '../support/stored-leads';
 
 withAppDatabase();
-
-async function add(...rows: Partial<typeof leads.$inferInsert>[]) {
-  const stored = await db()
-    .insert(leads)
-    .values(
-      rows.map((row) => ({ name: 'Ann', phone: '1', service: aService, submissionId: randomUUID(), ...row })),
-    )
-    .returning({ id: leads.id });
-  return stored.map(({ id }) => id);
-}
 
 /** The names of the leads that match, in alphabetical order. */
 async function found(filter: Record<string, string>) {
@@ -40,7 +29,7 @@ const day = (offset: number) => businessDay(Date.now(), offset);
 const noonOf = (date: string) => new Date(`${date}T17:00:00Z`);
 
 test('by one source or several', async () => {
-  await add(
+  await storeLeads(
     { name: 'A', source: 'Google' },
     { name: 'B', source: 'Facebook' },
     { name: 'C', source: 'google / cpc' },
@@ -53,7 +42,7 @@ test('by one source or several', async () => {
 
 describe('by town', () => {
   test('whatever the rest of the address is', async () => {
-    await add(
+    await storeLeads(
       { name: 'A', address: '1 Weaverville Rd, Mars Hill, NC 28754' },
       { name: 'B', address: '2 Elm, weaverville' },
       { name: 'C', address: 'Weaverville NC' },
@@ -106,7 +95,7 @@ test('by a time span, whose dates follow the calendar', async () => {
     'before last month': beforeLastMonth,
     'last year': noonOf(`${Number(today.slice(0, 4)) - 1}-12-31`),
   };
-  await add(...Object.entries(added).map(([name, createdAt]) => ({ name, createdAt })));
+  await storeLeads(...Object.entries(added).map(([name, createdAt]) => ({ name, createdAt })));
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   const [monday, lastMonday] = [day(-sinceMonday), day(-sinceMonday - 7)];
   const spans: Record<string, (date: string) => boolean> = {
@@ -128,7 +117,7 @@ test('by a time span, whose dates follow the calendar', async () => {
 test('by how long they have waited, in business hours', async () => {
   const fourHoursAgo = businessHoursBefore(Date.now(), 4, []);
   expect(businessHoursBetween(fourHoursAgo, Date.now(), [])).toBeCloseTo(4, 3);
-  await add(
+  await storeLeads(
     { name: 'Long', createdAt: new Date(Date.now() - 400 * 24 * 3_600_000) },
     { name: 'Answered', createdAt: new Date(0), isContacted: true },
     { name: 'Erased', createdAt: new Date(0), erasedAt: new Date() },
@@ -141,7 +130,7 @@ test('by how long they have waited, in business hours', async () => {
 test('by the state of their follow-up', async () => {
   const monday = day(-((new Date(day(0)).getUTCDay() + 6) % 7));
   const sunday = isoDay(new Date(noonOf(monday).getTime() + 6 * 24 * 3_600_000));
-  await add(
+  await storeLeads(
     { name: 'A late', followUpOn: day(-40) },
     { name: 'B today', followUpOn: day(0) },
     { name: 'C past time', followUpOn: day(0), followUpTime: '00:00' },
@@ -171,7 +160,7 @@ test('by the state of their follow-up', async () => {
 test('by who called last', async () => {
   const at = new Date('2026-11-20T15:00:00.123Z');
   const before = new Date('2026-11-19T15:00:00.123Z');
-  const [byDana = '', byRobin = ''] = await add(
+  const [byDana = '', byRobin = ''] = await storeLeads(
     { name: 'Dana’s', lastCalledAt: at },
     { name: 'Robin’s', lastCalledAt: at },
     { name: 'Nobody’s' },
@@ -191,13 +180,13 @@ test('by who called last', async () => {
 });
 
 test('by whether they have an estimate', async () => {
-  await add({ name: 'With', hasEstimate: true }, { name: 'Without' });
+  await storeLeads({ name: 'With', hasEstimate: true }, { name: 'Without' });
   expect(await found({ estimate: 'yes' })).toEqual(['With']);
   expect(await found({ estimate: 'no' })).toEqual(['Without']);
 });
 
 test('by whether they may be called', async () => {
-  await add({ name: 'From a list', doNotCall: true }, { name: 'Who asked' });
+  await storeLeads({ name: 'From a list', doNotCall: true }, { name: 'Who asked' });
   expect(await found({ doNotCall: 'yes' })).toEqual(['From a list']);
   expect(await found({ doNotCall: 'no' })).toEqual(['Who asked']);
   expect(filterText('doNotCall', 'yes', [])).toBe('Yes');
@@ -205,7 +194,7 @@ test('by whether they may be called', async () => {
 });
 
 test('the sources and towns to choose from are those of leads that staff see', async () => {
-  await add(
+  await storeLeads(
     { source: 'Google', address: '1 Elm, mars hill, NC' },
     { source: 'Google', address: '2 Elm, Mars Hill' },
     { source: 'Direct', address: 'Not required' },

@@ -12,16 +12,14 @@ import { db } from '@/db/client';
 import { auditEntries, deliveries, leadAnswers, leadImports, leads } from '@/db/schema';
 import { leadImportSchema } from '@/lib/leads/imports/schema';
 import { getInsight } from '@/lib/leads/insight/queries';
-import { submitLead } from '@/lib/leads/intake/mutations';
-import { contactSchema } from '@/lib/leads/intake/schema';
 import { applyRetention } from '@/lib/leads/retention/schedule';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
-import { arrival } from '../support/arrival';
 import { anotherService, aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn, signedInAsStaff } from '../support/staff-session';
+import { submitForm } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -35,8 +33,6 @@ beforeEach(async () => {
 
 const contextOf = (id: string) => ({ params: Promise.resolve({ id }) });
 const ann = { name: 'Ann Smith', phone: '(828) 555-0142', email: 'ann@example.com', service: aService };
-const submit = async (fields: object = {}) =>
-  (await submitLead(contactSchema.parse({ ...ann, ...fields }), arrival())).id;
 
 /** The row of a person with a number of their own. */
 const person = (row: number, values: object = {}) => ({
@@ -78,7 +74,7 @@ const lastEntry = async () =>
 
 describe('a check', () => {
   test('says what is wrong with a row, and whose person is known, and stores nothing', async () => {
-    await submit();
+    await submitForm();
     const rows = [
       person(2, { service: serviceLabel(anotherService).toUpperCase(), email: 'two@example.com' }),
       person(3, { name: '' }),
@@ -141,7 +137,7 @@ describe('an import', () => {
   });
 
   test('leaves out duplicates of leads and of earlier rows, unless it shall not', async () => {
-    await submit();
+    await submitForm();
     const rows = [person(2, { phone: ann.phone }), person(3), person(4, { phone: '+1 828 555 1003' })];
     expect(await send(await begun(), rows)).toMatchObject({ imported: 1, skipped: 2 });
     const all = [person(2, { phone: ann.phone }), person(5), person(6, { phone: '828 555 1005' })];

@@ -7,20 +7,18 @@ import { db } from '@/db/client';
 import { auditEntries, deliveries, leadEvents, leadMerges, leads, leadUndos, users } from '@/db/schema';
 import { readErasures } from '@/lib/leads/erasures/queries';
 import { getInsight } from '@/lib/leads/insight/queries';
-import { submitLead } from '@/lib/leads/intake/mutations';
-import { contactSchema } from '@/lib/leads/intake/schema';
 import { leadPayload } from '@/lib/leads/notify/webhook/post-lead';
 import { applyRetention } from '@/lib/leads/retention/schedule';
 import { retentionSetting } from '@/lib/leads/retention/schema';
 import { suggestedParts } from '@/lib/leads/work/merge/parts';
 import { businessDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
-import { arrival } from '../support/arrival';
 import { anotherService, aService } from '../support/offered-services';
 import { getRequest } from '../support/requests';
 import { storeSetting } from '../support/settings';
 import { called, leadCalls } from '../support/staff-calls';
 import { signedIn, signedInAsStaff } from '../support/staff-session';
+import { leadRow, submitForm } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -33,10 +31,6 @@ beforeEach(async () => {
   me = (await db().select().from(users))[0]?.id ?? '';
 });
 
-const ann = { name: 'Ann Smith', phone: '(828) 555-0142', email: 'ann@example.com', service: aService };
-const submit = async (fields: object = {}) =>
-  (await submitLead(contactSchema.parse({ ...ann, ...fields }), arrival())).id;
-const rowOf = async (id: string) => (await db().select().from(leads).where(eq(leads.id, id)))[0];
 const eventsOf = async (id: string) =>
   db()
     .select()
@@ -52,8 +46,8 @@ const tomorrow = businessDay(Date.now(), 1);
 
 /** Two requests of one person: the second with another phone number, an address and a message. */
 async function twoRequests() {
-  const kept = await submit({ message: 'Please call.' });
-  const other = await submit({
+  const kept = await submitForm({ message: 'Please call.' });
+  const other = await submitForm({
     name: 'Ann M. Smith',
     phone: '(828) 555-0199',
     address: '1 Main St, Asheville',
@@ -68,7 +62,7 @@ describe('two leads that are merged', () => {
     const { kept, other } = await twoRequests();
     const response = await calls.merge(kept, other, { take: ['phone', 'address'], joinsMessages: true });
     expect(response.status).toBe(200);
-    expect(await rowOf(kept)).toMatchObject({
+    expect(await leadRow(kept)).toMatchObject({
       name: 'Ann Smith',
       phone: '(828) 555-0199',
       phoneE164: '+18285550199',
@@ -113,7 +107,7 @@ describe('two leads that are merged', () => {
     expect([file.includes(kept), file.includes(other)]).toEqual([true, false]);
     expect(outcomeOfAll(await getInsight(1)).asked).toBe(1);
     expect((await calls.detail(other)).lead.id).toBe(kept);
-    expect(await rowOf(other)).toMatchObject({
+    expect(await leadRow(other)).toMatchObject({
       status: 'closed',
       closedReason: 'duplicate',
       visibility: 'merged',
@@ -131,8 +125,8 @@ describe('two leads that are merged', () => {
     const take = suggestedParts(sides.kept.lead, sides.other.lead);
     expect(take.toSorted()).toEqual(['address', 'assignee', 'followUp', 'quote', 'status']);
     await calls.merge(kept, other, { take });
-    const { contactedAt } = (await rowOf(other)) ?? {};
-    expect(await rowOf(kept)).toMatchObject({
+    const { contactedAt } = (await leadRow(other)) ?? {};
+    expect(await leadRow(kept)).toMatchObject({
       status: 'quoted',
       quotedDollars: 28_400,
       followUpOn: tomorrow,
@@ -150,7 +144,7 @@ describe('two leads that are merged', () => {
       .set({ createdAt: hour(9), contactedAt: hour(8) })
       .where(eq(leads.id, other));
     await calls.merge(kept, other, { take: ['status'] });
-    const row = await rowOf(kept);
+    const row = await leadRow(kept);
     expect(row?.contactedAt).toEqual(row?.createdAt);
   });
 
@@ -174,13 +168,13 @@ describe('a merge is refused, and changes nothing,', () => {
         'Somebody has changed one of these leads in the meantime. Look at them once more, then merge.',
       ]);
     }
-    expect(await rowOf(other)).toMatchObject({ visibility: 'open', status: 'new' });
+    expect(await leadRow(other)).toMatchObject({ visibility: 'open', status: 'new' });
     expect(await db().$count(leadMerges)).toBe(0);
   });
 
   test('with an erased lead, one that is gone, and itself', async () => {
     const { kept, other } = await twoRequests();
-    const third = await submit();
+    const third = await submitForm();
     const { kept: one, other: two } = await calls.sides(kept, third);
     const merge = (id: string, another: string) =>
       leadCalls(staff).merge.call({ ...calls, sides: async () => ({ kept: one, other: two }) }, id, another);
@@ -237,13 +231,13 @@ describe('a merge is undone', () => {
     await calls.event(other, { note: 'Of the second, (828) 555-0111' });
     await calls.event(other, called('voicemail'));
     await calls.patch(other, { followUpOn: tomorrow });
-    const before = [await rowOf(kept), await rowOf(other), await eventsOf(kept), await eventsOf(other)];
+    const before = [await leadRow(kept), await leadRow(other), await eventsOf(kept), await eventsOf(other)];
     const take = ['name', 'phone', 'address', 'service', 'followUp'];
     await calls.merge(kept, other, { take, joinsMessages: true });
     // By whoever on staff.
     const undone = await leadCalls(await signedInAsStaff()).undoMerge(other);
     expect((await undone.json()).data).toEqual({ isWhole: true });
-    expect([await rowOf(kept), await rowOf(other), await eventsOf(kept), await eventsOf(other)]).toEqual(
+    expect([await leadRow(kept), await leadRow(other), await eventsOf(kept), await eventsOf(other)]).toEqual(
       before,
     );
     expect((await listed('?searchTerm=5550111')).page.data).toMatchObject([{ id: other }]);
@@ -262,19 +256,23 @@ describe('a merge is undone', () => {
     await calls.patch(kept, { phone: '(828) 555-0177' });
     await calls.event(kept, called('reached'));
     expect((await (await calls.undoMerge(other)).json()).data).toEqual({ isWhole: false });
-    expect(await rowOf(kept)).toMatchObject({
+    expect(await leadRow(kept)).toMatchObject({
       phone: '(828) 555-0177',
       address: 'Not required',
       status: 'contacted',
       unansweredCalls: 0,
     });
-    expect(await rowOf(other)).toMatchObject({ phone: '(828) 555-0199', status: 'new', unansweredCalls: 1 });
+    expect(await leadRow(other)).toMatchObject({
+      phone: '(828) 555-0199',
+      status: 'new',
+      unansweredCalls: 1,
+    });
     expect((await eventsOf(kept)).map(({ kind }) => kind).sort()).toEqual(['called', 'contacted', 'edited']);
   });
 
   test('not while the lead that stayed is a part of a third one', async () => {
     const { kept, other } = await twoRequests();
-    const third = await submit();
+    const third = await submitForm();
     await calls.merge(kept, other);
     await calls.merge(third, kept);
     expect((await calls.detail(other)).lead.id).toBe(third);
@@ -316,7 +314,7 @@ describe('erasing a lead erases what was merged into it, to the last byte:', () 
 
   async function merged() {
     const { kept, other } = await twoRequests();
-    const third = await submit({ name: 'Ann Three', message: 'A third message' });
+    const third = await submitForm({ name: 'Ann Three', message: 'A third message' });
     await calls.event(other, { note: 'Secret' });
     await calls.merge(other, third, { take: ['message'] });
     await calls.merge(kept, other, { take: ['phone', 'address'], joinsMessages: true });

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { auditEntries, leads, users } from '@/db/schema';
+import { auditEntries, users } from '@/db/schema';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { withAppDatabase } from '../support/app-database';
-import { aService } from '../support/offered-services';
 import { leadCalls, leadIn } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
+import { storeLead } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -19,15 +18,6 @@ beforeEach(async () => {
   by = owner?.id ?? '';
 });
 
-async function addLead(fields: Partial<typeof leads.$inferInsert> = {}): Promise<string> {
-  const person = { name: 'Ann', phone: '(828) 555-0142', service: aService, submissionId: randomUUID() };
-  const [stored] = await db()
-    .insert(leads)
-    .values({ ...person, ...fields })
-    .returning({ id: leads.id });
-  return stored?.id ?? '';
-}
-
 const visit = (from: string, until: string, more: object = {}) => ({
   visit: { day: '2027-03-16', from, until, by, ...more },
 });
@@ -36,7 +26,7 @@ const refusal = async (response: Response) => [response.status, await response.j
 
 describe('a visit', () => {
   test('has a time in Asheville and somebody who goes there, and moves the lead on', async () => {
-    const id = await addLead();
+    const id = await storeLead();
     const lead = await leadIn(
       await calls.patch(id, { status: 'visit-planned', was: { status: 'new' }, ...visit('10:00', '11:30') }),
     );
@@ -70,7 +60,7 @@ describe('a visit', () => {
       { visit: 'Choose who goes there' },
     ],
   ])('%s is refused with a sentence', async (_, bodyOf, fields) => {
-    const id = await addLead();
+    const id = await storeLead();
     const [status, answer] = await refusal(await calls.patch(id, bodyOf()));
     expect([status, answer.fields]).toEqual([400, fields]);
     expect((await calls.detail(id)).lead.visitAt).toBeNull();
@@ -78,10 +68,10 @@ describe('a visit', () => {
 
   test('that overlaps another one of the person is planned only when it is confirmed', async () => {
     await calls.patch(
-      await addLead({ name: 'Maria Gomez', status: 'visit-planned' }),
+      await storeLead({ name: 'Maria Gomez', status: 'visit-planned' }),
       visit('10:00', '11:30'),
     );
-    const id = await addLead();
+    const id = await storeLead();
     expect(await refusal(await calls.patch(id, visit('11:00', '12:00')))).toMatchObject([
       409,
       {
@@ -95,13 +85,13 @@ describe('a visit', () => {
   });
 
   test('needs time for the drive between two towns', async () => {
-    const there = await addLead({
+    const there = await storeLead({
       name: 'Maria Gomez',
       address: '1 Main Street, Brevard, NC',
       status: 'visit-planned',
     });
     await calls.patch(there, visit('10:00', '11:00'));
-    const id = await addLead({ address: '2 Oak Street, Mars Hill, NC 28754' });
+    const id = await storeLead({ address: '2 Oak Street, Mars Hill, NC 28754' });
     expect(await refusal(await calls.patch(id, visit('11:15', '12:00')))).toMatchObject([
       409,
       {
@@ -115,10 +105,10 @@ describe('a visit', () => {
 
   test('is planned with its address, which counts for the drive and is a correction', async () => {
     await calls.patch(
-      await addLead({ address: '1 Main Street, Brevard, NC', status: 'visit-planned' }),
+      await storeLead({ address: '1 Main Street, Brevard, NC', status: 'visit-planned' }),
       visit('10:00', '11:00'),
     );
-    const id = await addLead();
+    const id = await storeLead();
     const place = { address: '2 Oak Street, Mars Hill, NC 28754', was: { address: null } };
     expect((await calls.patch(id, { ...place, ...visit('11:15', '12:00') })).status).toBe(409);
     expect((await calls.detail(id)).lead.address).toBeNull();
@@ -134,8 +124,8 @@ describe('a visit', () => {
   });
 
   test('is not in the way once it is called off, or its lead closed or erased', async () => {
-    const [calledOff, id] = [await addLead(), await addLead()];
-    const [closed, erased] = [await addLead(planned), await addLead(planned)];
+    const [calledOff, id] = [await storeLead(), await storeLead()];
+    const [closed, erased] = [await storeLead(planned), await storeLead(planned)];
     await calls.patch(calledOff, { status: 'visit-planned', ...visit('10:00', '11:00') });
     await calls.patch(calledOff, { status: 'contacted' });
     await calls.patch(closed, visit('10:00', '11:00'));
@@ -146,7 +136,7 @@ describe('a visit', () => {
   });
 
   test('is called off, which moves its lead back from there, but not from further along', async () => {
-    const [id, quoted] = [await addLead(), await addLead({ status: 'quoted' })];
+    const [id, quoted] = [await storeLead(), await storeLead({ status: 'quoted' })];
     await calls.patch(id, { status: 'visit-planned', ...visit('10:00', '11:00') });
     await calls.patch(quoted, visit('12:00', '13:00'));
     const off = { visitAt: null, visitUntil: null, visitBy: null };
@@ -169,12 +159,12 @@ describe('a visit', () => {
   });
 
   test('of two people who plan at the same time, the second sees the first', async () => {
-    const id = await addLead();
+    const id = await storeLead();
     await calls.patch(id, { ...visit('10:00', '11:00'), was: { visitAt: null } });
     expect(
       await refusal(await calls.patch(id, { ...visit('12:00', '13:00'), was: { visitAt: null } })),
     ).toMatchObject([409, { code: 'overtaken', data: '2027-03-16T14:00:00.000Z' }]);
-    const ids = [await addLead({ status: 'visit-planned' }), await addLead({ status: 'visit-planned' })];
+    const ids = [await storeLead({ status: 'visit-planned' }), await storeLead({ status: 'visit-planned' })];
     const answers = await Promise.all(ids.map((one) => calls.patch(one, visit('15:00', '16:00'))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -187,7 +177,7 @@ describe('a quote and a sale', () => {
     [' 28,400.50 ', 28_401],
     [12_500, 12_500],
   ])('of %j are whole dollars', async (dollars, expected) => {
-    const id = await addLead();
+    const id = await storeLead();
     const quote = { dollars, on: '2026-11-20' };
     const lead = await leadIn(
       await calls.patch(id, { status: 'quoted', quote, was: { quotedDollars: null } }),
@@ -198,7 +188,7 @@ describe('a quote and a sale', () => {
   test.each(['12,5oo', '', '0', '-5', '1,23', '28.400,00', '123456789012', '1e5', 'NaN'])(
     'of %j are refused with a sentence',
     async (dollars) => {
-      const id = await addLead();
+      const id = await storeLead();
       const [status, answer] = await refusal(await calls.patch(id, { sale: { dollars, on: '2026-11-20' } }));
       expect([status, answer.fields]).toEqual([400, { sale: 'Write an amount in dollars, such as 28,400' }]);
       expect((await calls.detail(id)).lead.wonDollars).toBeNull();
@@ -206,7 +196,7 @@ describe('a quote and a sale', () => {
   );
 
   test('keep their former amounts in the timeline, and nobody overwrites an amount that they haven’t seen', async () => {
-    const id = await addLead();
+    const id = await storeLead();
     await calls.patch(id, { quote: { dollars: '28,400', on: '2026-11-20' } });
     await calls.patch(id, {
       quote: { dollars: '26,900', on: '2026-11-24' },
@@ -233,7 +223,7 @@ describe('a quote and a sale', () => {
   });
 
   test('stay for the figures when the person is erased', async () => {
-    const id = await addLead();
+    const id = await storeLead();
     await calls.patch(id, { sale: { dollars: 26_900, on: '2026-11-25' } });
     await changeLeads({ action: 'erase', ids: [id] }, 'Ann');
     const { lead, timeline } = await calls.detail(id);

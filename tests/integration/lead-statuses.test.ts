@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -19,8 +18,8 @@ import { changeLeads, toggleContacted } from '@/lib/leads/work/mutations';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadPageSchema } from '@/lib/leads/work/schema';
 import { withAppDatabase } from '../support/app-database';
-import { aService } from '../support/offered-services';
 import { called } from '../support/staff-calls';
+import { leadRow, storeLead } from '../support/stored-leads';
 
 // What a new status needs: its place in the list of values …
 vi.mock('@/db/value-lists', async (importActual) => {
@@ -53,26 +52,14 @@ const namesOf = async (query: object) => (await listLeads(page(query))).data.map
 const correct = async (id: string, fields: object) =>
   (await correctLead(id, leadCorrectionSchema.parse(fields), BY)).data;
 
-async function addLead(values: Partial<typeof leads.$inferInsert> = {}): Promise<string> {
-  const lead = { name: 'Ann', phone: '(828) 555-0142', service: aService, submissionId: randomUUID() };
-  const [stored] = await db()
-    .insert(leads)
-    .values({ ...lead, ...values })
-    .returning({ id: leads.id });
-  if (!stored) throw new Error('nothing was stored');
-  return stored.id;
-}
-
-const rowOf = async (id: string) => (await db().select().from(leads).where(eq(leads.id, id)))[0];
-
 describe('a status that was added to the list', () => {
   let id: string;
 
   beforeEach(async () => {
-    id = await addLead({ name: 'Cal', status: financed });
-    await addLead({ name: 'Ann' });
-    await addLead({ name: 'Bob', status: 'quoted' });
-    await addLead({ name: 'Dee', status: 'won' });
+    id = await storeLead({ name: 'Cal', status: financed });
+    await storeLead({ name: 'Ann' });
+    await storeLead({ name: 'Bob', status: 'quoted' });
+    await storeLead({ name: 'Dee', status: 'won' });
   });
 
   test('filters the list', async () => {
@@ -109,9 +96,9 @@ describe('a status that was added to the list', () => {
   });
 
   test('is given to a lead whose status it may follow, and to no other', async () => {
-    const quoted = await addLead({ status: 'quoted' });
+    const quoted = await storeLead({ status: 'quoted' });
     expect(await correct(quoted, { status: 'financed' })).toMatchObject({ status: 'financed' });
-    const fresh = await addLead();
+    const fresh = await storeLead();
     await expect(correct(fresh, { status: 'financed' })).rejects.toMatchObject({
       status: 409,
       code: 'no-transition',
@@ -125,17 +112,17 @@ describe('the status of a lead', () => {
     leadStatusIds.flatMap((from) => leadStatusIds.filter((to) => to !== from).map((to) => ({ from, to }))),
   )('goes from $from to $to only if the table has it', async ({ from, to }) => {
     const closing = { closedReason: 'renting' as const };
-    const id = await addLead({ status: from, ...(from === 'closed' && closing) });
+    const id = await storeLead({ status: from, ...(from === 'closed' && closing) });
     const change = correct(id, { status: to, ...(to === 'closed' && closing) });
     if (leadStatuses[from].next.includes(to)) expect(await change).toMatchObject({ id, status: to });
     else await expect(change).rejects.toMatchObject({ code: 'no-transition' });
-    expect(await rowOf(id)).toMatchObject({
+    expect(await leadRow(id)).toMatchObject({
       status: leadStatuses[from].next.includes(to) ? to : from,
     });
   });
 
   test('is taken back where the table has no way back', async () => {
-    const id = await addLead({ status: 'quoted' });
+    const id = await storeLead({ status: 'quoted' });
     await correct(id, { status: 'won', was: { status: 'quoted' } });
     await expect(correct(id, { status: 'visit-planned' })).rejects.toMatchObject({ code: 'no-transition' });
     const undone = { status: 'visit-planned', was: { status: 'won' }, isUndo: true };
@@ -148,8 +135,12 @@ describe('the status of a lead', () => {
   });
 
   test('of a lead that is further along is kept when several are marked', async () => {
-    const ids = [await addLead(), await addLead({ status: 'contacted' }), await addLead({ status: 'won' })];
-    const statuses = async () => Promise.all(ids.map(async (id) => (await rowOf(id))?.status));
+    const ids = [
+      await storeLead(),
+      await storeLead({ status: 'contacted' }),
+      await storeLead({ status: 'won' }),
+    ];
+    const statuses = async () => Promise.all(ids.map(async (id) => (await leadRow(id))?.status));
     expect(await changeLeads({ action: 'contacted', ids }, BY)).toMatchObject({ changed: 1, left: 2 });
     expect(await statuses()).toEqual(['contacted', 'contacted', 'won']);
     expect(await changeLeads({ action: 'not-contacted', ids }, BY)).toMatchObject({ changed: 2 });
@@ -157,7 +148,7 @@ describe('the status of a lead', () => {
   });
 
   test('is closed for another reason when the first was wrong', async () => {
-    const id = await addLead();
+    const id = await storeLead();
     await correct(id, { status: 'closed', closedReason: 'renting' });
     expect(await correct(id, { status: 'closed', closedReason: 'roof' })).toMatchObject({
       closedReason: 'roof',
@@ -165,7 +156,7 @@ describe('the status of a lead', () => {
   });
 
   test('is not overwritten when somebody else has changed it meanwhile', async () => {
-    const id = await addLead({ status: 'quoted' });
+    const id = await storeLead({ status: 'quoted' });
     await correct(id, { status: 'won', was: { status: 'quoted' } });
     await expect(
       correct(id, { status: 'closed', closedReason: 'renting', was: { status: 'quoted' } }),
@@ -174,7 +165,7 @@ describe('the status of a lead', () => {
       code: 'overtaken',
       message: 'Someone else has changed the status in the meantime. It’s now: Won',
     });
-    expect(await rowOf(id)).toMatchObject({ status: 'won', closedReason: null });
+    expect(await leadRow(id)).toMatchObject({ status: 'won', closedReason: null });
   });
 
   test.each([{ status: 'closed' }, { status: 'won', closedReason: 'renting' }, { closedReason: 'renting' }])(
@@ -186,7 +177,7 @@ describe('the status of a lead', () => {
   );
 
   test('is closed without counting as a contact, and leaves the call list with its follow-up kept', async () => {
-    const id = await addLead({ followUpOn: '2026-01-02' });
+    const id = await storeLead({ followUpOn: '2026-01-02' });
     const closed = await correct(id, { status: 'closed', closedReason: 'never-reached' });
     expect(closed).toMatchObject({ isContacted: true, contactedAt: null, followUpOn: '2026-01-02' });
     expect(await namesOf({ followUp: 'due' })).toEqual([]);
@@ -195,7 +186,7 @@ describe('the status of a lead', () => {
   });
 
   test('and its reason are in the timeline', async () => {
-    const id = await addLead();
+    const id = await storeLead();
     await correct(id, { status: 'quoted' });
     await correct(id, { status: 'closed', closedReason: 'roof' });
     const { timeline } = await getLeadDetail(id);
@@ -207,7 +198,7 @@ describe('the status of a lead', () => {
   });
 
   test('keeps the time of the first contact on the way to a sale', async () => {
-    const id = await addLead();
+    const id = await storeLead();
     const contacted = await correct(id, { status: 'contacted' });
     const won = await correct(id, { status: 'won' });
     expect(won.contactedAt).toBe(contacted.contactedAt);
@@ -217,23 +208,23 @@ describe('the status of a lead', () => {
 
   test('has the time of its first contact when a lead that was closed before it is contacted', async () => {
     const closing = { status: 'closed', closedReason: 'never-reached' };
-    const reopened = await addLead();
+    const reopened = await storeLead();
     await correct(reopened, closing);
     expect((await correct(reopened, { status: 'contacted' })).contactedAt).not.toBeNull();
 
-    const reached = await addLead();
+    const reached = await storeLead();
     await correct(reached, closing);
     const save = callSaveSchema.parse({ id: reached, ...called('reached') });
     expect((await saveCall(reached, save, { id: 'ann', name: BY })).data.contactedAt).not.toBeNull();
 
-    const slip = await addLead();
+    const slip = await storeLead();
     await correct(slip, closing);
     await correct(slip, { status: 'new', was: { status: 'closed' }, isUndo: true });
     expect((await correct(slip, { status: 'contacted' })).contactedAt).not.toBeNull();
   });
 
   test('counts no contact that was a slip, neither when the lead is then closed nor when reopening was one', async () => {
-    const id = await addLead();
+    const id = await storeLead();
     await correct(id, { status: 'contacted' });
     await correct(id, { status: 'new' });
     const closing = { status: 'closed', closedReason: 'renting' };
@@ -244,7 +235,7 @@ describe('the status of a lead', () => {
   });
 
   test('becomes new by the toggle, whatever it was, and contacted by the next', async () => {
-    const id = await addLead({ status: 'won' });
+    const id = await storeLead({ status: 'won' });
     expect((await toggleContacted(id, BY)).data).toMatchObject({ status: 'new', isContacted: false });
     expect((await toggleContacted(id, BY)).data).toMatchObject({ status: 'contacted', isContacted: true });
   });
@@ -252,22 +243,22 @@ describe('the status of a lead', () => {
 
 describe('the previous release', () => {
   test('marks a lead as contacted, and as not contacted', async () => {
-    const id = await addLead();
+    const id = await storeLead();
     await db().update(leads).set({ isContacted: true }).where(eq(leads.id, id));
-    expect(await rowOf(id)).toMatchObject({ status: 'contacted' });
+    expect(await leadRow(id)).toMatchObject({ status: 'contacted' });
     await db().update(leads).set({ isContacted: false }).where(eq(leads.id, id));
-    expect(await rowOf(id)).toMatchObject({ status: 'new' });
+    expect(await leadRow(id)).toMatchObject({ status: 'new' });
   });
 
   test('leaves a later status alone that it knows as contacted', async () => {
-    const id = await addLead({ status: 'won' });
+    const id = await storeLead({ status: 'won' });
     await db().update(leads).set({ isContacted: true, followUpOn: '2026-12-01' }).where(eq(leads.id, id));
-    expect(await rowOf(id)).toMatchObject({ status: 'won', isContacted: true });
+    expect(await leadRow(id)).toMatchObject({ status: 'won', isContacted: true });
   });
 
   test('makes a closed lead a new one, without its reason', async () => {
-    const id = await addLead({ status: 'closed', closedReason: 'renting' });
+    const id = await storeLead({ status: 'closed', closedReason: 'renting' });
     await db().update(leads).set({ isContacted: false }).where(eq(leads.id, id));
-    expect(await rowOf(id)).toMatchObject({ status: 'new', closedReason: null });
+    expect(await leadRow(id)).toMatchObject({ status: 'new', closedReason: null });
   });
 });

@@ -3,14 +3,12 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { auditEntries, deliveries, leadEvents, leads, leadUndos, spamSenders, users } from '@/db/schema';
-import { submitLead } from '@/lib/leads/intake/mutations';
-import { contactSchema } from '@/lib/leads/intake/schema';
 import { businessDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
-import { arrival } from '../support/arrival';
 import { aService } from '../support/offered-services';
 import { called, leadCalls } from '../support/staff-calls';
 import { signedIn, signedInAsStaff } from '../support/staff-session';
+import { leadRow, submitForm } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -22,10 +20,7 @@ beforeEach(async () => {
 });
 
 const ann = { name: 'Ann Smith', phone: '(828) 555-0142', email: 'ann@example.com', service: aService };
-const submit = async (fields: object = {}) =>
-  (await submitLead(contactSchema.parse({ ...ann, ...fields }), arrival())).id;
 
-const rowOf = async (id: string) => (await db().select().from(leads).where(eq(leads.id, id)))[0];
 const eventsOf = async (id: string) =>
   (await db().select().from(leadEvents).where(eq(leadEvents.leadId, id))).map(({ kind }) => kind);
 const undoOf = async (response: Response | Promise<Response>) => {
@@ -48,17 +43,17 @@ describe('a change of one lead is undone', () => {
   };
 
   test.each(Object.entries(changes))('%s, also in the timeline', async (_name, change) => {
-    const id = await submit();
-    const before = await rowOf(id);
+    const id = await submitForm();
+    const before = await leadRow(id);
     const undo = await undoOf(change(id));
-    expect(await rowOf(id)).not.toEqual(before);
+    expect(await leadRow(id)).not.toEqual(before);
     expect(await undone(undo)).toEqual({ restored: 1, kept: 0 });
-    expect(await rowOf(id)).toEqual(before);
+    expect(await leadRow(id)).toEqual(before);
     expect(await eventsOf(id)).toEqual([]);
   });
 
   test('after which the search no longer finds what was corrected by mistake', async () => {
-    const id = await submit();
+    const id = await submitForm();
     const found = async (term: string) =>
       (
         await db().execute(
@@ -70,7 +65,7 @@ describe('a change of one lead is undone', () => {
   });
 
   test('with the messages that a mark as spam withheld, and the sender’s automatic replies', async () => {
-    const id = await submit();
+    const id = await submitForm();
     const statesOf = async () =>
       (await db().select().from(deliveries).where(eq(deliveries.leadId, id)))
         .map(({ state }) => state)
@@ -85,55 +80,55 @@ describe('a change of one lead is undone', () => {
   });
 
   test('and leaves alone what somebody has changed besides since', async () => {
-    const id = await submit();
+    const id = await submitForm();
     const undo = await undoOf(calls.patch(id, { status: 'quoted' }));
     await calls.patch(id, { followUpOn: tomorrow });
     expect(await undone(undo)).toEqual({ restored: 1, kept: 0 });
-    expect(await rowOf(id)).toMatchObject({ status: 'new', contactedAt: null, followUpOn: tomorrow });
+    expect(await leadRow(id)).toMatchObject({ status: 'new', contactedAt: null, followUpOn: tomorrow });
   });
 
   test('and leaves the sender of an older mark without automatic replies', async () => {
-    await calls.bulk({ action: 'spam', ids: [await submit({ email: '' })] });
-    const undo = await undoOf(calls.bulk({ action: 'spam', ids: [await submit()] }));
+    await calls.bulk({ action: 'spam', ids: [await submitForm({ email: '' })] });
+    const undo = await undoOf(calls.bulk({ action: 'spam', ids: [await submitForm()] }));
     expect(await db().$count(spamSenders)).toBe(2);
     await undone(undo);
     expect(await db().$count(spamSenders), 'the phone number').toBe(1);
   });
 
   test('but not if a colleague has reached the person since', async () => {
-    const id = await submit();
+    const id = await submitForm();
     const undo = await undoOf(calls.toggle(id));
     const colleague = leadCalls(await signedInAsStaff());
     await colleague.event(id, called('reached'));
     expect(await undone(undo)).toEqual({ restored: 0, kept: 1 });
-    expect(await rowOf(id)).toMatchObject({ status: 'contacted', contactedAt: expect.any(Date) });
+    expect(await leadRow(id)).toMatchObject({ status: 'contacted', contactedAt: expect.any(Date) });
   });
 
   test('but not of a lead that a colleague has merged into another one since', async () => {
-    const [kept, other] = [await submit(), await submit()];
+    const [kept, other] = [await submitForm(), await submitForm()];
     const undo = await undoOf(calls.patch(other, { phone: '(828) 555-0199' }));
     await leadCalls(await signedInAsStaff()).merge(kept, other, { take: ['phone'] });
     expect(await undone(undo)).toEqual({ restored: 0, kept: 1 });
-    expect(await rowOf(other)).toMatchObject({ visibility: 'merged', phone: '(828) 555-0199' });
-    expect(await rowOf(kept)).toMatchObject({ phone: '(828) 555-0199' });
+    expect(await leadRow(other)).toMatchObject({ visibility: 'merged', phone: '(828) 555-0199' });
+    expect(await leadRow(kept)).toMatchObject({ phone: '(828) 555-0199' });
   });
 
   test('but not the day of a next step to which a colleague has added a time', async () => {
-    const id = await submit();
+    const id = await submitForm();
     const undo = await undoOf(calls.patch(id, { followUpOn: tomorrow }));
     const colleague = leadCalls(await signedInAsStaff());
     await colleague.patch(id, { followUpOn: tomorrow, followUpTime: '14:30' });
     expect(await undone(undo)).toEqual({ restored: 0, kept: 1 });
-    expect(await rowOf(id)).toMatchObject({ followUpOn: tomorrow, followUpTime: '14:30' });
+    expect(await leadRow(id)).toMatchObject({ followUpOn: tomorrow, followUpTime: '14:30' });
   });
 
   test('and keeps for the search what a colleague has corrected in another field since', async () => {
-    const id = await submit();
+    const id = await submitForm();
     const undo = await undoOf(calls.patch(id, { phone: '(828) 555-0199' }));
     const colleague = leadCalls(await signedInAsStaff());
     await colleague.patch(id, { email: 'ann.smith@example.com' });
     expect(await undone(undo)).toEqual({ restored: 1, kept: 0 });
-    expect(await rowOf(id)).toMatchObject({
+    expect(await leadRow(id)).toMatchObject({
       phone: ann.phone,
       email: 'ann.smith@example.com',
       formerValues: expect.stringContaining(ann.email),
@@ -141,13 +136,13 @@ describe('a change of one lead is undone', () => {
   });
 
   test('but not if somebody has changed the same since', async () => {
-    const id = await submit();
+    const id = await submitForm();
     const undo = await undoOf(calls.patch(id, { status: 'quoted' }));
     const colleague = leadCalls(await signedInAsStaff());
     await colleague.patch(id, { status: 'contacted' });
     await colleague.patch(id, { status: 'quoted' });
     expect(await undone(undo)).toEqual({ restored: 0, kept: 1 });
-    expect(await rowOf(id)).toMatchObject({ status: 'quoted' });
+    expect(await leadRow(id)).toMatchObject({ status: 'quoted' });
   });
 });
 
@@ -155,26 +150,26 @@ describe('undoing', () => {
   const refusal = { code: 'too-late', message: 'This can’t be undone anymore.' };
 
   test('works once', async () => {
-    const undo = await undoOf(calls.toggle(await submit()));
+    const undo = await undoOf(calls.toggle(await submitForm()));
     await undone(undo);
     const again = await calls.undo(undo);
     expect([again.status, await again.json()]).toMatchObject([409, refusal]);
   });
 
   test('is for whoever made the change, and for ten minutes', async () => {
-    const id = await submit();
+    const id = await submitForm();
     const undo = await undoOf(calls.toggle(id));
     expect((await leadCalls(await signedInAsStaff()).undo(undo)).status).toBe(409);
     await db().update(leadUndos).set({ changedAt: sql`now() - interval '11 minutes'` });
     expect((await calls.undo(undo)).status).toBe(409);
-    expect(await rowOf(id)).toMatchObject({ status: 'contacted' });
+    expect(await leadRow(id)).toMatchObject({ status: 'contacted' });
     // The next change deletes what nobody can undo any more.
-    await calls.toggle(await submit());
+    await calls.toggle(await submitForm());
     expect(await db().$count(leadUndos)).toBe(1);
   });
 
   test('is not possible for a change of nothing, an erased person, or an unknown change', async () => {
-    const id = await submit();
+    const id = await submitForm();
     expect(await undoOf(calls.bulk({ action: 'not-contacted', ids: [id] }))).toBeNull();
     const undo = await undoOf(calls.patch(id, { name: 'Zebulon Pike' }));
     const erased = await calls.bulk({ action: 'erase', ids: [id] });
@@ -194,30 +189,30 @@ describe('a bulk change', () => {
   const bulk = async (body: object) => (await (await calls.bulk(body)).json()).data;
 
   test('closes those that aren’t over, and is undone where nobody has changed them since', async () => {
-    const ids = [await submit(), await submit(), await submit(), await submit()];
+    const ids = [await submitForm(), await submitForm(), await submitForm(), await submitForm()];
     const [one = '', , third = '', won = ''] = ids;
     await calls.patch(won, { status: 'won' });
     await calls.patch(one, { assigneeId: me });
-    const before = await Promise.all(ids.map(rowOf));
+    const before = await Promise.all(ids.map(leadRow));
     const result = await bulk({ action: 'close', ids, closedReason: 'never-reached' });
     expect(result).toMatchObject({ changed: 3, left: 1 });
-    expect(await rowOf(won)).toMatchObject({ status: 'won' });
+    expect(await leadRow(won)).toMatchObject({ status: 'won' });
     await calls.patch(third, { status: 'closed', closedReason: 'roof' });
     expect(await undone(result.undo)).toEqual({ restored: 2, kept: 1 });
-    const after = await Promise.all(ids.map(rowOf));
+    const after = await Promise.all(ids.map(leadRow));
     expect(after.map((row, index) => index === 2 || row).filter(Boolean)).toEqual(
       before.map((row, index) => index === 2 || row),
     );
-    expect(await rowOf(third)).toMatchObject({ closedReason: 'roof' });
+    expect(await leadRow(third)).toMatchObject({ closedReason: 'roof' });
     const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     expect(entry).toMatchObject({ action: 'leads.undone', detail: { leads: [ids[0], ids[1]].sort() } });
   });
 
   test('sets the next step, refuses one in the past, and clears it', async () => {
-    const ids = [await submit(), await submit()];
+    const ids = [await submitForm(), await submitForm()];
     const step = { action: 'follow-up', ids, followUpOn: tomorrow, followUpTime: '14:30' };
     expect(await bulk(step)).toMatchObject({ changed: 2, left: 0 });
-    expect(await rowOf(ids[0] ?? '')).toMatchObject({ followUpOn: tomorrow, followUpTime: '14:30' });
+    expect(await leadRow(ids[0] ?? '')).toMatchObject({ followUpOn: tomorrow, followUpTime: '14:30' });
     expect(await bulk(step)).toMatchObject({ changed: 0, left: 2, undo: null });
     const past = await calls.bulk({ ...step, followUpOn: '2020-01-01' });
     expect([past.status, await past.json()]).toMatchObject([
@@ -225,17 +220,17 @@ describe('a bulk change', () => {
       { fields: { followUpOn: 'This day has passed. Choose today or a later day.' } },
     ]);
     expect(await bulk({ action: 'follow-up', ids, followUpOn: null })).toMatchObject({ changed: 2 });
-    expect(await rowOf(ids[0] ?? '')).toMatchObject({ followUpOn: null, followUpTime: null });
+    expect(await leadRow(ids[0] ?? '')).toMatchObject({ followUpOn: null, followUpTime: null });
   });
 
   test('leaves the next step that a colleague has planned since the leads were shown', async () => {
-    const ids = [await submit(), await submit()];
+    const ids = [await submitForm(), await submitForm()];
     const [first = '', second = ''] = ids;
     const seen = { on: null, time: null };
     await calls.patch(first, { followUpOn: tomorrow, followUpTime: '09:00' });
     const step = { action: 'follow-up', followUpOn: tomorrow, was: { [first]: seen, [second]: seen } };
     expect(await bulk({ ...step, ids })).toMatchObject({ changed: 1, left: 1 });
-    expect(await rowOf(first)).toMatchObject({ followUpTime: '09:00' });
+    expect(await leadRow(first)).toMatchObject({ followUpTime: '09:00' });
     const one = { followUpOn: tomorrow, was: { followUpOn: null, followUpTime: null } };
     const refused = await calls.patch(first, one);
     expect([refused.status, (await refused.json()).code]).toEqual([409, 'overtaken']);
@@ -246,12 +241,12 @@ describe('a bulk change', () => {
   test('of all that match a filter goes in batches, with one entry in the audit log and one undo', async () => {
     await db().execute(sql`insert into leads (submission_id, name, phone, service)
       select gen_random_uuid(), 'Wanted ' || n, '1', ${aService} from generate_series(1, 2300) n`);
-    const other = await submit({ name: 'Other' });
+    const other = await submitForm({ name: 'Other' });
     const filter = { searchTerm: 'wanted', contactStatus: 'not-contacted' };
     const result = await bulk({ action: 'assign', filter, assigneeId: me });
     expect(result).toMatchObject({ changed: 2300, left: 0 });
     expect(await db().$count(leads, eq(leads.assigneeId, me))).toBe(2300);
-    expect(await rowOf(other)).toMatchObject({ assigneeId: null });
+    expect(await leadRow(other)).toMatchObject({ assigneeId: null });
     const logged = async (action: 'leads.assigned' | 'leads.undone') =>
       (await db().select().from(auditEntries).where(eq(auditEntries.action, action)))
         .filter(({ detail }) => JSON.stringify(detail).includes('2300'))
@@ -285,20 +280,20 @@ describe('a bulk change', () => {
   });
 
   test('of all that match leaves those alone that came since they were chosen', async () => {
-    const seen = await submit();
+    const seen = await submitForm();
     await db()
       .update(leads)
       .set({ createdAt: new Date('2026-11-01T12:00:00Z') });
-    const later = await submit();
+    const later = await submitForm();
     expect(await bulk({ action: 'contacted', filter: {}, upTo: '2026-11-01T12:00:00.000Z' })).toMatchObject({
       changed: 1,
       left: 0,
     });
-    expect([(await rowOf(seen))?.status, (await rowOf(later))?.status]).toEqual(['contacted', 'new']);
+    expect([(await leadRow(seen))?.status, (await leadRow(later))?.status]).toEqual(['contacted', 'new']);
   });
 
   test('of all that match skips a lead that no longer does when it is its turn', async () => {
-    const [mine, taken] = [await submit(), await submit()];
+    const [mine, taken] = [await submitForm(), await submitForm()];
     // Somebody holds a lead while the change waits for it, and contacts it.
     const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
     const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
@@ -322,7 +317,7 @@ describe('a bulk change', () => {
     free();
     await colleague;
     expect(await change).toMatchObject({ changed: 1, left: 1 });
-    expect([(await rowOf(mine))?.status, (await rowOf(taken))?.status]).toEqual(['closed', 'contacted']);
+    expect([(await leadRow(mine))?.status, (await leadRow(taken))?.status]).toEqual(['closed', 'contacted']);
   });
 
   test('of all that match as spam is for owners', async () => {

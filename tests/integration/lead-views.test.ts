@@ -6,13 +6,13 @@ import * as oneView from '@/app/api/admin/leads/views/[id]/route';
 import { GET as getCounts } from '@/app/api/admin/leads/views/counts/route';
 import * as views from '@/app/api/admin/leads/views/route';
 import { db } from '@/db/client';
-import { leads, leadViews, users } from '@/db/schema';
+import { leadViews, users } from '@/db/schema';
 import { MAX_VIEWS, savedViewsSchema, viewCountsSchema } from '@/lib/leads/views/schema';
 import { withAppDatabase } from '../support/app-database';
-import { aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { signedIn, signedInAsStaff } from '../support/staff-session';
+import { storeLeads } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -58,14 +58,7 @@ const view = (name: string, more: object = {}) => ({
 const namesFor = async ({ list }: typeof owner) => (await list()).views.map(({ name }) => name);
 
 test('a view is one’s own, or for all, and has its count', async () => {
-  await db()
-    .insert(leads)
-    .values(
-      ['Google', 'Google', 'Bing'].map((source) => ({
-        ...{ name: 'Ann', phone: '1', service: aService },
-        ...{ source, submissionId: randomUUID() },
-      })),
-    );
+  await storeLeads({ source: 'Google' }, { source: 'Google' }, { source: 'Bing' });
   const { data: mine } = await owner.save(view('Mine alone'));
   const { data: forAll } = await owner.save(
     view('For all', { isShared: true, query: 'source=Bing&sort=name&order=asc&columns=town,date' }),

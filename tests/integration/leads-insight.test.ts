@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GET } from '@/app/api/admin/leads/insight/route';
@@ -38,6 +37,7 @@ import { getRequest, jsonRequest } from '../support/requests';
 import { sampled } from '../support/scale';
 import { called, leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
+import { type LeadFields, storeLead } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -52,19 +52,13 @@ async function insight(query = '') {
   return insightSchema.strict().parse((await response.json()).data);
 }
 
-const add = (createdAt: Date, minutes: number | null, rest: Partial<typeof leads.$inferInsert> = {}) =>
-  db()
-    .insert(leads)
-    .values({
-      submissionId: randomUUID(),
-      name: 'Ann',
-      phone: '1',
-      service: aService,
-      createdAt,
-      isContacted: minutes !== null,
-      contactedAt: minutes === null ? null : new Date(createdAt.getTime() + minutes * 60_000),
-      ...rest,
-    });
+const add = (createdAt: Date, minutes: number | null, rest: LeadFields = {}) =>
+  storeLead({
+    createdAt,
+    isContacted: minutes !== null,
+    contactedAt: minutes === null ? null : new Date(createdAt.getTime() + minutes * 60_000),
+    ...rest,
+  });
 
 const isOpenAt = (minute: number) => closedSince(minute * 60_000, closedDays) === null;
 

@@ -23,6 +23,7 @@ import { explain, tidy } from '../support/query-plan';
 import { getRequest } from '../support/requests';
 import { scaled } from '../support/scale';
 import { signedIn } from '../support/staff-session';
+import { storeLead, storeLeads } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -312,9 +313,7 @@ test('a date may be a timestamp, which stands for its day in Asheville', async (
     '2026-11-22T04:59:59Z',
     '2026-11-22T05:00:00Z',
   ];
-  await db()
-    .insert(leads)
-    .values(moments.map((text) => ({ ...at(text), submissionId: randomUUID() })));
+  await storeLeads(...moments.map(at));
   const found = async (dateFrom: string, dateTo: string) =>
     (await fetchPage({ dateFrom, dateTo, order: 'asc' }, staff)).data.map(({ name }) => name);
   const ofTheDay = moments.slice(1, 3);
@@ -377,7 +376,7 @@ test('the contacted are counted by an index, and those who wait are listed by it
 
 test('a cursor beyond the last lead, such as of one that is gone, has an empty page', async () => {
   const staff = await signedIn();
-  await db().insert(leads).values({ submissionId: randomUUID(), name: 'Ann', phone: '1', service: aService });
+  await storeLead();
   const [last] = (await fetchPage({}, staff)).data;
   const beyond = await fetchPage({ after: `1000-01-01T00:00:00.000Z~${last?.id}` }, staff);
   expect([beyond.data.length, beyond.page]).toEqual([0, { next: null, total: 1, capped: false }]);
@@ -408,14 +407,7 @@ test('dates are whole days in Asheville, also those of 23 and 25 hours', async (
     'first of the long day': '2026-11-01T04:00:00Z',
     'last of the long day': '2026-11-02T04:59:59.999Z',
   };
-  await db()
-    .insert(leads)
-    .values(
-      Object.entries(times).map(([name, time]) => ({
-        ...{ name, phone: '828 555 0100', service: aService, submissionId: randomUUID() },
-        createdAt: new Date(time),
-      })),
-    );
+  await storeLeads(...Object.entries(times).map(([name, time]) => ({ name, createdAt: new Date(time) })));
   const namesOf = async (filter: ListQuery) => (await fetchPage(filter, staff)).data.map(({ name }) => name);
   expect(await namesOf({ dateFrom: '2026-03-08', dateTo: '2026-03-08' })).toEqual([
     'last of the short day',
@@ -428,10 +420,7 @@ test('dates are whole days in Asheville, also those of 23 and 25 hours', async (
 });
 
 describe('a search', () => {
-  const add = (...names: string[]) =>
-    db()
-      .insert(leads)
-      .values(names.map((name) => ({ name, ...request, submissionId: randomUUID() })));
+  const add = (...names: string[]) => storeLeads(...names.map((name) => ({ name, ...request })));
   const request = {
     phone: '(828) 555-0100',
     phoneE164: '+18285550100',
@@ -475,8 +464,7 @@ describe('a search', () => {
 });
 
 describe('did you mean', () => {
-  const add = (name: string, service = aService) =>
-    db().insert(leads).values({ name, phone: '828 555 0100', service, submissionId: randomUUID() });
+  const add = (name: string, service = aService) => storeLead({ name, service });
   const suggested = async (searchTerm: string, query: ListQuery = {}) => {
     const asked = new URLSearchParams({ ...query, searchTerm });
     const response = await suggestions(getRequest(`${PATH}/suggestions?${asked}`, await signedIn()), {});

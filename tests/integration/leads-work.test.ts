@@ -16,8 +16,6 @@ import { exportLeads } from '@/lib/leads/export/queries';
 import { fieldText } from '@/lib/leads/fields';
 import { holidaysSetting } from '@/lib/leads/holidays/schema';
 import { getInsight } from '@/lib/leads/insight/queries';
-import { submitLead } from '@/lib/leads/intake/mutations';
-import { contactSchema } from '@/lib/leads/intake/schema';
 import { renderAlert } from '@/lib/leads/notify/alert-mail';
 import { leadPayload } from '@/lib/leads/notify/webhook/post-lead';
 import { callGroups } from '@/lib/leads/work/calls/call-groups';
@@ -39,13 +37,13 @@ import { businessDay } from '@/lib/site/calendar-day';
 import { closedDaysIn } from '@/lib/site/holidays';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
-import { arrival } from '../support/arrival';
 import { anotherService, aService } from '../support/offered-services';
 import { explain, tidy } from '../support/query-plan';
 import { getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { called, leadCalls, leadIn } from '../support/staff-calls';
 import { signedIn, signedInAsStaff } from '../support/staff-session';
+import { type LeadFields, leadRow, storeLeads, submitForm } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -65,9 +63,7 @@ const ann = {
   message: 'Call me after five',
 };
 
-const submit = async (fields: object = {}) =>
-  (await submitLead(contactSchema.parse({ ...ann, ...fields }), arrival())).id;
-const rowOf = async (id: string) => (await db().select().from(leads).where(eq(leads.id, id)))[0];
+const submit = (fields: object = {}) => submitForm({ ...ann, ...fields });
 const timelineOf = async (id: string) =>
   (await calls.detail(id)).timeline.map(({ kind, detail, createdBy }) => [kind, detail, createdBy]);
 const day = (offset: number) => businessDay(Date.now(), offset);
@@ -79,14 +75,14 @@ const letTimePass = (interval: string) =>
     sql`update leads set status_changed_at = status_changed_at - ${interval}::interval,
       contacted_at = contacted_at - ${interval}::interval, contacted_at_before = contacted_at_before - ${interval}::interval`,
   );
-const contactedAtOf = async (id: string) => (await rowOf(id))?.contactedAt?.getTime();
+const contactedAtOf = async (id: string) => (await leadRow(id))?.contactedAt?.getTime();
 
 describe('erasing by a staff member who is not an owner', () => {
   let colleague: ReturnType<typeof leadCalls>;
   beforeEach(async () => {
     colleague = leadCalls(await signedInAsStaff());
   });
-  const isErased = async (id: string) => (await rowOf(id))?.erasedAt !== null;
+  const isErased = async (id: string) => (await leadRow(id))?.erasedAt !== null;
 
   test('is limited to one person at a time', async () => {
     const [one, two, three] = [await submit(), await submit(), await submit()];
@@ -191,7 +187,7 @@ describe('a correction', () => {
     expect(lead).toMatchObject({ phone: '704-555-0199', email: 'new@example.com' });
     expect(await calls.detail(id)).toMatchObject({ phoneE164: '+17045550199' });
     await calls.patch(id, { phone: 'ring 12 twice', email: '' });
-    expect(await rowOf(id)).toMatchObject({ phone: 'ring 12 twice', phoneE164: null, email: null });
+    expect(await leadRow(id)).toMatchObject({ phone: 'ring 12 twice', phoneE164: null, email: null });
     const edited = (field: string) => ['edited', field, account.email];
     expect(await timelineOf(id)).toEqual([created, ...['phone', 'email', 'phone', 'email'].map(edited)]);
   });
@@ -262,7 +258,7 @@ describe('a correction', () => {
     const [owner] = await db().select().from(users);
     await calls.patch(id, { email: 'first@example.com', was: { email: null } });
     await calls.patch(id, { address: '2 Elm Street', was: { address: 'Not required' } });
-    const before = await rowOf(id);
+    const before = await leadRow(id);
     const late = [
       { email: 'second@example.com', was: { email: null } },
       { email: null, was: { email: '' } },
@@ -282,12 +278,12 @@ describe('a correction', () => {
       const data = 'address' in correction ? '2 Elm Street' : 'first@example.com';
       expect([response.status, await response.json()]).toMatchObject([409, { code: 'overtaken', data }]);
     }
-    expect(await rowOf(id)).toEqual(before);
+    expect(await leadRow(id)).toEqual(before);
   });
 
   test('treats the preset of an address as empty', async () => {
     const id = await submit({ address: undefined });
-    expect((await rowOf(id))?.address).toBe('Not required');
+    expect((await leadRow(id))?.address).toBe('Not required');
     for (const address of [null, '', 'not required']) await calls.patch(id, { address });
     expect(await timelineOf(id)).toEqual([created]);
     await calls.patch(id, { address: '2 Elm Street', was: { address: null } });
@@ -296,7 +292,7 @@ describe('a correction', () => {
       { detail: 'address', oldValue: null, newValue: '2 Elm Street' },
       { detail: 'address', oldValue: '2 Elm Street', newValue: null },
     ]);
-    expect(await rowOf(id)).toMatchObject({ address: null, formerValues: '2 Elm Street' });
+    expect(await leadRow(id)).toMatchObject({ address: null, formerValues: '2 Elm Street' });
   });
 
   test('leaves the fields alone that it doesn’t change', async () => {
@@ -304,21 +300,21 @@ describe('a correction', () => {
     await calls.event(id, called('wrong-number'));
     await db().update(leads).set({ phoneE164: '+1000' });
     await calls.patch(id, { name: 'Anne', phone: ann.phone });
-    expect(await rowOf(id)).toMatchObject({
+    expect(await leadRow(id)).toMatchObject({
       name: 'Anne',
       phoneE164: '+1000',
       hasWrongNumber: true,
       formerValues: ann.name,
     });
     await calls.patch(id, { phone: '12', followUpOn: day(2) });
-    expect(await rowOf(id)).toMatchObject({
+    expect(await leadRow(id)).toMatchObject({
       phone: '12',
       phoneE164: null,
       hasWrongNumber: false,
       followUpOn: day(2),
     });
     await calls.patch(id, { phone: '704 555 0199' });
-    expect(await rowOf(id)).toMatchObject({ phoneE164: '+17045550199', followUpOn: day(2) });
+    expect(await leadRow(id)).toMatchObject({ phoneE164: '+17045550199', followUpOn: day(2) });
     const entries = await db().select().from(auditEntries).where(eq(auditEntries.subject, id));
     const corrected = entries.filter(({ action }) => action === 'leads.corrected');
     expect(corrected.map(({ detail }) => detail.fields)).toEqual([
@@ -362,9 +358,9 @@ describe('a correction', () => {
       400,
       { message, code: 'invalid', fields: { followUpOn: message } },
     ]);
-    expect(await rowOf(id)).toMatchObject({ followUpOn: null, phone: ann.phone });
+    expect(await leadRow(id)).toMatchObject({ followUpOn: null, phone: ann.phone });
     expect((await calls.patch(id, { followUpOn: day(0) })).status).toBe(200);
-    expect(await rowOf(id)).toMatchObject({ followUpOn: day(0) });
+    expect(await leadRow(id)).toMatchObject({ followUpOn: day(0) });
     // Midnight is past in every minute but one.
     const past = await calls.patch(id, { followUpOn: day(0), followUpTime: '00:00' });
     expect([past.status, (await past.json()).fields]).toEqual([
@@ -372,15 +368,15 @@ describe('a correction', () => {
       { followUpTime: 'This time has passed. Choose a later one.' },
     ]);
     await calls.patch(id, { followUpOn: day(1), followUpTime: '09:00' });
-    expect(await rowOf(id)).toMatchObject({ followUpOn: day(1), followUpTime: '09:00' });
+    expect(await leadRow(id)).toMatchObject({ followUpOn: day(1), followUpTime: '09:00' });
     await calls.patch(id, { followUpOn: day(1) });
-    expect(await rowOf(id)).toMatchObject({ followUpOn: day(1), followUpTime: null });
+    expect(await leadRow(id)).toMatchObject({ followUpOn: day(1), followUpTime: null });
     // One that has become overdue may stay when something else is corrected.
     await db()
       .update(leads)
       .set({ followUpOn: day(-1) });
     expect((await calls.patch(id, { followUpOn: day(-1), phone: '828 555 0199' })).status).toBe(200);
-    expect(await rowOf(id)).toMatchObject({ followUpOn: day(-1), phone: '828 555 0199' });
+    expect(await leadRow(id)).toMatchObject({ followUpOn: day(-1), phone: '828 555 0199' });
   });
 
   test.each([
@@ -399,19 +395,19 @@ describe('a correction', () => {
     [{ assigneeId: 7 }, 'assigneeId'],
   ])('%o is rejected at its field', async (body, field) => {
     const id = await submit();
-    const before = await rowOf(id);
+    const before = await leadRow(id);
     const response = await calls.patch(id, body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ fields: { [field]: expect.stringMatching(/\w/) } });
-    expect(await rowOf(id)).toEqual(before);
+    expect(await leadRow(id)).toEqual(before);
   });
 
   test('of a required field by null changes nothing, and of the follow-up by a timestamp sets its day', async () => {
     const id = await submit();
-    const before = await rowOf(id);
+    const before = await leadRow(id);
     const body = { phone: null, followUpOn: '2099-01-05T03:00:00.000Z', was: { message: 'unknown' } };
     expect((await calls.patch(id, body)).status).toBe(200);
-    expect(await rowOf(id)).toEqual({ ...before, followUpOn: '2099-01-04' });
+    expect(await leadRow(id)).toEqual({ ...before, followUpOn: '2099-01-04' });
   });
 
   test.each([{}, { was: {} }, { message: 'Bob' }, { isContacted: true }, { phone: null }, null, []])(
@@ -427,10 +423,10 @@ describe('bulk changes', () => {
   test('mark leads as contacted and back, and skip those that are so already', async () => {
     const ids = [await submit(), await submit(), await submit()];
     await calls.toggle(ids[0] ?? '');
-    const first = await rowOf(ids[0] ?? '');
+    const first = await leadRow(ids[0] ?? '');
     const response = await calls.bulk({ action: 'contacted', ids: [...ids, randomUUID()] });
     expect([response.status, await response.json()]).toMatchObject([200, { data: { changed: 2, left: 2 } }]);
-    expect(await rowOf(ids[0] ?? '')).toEqual(first);
+    expect(await leadRow(ids[0] ?? '')).toEqual(first);
     expect(
       (await db().select().from(leads)).every(({ isContacted, contactedAt }) => isContacted && contactedAt),
     ).toBe(true);
@@ -448,9 +444,9 @@ describe('bulk changes', () => {
     expect(await (await calls.bulk({ action: 'assign', ids, assigneeId: 'bob' })).json()).toMatchObject({
       data: { changed: 2 },
     });
-    expect(await rowOf(ids[0] ?? '')).toMatchObject({ assigneeId: 'bob' });
+    expect(await leadRow(ids[0] ?? '')).toMatchObject({ assigneeId: 'bob' });
     await db().delete(users).where(eq(users.id, 'bob'));
-    expect(await rowOf(ids[0] ?? '')).toMatchObject({ assigneeId: null });
+    expect(await leadRow(ids[0] ?? '')).toMatchObject({ assigneeId: null });
     expect((await timelineOf(ids[0] ?? '')).at(-1)).toEqual(['assigned', 'bob', account.email]);
   });
 
@@ -464,7 +460,7 @@ describe('bulk changes', () => {
     expect(await changed({ action: 'assign', ids: [one, other], assigneeId })).toBe(0);
     expect(await changed({ action: 'contacted', ids: [erased, one] })).toBe(1);
     expect(await changed({ action: 'erase', ids: [erased] })).toBe(0);
-    expect(await rowOf(erased)).toMatchObject({ isContacted: false, assigneeId: null });
+    expect(await leadRow(erased)).toMatchObject({ isContacted: false, assigneeId: null });
     const assigned = ['assigned', assigneeId, account.email];
     expect(await timelineOf(one)).toEqual([created, assigned, ['contacted', null, account.email]]);
     expect(await timelineOf(other)).toEqual([created, assigned]);
@@ -483,7 +479,7 @@ describe('bulk changes', () => {
   test('leave out what is in quarantine, as do changes of one lead', async () => {
     const id = await submit();
     await db().update(leads).set({ visibility: 'quarantined' });
-    const before = await rowOf(id);
+    const before = await leadRow(id);
     const [me] = await db().select().from(users);
     for (const body of [
       { action: 'contacted', ids: [id] },
@@ -498,7 +494,7 @@ describe('bulk changes', () => {
       await calls.event(id, { note: 'a' }),
     ];
     expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    expect(await rowOf(id)).toEqual(before);
+    expect(await leadRow(id)).toEqual(before);
   });
 
   test('succeed when two people change the same leads in a different order', async () => {
@@ -556,14 +552,14 @@ describe('erasing a person', () => {
     await calls.patch(id, { name: 'Anne Smith', phone: '828 555 0177', followUpOn: day(0) });
     await calls.patch(id, { phone: '828 555 0178', address: '5 Zebulon Lane' });
     const before = await getInsight(4);
-    const contactedAt = (await rowOf(id))?.contactedAt;
+    const contactedAt = (await leadRow(id))?.contactedAt;
     const response = await calls.remove(id);
     expect(response.status).toBe(200);
     const kept = await everyRow();
     // Enough digits that no timestamp or id contains them by chance.
     const numbers = ['555-0142', '5550142', '555 0177', '5550177', '555 0178', '5550178'];
     for (const part of ['ann', ...numbers, 'ridge road', 'zebulon', 'five']) expect(kept).not.toContain(part);
-    expect(await rowOf(id)).toMatchObject({
+    expect(await leadRow(id)).toMatchObject({
       service: aService,
       source: 'Google',
       isContacted: true,
@@ -600,12 +596,12 @@ describe('erasing a person', () => {
     expect(await (await calls.bulk({ action: 'erase', ids: [one, two] })).json()).toMatchObject({
       data: { changed: 2 },
     });
-    expect(await rowOf(other)).toMatchObject({ name: 'Bob', phone: '828 555 0177' });
+    expect(await leadRow(other)).toMatchObject({ name: 'Bob', phone: '828 555 0177' });
     expect(await timelineOf(other)).toEqual(otherTimeline);
     const kept = await db().select().from(deliveries);
     expect(new Set(kept.map(({ leadId }) => leadId))).toEqual(new Set([other]));
     expect(kept.map(({ lastResponse }) => lastResponse)).toEqual(kept.map(() => '250 OK'));
-    expect((await getInsight(1)).oldestWaiting).toBe((await rowOf(other))?.createdAt.toISOString());
+    expect((await getInsight(1)).oldestWaiting).toBe((await leadRow(other))?.createdAt.toISOString());
   });
 });
 
@@ -624,7 +620,7 @@ test('links the requests of a household by phone, email or address, but not by t
 
 test('an address that wasn’t given is empty in the details, the copied text, the alert, the webhook and the CSV file', async () => {
   const id = await submit({ address: undefined });
-  expect((await rowOf(id))?.address).toBe('Not required');
+  expect((await leadRow(id))?.address).toBe('Not required');
   const detail = await calls.detail(id);
   const facts = createElement(ContactFacts, { detail, onCorrect: () => Promise.resolve() });
   const html = renderToStaticMarkup(createElement(StaffData, null, facts));
@@ -701,12 +697,7 @@ describe('the call list', () => {
     return nextCallsSchema.strict().parse((await response.json()).data);
   };
   const names = ({ leads }: CallGroup) => leads.map(({ name }) => name);
-  const store = (...rows: Partial<typeof leads.$inferInsert>[]) =>
-    db()
-      .insert(leads)
-      .values(
-        rows.map((row) => ({ ...ann, submissionId: randomUUID(), ...row }) as typeof leads.$inferInsert),
-      );
+  const store = (...rows: LeadFields[]) => storeLeads(...rows.map((row) => ({ ...ann, ...row })));
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
   const idOf = async (name: string) =>
     (await db().select().from(leads).where(eq(leads.name, name)))[0]?.id ?? '';
@@ -837,7 +828,7 @@ describe('the call list', () => {
       const id = await submit();
       await calls.event(id, called(outcome));
       const isTalk = outcome === 'they-called';
-      expect(await rowOf(id)).toMatchObject({
+      expect(await leadRow(id)).toMatchObject({
         status: isTalk ? 'contacted' : 'new',
         unansweredCalls: isTalk ? 0 : 1,
         callAgainAt: isTalk ? null : expect.any(Date),
@@ -855,7 +846,7 @@ describe('the call list', () => {
 
   test('retries without end, in opening hours and at another time of day each time', async () => {
     const id = await submit();
-    const again = async () => (await rowOf(id))?.callAgainAt?.getTime() ?? 0;
+    const again = async () => (await leadRow(id))?.callAgainAt?.getTime() ?? 0;
     for (let tries = 1; tries <= 8; tries += 1) {
       const before = Date.now();
       await calls.event(id, called('voicemail'));
@@ -940,11 +931,11 @@ describe('the call list', () => {
       return Object.values(groups).map(({ total }) => total);
     };
     expect(await listed()).toEqual([0, 0, 0, 0, 0, 0]);
-    expect(await rowOf(id)).toMatchObject({ isContacted: true, followUpOn: null });
+    expect(await leadRow(id)).toMatchObject({ isContacted: true, followUpOn: null });
     expect((await timelineOf(id)).slice(-1)).toEqual([['follow-up', null, account.email]]);
     await calls.patch(id, { followUpOn: day(1) });
     await calls.event(id, called('reached'));
-    expect(await rowOf(id)).toMatchObject({ followUpOn: day(1) });
+    expect(await leadRow(id)).toMatchObject({ followUpOn: day(1) });
     await calls.patch(id, { followUpOn: day(0) });
     await calls.event(id, called('voicemail'));
     expect((await ask()).followUps.leads).toMatchObject([{ id, unansweredCalls: 1 }]);
@@ -1112,7 +1103,7 @@ describe('the call list', () => {
       const response = await changeOld(jsonRequest('/x', { isMine }, staff), {});
       return oldLeadsResponseSchema.strict().parse((await response.json()).data);
     };
-    const statusOf = async (name: string) => (await rowOf(await idOf(name)))?.status;
+    const statusOf = async (name: string) => (await leadRow(await idOf(name)))?.status;
     const old = { createdAt: ago(40 * 24) };
 
     test('are closed together, and that can be undone of those that nobody has changed since', async () => {
@@ -1125,7 +1116,7 @@ describe('the call list', () => {
       );
       const { changed, undo } = await close();
       expect(changed).toBe(2);
-      expect(await rowOf(await idOf('old'))).toMatchObject({
+      expect(await leadRow(await idOf('old'))).toMatchObject({
         status: 'closed',
         closedReason: 'never-reached',
       });
@@ -1192,7 +1183,7 @@ describe('toggling the contact status', () => {
       const response = await calls.toggle(id);
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({ code: 'not-found' });
-      expect(await rowOf(known)).toMatchObject({ isContacted: false });
+      expect(await leadRow(known)).toMatchObject({ isContacted: false });
     },
   );
 
@@ -1268,7 +1259,7 @@ describe('toggling the contact status', () => {
       await calls.event(id, called('reached'));
       const reachedAt = await contactedAtOf(id);
       await calls.toggle(id);
-      expect(await rowOf(id)).toMatchObject({ isContacted: false });
+      expect(await leadRow(id)).toMatchObject({ isContacted: false });
       expect(await contactedAtOf(id)).toBe(reachedAt);
     },
   );
@@ -1276,7 +1267,7 @@ describe('toggling the contact status', () => {
   test('applies each of several concurrent toggles', async () => {
     const id = await submit();
     await Promise.all(Array.from({ length: 9 }, () => calls.toggle(id)));
-    expect(await rowOf(id)).toMatchObject({ isContacted: true });
+    expect(await leadRow(id)).toMatchObject({ isContacted: true });
     expect(await timelineOf(id)).toHaveLength(10);
   });
 });

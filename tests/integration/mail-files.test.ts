@@ -4,18 +4,15 @@ import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { stateLabel } from '@/components/leads/deliveries/delivery-labels';
 import { deliveryKinds } from '@/lib/delivery-kinds';
-import { submitLead } from '@/lib/leads/intake/mutations';
-import { contactSchema } from '@/lib/leads/intake/schema';
 import { describeDeliveries, getDeliveryHealth } from '@/lib/leads/notify/queries';
 import { getSyntheticCheckStatus } from '@/lib/leads/synthetic-check/queries';
 import { startWorker } from '@/lib/outbox/worker';
 import { log } from '@/lib/platform/log';
 import { startMailSink } from '@/scripts/launch/mail-sink';
 import { withAppDatabase } from '../support/app-database';
-import { arrival } from '../support/arrival';
-import { aService } from '../support/offered-services';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
+import { submitForm } from '../support/stored-leads';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-mail-'));
 const sink = await startMailSink(folder);
@@ -31,10 +28,7 @@ test('reports a mail that is written to a file as such wherever its delivery is 
   const warn = vi.spyOn(log, 'warn');
   const worker = startWorker(deliveryKinds);
   expect(warn).toHaveBeenCalledWith({ folder }, 'Mail is only written to files');
-  const { id } = await submitLead(
-    contactSchema.parse({ name: 'Ann', phone: '1', service: aService }),
-    arrival(),
-  );
+  const id = await submitForm({ email: undefined });
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1), { timeout: 20_000 });
   await worker.stop();
   const calls = leadCalls(await signedIn());

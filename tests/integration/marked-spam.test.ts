@@ -28,6 +28,7 @@ import { storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
 import { called, leadCalls } from '../support/staff-calls';
 import { inviteAndSignIn, signedIn, signedInAsStaff } from '../support/staff-session';
+import { leadRow } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -70,7 +71,6 @@ async function office(headers?: Record<string, string>) {
   };
 }
 
-const rowOf = async (id: string) => (await db().select().from(leads).where(eq(leads.id, id)))[0];
 const messagesOf = (id: string) =>
   db().select().from(deliveries).where(eq(deliveries.leadId, id)).orderBy(deliveries.kind);
 const kindsOf = async (id: string) => (await messagesOf(id)).map(({ kind }) => kind);
@@ -122,7 +122,7 @@ describe('a lead that staff mark as spam', () => {
     const insight = await getInsight(1);
     expect(outcomeOfAll(insight).asked).toBe(1);
     expect(insight.form.sent).toBe(1);
-    expect(await lastLeadAt()).toEqual((await rowOf(kept))?.createdAt);
+    expect(await lastLeadAt()).toEqual((await leadRow(kept))?.createdAt);
     expect((await detail(kept)).household).toEqual([]);
     for (const response of [
       await get(spam),
@@ -183,7 +183,7 @@ describe('a lead that staff mark as spam', () => {
     await leadCalls(owner).remove(erased);
     expect(await mark(...some, erased)).toBe(2);
     expect((await quarantine()).marked.total).toBe(2);
-    expect(await rowOf(erased)).toMatchObject({ visibility: 'open', spamSignals: [] });
+    expect(await leadRow(erased)).toMatchObject({ visibility: 'open', spamSignals: [] });
     const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     expect(entry).toMatchObject({ action: 'leads.spam', actorName: 'bob@example.com' });
     const one = await send();
@@ -258,10 +258,10 @@ describe('“Not spam”', () => {
     await patch(id, { followUpOn: '2099-01-01' });
     await db().update(deliveries).set({ state: 'sent', sentAt: sql`now()` });
     const shown = await detail(id);
-    const before = await rowOf(id);
+    const before = await leadRow(id);
     await mark(id);
     expect(await release(id)).toBe(1);
-    expect(await rowOf(id)).toEqual(before);
+    expect(await leadRow(id)).toEqual(before);
     const { timeline, ...rest } = await detail(id);
     expect(timeline.slice(0, -2)).toEqual(shown.timeline);
     expect(timeline.slice(-2)).toMatchObject([
@@ -397,8 +397,8 @@ describe('what staff marked as spam', () => {
     await setAgeOfMark(id, '30 days 1 minute');
     await setAgeOfMark(young, '29 days 23 hours');
     await applyRetention();
-    expect(await rowOf(id)).toBeUndefined();
-    expect(await rowOf(young)).toBeDefined();
+    expect(await leadRow(id)).toBeUndefined();
+    expect(await leadRow(young)).toBeDefined();
     const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     expect(entry).toMatchObject({
       action: 'leads.spam-deleted',
@@ -416,8 +416,8 @@ describe('what staff marked as spam', () => {
     expect((await erase(id, suspect)).status).toBe(403);
     expect((await (await erase(suspect)).json()).data.changed).toBe(0);
     expect((await (await erase(id)).json()).data.changed).toBe(1);
-    expect(await rowOf(id)).toBeUndefined();
-    expect(await rowOf(suspect)).toMatchObject({ name: ann.name, erasedAt: null });
+    expect(await leadRow(id)).toBeUndefined();
+    expect(await leadRow(suspect)).toMatchObject({ name: ann.name, erasedAt: null });
     expect(await db().$count(spamSenders)).toBe(0);
     const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     expect(entry).toMatchObject({ action: 'leads.erased', subject: id });
@@ -433,7 +433,7 @@ describe('what staff marked as spam', () => {
     await db().update(leads).set({ createdAt: sql`now() - interval '2 years'` });
     await storeSetting(retentionSetting, { ...retentionSetting.default, months: 1 });
     await applyRetention();
-    expect(await rowOf(id)).toBeDefined();
+    expect(await leadRow(id)).toBeDefined();
     await db().delete(savedSettings);
   });
 });

@@ -3,16 +3,16 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { GET } from '@/app/api/admin/leads/[id]/person/route';
 import { db } from '@/db/client';
-import { auditEntries, deliveries, leads } from '@/db/schema';
+import { auditEntries, deliveries } from '@/db/schema';
 import { readPerson } from '@/lib/leads/person/queries';
 import { personDataSchema } from '@/lib/leads/person/schema';
 import { withAppDatabase } from '../support/app-database';
 import { fillTables, listColumns } from '../support/fill-tables';
-import { aService } from '../support/offered-services';
 import { getRequest } from '../support/requests';
 import { staff } from '../support/staff';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
+import { storeLeads } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -76,25 +76,15 @@ test('has every column of every table that belongs to a lead', async () => {
 const isJson = (value: string) => /^[[{]/.test(value);
 
 test('has requests that share only a number or an address when staff choose them, and nobody else’s', async () => {
-  const row = (name: string, fields: Partial<typeof leads.$inferInsert>) => ({
-    submissionId: crypto.randomUUID(),
-    name,
-    phone: '12',
-    service: aService,
-    ...fields,
-  });
-  const [ann, , byAddress, , bob] = await db()
-    .insert(leads)
-    .values([
-      row('Ann', { email: 'Ann@example.com', phoneE164: '+18285550142' }),
-      row('Ann again', { email: 'ann@example.com', phoneE164: '+18285550142', visibility: 'quarantined' }),
-      row('By address', { email: 'ann@example.com' }),
-      row('By number', { phoneE164: '+18285550142' }),
-      row('Bob', { email: 'bob@example.com' }),
-      row('Check', { email: 'ann@example.com', visibility: 'canary' }),
-    ])
-    .returning({ id: leads.id });
-  const id = ann?.id ?? '';
+  const ann = { email: 'Ann@example.com', phoneE164: '+18285550142' };
+  const [id = '', , byAddress, , bob] = await storeLeads(
+    ann,
+    { ...ann, name: 'Ann again', email: 'ann@example.com', visibility: 'quarantined' },
+    { name: 'By address', email: 'ann@example.com' },
+    { name: 'By number', phoneE164: '+18285550142' },
+    { name: 'Bob', email: 'bob@example.com' },
+    { name: 'Check', email: 'ann@example.com', visibility: 'canary' },
+  );
   await db()
     .insert(deliveries)
     .values([
@@ -122,7 +112,7 @@ test('has requests that share only a number or an address when staff choose them
       .parse(JSON.parse((await read(id, query)).text))
       .leads.map(({ name }) => name)
       .sort();
-  expect(await namesWith(`?with=&with=${byAddress?.id}&with=${bob?.id}`)).toEqual(['Ann', 'By address']);
+  expect(await namesWith(`?with=&with=${byAddress}&with=${bob}`)).toEqual(['Ann', 'By address']);
   expect(await namesWith('?with=')).toEqual(['Ann']);
   expect((await read(id, '?with=x')).response.status).toBe(400);
   expect(data.audit.map(({ action }) => action)).toContain('leads.noted');

@@ -7,7 +7,7 @@ import { POST as changePassword } from '@/app/api/admin/account/password/route';
 import { POST as signIn } from '@/app/api/admin/sign-in/route';
 import { POST as signOut } from '@/app/api/admin/sign-out/route';
 import { db } from '@/db/client';
-import { deliveries, leads, pushDevices, sessions, users } from '@/db/schema';
+import { deliveries, pushDevices, sessions, users } from '@/db/schema';
 import { getOwnAlerts } from '@/lib/accounts/alerts/queries';
 import type { AlertChange } from '@/lib/accounts/alerts/schema';
 import { endSession, removeStaff, resetSecondFactor } from '@/lib/accounts/staff/mutations';
@@ -29,6 +29,7 @@ import { type PushService, pushSubscription, startPushService } from '../support
 import { jsonRequest } from '../support/requests';
 import { staff } from '../support/staff';
 import { inviteAndSignIn, sessionCookieOf, signedIn } from '../support/staff-session';
+import { storeLead } from '../support/stored-leads';
 
 const service: PushService = await startPushService();
 withAppDatabase({ SMTP_URL: '', WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1' });
@@ -87,13 +88,7 @@ async function sendAll(state = 'sent') {
   }, pollOptions);
 }
 
-async function newLead(createdAt = new Date()) {
-  const [lead] = await db()
-    .insert(leads)
-    .values({ ...ann, submissionId: crypto.randomUUID(), createdAt })
-    .returning({ id: leads.id });
-  return lead?.id ?? '';
-}
+const newLead = (createdAt = new Date()) => storeLead({ ...ann, createdAt });
 
 /** Assigns a lead as somebody else than the owner would. */
 const assignToOwner = (id: string, to: string | null = owner.id) =>

@@ -9,6 +9,7 @@ import { withAppDatabase } from '../support/app-database';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { aService } from '../support/offered-services';
 import { storeRecipients } from '../support/recipients';
+import { storeLead } from '../support/stored-leads';
 
 const server: MailServer = await startMailServer();
 withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
@@ -24,18 +25,14 @@ beforeEach(async () => {
 afterAll(() => server.stop());
 
 const quarantineLead = (spamSignals: string[], ago = '0 minutes', name = 'Avery Stone') =>
-  db()
-    .insert(leads)
-    .values({
-      submissionId: crypto.randomUUID(),
-      name,
-      phone: '(828) 555-0177',
-      service: aService,
-      message: 'Call me after five',
-      visibility: 'quarantined',
-      spamSignals,
-      createdAt: sql`now() - ${ago}::interval` as never,
-    });
+  storeLead({
+    name,
+    phone: '(828) 555-0177',
+    message: 'Call me after five',
+    visibility: 'quarantined',
+    spamSignals,
+    createdAt: sql`now() - ${ago}::interval` as never,
+  });
 const setAgeOfDigest = (age: string) =>
   db()
     .update(quarantineDigests)

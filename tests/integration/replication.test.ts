@@ -6,15 +6,14 @@ import { GET as exportProgress } from '@/app/api/admin/leads/exports/[id]/route'
 import { GET as insight } from '@/app/api/admin/leads/insight/route';
 import { outcomeOfAll } from '@/components/leads/insight/outcome-figures';
 import { db, replica } from '@/db/client';
-import { leads } from '@/db/schema';
 import { insightSchema } from '@/lib/leads/insight/schema';
 import { channels, listenToDatabaseEvents, onDatabaseEvent } from '@/lib/platform/database-events';
 import { env } from '@/lib/platform/env';
 import { withAppDatabase } from '../support/app-database';
-import { aService } from '../support/offered-services';
 import { getRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 import { type ReplicatedDatabase, startReplicatedDatabase } from '../support/standby';
+import { storeLead } from '../support/stored-leads';
 
 let replicated: ReplicatedDatabase;
 
@@ -29,9 +28,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => replicated.stop());
-
-const addLead = () =>
-  db().insert(leads).values({ submissionId: randomUUID(), name: 'Ann', phone: '1', service: aService });
 
 async function readInsight() {
   const response = await insight(getRequest('/api/admin/leads/insight?weeks=1', await signedIn()), {});
@@ -60,7 +56,7 @@ async function readExport() {
 const onStandby = (statement: string) => replica()?.database.execute(sql.raw(statement));
 
 test('insight and export read the replica, and are current once it has applied everything, however long ago that was', async () => {
-  await addLead();
+  await storeLead();
   await expect.poll(readInsight).toEqual({ leads: 1, ageSeconds: 0 });
   const { rows } = (await onStandby('select now() > pg_last_xact_replay_timestamp() as is_older')) ?? {};
   expect(rows).toEqual([{ is_older: true }]);
@@ -68,11 +64,11 @@ test('insight and export read the replica, and are current once it has applied e
 });
 
 test('they say how old their data is while the replica is behind, and read the primary when it is too old', async () => {
-  await addLead();
+  await storeLead();
   await expect.poll(readInsight).toEqual({ leads: 1, ageSeconds: 0 });
   await onStandby('select pg_wal_replay_pause()');
   try {
-    await addLead();
+    await storeLead();
     const { leads: counted, ageSeconds } = await readInsight();
     expect(counted).toBe(1);
     expect(ageSeconds).toBeGreaterThan(0);
@@ -91,7 +87,7 @@ test('they say how old their data is while the replica is behind, and read the p
 });
 
 test('they read the primary while the replica is down', async () => {
-  await addLead();
+  await storeLead();
   await replicated.stopStandby();
   onTestFinished(replicated.startStandby);
   expect(await readInsight()).toEqual({ leads: 1, ageSeconds: null });
@@ -100,7 +96,7 @@ test('they read the primary while the replica is down', async () => {
 
 test('of several hosts the one that accepts writes is used, and after a failover the other one', async () => {
   const isStored = () =>
-    addLead().then(
+    storeLead().then(
       () => true,
       () => false,
     );

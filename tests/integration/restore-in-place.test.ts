@@ -28,6 +28,7 @@ import {
 } from '../support/backups';
 import { aService } from '../support/offered-services';
 import { jsonRequest } from '../support/requests';
+import { storeLead } from '../support/stored-leads';
 import { makeTemporaryFolder, type TestServer } from '../support/test-server';
 
 const dataDir = makeTemporaryFolder();
@@ -71,14 +72,8 @@ async function createSavedSite() {
   return { url, file, ann, spam };
 }
 
-async function addLead(name: string, visibility: 'open' | 'quarantined' = 'open'): Promise<string> {
-  const person = { name, phone: '(828) 555-0100', email: 'somebody@example.com', service: aService };
-  const [lead] = await db()
-    .insert(leads)
-    .values({ ...person, submissionId: crypto.randomUUID(), visibility })
-    .returning({ id: leads.id });
-  return lead?.id ?? '';
-}
+const addLead = (name: string, visibility: 'open' | 'quarantined' = 'open') =>
+  storeLead({ name, email: 'somebody@example.com', visibility });
 
 const namesIn = async (databaseUrl: string) =>
   (await query<{ name: string }>(databaseUrl, 'select name from leads order by 1')).map(({ name }) => name);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GET as held } from '@/app/api/admin/leads/quarantine/route';
@@ -8,10 +7,10 @@ import { leadEvents, leads } from '@/db/schema';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadPageSchema } from '@/lib/leads/work/schema';
 import { withAppDatabase } from '../support/app-database';
-import { aService } from '../support/offered-services';
 import { getRequest } from '../support/requests';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
+import { type LeadFields, storeLead } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -20,19 +19,7 @@ beforeEach(async () => {
   headers = await signedIn();
 });
 
-async function add(row: Partial<typeof leads.$inferInsert> = {}) {
-  const [stored] = await db()
-    .insert(leads)
-    .values({
-      name: 'Ann Smith',
-      phone: '828 555 0142',
-      service: aService,
-      submissionId: randomUUID(),
-      ...row,
-    })
-    .returning({ id: leads.id });
-  return stored?.id ?? '';
-}
+const add = (fields: LeadFields = {}) => storeLead({ name: 'Ann Smith', ...fields });
 const note = (leadId: string, detail: string) =>
   db().insert(leadEvents).values({ leadId, kind: 'noted', detail, createdBy: 'Dana' });
 const found = async (searchTerm: string) =>

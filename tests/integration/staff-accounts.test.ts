@@ -8,7 +8,7 @@ import * as memberCall from '@/app/api/admin/staff/[id]/route';
 import * as staffCall from '@/app/api/admin/staff/route';
 import { POST as welcomeCall } from '@/app/api/admin/welcome/route';
 import { db } from '@/db/client';
-import { invitations, leadEvents, leads, secondFactors, sessions, users } from '@/db/schema';
+import { invitations, leadEvents, secondFactors, sessions, users } from '@/db/schema';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { findInvitation, listStaffNames } from '@/lib/accounts/staff/queries';
 import { invitationResponseSchema, staffMemberSchema, staffSessionSchema } from '@/lib/accounts/staff/schema';
@@ -17,17 +17,16 @@ import { auditQuerySchema } from '@/lib/audit/schema';
 import { correctLead } from '@/lib/leads/work/detail/mutations';
 import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { withAppDatabase } from '../support/app-database';
-import { aService } from '../support/offered-services';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { cookiesOf, signedIn } from '../support/staff-session';
+import { storeLead } from '../support/stored-leads';
 
 withAppDatabase();
 
 type Headers = { Cookie: string };
 const PATH = '/api/admin/staff';
 const PASSWORD = 'a long enough password';
-const aLead = { submissionId: crypto.randomUUID(), name: 'Ann', phone: '(828) 555-0142', service: aService };
 const contextFor = (id: string) => ({ params: Promise.resolve({ id }) });
 
 let owner: Headers;
@@ -68,7 +67,7 @@ describe('the name', () => {
     accountCall.PATCH(jsonRequest('/api/admin/account', body, as), {});
 
   test('and the initials are of one’s own account, and replace the address also where that is stored', async () => {
-    const { id: leadId = '' } = (await db().insert(leads).values(aLead).returning({ id: leads.id }))[0] ?? {};
+    const leadId = await storeLead();
     await db().insert(leadEvents).values({ leadId, kind: 'noted', detail: 'Hm', createdBy: account.email });
     const response = await change({ name: ' Dana Whitfield ', initials: 'dw' });
     expect(await response.json()).toEqual({ data: { name: 'Dana Whitfield', initials: 'DW' } });
@@ -96,8 +95,7 @@ describe('the name', () => {
 test('leads can’t be assigned to viewers', async () => {
   const { id } = await invited('eve@example.com', 'viewer');
   expect((await listStaffNames()).map((one) => one.id)).not.toContain(id);
-  const [lead] = await db().insert(leads).values(aLead).returning({ id: leads.id });
-  await expect(correctLead(lead?.id ?? '', { assigneeId: id }, 'Dana')).rejects.toThrow(
+  await expect(correctLead(await storeLead(), { assigneeId: id }, 'Dana')).rejects.toThrow(
     'Choose someone on staff',
   );
 });

@@ -25,6 +25,7 @@ import { storeRecipients } from '../support/recipients';
 import { getRequest, jsonRequest } from '../support/requests';
 import { getSettingHistory, putSetting, storeSetting, valueIn } from '../support/settings';
 import { signedIn } from '../support/staff-session';
+import { type LeadFields, storeLead } from '../support/stored-leads';
 
 const server: MailServer = await startMailServer();
 withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
@@ -48,14 +49,8 @@ afterAll(() => server.stop());
 const ann = (fields: object = {}) =>
   contactSchema.parse({ name: 'Ann Ünal', phone: '828 555 0142', service: aService, ...fields });
 
-async function newLead(fields: Partial<typeof leads.$inferInsert> = {}): Promise<string> {
-  const lead = { name: 'Ann Ünal', phone: '828 555 0142', service: aService, address: `1 Oak St, ${aTown}` };
-  const [row] = await db()
-    .insert(leads)
-    .values({ ...lead, submissionId: crypto.randomUUID(), ...fields })
-    .returning({ id: leads.id });
-  return row?.id ?? '';
-}
+const newLead = (fields: LeadFields = {}) =>
+  storeLead({ name: 'Ann Ünal', phone: '828 555 0142', address: `1 Oak St, ${aTown}`, ...fields });
 
 const assign = async (assigneeId: string | null, ids: string[]) =>
   (

@@ -18,9 +18,9 @@ import { businessDay } from '@/lib/site/calendar-day';
 import { instantOf } from '@/lib/site/clock-face';
 import { withAppDatabase } from '../support/app-database';
 import { startMailServer } from '../support/mail-server';
-import { aService } from '../support/offered-services';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
+import { type LeadFields, storeLead } from '../support/stored-leads';
 
 const server = await startMailServer();
 const mailer = connectMailer(`smtp://127.0.0.1:${server.port}`);
@@ -46,14 +46,14 @@ beforeEach(async () => {
   await db().insert(users).values({ id: 'bo', name: 'Bo Lee', email: COLLEAGUE }).onConflictDoNothing();
 });
 
-async function addLead(fields: Partial<typeof leads.$inferInsert> = {}): Promise<string> {
-  const jo = { name: 'Jo Park', phone: '828 555 0142', email: HOMEOWNER, address: '2 Oak Street, Brevard' };
-  const [stored] = await db()
-    .insert(leads)
-    .values({ ...jo, service: aService, submissionId: randomUUID(), ...fields })
-    .returning({ id: leads.id });
-  return stored?.id ?? '';
-}
+const addLead = (fields: LeadFields = {}) =>
+  storeLead({
+    name: 'Jo Park',
+    phone: '828 555 0142',
+    email: HOMEOWNER,
+    address: '2 Oak Street, Brevard',
+    ...fields,
+  });
 
 const day = businessDay(Date.now(), 40);
 /** As in the file: the time of the day in UTC. */

@@ -5,18 +5,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { deliveries, leadEvents, leads, users } from '@/db/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
-import { submitLead } from '@/lib/leads/intake/mutations';
-import { contactSchema } from '@/lib/leads/intake/schema';
 import { webhookEventsSetting, webhookSetting } from '@/lib/leads/notify/webhook/schema';
 import { applyRetention } from '@/lib/leads/retention/schedule';
 import { deliver } from '@/lib/outbox/deliver';
 import { deriveSecret } from '@/lib/outbox/signature';
 import { withAppDatabase } from '../support/app-database';
-import { arrival } from '../support/arrival';
 import { aService } from '../support/offered-services';
 import { storeSetting } from '../support/settings';
 import { called, leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
+import { submitForm } from '../support/stored-leads';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver';
 
 // The tests send by themselves, when it is time.
@@ -41,8 +39,7 @@ const jo = {
   service: aService,
   message: 'Hello',
 };
-const addLead = async (fields: object = {}) =>
-  (await submitLead(contactSchema.parse({ ...jo, ...fields }), arrival())).id;
+const addLead = (fields: object = {}) => submitForm({ ...jo, ...fields });
 
 const waiting = () =>
   db()

@@ -1,8 +1,6 @@
 import { Pool } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/admin/leads/workbench/route';
-import { db } from '@/db/client';
-import { leads } from '@/db/schema';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { contactStatuses } from '@/lib/leads/statuses';
 import { leadPageSchema } from '@/lib/leads/work/schema';
@@ -12,6 +10,7 @@ import { withAppDatabase } from '../support/app-database';
 import { anotherService, aService } from '../support/offered-services';
 import { getRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
+import { storeLeads } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -20,18 +19,6 @@ const CALL_GROUPS = 3;
 const OTHER_VIEWS = 4;
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour));
-
-const storeLeads = (...rows: (Partial<typeof leads.$inferInsert> & { name: string })[]) =>
-  db()
-    .insert(leads)
-    .values(
-      rows.map((row) => ({
-        submissionId: crypto.randomUUID(),
-        phone: '1',
-        service: aService,
-        ...row,
-      })),
-    );
 
 async function workbench(query: Record<string, string> = {}) {
   const request = getRequest(`/api/admin/leads/workbench?${new URLSearchParams(query)}`, await signedIn());
