@@ -1,11 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AddLead } from '@/components/leads/add/add-lead';
 import { removeLeadDrafts } from '@/components/shell/lead-draft';
-import { StaffData } from '@/components/shell/staff-data';
-import { ToastProvider } from '@/components/ui/toast';
 import { aService } from '../support/offered-services';
+import { renderStaff } from '../support/render-staff';
 
 const USER = 'dana';
 const KNOWN = { id: crypto.randomUUID(), name: 'Margaret O’Donnell', createdAt: '' };
@@ -41,14 +40,8 @@ beforeEach(() => {
 function show() {
   const onClose = vi.fn();
   const onOpen = vi.fn();
-  render(
-    <StaffData>
-      <ToastProvider>
-        <AddLead isOpen userId={USER} onClose={onClose} onOpen={onOpen} />
-      </ToastProvider>
-    </StaffData>,
-  );
-  return { user: userEvent.setup(), onClose, onOpen };
+  const user = renderStaff(<AddLead isOpen userId={USER} onClose={onClose} onOpen={onOpen} />);
+  return { user, onClose, onOpen };
 }
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });

@@ -1,16 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { beginAnswer } from '@/components/leads/detail/answer-draft';
 import { AnswerForm } from '@/components/leads/detail/answer-form';
-import { LeadActionsContext } from '@/components/leads/lead-actions';
 import { UndoOffers } from '@/components/leads/undo-offers';
-import { ProfileProvider } from '@/components/shell/profile';
-import { StaffData } from '@/components/shell/staff-data';
-import { ToastProvider } from '@/components/ui/toast';
 import { answerTemplatesSetting } from '@/lib/leads/answers/schema';
 import { leadDetailSchema } from '@/lib/leads/work/detail/schema';
 import { madeUpLead } from '../support/made-up-lead';
+import { renderStaff } from '../support/render-staff';
 
 const sent: { method: string; path: string; body: unknown }[] = [];
 const onCorrect = vi.fn(async () => {});
@@ -51,32 +47,17 @@ function show(fields: object = {}) {
     household: [],
     timeline: [],
   });
-  const actions = {
-    userId: 'dana',
-    staff: [],
-    askOwnersText: null,
-    mayExport: true,
-    onOpen() {},
-    onToggle() {},
-  };
-  render(
-    <StaffData>
-      <ToastProvider>
-        <ProfileProvider
-          profile={{ name: 'Dana Whitfield', initials: null, email: 'dana@example.com', role: 'staff' }}
-        >
-          <LeadActionsContext value={actions}>
-            <button type="button" onClick={() => beginAnswer(detail, 'dana')}>
-              Write
-            </button>
-            <AnswerForm detail={detail} onCorrect={onCorrect} />
-            <UndoOffers />
-          </LeadActionsContext>
-        </ProfileProvider>
-      </ToastProvider>
-    </StaffData>,
+  const user = renderStaff(
+    <>
+      <button type="button" onClick={() => beginAnswer(detail, 'dana')}>
+        Write
+      </button>
+      <AnswerForm detail={detail} onCorrect={onCorrect} />
+      <UndoOffers />
+    </>,
+    { profile: { role: 'staff' } },
   );
-  return { user: userEvent.setup(), lead };
+  return { user, lead };
 }
 
 const text = () => screen.findByLabelText<HTMLTextAreaElement>('Text');

@@ -1,15 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallsDone, NextCallsView } from '@/components/leads/next-calls-view';
 import { UndoOffers } from '@/components/leads/undo-offers';
-import { StaffData } from '@/components/shell/staff-data';
-import { ToastProvider } from '@/components/ui/toast';
 import { leadSchema } from '@/lib/leads/schema';
 import type { CallGroup, CallGroupName, NextCall, NextCalls } from '@/lib/leads/work/calls/schema';
 import { businessDay } from '@/lib/site/calendar-day';
 import { madeUpLead } from '../support/made-up-lead';
+import { renderStaff } from '../support/render-staff';
 
 const toCall = (name: string, fields: Partial<NextCall> = {}): NextCall => ({
   ...leadSchema.parse(madeUpLead(name, 1)),
@@ -103,16 +101,14 @@ function Calls({ isMine = false, openId = null, onMore = () => {} }: Shown) {
 
 async function show(props: Shown = {}) {
   const onMore = vi.fn();
-  render(
-    <StaffData>
-      <ToastProvider>
-        <Calls onMore={onMore} {...props} />
-        <UndoOffers />
-      </ToastProvider>
-    </StaffData>,
+  const user = renderStaff(
+    <>
+      <Calls onMore={onMore} {...props} />
+      <UndoOffers />
+    </>,
   );
   await screen.findByRole('table', { name: /^People to call/ });
-  return { user: userEvent.setup(), onMore };
+  return { user, onMore };
 }
 
 const groupOf = (name: string) => screen.getByRole('rowgroup', { name });

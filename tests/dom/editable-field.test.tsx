@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EditableField } from '@/components/leads/detail/editable-field';
-import { LeadActionsContext } from '@/components/leads/lead-actions';
 import { StaffCallError } from '@/components/shell/staff-call';
 import { type CorrectableField, labelInSentence } from '@/lib/leads/fields';
 import type { LeadCorrection } from '@/lib/leads/work/detail/schema';
@@ -20,20 +19,10 @@ beforeEach(() => {
 /** A field of the lead, as its details show it: also after closing them, or a reload. */
 function show(field: CorrectableField, value: string | null) {
   cleanup();
-  const actions = {
-    userId: 'dana',
-    staff: [],
-    askOwnersText: null,
-    mayExport: true,
-    onOpen() {},
-    onToggle() {},
-  };
   const user = renderStaff(
-    <LeadActionsContext value={actions}>
-      <EditableField leadId={LEAD} field={field} value={value} onCorrect={save}>
-        {value}
-      </EditableField>
-    </LeadActionsContext>,
+    <EditableField leadId={LEAD} field={field} value={value} onCorrect={save}>
+      {value}
+    </EditableField>,
   );
   const label = labelInSentence(field);
   const editor = () => screen.queryByLabelText<HTMLInputElement>(`Corrected ${label}`);

@@ -1,12 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EventChanges } from '@/components/leads/detail/event-changes';
-import { LeadActionsContext } from '@/components/leads/lead-actions';
 import { StaffCallError } from '@/components/shell/staff-call';
-import { StaffData } from '@/components/shell/staff-data';
-import { ToastProvider } from '@/components/ui/toast';
 import type { LeadEvent } from '@/lib/leads/work/detail/schema';
+import { renderStaff } from '../support/render-staff';
 
 const NOTE: LeadEvent = {
   id: 'note',
@@ -28,17 +25,9 @@ interface Shown {
 
 function show({ event = NOTE, userId = 'dana', isOwner = false }: Shown = {}) {
   const actions = { correctEvent: vi.fn(async () => {}), removeEvent: vi.fn(async () => {}) };
-  const context = { userId, staff: [], askOwnersText: isOwner ? null : 'Ask Olivia.', mayExport: true };
-  const { unmount } = render(
-    <StaffData>
-      <ToastProvider>
-        <LeadActionsContext value={{ ...context, onOpen() {}, onToggle() {} }}>
-          <EventChanges leadId="ann" event={event} actions={actions} />
-        </LeadActionsContext>
-      </ToastProvider>
-    </StaffData>,
-  );
-  return { ...actions, user: userEvent.setup(), unmount };
+  const profile = { id: userId, role: isOwner ? 'owner' : 'staff' } as const;
+  const user = renderStaff(<EventChanges leadId="ann" event={event} actions={actions} />, { profile });
+  return { ...actions, user };
 }
 
 test.each([
@@ -54,9 +43,9 @@ test.each([
 
 test('says when it was edited, and by whom if that is somebody else', () => {
   const edited = { ...NOTE, editedAt: '2026-11-17T16:00:00.000Z' };
-  const { unmount } = show({ event: { ...edited, editedBy: 'Dana' } });
+  show({ event: { ...edited, editedBy: 'Dana' } });
   expect(screen.getByTitle('11/17/2026, 11:00 AM').parentElement?.textContent).not.toContain('by');
-  unmount();
+  cleanup();
   show({ event: { ...edited, editedBy: 'Olivia' } });
   expect(screen.getByTitle('11/17/2026, 11:00 AM').parentElement?.textContent).toMatch(
     /^edited .+ by Olivia$/,
@@ -64,11 +53,11 @@ test('says when it was edited, and by whom if that is somebody else', () => {
 });
 
 test('a half-typed correction survives closing the details, and Escape ends it', async () => {
-  const { user, unmount } = show();
+  const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Correct this note' }));
   const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Corrected note' });
   await user.type(text(), ' and');
-  unmount();
+  cleanup();
   const { correctEvent } = show();
   expect(text().value).toBe('Two rofs and');
   await user.type(text(), '{Escape}');

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ActionsCell, FollowUpCell } from '@/components/leads/lead-cells';
-import { TooltipProvider } from '@/components/ui/tooltip';
 import { leadSchema } from '@/lib/leads/schema';
 import { businessDay } from '@/lib/site/calendar-day';
 import { madeUpLead } from '../support/made-up-lead';
@@ -57,10 +56,6 @@ test.each([
 ])('what the toggle of a lead says follows its status: %s', (_status, fields, label) => {
   const isContacted = 'status' in fields;
   const lead = leadSchema.parse({ ...madeUpLead('Ann', 1), ...fields, isContacted });
-  renderStaff(
-    <TooltipProvider>
-      <ActionsCell lead={lead} />
-    </TooltipProvider>,
-  );
+  renderStaff(<ActionsCell lead={lead} />);
   screen.getByRole('button', { name: `${label} Ann` });
 });

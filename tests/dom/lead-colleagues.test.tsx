@@ -1,7 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LeadColleagues } from '@/components/leads/detail/lead-colleagues';
-import { LeadActionsContext } from '@/components/leads/lead-actions';
 import { findDomViolations } from '../support/axe';
 import { renderStaff } from '../support/render-staff';
 
@@ -41,21 +40,11 @@ const line = () => screen.getByRole('status').textContent;
 /** The details of the lead, open for Eve. */
 async function show() {
   const user = renderStaff(
-    <LeadActionsContext
-      value={{
-        userId: 'eve',
-        staff: [],
-        askOwnersText: null,
-        mayExport: true,
-        onOpen: () => {},
-        onToggle: () => {},
-      }}
-    >
-      <div id="lead-details">
-        <textarea aria-label="Note" />
-        <LeadColleagues leadId={LEAD} />
-      </div>
-    </LeadActionsContext>,
+    <div id="lead-details">
+      <textarea aria-label="Note" />
+      <LeadColleagues leadId={LEAD} />
+    </div>,
+    { profile: { id: 'eve' } },
   );
   await emit('position', '1');
   await act(() => vi.advanceTimersByTimeAsync(500));

@@ -2,13 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BulkBar } from '@/components/leads/bulk-bar';
 import { useContactToggle } from '@/components/leads/contact-toggle';
-import { LeadActionsContext } from '@/components/leads/lead-actions';
+import { LeadActionsContext, useLeadActions } from '@/components/leads/lead-actions';
 import { optionalColumns } from '@/components/leads/lead-column-names';
 import { LeadList } from '@/components/leads/lead-list';
 import { useLeadList } from '@/components/leads/lead-list-data';
 import { useLeadShortcuts } from '@/components/leads/lead-shortcuts';
 import { offerLeadUndo, UndoOffers } from '@/components/leads/undo-offers';
-import { TooltipProvider } from '@/components/ui/tooltip';
 import { leadSchema } from '@/lib/leads/schema';
 import { madeUpLead } from '../support/made-up-lead';
 import { renderStaff } from '../support/render-staff';
@@ -72,20 +71,16 @@ function List({ isRead = false, searchTerm, onSearch = () => {} }: Shown) {
     changes: { onToggle, onCall: () => {}, onAdd: () => {} },
   });
   return (
-    <TooltipProvider>
-      <LeadActionsContext
-        value={{ userId: 'dana', staff: [], askOwnersText: null, mayExport: true, onOpen() {}, onToggle }}
-      >
-        <LeadList
-          view={view}
-          columns={optionalColumns}
-          leads={leads}
-          rowsRef={{ current: null }}
-          onShowNew={() => {}}
-          onSearch={onSearch}
-        />
-      </LeadActionsContext>
-    </TooltipProvider>
+    <LeadActionsContext value={{ ...useLeadActions(), onToggle }}>
+      <LeadList
+        view={view}
+        columns={optionalColumns}
+        leads={leads}
+        rowsRef={{ current: null }}
+        onShowNew={() => {}}
+        onSearch={onSearch}
+      />
+    </LeadActionsContext>
   );
 }
 

@@ -1,13 +1,12 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useLeadMutations } from '@/components/leads/detail/lead-mutations';
 import { leadQueries } from '@/components/leads/lead-queries';
 import { UndoOffers } from '@/components/leads/undo-offers';
-import { createQueryClient } from '@/components/shell/query-client';
 import type { LeadEvent } from '@/lib/leads/work/detail/schema';
 import { madeUpLead } from '../support/made-up-lead';
+import { renderStaff } from '../support/render-staff';
 
 const ann = madeUpLead('Ann', 1);
 const note = { id: 'note', kind: 'noted' } as LeadEvent;
@@ -43,12 +42,7 @@ test('a change can be undone while the details are still loaded again', async ()
       method === 'DELETE' ? { data: { removed: 'sealed' } } : { data: ann, undo: crypto.randomUUID() },
     );
   });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Details />
-    </QueryClientProvider>,
-  );
-  const user = userEvent.setup();
+  const user = renderStaff(<Details />);
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await screen.findByText('Next step cleared');
   await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -66,12 +60,7 @@ test('a corrected note becomes what it was by undo', async () => {
     sent.push(JSON.parse(String(body)));
     return Response.json({ data: ann });
   });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Details />
-    </QueryClientProvider>,
-  );
-  const user = userEvent.setup();
+  const user = renderStaff(<Details />);
   await user.click(screen.getByRole('button', { name: 'Correct' }));
   await screen.findByText('Note corrected');
   await user.keyboard('z');

@@ -6,6 +6,7 @@ import { resolveSeo } from '@/lib/seo/resolve';
 import type { LiveRow, SeoFields, SeoRecord, SeoRevision, SeoState } from '@/lib/seo/schema';
 import { pageByPath, siteKeywords } from '@/lib/site/pages';
 import { type Answers, answerCalls } from '../support/answer-calls';
+import { seoFields } from '../support/seo-fields';
 import { shippedFigures } from '../support/shipped-constants';
 
 const PATH = '/about';
@@ -16,18 +17,7 @@ function fail(): never {
   throw new Error('the page registry has no such page');
 }
 
-const STORED: SeoFields = {
-  title: 'Stored title',
-  description: 'Stored words',
-  keywords: null,
-  ogTitle: null,
-  ogImage: null,
-  canonicalUrl: null,
-  structuredData: null,
-  h1Text: null,
-  imageAltTexts: null,
-  robots: null,
-};
+const STORED: SeoFields = { ...seoFields, title: 'Stored title', description: 'Stored words' };
 
 const recordOf = (fields: Partial<SeoFields>): SeoRecord => ({
   ...STORED,

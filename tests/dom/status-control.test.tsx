@@ -1,14 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { StatusControl } from '@/components/leads/detail/status-control';
-import { LeadActionsContext } from '@/components/leads/lead-actions';
 import { StaffCallError } from '@/components/shell/staff-call';
 import { type Lead, leadSchema } from '@/lib/leads/schema';
 import type { LeadCorrection } from '@/lib/leads/work/detail/schema';
 import { madeUpLead } from '../support/made-up-lead';
+import { renderStaff } from '../support/render-staff';
 
 /** The control of a new lead, whose changes are saved at once. */
 function SavedControl() {
@@ -16,21 +14,18 @@ function SavedControl() {
   const save = async ({ status = lead.status, closedReason }: LeadCorrection) =>
     setLead({ ...lead, status, closedReason: closedReason ?? null });
   return (
-    <QueryClientProvider client={new QueryClient()}>
-      <StatusControl
-        lead={lead}
-        onCorrect={save}
-        onDuplicate={() => {}}
-        onSpam={() => {}}
-        onMarked={() => {}}
-      />
-    </QueryClientProvider>
+    <StatusControl
+      lead={lead}
+      onCorrect={save}
+      onDuplicate={() => {}}
+      onSpam={() => {}}
+      onMarked={() => {}}
+    />
   );
 }
 
 test('the keyboard stays at the status when the reasons go away', async () => {
-  const user = userEvent.setup();
-  render(<SavedControl />);
+  const user = renderStaff(<SavedControl />);
   await user.click(screen.getByRole('button', { name: 'Close…' }));
   await user.click(screen.getByRole('button', { name: 'Renting' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Closed: renting'));
@@ -43,25 +38,14 @@ function renderControl(
   { onDuplicate = () => {}, onSpam = () => {}, onMarked = () => {} } = {},
 ) {
   const lead = leadSchema.parse({ ...madeUpLead('Ann', 1), ...fields });
-  const actions = {
-    userId: 'bo',
-    staff: [
-      { id: 'ann', name: 'Ann' },
-      { id: 'bo', name: 'Bo' },
-    ],
-    askOwnersText: null,
-    mayExport: true,
-    onOpen: () => {},
-    onToggle: () => {},
-  };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <LeadActionsContext value={actions}>
-        <StatusControl lead={lead} onCorrect={save} {...{ onDuplicate, onSpam, onMarked }} />
-      </LeadActionsContext>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  const staff = [
+    { id: 'ann', name: 'Ann' },
+    { id: 'bo', name: 'Bo' },
+  ];
+  return renderStaff(<StatusControl lead={lead} onCorrect={save} {...{ onDuplicate, onSpam, onMarked }} />, {
+    profile: { id: 'bo' },
+    actions: { staff },
+  });
 }
 
 test.each(['visit-planned', 'quoted', 'won'])(

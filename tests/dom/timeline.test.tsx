@@ -1,12 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Timeline } from '@/components/leads/detail/timeline';
-import { LeadActionsContext } from '@/components/leads/lead-actions';
 import { leadSchema } from '@/lib/leads/schema';
 import type { LeadEvent } from '@/lib/leads/work/detail/schema';
 import type { LoggedDelivery } from '@/lib/outbox/schema';
 import { madeUpLead } from '../support/made-up-lead';
+import { renderStaff } from '../support/render-staff';
 
 const event = (createdAt: string, kind: LeadEvent['kind'], fields: Partial<LeadEvent> = {}): LeadEvent => ({
   id: createdAt + kind + fields.detail,
@@ -42,16 +42,13 @@ const asked = [
 function renderTimeline(deliveries: LoggedDelivery[] = [], timeline = asked) {
   const nothing = async () => {};
   const actions = { correct: nothing, correctEvent: nothing, removeEvent: nothing, erase: nothing };
-  render(
-    <LeadActionsContext
-      value={{ staff: [], askOwnersText: 'Ask Dana.', mayExport: true, onOpen: nothing, onToggle: nothing }}
-    >
-      <Timeline
-        detail={{ lead: leadSchema.parse(madeUpLead('Ann', 1)), timeline, deliveries, merged: [] }}
-        staff={[]}
-        actions={actions}
-      />
-    </LeadActionsContext>,
+  renderStaff(
+    <Timeline
+      detail={{ lead: leadSchema.parse(madeUpLead('Ann', 1)), timeline, deliveries, merged: [] }}
+      staff={[]}
+      actions={actions}
+    />,
+    { profile: { role: 'staff' } },
   );
 }
 

@@ -1,8 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offerLeadUndo, UndoOffers } from '@/components/leads/undo-offers';
-import { StaffData } from '@/components/shell/staff-data';
+import { renderStaff } from '../support/render-staff';
 
 const answers: Response[] = [];
 const undone: string[] = [];
@@ -22,14 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = () => {
-  render(
-    <StaffData>
-      <UndoOffers />
-    </StaffData>,
-  );
-  return userEvent.setup();
-};
+const show = () => renderStaff(<UndoOffers />);
 const change = (title: string, id: string) => act(() => offerLeadUndo({ title }, id));
 const buttons = () => screen.queryAllByRole('button', { name: /^Undo/ });
 

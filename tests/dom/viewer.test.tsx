@@ -1,16 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LeadDetailView } from '@/components/leads/detail/lead-detail-view';
-import { LeadActionsContext } from '@/components/leads/lead-actions';
 import { ActionsCell } from '@/components/leads/lead-cells';
 import { QuarantinedItem } from '@/components/leads/quarantine/quarantined-item';
-import { type Profile, ProfileProvider } from '@/components/shell/profile';
-import { StaffData } from '@/components/shell/staff-data';
 import { sampleDetail } from '@/components/styleguide/sample-leads';
-import { ToastProvider } from '@/components/ui/toast';
-import { TooltipProvider } from '@/components/ui/tooltip';
+import type { StaffRole } from '@/lib/accounts/sign-in/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import { madeUpLead } from '../support/made-up-lead';
+import { renderStaff } from '../support/render-staff';
 
 const lead = leadSchema.parse(
   madeUpLead('Ann Smith', 1, { email: 'ann@example.com', message: 'Two oaks', address: '1 Oak St, Arden' }),
@@ -39,43 +36,27 @@ const held = {
   marked: null,
 };
 
-function show(role: Profile['role']) {
+function show(role: StaffRole) {
   const nothing = async () => {};
   const actions = { correct: nothing, correctEvent: nothing, removeEvent: nothing, erase: nothing };
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  render(
-    <StaffData>
-      <ToastProvider>
-        <TooltipProvider>
-          <ProfileProvider profile={{ name: 'Eve', initials: null, email: 'eve@example.com', role }}>
-            <LeadActionsContext
-              value={{
-                userId: 'eve',
-                staff: [],
-                askOwnersText: 'Ask Dana.',
-                mayExport: true,
-                onOpen: nothing,
-                onToggle: nothing,
-              }}
-            >
-              <ActionsCell lead={lead} />
-              <LeadDetailView
-                detail={detail}
-                staff={[]}
-                actions={actions}
-                onOpen={nothing}
-                onMerge={nothing}
-                onSpam={nothing}
-                onClose={nothing}
-              />
-              <ul>
-                <QuarantinedItem lead={held} onRelease={nothing} onDelete={nothing} />
-              </ul>
-            </LeadActionsContext>
-          </ProfileProvider>
-        </TooltipProvider>
-      </ToastProvider>
-    </StaffData>,
+  renderStaff(
+    <>
+      <ActionsCell lead={lead} />
+      <LeadDetailView
+        detail={detail}
+        staff={[]}
+        actions={actions}
+        onOpen={nothing}
+        onMerge={nothing}
+        onSpam={nothing}
+        onClose={nothing}
+      />
+      <ul>
+        <QuarantinedItem lead={held} onRelease={nothing} onDelete={nothing} />
+      </ul>
+    </>,
+    { profile: { id: 'eve', role } },
   );
   return screen
     .queryAllByRole('button')

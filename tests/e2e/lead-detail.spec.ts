@@ -7,6 +7,7 @@ import {
   LEADS,
   menuEntry,
   nameButton,
+  postLead,
   row,
   toggleContact,
   undoLast,
@@ -22,21 +23,16 @@ const uniquePhone = () => {
   return `(828) ${digits.slice(0, 3)}-${digits.slice(3)}`;
 };
 
-async function postLead(request: APIRequestContext, fields: Record<string, string> = {}) {
+async function postHenrietta(request: APIRequestContext, fields: Record<string, string> = {}) {
   const mark = uniqueMark();
-  const lead = {
-    name: `Henrietta ${mark}`,
+  return postLead(request, `Henrietta ${mark}`, {
     phone: uniquePhone(),
     email: `henrietta.${mark}@example.com`,
     address: `${mark} Old Toll Rd, Asheville`,
-    service: aService,
-    message: `Two outages last winter.\nAsk for ${mark}.`,
+    message: `Two outages last winter.
+Ask for ${mark}.`,
     ...fields,
-  };
-  const answer = await request.post('/api/contact', { data: lead });
-  expect(answer.status()).toBe(201);
-  const { data } = (await answer.json()) as { data: { id: string } };
-  return { ...lead, id: data.id };
+  });
 }
 
 const part = (page: Page, name: string) => details(page).getByRole('region', { name });
@@ -66,7 +62,7 @@ test.describe('lead details', { tag: '@phone' }, () => {
   test('show all that is known and what others change, lead to the household, and have no axe violations in either theme', {
     tag: '@long-phone',
   }, async ({ page, context, request }) => {
-    const lead = await postLead(request);
+    const lead = await postHenrietta(request);
     const listening = page.waitForResponse(/leads\/changes/);
     // Outside of the list.
     await openDetails(page, lead.id);
@@ -94,7 +90,7 @@ test.describe('lead details', { tag: '@phone' }, () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBe(0);
 
-    const other = await postLead(request, { phone: lead.phone, email: '', service: anotherService });
+    const other = await postHenrietta(request, { phone: lead.phone, email: '', service: anotherService });
     expect((await patchLead(context, lead.id, { followUpOn: '2031-05-06' })).status()).toBe(200);
     await expect(details(page)).toContainText('Planned: May 6');
     const toOther = part(page, 'Same household').getByRole('button', {
@@ -116,7 +112,7 @@ test.describe('lead details', { tag: '@phone' }, () => {
   test('open automatically after a call from the list, at the note, and at the next step', {
     tag: '@long-phone',
   }, async ({ page, request }) => {
-    const lead = await postLead(request);
+    const lead = await postHenrietta(request);
     await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(lead.name)}`);
     const line = row(page, lead.name);
     // On a phone a row has no buttons.
@@ -143,7 +139,7 @@ test.describe('lead details', { tag: '@phone' }, () => {
     context,
     request,
   }) => {
-    const lead = await postLead(request);
+    const lead = await postHenrietta(request);
     await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(lead.name)}&lead=${lead.id}`);
     const assignee = details(page).getByRole('button', { name: /^Assigned to/ });
     const choices = part(page, 'Assigned to');
@@ -197,7 +193,7 @@ test.describe('lead details', { tag: '@phone' }, () => {
     page,
     request,
   }) => {
-    const lead = await postLead(request);
+    const lead = await postHenrietta(request);
     await openDetails(page, lead.id);
     await test.step('corrections are made in place, and show what is wrong with one', async () => {
       await button(page, 'Correct the email address').click();
@@ -291,8 +287,8 @@ test.describe('lead details', { tag: '@phone' }, () => {
     page,
     request,
   }) => {
-    const lead = await postLead(request);
-    const other = await postLead(request, { phone: lead.phone, message: 'It is about a battery.' });
+    const lead = await postHenrietta(request);
+    const other = await postHenrietta(request, { phone: lead.phone, message: 'It is about a battery.' });
     await openDetails(page, other.id);
     await part(page, 'Same household')
       .getByRole('button', { name: `Merge with ${lead.name}` })
@@ -319,8 +315,8 @@ test.describe('lead details', { tag: '@phone' }, () => {
     page,
     request,
   }) => {
-    const lead = await postLead(request);
-    await postLead(request, { email: lead.email, message: 'One more question.' });
+    const lead = await postHenrietta(request);
+    await postHenrietta(request, { email: lead.email, message: 'One more question.' });
     await page.goto(personPage(lead.id));
     const asked = page.getByRole('region', { name: 'What they asked for' });
     const other = page.getByRole('checkbox', { name: 'same email address only' });
@@ -348,7 +344,7 @@ test.describe('lead details', { tag: '@phone' }, () => {
       alerts.push(dialog.message());
       void dialog.accept();
     });
-    const lead = await postLead(request, { message: '<b>Bold</b> & plain' });
+    const lead = await postHenrietta(request, { message: '<b>Bold</b> & plain' });
     await openDetails(page, lead.id);
     await expect(details(page).getByRole('heading', { name: lead.name })).toBeFocused();
     const reached: string[] = [];
@@ -406,7 +402,7 @@ test.describe('when the details cannot be loaded or stored', () => {
   test.beforeEach(({ context }) => signIn(context));
 
   test('a failed request can be retried', { tag: '@long' }, async ({ page, request }) => {
-    const lead = await postLead(request);
+    const lead = await postHenrietta(request);
     // Otherwise a change by another test would refetch the lead before the button does.
     await page.route('**/api/admin/leads/changes', () => {});
     await page.route(`**/api/admin/leads/${lead.id}`, (route) => route.abort());

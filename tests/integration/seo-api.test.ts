@@ -20,6 +20,7 @@ import { badSeoRecords, expectRejection } from '../support/bad-bodies';
 import { recordPublished } from '../support/published';
 import { badRequest, getRequest, jsonRequest } from '../support/requests';
 import { endGracePeriod } from '../support/retention';
+import { seoFields } from '../support/seo-fields';
 import { changeByOwner } from '../support/settings';
 import { staff as account } from '../support/staff';
 import { signedIn } from '../support/staff-session';
@@ -34,18 +35,7 @@ beforeEach(async () => {
 
 const SITE = 'http://localhost:3000';
 const PATH = '/api/seo';
-const none: SeoFields = {
-  title: '',
-  description: '',
-  keywords: null,
-  ogTitle: null,
-  ogImage: null,
-  canonicalUrl: null,
-  structuredData: null,
-  h1Text: null,
-  imageAltTexts: null,
-  robots: null,
-};
+const none: SeoFields = { ...seoFields, title: '', description: '' };
 const fields: SeoFields = { ...none, title: 'About our crew', description: 'Who comes to your roof.' };
 const full: SeoFields = {
   title: 'About our crew',

@@ -11,10 +11,10 @@ export const EMPTY_LIST = `${LEADS}?dateTo=2020-01-01`;
 export const uniqueMark = () => crypto.randomUUID().slice(0, 8);
 
 /** Submits a lead as the website does, for a person whom no other test uses. */
-export async function postLead(
+export async function postLead<Fields extends Record<string, string>>(
   request: APIRequestContext,
   name: string,
-  fields: Record<string, string> = {},
+  fields = {} as Fields,
 ) {
   const lead = { name, phone: '(828) 555-0190', service: aService, ...fields };
   const response = await request.post('/api/contact', { data: lead });

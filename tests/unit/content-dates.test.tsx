@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { resolveSeo } from '@/lib/seo/resolve';
 import { businessDay } from '@/lib/site/calendar-day';
 import contentDates from '@/lib/site/content-dates.json' with { type: 'json' };
 import { hasEnded } from '@/lib/site/last-days';
 import { privacyPolicy } from '@/lib/site/legal';
-import { pageByPath, pages } from '@/lib/site/pages';
+import { pages } from '@/lib/site/pages';
 import type { SitePage } from '@/lib/site/schema';
 import { renderPage } from '../support/page-document';
-import { shippedFigures } from '../support/shipped-constants';
+import { shippedSeo } from '../support/shipped-seo';
 import { turningDays } from '../support/turning-days';
 
 // Renders pages without stored SEO records, without Next's cache, and at one fixed time.
 vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
-vi.mock('@/lib/seo/page-seo', () => ({ pageSeo: async (path: string) => seoOf(pageAt(path)) }));
+vi.mock('@/lib/seo/page-seo', () => ({ pageSeo: async (path: string) => shippedSeo(path, day) }));
 vi.mock('@/lib/leads/retention/policy', () => ({ currentPrivacyPolicy: async () => privacyPolicy }));
 vi.mock('@/lib/solar/constants/queries', async () => {
   const { shippedConstants } = await import('../support/shipped-constants');
@@ -41,26 +40,12 @@ const found: typeof stored = {};
 /** The day whose texts are rendered. */
 let day = '';
 
-function pageAt(path: string): SitePage {
-  const page = pageByPath(path);
-  if (!page) throw new Error(`the page registry does not list ${path}`);
-  return page;
-}
-
-const seoOf = (page: SitePage) =>
-  resolveSeo(
-    page,
-    { fields: null, changedAt: null, figures: shippedFigures },
-    'https://ridgelight.example',
-    day,
-  );
-
 /** The text of a page: its words, its alt texts, its title and its description; without dates, such as the day of its update. */
 async function textOf(page: SitePage): Promise<string> {
   const document = await renderPage(page);
   document('time').remove();
   document('img').replaceWith((_, image) => document('<p>').text(document(image).attr('alt') ?? ''));
-  const { title, description } = seoOf(page);
+  const { title, description } = shippedSeo(page.path, day);
   return [title, description, document('body').text()].join('\n').replace(/\s+/g, ' ');
 }
 

@@ -1,11 +1,10 @@
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, test, vi } from 'vitest';
-import { resolveSeo } from '@/lib/seo/resolve';
 import { until as dated, textsOn } from '@/lib/site/dated-text';
 import { hasEnded, lastDays } from '@/lib/site/last-days';
 import { pageByPath, pages } from '@/lib/site/pages';
 import { renderPage } from '../support/page-document';
-import { shippedFigures } from '../support/shipped-constants';
+import { shippedSeo } from '../support/shipped-seo';
 import { dayBefore, turningDays } from '../support/turning-days';
 
 // Rendered without stored SEO records and without Next's cache, on the day of a test.
@@ -30,16 +29,7 @@ vi.mock('@/lib/site/installer/services.json', async () => {
 
 let day = '';
 
-function seoOf(path: string) {
-  const page = pageByPath(path);
-  if (!page) throw new Error(`the page registry does not list ${path}`);
-  return resolveSeo(
-    page,
-    { fields: null, changedAt: null, figures: shippedFigures },
-    'https://ridgelight.example',
-    day,
-  );
-}
+const seoOf = (path: string) => shippedSeo(path, day);
 
 const normalize = (text: string) => text.replace(/\s+/g, ' ').trim();
 

@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider, type QueryKey, QueryObserver } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createDebouncedRefetch } from '@/components/leads/debounced-refetch';
@@ -6,6 +6,7 @@ import { type LeadMutations, useLeadMutations } from '@/components/leads/detail/
 import { leadQueries } from '@/components/leads/lead-queries';
 import { isEcho, makeOwnChange } from '@/components/leads/own-changes';
 import { createQueryClient } from '@/components/shell/query-client';
+import { showQuery } from '../support/shown-query';
 
 let client: QueryClient;
 beforeEach(() => {
@@ -18,15 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Caches data of a query that a component shows; returns the function that counts how often it was fetched. */
-async function show(queryKey: QueryKey) {
-  const fetch = vi.fn(async () => 'data');
-  const unsubscribe = new QueryObserver(client, { queryKey, queryFn: fetch }).subscribe(() => {});
-  onTestFinished(unsubscribe);
-  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('data'));
-  fetch.mockClear();
-  return fetch;
-}
+const show = (queryKey: QueryKey) => showQuery(client, queryKey);
 
 /** Caches data of queries that nothing shows any more. */
 const cacheHidden = (...keys: QueryKey[]) => {

@@ -1,7 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pageGraph } from '@/lib/seo/json-ld';
-import { resolveSeo } from '@/lib/seo/resolve';
 import { type JsonLdNode, readStructuredData, serializeGraph } from '@/lib/seo/structured-data';
 import { netMeteringOn, netMeteringPath } from '@/lib/site/bridge-rate';
 import { homeCostWith } from '@/lib/site/home-cost';
@@ -17,6 +16,7 @@ import { dailyKwh, hoursTogether, totalDailyKwh } from '@/lib/solar/battery-runt
 import { townsByDistance } from '@/lib/solar/distance';
 import { renderPage } from '../support/page-document';
 import { shippedFigures } from '../support/shipped-constants';
+import { shippedSeo } from '../support/shipped-seo';
 import { unofferedLinks } from '../support/unoffered-links';
 
 const ORIGIN = 'https://ridgelight.example';
@@ -35,11 +35,7 @@ vi.mock('@/lib/site/installer/services.json', async () => {
 // Drawing the terrain takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-function seoOf(path: string) {
-  const page = pageByPath(path);
-  if (!page) throw new Error(`the page registry does not list ${path}`);
-  return resolveSeo(page, { fields: null, changedAt: null, figures: shippedFigures }, ORIGIN, DAY);
-}
+const seoOf = (path: string) => shippedSeo(path, DAY);
 
 const servicePaths = services.map(({ slug }) => `/services/${slug}`);
 const rendered = new Map<string, CheerioAPI>();

@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { TopBar } from '@/components/site/top-bar';
-import { resolveSeo } from '@/lib/seo/resolve';
 import { business } from '@/lib/site/business';
 import { isoDay } from '@/lib/site/calendar-day';
 import { contactForm } from '@/lib/site/contact';
@@ -11,12 +10,13 @@ import { contactNotes } from '@/lib/site/contact-notes';
 import { splitFigures } from '@/lib/site/figures';
 import { lastDays } from '@/lib/site/last-days';
 import { notFound, serviceNotFound } from '@/lib/site/not-found';
-import { pageByPath, pages } from '@/lib/site/pages';
+import { pages } from '@/lib/site/pages';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
 import type { SitePage } from '@/lib/site/schema';
 import { modelFigures } from '@/lib/solar/constants/model-figures';
 import { renderDocument, renderPage } from '../support/page-document';
 import { shippedConstants, shippedFigures } from '../support/shipped-constants';
+import { shippedSeo } from '../support/shipped-seo';
 import { turningDays } from '../support/turning-days';
 import { isInstallers, UNCONTRACTED } from '../support/wording';
 
@@ -33,11 +33,7 @@ vi.mock('@/lib/leads/retention/policy', async () => {
 });
 vi.mock('@/components/site/copyright', () => ({ Copyright: () => null }));
 vi.mock('@/lib/seo/page-seo', () => ({
-  pageSeo: async (path: string) => {
-    const page = pageByPath(path);
-    if (!page) throw new Error(`the page registry does not list ${path}`);
-    return resolveSeo(page, { fields: null, changedAt: null, figures }, 'https://ridgelight.example', day);
-  },
+  pageSeo: async (path: string) => shippedSeo(path, day, figures),
 }));
 
 /** The days whose texts are read: today, and the first after each end. */
@@ -140,12 +136,7 @@ describe('once an owner has changed the constants', () => {
       try {
         figures = changed;
         for (day of days) {
-          const { jsonLd } = resolveSeo(
-            page,
-            { fields: null, changedAt: null, figures },
-            'https://ridgelight.example',
-            day,
-          );
+          const { jsonLd } = shippedSeo(page.path, day, figures);
           expect(naming(former, (await wordsOf(page)) + JSON.stringify(jsonLd)), day).toEqual([]);
         }
       } finally {

@@ -1,9 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { resolveSeo } from '@/lib/seo/resolve';
-import { pageByPath } from '@/lib/site/pages';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
 import { renderPage } from '../support/page-document';
-import { shippedFigures } from '../support/shipped-constants';
+import { shippedSeo } from '../support/shipped-seo';
 
 vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
 vi.mock('@/lib/solar/constants/queries', async () => {
@@ -11,17 +9,7 @@ vi.mock('@/lib/solar/constants/queries', async () => {
   return { currentConstants: async () => shippedConstants };
 });
 vi.mock('@/lib/settings/current-rate-notice', () => ({ currentRateNotice: async () => 39 }));
-vi.mock('@/lib/seo/page-seo', () => ({
-  pageSeo: async (path: string) => {
-    const page = pageByPath(path);
-    if (!page) throw new Error(`the page registry does not list ${path}`);
-    return resolveSeo(
-      page,
-      { fields: null, changedAt: null, figures: shippedFigures },
-      'https://ridgelight.example',
-    );
-  },
-}));
+vi.mock('@/lib/seo/page-seo', () => ({ pageSeo: async (path: string) => shippedSeo(path) }));
 
 const foldOf = async (query: Record<string, string>) =>
   (await renderPage({ path: SAVINGS_PATH }, query))('form > details');

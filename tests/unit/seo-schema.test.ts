@@ -8,6 +8,7 @@ import {
   titleLength,
 } from '@/lib/seo/schema';
 import { pages } from '@/lib/site/pages';
+import { seoFields } from '../support/seo-fields';
 
 const origin = 'https://ridgelight.example';
 const good = { title: 'Title', description: 'Description' };
@@ -16,17 +17,7 @@ const messages = (fields: object) => parse(fields).error?.issues.map(({ message 
 
 describe('the fields', () => {
   it('require only a title and a description', () => {
-    expect(parse({}).data).toEqual({
-      ...good,
-      keywords: null,
-      ogTitle: null,
-      ogImage: null,
-      canonicalUrl: null,
-      structuredData: null,
-      h1Text: null,
-      imageAltTexts: null,
-      robots: null,
-    });
+    expect(parse({}).data).toEqual({ ...seoFields, ...good });
     expect(messages({ title: ' ', description: undefined })).toEqual([
       'Title is missing',
       'Description is missing',

@@ -1,23 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
-import { MutationObserver, type QueryKey, QueryObserver } from '@tanstack/react-query';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { MutationObserver, type QueryKey } from '@tanstack/react-query';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accountQueries, refetchAccounts } from '@/components/accounts/account-queries';
 import { leadQueries } from '@/components/leads/lead-queries';
 import { settingsQueries, showSavedRecipients } from '@/components/settings/settings-queries';
 import { createQueryClient } from '@/components/shell/query-client';
+import { showQuery } from '../support/shown-query';
 
 const client = createQueryClient();
 afterEach(() => client.clear());
 
-/** Caches data of a query that a component shows; returns the function that counts how often it was fetched. */
-async function show(queryKey: QueryKey) {
-  const fetch = vi.fn(async () => 'data');
-  const unsubscribe = new QueryObserver(client, { queryKey, queryFn: fetch }).subscribe(() => {});
-  onTestFinished(unsubscribe);
-  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('data'));
-  fetch.mockClear();
-  return fetch;
-}
+const show = (queryKey: QueryKey) => showQuery(client, queryKey);
 
 describe('what a change of the settings alters', () => {
   test('saved recipients: the delivery states, and whether alerts reach anybody', async () => {
