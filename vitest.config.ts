@@ -19,7 +19,7 @@ writeSchemaOrgTerms(root);
 const heavyFaults = [
   'desk-killed',
   'disk-full',
-  'mail-away',
+  'mail-down',
   'many-at-once',
   'slow-clients',
   'three-workers',

@@ -40,8 +40,8 @@ export function ownerRoute<Context>(handler: StaffHandler<Context>): Handler<Con
 }
 
 async function rejectViewer({ method }: Request): Promise<never> {
-  const isRead = method === 'GET' || method === 'HEAD';
-  const what = isRead
+  const isSafeMethod = method === 'GET' || method === 'HEAD';
+  const what = isSafeMethod
     ? 'Your account doesn’t include this'
     : 'With your account you can look at leads, but not change anything';
   throw new AppError(403, 'read-only', `${what}. ${askOwners(await listOwnerNames())}`);

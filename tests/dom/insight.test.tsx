@@ -135,14 +135,14 @@ describe('the insight', () => {
   });
 
   test('that cannot be loaded says so, and can be retried', async () => {
-    let isAway = true;
+    let isOffline = true;
     const { user } = await show(() => {
-      if (isAway) throw new TypeError('Failed to fetch');
+      if (isOffline) throw new TypeError('Failed to fetch');
       return Response.json({ data: insight });
     });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Error loading the figures.');
-    isAway = false;
+    isOffline = false;
     await user.click(within(alert).getByRole('button', { name: /^Try again/ }));
     await region('From asked to won');
     expect(screen.queryByRole('alert')).toBeNull();

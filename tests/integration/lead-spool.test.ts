@@ -102,7 +102,7 @@ const storedLeads = () => db().select().from(leads).orderBy(asc(leads.createdAt)
 const storedNames = async () => (await storedLeads()).map(({ name }) => name);
 
 /** Runs `work` while PostgreSQL is killed. */
-async function whileAway<Result>(work: () => Promise<Result>): Promise<Result> {
+async function whileDown<Result>(work: () => Promise<Result>): Promise<Result> {
   await server.kill();
   try {
     return await work();
@@ -119,7 +119,7 @@ async function deliverAll(): Promise<void> {
 
 describe('while PostgreSQL is down', () => {
   test('a lead is acknowledged with the same words, and stored with its time and messages when it is back', async () => {
-    const { response, receivedAt } = await whileAway(async () => {
+    const { response, receivedAt } = await whileDown(async () => {
       const start = Date.now();
       const response = await send();
       return { response, receivedAt: { from: start, to: Date.now() } };
@@ -150,7 +150,7 @@ describe('while PostgreSQL is down', () => {
 
   test('a form without JavaScript is redirected to the same confirmation', async () => {
     const post = () => POST(formRequest(PATH, ann), {});
-    const responses = await whileAway(async () => [await post(), await post()]);
+    const responses = await whileDown(async () => [await post(), await post()]);
     expect(responses.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
       [303, '/contact#message-sent'],
       [303, '/contact#message-sent'],
@@ -173,7 +173,7 @@ describe('while PostgreSQL is down', () => {
 
   test('leads are stored in the order in which they came', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `Visitor ${index}`);
-    await whileAway(async () => {
+    await whileDown(async () => {
       for (const name of names) expect((await send({ name })).status).toBe(202);
     });
     await deliverAll();
@@ -186,7 +186,7 @@ describe('while PostgreSQL is down', () => {
   });
 
   test('an invalid form is rejected, and a synthetic check notices that the database is down', async () => {
-    const [invalid, check] = await whileAway(async () => [
+    const [invalid, check] = await whileDown(async () => [
       await send({ name: '' }),
       await send({}, { [INTERNAL_REQUEST_HEADER]: internalRequestSecret() }),
     ]);
@@ -195,7 +195,7 @@ describe('while PostgreSQL is down', () => {
   });
 
   test('without the spool the form asks to try again, and delivers what is left in it', async () => {
-    await whileAway(async () => {
+    await whileDown(async () => {
       expect((await send({ name: 'Left over' })).status).toBe(202);
       Object.assign(env(), { LEAD_SPOOL: 'off' });
       const response = await send();
@@ -211,7 +211,7 @@ describe('a submission makes one lead', () => {
     const before = submission('Before');
     const during = submission('During');
     const first = await send(before);
-    const answers = await whileAway(async () => [await send(before), await send(during), await send(during)]);
+    const answers = await whileDown(async () => [await send(before), await send(during), await send(during)]);
     const early = await send(during);
     await deliverAll();
     const late = await send(during);
@@ -246,7 +246,7 @@ describe('a submission makes one lead', () => {
 describe('the spool', () => {
   test('can be read only by this user, and with AUTH_SECRET', async () => {
     const sent = submission();
-    await whileAway(() => send(sent));
+    await whileDown(() => send(sent));
     const folder = path.dirname(spoolFile);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     const files = readdirSync(folder).map((name) => path.join(folder, name));
@@ -260,7 +260,7 @@ describe('the spool', () => {
   });
 
   test('keeps nothing of the leads that it has delivered', async () => {
-    await whileAway(() => send());
+    await whileDown(() => send());
     closeSpool();
     const spool = new DatabaseSync(spoolFile);
     const { sealed } = spool.prepare('select sealed from leads').get() as { sealed: string };
@@ -271,7 +271,7 @@ describe('the spool', () => {
   });
 
   test('sets leads aside that another AUTH_SECRET encrypted, delivers the others, and tries again at the next start', async () => {
-    await whileAway(async () => {
+    await whileDown(async () => {
       await send({ name: 'First' });
       Object.assign(env(), { AUTH_SECRET: 'another secret of more than 32 characters' });
       await send({ name: 'Second' });
@@ -287,7 +287,7 @@ describe('the spool', () => {
   });
 
   test('sets a lead aside that this version rejects, and delivers those behind it', async () => {
-    await whileAway(async () => {
+    await whileDown(async () => {
       await send({ name: 'Rejected' });
       const spool = new DatabaseSync(spoolFile);
       spool
@@ -305,7 +305,7 @@ describe('the spool', () => {
   test('delivers the leads of the release before the address, and writes those that it can read', async () => {
     const signals = { isHoneypotFilled: false, shownForMs: 30_000, isStartCounted: false };
     const former = { submission: { ...ann, ...submission('Former') }, signals, rateSignals: ['site-rate'] };
-    await whileAway(async () => {
+    await whileDown(async () => {
       mkdirSync(path.dirname(spoolFile), { recursive: true });
       const spool = new DatabaseSync(spoolFile);
       spool.exec(`create table leads (
@@ -339,7 +339,7 @@ describe('the spool', () => {
   });
 
   test('takes no lead when it is full, and the form keeps its text', async () => {
-    await whileAway(async () => {
+    await whileDown(async () => {
       await send();
       closeSpool();
       const spool = new DatabaseSync(spoolFile);
@@ -357,7 +357,7 @@ describe('the spool', () => {
 
   test('takes 500 leads of one network, and further ones of others, until they are delivered', async () => {
     const addressed = (last: number) => ({ [CLIENT_ADDRESS_HEADER]: `203.0.113.${last}` });
-    await whileAway(async () => {
+    await whileDown(async () => {
       const signals = { isHoneypotFilled: false, shownForMs: 30_000, isStartCounted: false };
       const arrival = { signals, address: '203.0.113.7', isSyntheticCheck: false };
       for (let sent = 0; sent < 499; sent += 1)
@@ -371,13 +371,13 @@ describe('the spool', () => {
       spool.close();
     });
     await deliverAll();
-    await whileAway(async () => {
+    await whileDown(async () => {
       expect((await send(submission(), addressed(9))).status).toBe(202);
     });
   });
 
   test('takes no lead beyond 100 MB', async () => {
-    await whileAway(async () => {
+    await whileDown(async () => {
       expect((await send()).status).toBe(202);
       closeSpool();
       const spool = new DatabaseSync(spoolFile);
@@ -399,7 +399,7 @@ describe('the spool', () => {
   afterAll(() => disk?.remove());
 
   test.runIf(disk)('takes no lead when its disk has less than 50 MB left', async () => {
-    await whileAway(async () => {
+    await whileDown(async () => {
       const { DATA_DIR } = env();
       Object.assign(env(), { DATA_DIR: disk?.folder });
       expect((await send()).status).toBe(503);
@@ -410,7 +410,7 @@ describe('the spool', () => {
   });
 
   test('takes no lead when it cannot be written', async () => {
-    await whileAway(async () => {
+    await whileDown(async () => {
       const { DATA_DIR } = env();
       Object.assign(env(), { DATA_DIR: path.join(import.meta.filename, 'no-folder') });
       expect((await send()).status).toBe(503);
@@ -447,7 +447,7 @@ describe('the spool', () => {
     // Within one hour, by which they are counted.
     vi.useFakeTimers({ toFake: ['Date'] });
     const headers = { [CLIENT_ADDRESS_HEADER]: '203.0.113.7' };
-    const statuses = await whileAway(async () => {
+    const statuses = await whileDown(async () => {
       const answers: number[] = [];
       for (let sent = 0; sent < 62; sent += 1)
         answers.push((await send(submission(`Visitor ${sent}`), headers)).status);
@@ -475,7 +475,7 @@ const damagedFiles = () =>
 
 describe('a damaged file of the spool', () => {
   test('is set aside, and the next lead is kept in a new one', async () => {
-    await whileAway(async () => {
+    await whileDown(async () => {
       expect((await send({ name: 'Before' })).status).toBe(202);
       closeSpool();
       damageSpool();
@@ -487,7 +487,7 @@ describe('a damaged file of the spool', () => {
   });
 
   test('that the app has open does not keep it from taking leads', async () => {
-    await whileAway(async () => {
+    await whileDown(async () => {
       expect((await send({ name: 'Before' })).status).toBe(202);
       writeFileSync(spoolFile, 'not a database'.repeat(1_000));
       writeFileSync(`${spoolFile}-wal`, '');
@@ -521,7 +521,7 @@ describe('a damaged file of the spool', () => {
 
 describe('a file of the spool that was removed under the running app', () => {
   test('is made again with what it held', async () => {
-    await whileAway(async () => {
+    await whileDown(async () => {
       expect((await send({ name: 'Before' })).status).toBe(202);
       rmSync(path.dirname(spoolFile), { recursive: true });
       expect((await send({ name: 'After' })).status).toBe(202);
@@ -536,7 +536,7 @@ describe('a file of the spool that was removed under the running app', () => {
   });
 
   test('keeps what it held until there is a new one, however long that cannot be made', async () => {
-    await whileAway(async () => {
+    await whileDown(async () => {
       expect((await send({ name: 'Before' })).status).toBe(202);
       const folder = path.dirname(spoolFile);
       rmSync(folder, { recursive: true });
@@ -552,7 +552,7 @@ describe('a file of the spool that was removed under the running app', () => {
 
   test('and became a new one while a lead was stored loses none of the others', async () => {
     const blocker = new Client({ connectionString: server.url });
-    await whileAway(async () => {
+    await whileDown(async () => {
       for (const name of ['Gone', 'First', 'Second']) expect((await send({ name })).status).toBe(202);
       // The new file numbers what it takes from one on.
       const spool = new DatabaseSync(spoolFile);
@@ -586,7 +586,7 @@ describe('a file of the spool that was removed under the running app', () => {
 });
 
 test('another outage while the spool is delivered sets no lead aside', async () => {
-  await whileAway(async () => {
+  await whileDown(async () => {
     await send({ name: 'First' });
     await send({ name: 'Second' });
     let refused = 0;

@@ -31,7 +31,7 @@ async function drawBytes(bytes: number): Promise<Buffer> {
 }
 const SITE = 'http://localhost:3000';
 // No such name will ever be registered (RFC 6761).
-const AWAY = 'https://pictures.invalid/x.png';
+const UNREACHABLE = 'https://pictures.invalid/x.png';
 const MB = 1024 * 1024;
 
 /** The stub's response at each path: a status, a type and a body. */
@@ -200,10 +200,10 @@ describe('a save', () => {
   });
 
   test('with an unreachable image host is stored, with a warning', async () => {
-    const response = await save(AWAY);
+    const response = await save(UNREACHABLE);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
-      data: { title: about.title, ogImage: AWAY },
+      data: { title: about.title, ogImage: UNREACHABLE },
       version: 1,
       warnings: ['Open Graph image URL: its host didn’t answer, so we couldn’t check the picture'],
     });

@@ -16,7 +16,7 @@ import { type AcceptedLead, newSubmission, sendLead } from '../support/faults/vi
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { scaled } from '../support/scale';
 
-const AWAY_MS = scaled(40_000, 600_000);
+const DOWN_MS = scaled(40_000, 600_000);
 // For each second that passes, so many pass for the jobs that wait for a retry.
 const TIMES_FASTER = 10;
 const TICK_MS = 250;
@@ -69,9 +69,9 @@ test('a mail server outage does not slow down visitors, and every alert is sent 
   const mute = await startMuteServer(mails.port);
   await sendPairs(PAIRS / 2);
   const clock = speedUpRetries(affected.database.url);
-  await pause(AWAY_MS / 2 / TIMES_FASTER);
+  await pause(DOWN_MS / 2 / TIMES_FASTER);
   await mute.stop();
-  await pause(AWAY_MS / 2 / TIMES_FASTER);
+  await pause(DOWN_MS / 2 / TIMES_FASTER);
   await clock.stop();
   const [{ attempts } = { attempts: 0 }] = await queryDatabase<{ attempts: number }>(
     affected.database.url,
@@ -82,7 +82,7 @@ test('a mail server outage does not slow down visitors, and every alert is sent 
   const violations = await checkConsistency(affected.database.url, affected.taken);
   const [usual, duringOutage] = [p95(healthy.times), p95(affected.times)];
   recordFigures('mail server down', {
-    away: `${AWAY_MS / 1_000} s, ${TIMES_FASTER} times faster`,
+    down: `${DOWN_MS / 1_000} s, ${TIMES_FASTER} times faster`,
     leads: affected.taken.length,
     'most attempts': attempts,
     'p95 with mail': `${usual.toFixed(0)} ms`,
