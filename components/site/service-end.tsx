@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { consultationPath } from '@/lib/site/consultation-path';
-import { consultation } from '@/lib/site/home';
 import type { ServiceSummary } from '@/lib/site/schema';
 import { neighborsOf } from '@/lib/site/services';
 import { CallButton } from './call-button';
@@ -12,7 +11,7 @@ export function ServiceEnd({ service }: { service: ServiceSummary }) {
   return (
     <div className="border-t border-rule bg-surface print:hidden">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-5 py-8 lg:py-12">
-        <p className="max-w-measure font-serif text-lead leading-snug">{consultation.text}</p>
+        <p className="max-w-measure font-serif text-lead leading-snug">{service.closing}</p>
         <next-step className="flex flex-wrap gap-3.5 max-sm:w-full max-sm:[&>*]:flex-1 max-sm:[&>*]:px-3 max-sm:[&>*]:text-[0.9375rem]">
           <Button asChild variant="accent" size="large">
             <a href={consultationPath(service.slug)} className="whitespace-nowrap">

@@ -120,6 +120,8 @@ export const serviceSchema = z.object({
     .min(3)
     .max(4),
   whyChoose: z.array(text).length(4),
+  /** What to tell us or to ask for, at the end of its page. */
+  closing: text,
   /** What it costs, what comes back, and how long it takes, or what comes closest for this service. */
   figures: z.array(serviceFigureSchema).length(3),
   /** The headings of the sections: what each says about this service. */
@@ -145,6 +147,7 @@ export const serviceSummarySchema = serviceSchema.pick({
   headings: true,
   image: true,
   imageAlt: true,
+  closing: true,
   drawingCaption: true,
 });
 export type ServiceSummary = z.output<typeof serviceSummarySchema>;

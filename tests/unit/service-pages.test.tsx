@@ -39,3 +39,8 @@ test('a business first reads what solar costs it', () => {
     figure: shippedFigures.business.cost,
   });
 });
+
+test('no two services end with the same invitation', () => {
+  const closings = services.map(({ closing }) => closing);
+  expect(new Set(closings).size).toBe(services.length);
+});

@@ -61,6 +61,7 @@ export const commercialSolar: ServiceEntry = {
       text: `In North Carolina, ${cite('propertyTax', '80% of the value')} of a business solar system is exempt from property tax.`,
     },
   ],
+  closing: 'Send us a year of power bills and a photo of the roof, and we’ll start from there.',
   whyChoose: [
     'We size the system to the power you use and show you the months when it makes less.',
     'We work around your business hours. Ask us about noise and blocked access before you sign.',

@@ -43,6 +43,7 @@ export const energyStorage: ServiceEntry = {
       text: 'The battery stores midday sun for the evening. That helps most when your utility pays little for the power you send out.',
     },
   ],
+  closing: 'List what has to stay on when the power goes out, and we’ll start with that.',
   whyChoose: [
     'You’ll know what the battery runs, for about how long, and what it won’t run.',
     'We walk you through an outage before you buy, so nothing surprises you during one.',

@@ -42,6 +42,7 @@ export const residentialSolar: ServiceEntry = {
       text: `In North Carolina, a home system that isn’t used for business is ${cite('propertyTax', 'fully exempt from property tax')}.`,
     },
   ],
+  closing: 'Send us a power bill and a photo of your roof. If solar isn’t right for you, we’ll say so.',
   whyChoose: [
     'We measure the shade on your roof instead of guessing from a satellite photo.',
     'We’re used to steep roofs and steep driveways, and we plan for both.',

@@ -46,6 +46,7 @@ export const solarMaintenance: ServiceEntry = {
       text: 'Trees grow slowly enough that you don’t notice. We show you what the new shade costs before you pay for a tree service.',
     },
   ],
+  closing: 'Tell us what equipment you have and what seems wrong with it.',
   whyChoose: [
     'We check before we clean, because many roofs need less washing than people expect.',
     'You can stay on the ground. We’ll do the climbing on a steep roof.',

@@ -47,6 +47,7 @@ export const solarTechnology: ServiceEntry = {
       text: 'The app shows what the system made today, so you won’t find out about a problem from your next bill.',
     },
   ],
+  closing: 'Ask us about any part that you’ve read about or that is in another quote.',
   whyChoose: [
     'We tell you why each part is on your list and what the alternative was.',
     'We choose the inverter after we’ve measured the shade.',

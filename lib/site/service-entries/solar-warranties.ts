@@ -9,9 +9,9 @@ export const solarWarranties: ServiceEntry = {
   metaService: 'solar warranty',
   description: `The manufacturer covers your panels’ performance for ${business.panelWarrantyYears} years, and we cover the installation for ${business.installationWarrantyYears}. You’ll have both in writing before you sign the contract.`,
   longDescription: [
-    `The ${claims.panelWarranty} comes from the panels’ manufacturer. It promises that output won’t fall below a stated level for ${business.panelWarrantyYears} years, on the manufacturer’s own terms.`,
-    `The ${claims.installationWarranty} is ours. It covers the work we did: the racking, the wiring and every place where we attached something to your roof.`,
-    'Inverters, batteries and monitoring equipment have warranties of their own. Your quote lists who covers what, and for how long. The signed contract is what counts, so please read it first and take all the time you need.',
+    'If a panel makes too little, you have a claim with its manufacturer. If a cable, a clamp or the flashing that we put in fails, you have one with us.',
+    'Before you sign, look in the manufacturer’s document for who pays to take a bad panel down and put up the next one. Not every manufacturer does.',
+    'The signed contract is what counts, so please read it first and take all the time you need.',
   ],
   cardFeatures: [
     `${business.panelWarrantyYears} years on panel performance`,
@@ -19,8 +19,8 @@ export const solarWarranties: ServiceEntry = {
     'One page that says who covers what',
   ],
   features: [
-    `The ${claims.panelWarranty} from the manufacturer`,
-    `The ${claims.installationWarranty} from ${business.name}`,
+    `The manufacturer’s document for the ${claims.panelWarranty}`,
+    `Our ${claims.installationWarranty}, written into your contract`,
     'The inverter and battery warranties from their manufacturers, with their lengths',
     'Coverage for every hole we make in your roof, as part of our installation warranty',
     'One file with the serial numbers, dates and documents',
@@ -38,11 +38,8 @@ export const solarWarranties: ServiceEntry = {
       title: 'Proof of your output',
       text: 'The monitoring data shows whether your panels make what the manufacturer promised.',
     },
-    {
-      title: 'Terms before you pay',
-      text: 'You’ll get every warranty to read before you sign the contract.',
-    },
   ],
+  closing: 'Ask us for both documents, and read them before you decide.',
   whyChoose: [
     'We keep our warranty separate from the manufacturer’s, so you know who’s responsible for what.',
     `We’ve been here since ${business.foundedYear}. ${claims.systems}.`,
