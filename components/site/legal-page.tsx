@@ -25,8 +25,12 @@ export function LegalPage({ path, heading, document }: LegalPageProps) {
         heading={heading}
         lead={
           <>
-            First version: <time dateTime={firstVersion}>{firstVersionText}</time>. Last updated:{' '}
-            <time dateTime={lastUpdated}>{lastUpdatedText}</time>.
+            <span className="inline-block">
+              First version: <time dateTime={firstVersion}>{firstVersionText}</time>.
+            </span>{' '}
+            <span className="inline-block">
+              Last updated: <time dateTime={lastUpdated}>{lastUpdatedText}</time>.
+            </span>
           </>
         }
       />

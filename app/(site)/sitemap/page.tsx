@@ -21,9 +21,9 @@ export default async function SitemapPage() {
     <>
       <PageSearchData seo={seo} />
       <PageHeader path={path} heading={seo.h1} sun={0.56} />
-      <div className="wrap grid gap-x-16 gap-y-9 py-air lg:grid-cols-2">
+      <div className="wrap grid gap-x-16 gap-y-9 py-air lg:grid-cols-2 xl:grid-cols-3 xl:gap-x-12">
         {groups.map(({ heading, pages }) => (
-          <section key={heading} className="last:lg:col-start-1">
+          <section key={heading}>
             <h2 className="border-t-2 border-primary pt-4 text-h3">{heading}</h2>
             <ul className="mt-4 border-b border-rule">
               {pages.map(({ path, name }) => (
