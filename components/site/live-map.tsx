@@ -20,10 +20,10 @@ interface LiveMapProps {
 export function LiveMap({ map, poster, caption, className }: LiveMapProps) {
   return (
     <figure className={className}>
-      <live-map data-src={map.embedUrl} data-title={map.title} className="group relative block">
+      <live-map data-src={map.embedUrl} data-title={map.title} className="on-surface group relative block">
         <div
           className={clsx(
-            'on-surface relative isolate overflow-hidden bg-secondary-wash text-primary',
+            'relative isolate overflow-hidden bg-secondary-wash text-primary',
             !caption && 'h-[300px]',
           )}
         >
