@@ -199,7 +199,7 @@ test('in the note plain keys type, and Alt with a letter chooses the next step',
   expect(note().value).toBe('the 1st week');
   expect(document.activeElement).toBe(note());
   await user.keyboard('{Alt>}d{/Alt}');
-  expect(document.activeElement).toBe(screen.getByLabelText('Follow-up date'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Date of the next step'));
 });
 
 test('one button is filled: the call at first, and then the one that saves', async () => {
@@ -254,7 +254,7 @@ test('a date that has passed is refused before it is sent', async () => {
   await user.click(step(/^Date and time/));
   await user.click(save());
   expect(screen.getByRole('alert').textContent).toBe('Choose a day for the next step');
-  await user.type(screen.getByLabelText('Follow-up date'), businessDay(Date.now(), -1));
+  await user.type(screen.getByLabelText('Date of the next step'), businessDay(Date.now(), -1));
   await user.click(save());
   expect(screen.getByRole('alert').textContent).toBe('This day has passed. Choose today or a later day.');
   expect(sent).toEqual([]);
@@ -284,7 +284,7 @@ test('a step that was chosen on another day keeps its date', async () => {
   vi.setSystemTime(NOW);
   open();
   expect([isChosen(step(/^Next week/)), isChosen(step(/^Date and time/))]).toEqual([false, true]);
-  expect(screen.getByLabelText<HTMLInputElement>('Follow-up date').value).toBe('2036-11-21');
+  expect(screen.getByLabelText<HTMLInputElement>('Date of the next step').value).toBe('2036-11-21');
   await user.click(save());
   await waitFor(() => expect(sent[0]).toMatchObject({ followUp: { on: '2036-11-21', time: null } }));
 });

@@ -104,6 +104,18 @@ test('what was planned, quoted or sold is told once, and so is a visit that was 
   ]);
 });
 
+test('a next step is called as where it is chosen', () => {
+  vi.setSystemTime('2036-11-17T15:40:00Z');
+  const timeline = [
+    event('2036-11-17T15:02:00Z', 'follow-up', { detail: '2036-11-20', createdBy: 'Ray' }),
+    event('2036-11-17T15:06:00Z', 'follow-up', { createdBy: 'Ray' }),
+  ];
+  renderTimeline([], timeline);
+  const [cleared, planned] = entriesOf('Today');
+  expect(cleared).toBe('10:06 AMNext step cleared, Ray');
+  expect(planned).toMatch(/^10:02 AMNext step planned for 11\/20\/2036, Ray$/);
+});
+
 test('how the messages were delivered is behind a button, which says how many failed', async () => {
   const user = userEvent.setup();
   renderTimeline([delivery('sent'), delivery('failed')]);

@@ -40,7 +40,7 @@ async function countPresses(page: Page) {
 async function expectAllSaved(page: Page) {
   await expect(entries(page).filter({ hasText: 'Called: Reached' })).toHaveCount(1);
   await expect(entries(page).filter({ hasText: 'Wants the barn, too' })).toHaveCount(1);
-  await expect(entries(page).filter({ hasText: 'Follow-up planned for' })).toHaveCount(1);
+  await expect(entries(page).filter({ hasText: 'Next step planned for' })).toHaveCount(1);
   await expect(details(page)).toContainText('Mark as Not Contacted');
 }
 

@@ -98,10 +98,10 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(names(page)).toHaveCount(2);
     await expect(page).toHaveURL(searched(mark));
 
-    await filters(page).getByLabel('Follow-up').selectOption('Due');
+    await filters(page).getByLabel('Next step').selectOption('Due');
     await expect(names(page)).toHaveText([battery.name]);
     await expect(page).toHaveURL(/followUp=due/);
-    await filters(page).getByLabel('Follow-up').selectOption('Any');
+    await filters(page).getByLabel('Next step').selectOption('Any');
     await filters(page).getByLabel('Source').selectOption('Came by themselves');
     await expect(page.getByRole('button', { name: 'Source Came by themselves' })).toBeVisible();
     await expect(row(page, mark)).not.toHaveCount(0);

@@ -143,7 +143,7 @@ export function NextStep({ lead, draft, id, onChange }: NextStepProps) {
         <div className="flex gap-2">
           <div className="min-w-0 grow">
             <DateInput
-              aria-label="Follow-up date"
+              aria-label="Date of the next step"
               emptyText="Day"
               min={today}
               value={step.on ?? ''}

@@ -36,7 +36,7 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
     case 'assigned':
       return detail ? `Assigned to ${staffName(detail, staff)}` : 'Unassigned';
     case 'follow-up':
-      return detail ? `Follow-up planned for ${followUpText(event)}` : 'Follow-up date cleared';
+      return detail ? `Next step planned for ${followUpText(event)}` : 'Next step cleared';
     case 'spam':
       return 'Marked as spam';
     case 'released':

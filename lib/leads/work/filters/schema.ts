@@ -295,7 +295,7 @@ const leadFilters = {
     control: { kind: 'choices', any: 'Any time', choices: waits },
   },
   followUp: {
-    label: 'Follow-up',
+    label: 'Next step',
     schema: choiceOf(followUps, 'Choose one of the follow-ups'),
     where: (parts, value) => followUpCondition(parts, value as keyof typeof followUps),
     control: { kind: 'choices', any: 'Any', choices: followUps },
