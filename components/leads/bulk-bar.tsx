@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { DateInput, Field, Input } from '@/components/ui/field';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import { Popover } from '@/components/ui/popover';
-import { closedReasonIds, closedReasons } from '@/lib/leads/statuses';
+import { closedReasons, plainReasonIds } from '@/lib/leads/statuses';
 import type { BulkAction } from '@/lib/leads/work/schema';
 import { isoDay } from '@/lib/site/calendar-day';
 import { type FollowUpTime, followUpOptions } from './detail/follow-up-options';
@@ -68,7 +68,7 @@ function Bar({
       />
       <Assign onChoose={(assigneeId) => run({ action: 'assign', assigneeId })} />
       <Menu id="bulk-close" label="Close" button="Close…">
-        {closedReasonIds.map((closedReason) => (
+        {plainReasonIds.map((closedReason) => (
           <Choice
             key={closedReason}
             menu="bulk-close"

@@ -5,7 +5,7 @@ import { saveErrorMessage } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
 import { phoneText, telHref } from '@/lib/leads/phone-text';
 import { isErased, type Lead } from '@/lib/leads/schema';
-import { type ClosedReason, closedReasons, leadStatuses } from '@/lib/leads/statuses';
+import { closedReasons, leadStatuses, plainReasonIds } from '@/lib/leads/statuses';
 import type { LeadCorrection } from '@/lib/leads/work/detail/schema';
 import { startCall } from './detail/call-attempt';
 import { copyDetails } from './detail/copy-details';
@@ -83,13 +83,12 @@ export function useLeadCommands({ userId, staff, onOpen, onToggle }: LeadCommand
         .map((to) =>
           change(`status-${to}`, `Status: ${leadStatuses[to].label}`, { status: to, was: { status } }),
         ),
-      ...(next.includes('closed') ? (Object.entries(closedReasons) as [ClosedReason, string][]) : []).map(
-        ([reason, label]) =>
-          change(`close-${reason}`, `Close: ${label}`, {
-            status: 'closed',
-            closedReason: reason,
-            was: { status },
-          }),
+      ...(next.includes('closed') ? plainReasonIds : []).map((reason) =>
+        change(`close-${reason}`, `Close: ${closedReasons[reason]}`, {
+          status: 'closed',
+          closedReason: reason,
+          was: { status },
+        }),
       ),
       change(
         'call-rule',

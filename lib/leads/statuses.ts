@@ -70,6 +70,9 @@ export const closedReasons: Record<ClosedReason, string> = {
   duplicate: 'Duplicate of another lead',
 };
 
+/** The reasons for closing that say it all. A duplicate is merged with the lead that it is one of. */
+export const plainReasonIds = closedReasonIds.filter((id) => id !== 'duplicate');
+
 /** What the client's filter takes: every lead, or those that were contacted or not. */
 export const contactStatuses = ['all', 'contacted', 'not-contacted'] as const;
 

@@ -89,6 +89,9 @@ test('opens by Ctrl+K, and Escape gives the focus back', async () => {
       ...['Add a note', 'Assign to me', 'Assign to Ray', 'Insight', 'Webhook'],
     ]),
   );
+  // A duplicate is closed by merging it.
+  expect(options()).toContain('Close: Never reached');
+  expect(options()).not.toContain('Close: Duplicate of another lead');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(row);

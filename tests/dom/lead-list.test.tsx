@@ -174,6 +174,20 @@ test('a mark that cannot be stored is reverted, and an alert is shown', async ()
   await waitFor(() => expect(row()?.textContent).toContain('New Lead'));
 });
 
+test('several leads are closed for each reason but as duplicates, which are merged', () => {
+  renderStaff(
+    <BulkBar
+      target={{ ids: ['one', 'other'] }}
+      selectAllMatching={null}
+      isBusy={false}
+      onAction={() => {}}
+      onClear={() => {}}
+    />,
+  );
+  screen.getByRole('button', { name: 'Never reached', hidden: true });
+  expect(screen.queryByRole('button', { name: /^Duplicate/, hidden: true })).toBeNull();
+});
+
 test('staff are referred to an owner for erasing several people', () => {
   const [one, other] = ['One', 'Two'].map((name) => leadSchema.parse(madeUpLead(name, 1)).id) as [
     string,
