@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { moveLeadDraft, useDraftRemoval } from '@/components/shell/lead-draft';
 import { isErased, type Lead } from '@/lib/leads/schema';
+import { useIsOnline } from './call-saves';
 import { isMissing } from './detail/detail-calls';
 import { LeadColleagues } from './detail/lead-colleagues';
 import { LeadDetailDialog } from './detail/lead-detail-dialog';
@@ -48,6 +49,13 @@ function OpenLeadDialog(props: LeadDialogProps & { id: string }) {
   // Somebody may have marked it as spam meanwhile.
   const isGone = isMissing(error);
   const isLoaded = detail !== undefined;
+  const isOnline = useIsOnline();
+  const loadAgain = useEffectEvent(() => {
+    if (isLoadingError) void refetch();
+  });
+  useEffect(() => {
+    if (isOnline) loadAgain();
+  }, [isOnline]);
   useEffect(() => {
     if (!isLoaded || !focusRequest) return;
     // Once the dialog has taken the focus.
@@ -81,7 +89,9 @@ function OpenLeadDialog(props: LeadDialogProps & { id: string }) {
       onCorrect={mutations.correct}
       colleagues={detail && !isGone && !survivor && <LeadColleagues key={id} leadId={id} />}
     >
-      {(isLoadingError || isGone) && <DetailFailed isMissing={isGone} onRetry={() => void refetch()} />}
+      {(isLoadingError || isGone) && (
+        <DetailFailed isMissing={isGone} isOnline={isOnline} onRetry={() => void refetch()} />
+      )}
       {isPending && <DetailLoading />}
       {detail && !isGone && !survivor && (
         <LeadDetailView

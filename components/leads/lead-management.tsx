@@ -41,6 +41,7 @@ import { useLeadWalk } from './lead-walk';
 import { LeadsReachNobody } from './needs/leads-reach-nobody';
 import { CallsDone, CallsTools, NextCallsView } from './next-calls-view';
 import { areRowsInUse, focusedLead, moveRowFocus } from './row-focus';
+import { useSaveAndNext } from './save-and-next';
 import { focusSelectAll, SelectAll } from './select-all';
 import { useSelectionShortcuts } from './selection-shortcuts';
 import { ShortcutSheet } from './shortcut-sheet';
@@ -132,6 +133,7 @@ function LeadWorkbench(props: LeadManagementProps) {
     },
     nextPage ? () => void view.toNextPage(nextPage) : undefined,
   );
+  const onNext = useSaveAndNext(walk);
   // Every row renders again when this changes.
   const actions = useMemo(
     () => ({ userId, staff, askOwnersText, mayExport, onOpen, onToggle }),
@@ -310,7 +312,7 @@ function LeadWorkbench(props: LeadManagementProps) {
         place={placeText()}
         onOpen={onOpen}
         onStep={walk.step}
-        onNext={walk.hasNext ? () => void walk.step(1) : undefined}
+        onNext={onNext}
         onClose={close}
         onToggle={closeAndToggle}
         onSpam={onSpam}

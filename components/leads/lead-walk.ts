@@ -56,6 +56,7 @@ export function useLeadWalk(
     return true;
   };
 
-  const hasNext = index >= 0 && (index + 1 < leads.length || turnPage !== undefined);
-  return { index, hasNext, step, goOn };
+  const next = index >= 0 ? leads[index + 1] : undefined;
+  const hasNext = index >= 0 && (next !== undefined || turnPage !== undefined);
+  return { index, hasNext, next, step, goOn };
 }

@@ -17,15 +17,23 @@ export function DetailLoading() {
 
 interface DetailFailedProps {
   isMissing: boolean;
+  isOnline: boolean;
   onRetry: () => void;
 }
 
-/** The error state of the lead details: the lead doesn't exist, or loading it failed. */
-export function DetailFailed({ isMissing, onRetry }: DetailFailedProps) {
+/** The error state of the lead details: the lead doesn't exist, there is no connection, or loading it failed. */
+export function DetailFailed({ isMissing, isOnline, onRetry }: DetailFailedProps) {
   if (isMissing)
     return (
       <p role="alert" className="font-semibold">
         This lead doesn’t exist. The link may be out of date, or somebody marked it as spam.
+      </p>
+    );
+  if (!isOnline)
+    return (
+      <p role="status" className="font-semibold">
+        You’re offline, and the details of this lead aren’t on this device yet. They open when the connection
+        is back.
       </p>
     );
   return <LoadFailed subject="this lead" onRetry={onRetry} />;
