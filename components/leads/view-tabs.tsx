@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
 import { deskViewNames, type SavedViews, type ViewCounts } from '@/lib/leads/views/schema';
 import type { Workbench } from '@/lib/leads/workbench/schema';
@@ -41,7 +40,7 @@ export function ViewTabs({
               href={viewHref(view, userId)}
               name={name}
               count={counts?.[view]}
-              isNew={view === 'new'}
+              countClass={countClassOf(view, counts)}
               isCurrent={!savedId && view === current}
               onOpen={() => onView(view)}
             />
@@ -63,18 +62,23 @@ export function ViewTabs({
   );
 }
 
+function countClassOf(view: DeskView, counts: ViewTabsProps['counts']) {
+  if (view === 'new' && counts && counts.new.total > 0) return 'desk-view-new';
+  // Beside the details in a narrow window there is room for all views, but not for all counts.
+  return view === 'new' || view === 'quarantine' ? undefined : '@max-[640px]/desk:lg:sr-only';
+}
+
 interface TabProps {
   href: string;
   name: string;
   /** Undefined while loading. */
   count: Total | undefined;
-  /** Whether its count is of what is new. */
-  isNew?: boolean;
+  countClass?: string | undefined;
   isCurrent: boolean;
   onOpen: () => void;
 }
 
-function Tab({ href, name, count, isNew, isCurrent, onOpen }: TabProps) {
+function Tab({ href, name, count, countClass, isCurrent, onOpen }: TabProps) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -83,10 +87,7 @@ function Tab({ href, name, count, isNew, isCurrent, onOpen }: TabProps) {
   return (
     <li>
       <a href={href} aria-current={isCurrent ? 'page' : undefined} onClick={open} className="desk-view">
-        <bdi title={name}>{name}</bdi>{' '}
-        {count && (
-          <span className={clsx(isNew && count.total > 0 && 'desk-view-new')}>{totalText(count)}</span>
-        )}
+        <bdi title={name}>{name}</bdi> {count && <span className={countClass}>{totalText(count)}</span>}
       </a>
     </li>
   );

@@ -153,6 +153,8 @@ test('shows ten leads or more in every window, keeps each where it is when leads
     expect(top, `${width} px`).toBeLessThanOrEqual(168);
     expect(whole, `${width} px`).toBeGreaterThanOrEqual(10);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    for (const view of await page.getByRole('navigation', { name: 'Views' }).getByRole('link').all())
+      await expect(view, `${width} px`).toBeInViewport({ ratio: 1 });
   }
 
   // So low that the list is scrolled after a few steps.
