@@ -115,16 +115,18 @@ test.describe('lead details', { tag: '@phone' }, () => {
     const lead = await postHenrietta(request);
     await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(lead.name)}`);
     const line = row(page, lead.name);
-    // On a phone a row has no buttons.
-    if ((page.viewportSize()?.width ?? 0) >= 768) {
+    const hasRowTools = (page.viewportSize()?.width ?? 0) >= 768;
+    if (hasRowTools) {
       await line.getByRole('button', { name: `Add a note about ${lead.name}` }).click();
       await expect(details(page).getByRole('textbox', { name: 'Note' })).toBeFocused();
       await page.keyboard.press('Escape');
       await line.getByRole('button', { name: `Later: set the next step for ${lead.name}` }).click();
       await expect(details(page).getByRole('radio', { name: /^In 2 hours/ })).toBeFocused();
       await page.keyboard.press('Escape');
-    }
-    const call = line.getByRole('link', { name: lead.phone, exact: true });
+    } else await openDetails(page, lead.id);
+    const call = hasRowTools
+      ? line.getByRole('link', { name: lead.phone, exact: true })
+      : details(page).getByRole('link', { name: 'Call', exact: true });
     await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
     await call.click();
     await returnFromCall(page);
