@@ -21,6 +21,7 @@ interface Offer extends Outcome {
 
 type ShownOffer = Offer & { key: number };
 
+const GAP_PX = 8;
 const none: ShownOffer[] = [];
 
 // Outside of components, because changes come from all over the desk.
@@ -96,7 +97,7 @@ export function UndoOffers() {
 
   return (
     // `aria-live`, because an open modal dialog hides all else from screen readers.
-    <section aria-label="What you changed" aria-live="polite" className="undo-offers">
+    <section ref={measureRoom} aria-label="What you changed" aria-live="polite" className="undo-offers">
       {shown.map((offer) => (
         <div
           key={offer.key}
@@ -119,6 +120,20 @@ export function UndoOffers() {
       ))}
     </section>
   );
+}
+
+/** Keeps the height of the offers, with the gap above them, as `--undo-offers`: the details leave that room. */
+function measureRoom(section: HTMLElement) {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const { offsetHeight } = section;
+    style.setProperty('--undo-offers', offsetHeight === 0 ? '0px' : `${offsetHeight + GAP_PX}px`);
+  });
+  observer.observe(section);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--undo-offers');
+  };
 }
 
 /** Whether another attempt would fail as well. */

@@ -292,10 +292,21 @@ test.describe('lead details', { tag: '@phone' }, () => {
     const lead = await postHenrietta(request);
     const other = await postHenrietta(request, { phone: lead.phone, message: 'It is about a battery.' });
     await openDetails(page, other.id);
+    await details(page).getByRole('textbox', { name: 'Note' }).fill('Asked twice');
+    await page.keyboard.press('Control+s');
+    const offer = page.getByText('“Asked twice”', { exact: true }).filter({ visible: true });
+    await expect(offer).toBeVisible();
     await part(page, 'Same household')
       .getByRole('button', { name: `Merge with ${lead.name}` })
       .click();
     const form = page.getByRole('dialog', { name: 'Merge two leads' });
+    await expect(form).toBeVisible();
+    // What can be undone lies under the dialog, whose buttons it would cover.
+    const isOnTop = await offer.evaluate((text) => {
+      const { x, y } = text.getBoundingClientRect();
+      return text.contains(document.elementFromPoint(x + 1, y + 1));
+    });
+    expect(isOnTop).toBe(false);
     await form.getByRole('group', { name: 'Email' }).getByText(other.email).click();
     await expectNoAxeViolations(form);
     await form.getByRole('button', { name: 'Merge', exact: true }).click();

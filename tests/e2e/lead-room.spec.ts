@@ -284,7 +284,17 @@ test.describe('on a phone', { tag: ['@phone', '@long-desktop'] }, () => {
     await details(page).getByRole('button', { name: 'Later', exact: true }).tap();
     await expect(details(page).getByRole('radio', { name: /^In 2 hours/ })).toBeFocused();
     await note.tap();
-    await expect(details(page).getByRole('textbox', { name: 'Note' })).toBeFocused();
+    const text = details(page).getByRole('textbox', { name: 'Note' });
+    await expect(text).toBeFocused();
+    await text.fill('Has a barn, too');
+    const save = details(page).getByRole('button', { name: 'Save', exact: true });
+    await save.tap();
+    const offers = page.getByRole('region', { name: 'What you changed', includeHidden: true });
+    await expect(offers).toContainText('Saved');
+    // What scrolls ends above it.
+    await save.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    const [saveBox, offersBox] = [await save.boundingBox(), await offers.boundingBox()];
+    expect((saveBox?.y ?? 0) + (saveBox?.height ?? 0)).toBeLessThanOrEqual(offersBox?.y ?? 0);
     await (await menuEntry(page, 'Mark as Contacted')).tap();
     await expect(details(page)).toBeHidden();
     await expect(row(page, lead.name)).toHaveAttribute('data-status', 'contacted');
