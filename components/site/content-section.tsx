@@ -36,7 +36,7 @@ export function ContentSection({
           </h2>
           {lead && <p className="mt-5 max-w-measure font-serif text-lead leading-snug">{lead}</p>}
         </div>
-        <div className="mt-6 text-caption text-soft lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:border-t lg:border-current lg:pt-3 [&:empty]:max-lg:hidden lg:[&>dl>:first-child]:border-t-0 lg:[&>dl>:first-child]:pt-0">
+        <div className="mt-6 text-caption text-soft lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:border-t lg:border-current lg:pt-3 empty:hidden lg:[&>dl>:first-child]:border-t-0 lg:[&>dl>:first-child]:pt-0">
           {margin}
         </div>
         <div className="mt-6 min-w-0 lg:col-start-2 lg:mt-9">{children}</div>

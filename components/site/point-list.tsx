@@ -1,3 +1,5 @@
+import { contentColumns } from './content-section';
+
 interface PointListProps {
   id: string;
   heading: string;
@@ -8,11 +10,11 @@ interface PointListProps {
 export function PointList({ id, heading, points }: PointListProps) {
   return (
     <section aria-labelledby={id} className="on-inverse bg-surface-inverse py-air text-on-inverse">
-      <div className="wrap grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        <h2 id={id} className="border-t border-current pt-5 text-h2">
+      <div className={`wrap ${contentColumns}`}>
+        <h2 id={id} className="border-t border-current pt-5 text-h2 lg:col-start-2">
           {heading}
         </h2>
-        <ul className="border-b border-rule-inverse">
+        <ul className="mt-6 border-b border-rule-inverse lg:col-start-2 lg:mt-9">
           {points.map(({ title, text }) => (
             <li
               key={title}
