@@ -66,7 +66,7 @@ export default async function ServiceAreasPage() {
           </p>
         </div>
       </section>
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-8 lg:py-12">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-8 lg:py-12 print:hidden">
         <p className="max-w-measure font-serif text-lead leading-snug">{contactText}</p>
         <div className="flex flex-wrap gap-3.5">
           <Button asChild variant="accent" size="large">

@@ -34,7 +34,7 @@ function HighGround() {
 /** The towns that we serve, on drawn terrain with distance rings around our city. */
 export function TownMap() {
   return (
-    <div className="relative overflow-hidden border border-rule bg-surface-raised">
+    <div className="relative overflow-hidden border border-rule bg-surface-raised print:max-w-md">
       <svg
         role="img"
         aria-label={distanceMap.label(northernmost, southernmost, ringMiles)}
