@@ -3,10 +3,10 @@ import { clockFace, DAY_MS, weekdayOf } from '../lib/site/clock-face';
 import { copyBuild } from '../tests/support/app-instance';
 import { testAppEnvironment } from '../tests/support/test-app';
 import { buildFolder } from './launch/build-fingerprint';
-import { Problem } from './launch/problem';
 import { runScript } from './launch/run-script';
 import { choose } from './verify/choose';
-import { canInstallPackages, installPackages } from './verify/debian-packages';
+import { installPackages } from './verify/debian-packages';
+import { ensure } from './verify/ensure-program';
 import type { Step } from './verify/run-step';
 import type { Stage } from './verify/stages';
 import { build, check } from './verify/steps';
@@ -64,21 +64,14 @@ function shownAt(instant: number): string {
   return `${weekdayOf(face)} ${now} ${later.slice(-5)}`;
 }
 
-/**
- * Finds libfaketime, or installs its Debian package where possible. Returns the library's path.
- * @throws Problem where it is missing and can't be installed.
- */
-function ensureFaketime(): string {
-  if (!findFaketime() && canInstallPackages()) installPackages('faketime');
-  const found = findFaketime();
-  if (found) return found;
-  throw new Problem(
-    'libfaketime is missing, with which the clock is set for one program alone: on Debian run ' +
-      '`apt-get install faketime` and this again. It is looked for in /usr/lib/*/faketime; other systems are not supported.',
+/** Finds libfaketime, or installs its Debian package. Returns the library's path. */
+const ensureFaketime = (): string =>
+  ensure(
+    () => globSync('/usr/lib/*/faketime/libfaketime.so.1')[0],
+    () => installPackages('faketime'),
+    'libfaketime is missing, with which the clock is set for one program alone: on Debian run `apt-get install faketime` ' +
+      'and this again. It is looked for in /usr/lib/*/faketime; other systems are not supported.',
   );
-}
-
-const findFaketime = () => globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
 
 /**
  * The environment that makes a program's clock start at that instant and run at normal speed. It is an offset instead of a

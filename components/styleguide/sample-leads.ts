@@ -31,36 +31,47 @@ const samples: Sample[] = [
   { name: 'A visitor who was called', service: 'solar-warranties', isContacted: true, hours: 30.5 },
 ];
 
+/** A lead that nobody has worked on; `fields` are what differs. */
+export const newLead = (
+  id: string,
+  createdAt: Date,
+  fields: Pick<Lead, 'name' | 'service' | 'phone'> & Partial<Lead>,
+): Lead => ({
+  ...emptyFields,
+  id,
+  status: 'new',
+  closedReason: null,
+  isContacted: false,
+  createdAt: createdAt.toISOString(),
+  contactedAt: null,
+  followUpOn: null,
+  followUpTime: null,
+  followUpPurpose: null,
+  visitAt: null,
+  visitUntil: null,
+  visitBy: null,
+  quotedDollars: null,
+  quotedOn: null,
+  wonDollars: null,
+  wonOn: null,
+  assigneeId: null,
+  source: 'Direct',
+  doNotCall: false,
+  noContact: false,
+  erasedAt: null,
+  ...fields,
+});
+
 /** Sample leads that cover every case of the table; `now` is in milliseconds. */
 export const sampleLeads = (now: number): Lead[] =>
-  samples.map(({ hours, email, address, ...lead }, index) => ({
-    ...emptyFields,
-    ...lead,
-    status: lead.isContacted ? 'contacted' : 'new',
-    closedReason: null,
-    id: `00000000-0000-4000-8000-00000000000${index}`,
-    phone: `(828) 555-019${index}`,
-    email: email ?? null,
-    address: address ?? null,
-    message: index === 0 ? 'Two outages last winter.\nCould someone look at the south roof?' : null,
-    createdAt: new Date(now - hours * HOUR_MS).toISOString(),
-    contactedAt: lead.isContacted ? new Date(now).toISOString() : null,
-    followUpOn: null,
-    followUpTime: null,
-    followUpPurpose: null,
-    visitAt: null,
-    visitUntil: null,
-    visitBy: null,
-    quotedDollars: null,
-    quotedOn: null,
-    wonDollars: null,
-    wonOn: null,
-    assigneeId: null,
-    source: 'Direct',
-    doNotCall: false,
-    noContact: false,
-    erasedAt: null,
-  }));
+  samples.map(({ hours, ...lead }, index) =>
+    newLead(`00000000-0000-4000-8000-00000000000${index}`, new Date(now - hours * HOUR_MS), {
+      ...lead,
+      phone: `(828) 555-019${index}`,
+      ...(index === 0 && { message: 'Two outages last winter.\nCould someone look at the south roof?' }),
+      ...(lead.isContacted && { status: 'contacted', contactedAt: new Date(now).toISOString() }),
+    }),
+  );
 
 /** Sample details of a lead. */
 export const sampleDetail = (lead: Lead): LeadDetail => ({

@@ -5,8 +5,7 @@ import { mailboxPattern } from '../../lib/platform/mailbox';
 import { dukeUtilities, installerSchema, offeredSchema } from '../../lib/site/installer/schema';
 import { writtenServiceIds } from '../../lib/site/service-labels';
 import { canBeInEnvFile } from './env-file';
-import { placeLabel, places, placesAround, placesCalled } from './gazetteer';
-import { MAX_MILES } from './installer';
+import { MAX_MILES, placeLabel, places, placesAround, placesCalled } from './gazetteer';
 import { weekHoursSchema } from './opening-hours';
 
 const facts = installerSchema.shape;

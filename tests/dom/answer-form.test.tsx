@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { beginAnswer } from '@/components/leads/detail/answer-draft';
 import { AnswerForm } from '@/components/leads/detail/answer-form';
 import { UndoOffers } from '@/components/leads/undo-offers';
+import { sampleDetail } from '@/components/styleguide/sample-leads';
 import { answerTemplatesSetting } from '@/lib/leads/answers/schema';
-import { leadDetailSchema } from '@/lib/leads/work/detail/schema';
 import { madeUpLead } from '../support/made-up-lead';
 import { renderStaff } from '../support/render-staff';
 
@@ -35,18 +35,7 @@ function show(fields: object = {}) {
     address: '1 Oak St, Arden, NC',
     ...fields,
   });
-  const detail = leadDetailSchema.parse({
-    lead,
-    phoneE164: null,
-    firstTouch: null,
-    lastTouch: null,
-    estimate: null,
-    unansweredCalls: 0,
-    hasWrongNumber: false,
-    deliveries: [],
-    household: [],
-    timeline: [],
-  });
+  const detail = { ...sampleDetail(lead), unansweredCalls: 0 };
   const user = renderStaff(
     <>
       <button type="button" onClick={() => beginAnswer(detail, 'dana')}>

@@ -9,7 +9,7 @@ import { defineProcessGauges } from '@/lib/operations/process-gauges';
 import { aService } from '../support/offered-services';
 import '@/lib/outbox/deliver';
 import '@/lib/platform/server/http-metrics';
-import { ensurePromtool } from '../../scripts/verify/extract-program';
+import { ensurePromtool } from '../../scripts/verify/ensure-program';
 import { withAppDatabase } from '../support/app-database';
 import { scrape } from '../support/operator-calls';
 import { jsonRequest } from '../support/requests';

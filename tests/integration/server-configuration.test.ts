@@ -3,7 +3,7 @@ import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { ensureCaddy } from '@/scripts/verify/extract-program';
+import { ensureCaddy } from '@/scripts/verify/ensure-program';
 import { onPath } from '@/scripts/verify/programs';
 import { makeTemporaryFolder } from '../support/test-server';
 

@@ -6,8 +6,8 @@ import {
   regionNameSchema,
   regionShortNameSchema,
 } from '../answers';
-import { countiesByDistance, type Place, placeLabel, places, placesAround } from '../gazetteer';
-import { defaultHeading, type Installer, MAX_MILES } from '../installer';
+import { countiesByDistance, MAX_MILES, type Place, placeLabel, places, placesAround } from '../gazetteer';
+import { defaultHeading, type Installer } from '../installer';
 import type { Terminal } from './terminal';
 
 /** Counties this near are chosen at first, in miles from the city to their nearest town. */
