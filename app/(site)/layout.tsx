@@ -7,7 +7,8 @@ import { Islands } from '@/components/site/islands/islands';
 import { Main } from '@/components/site/main';
 import { NextStepBar } from '@/components/site/next-step-bar';
 import { TopBar } from '@/components/site/top-bar';
-import { OpeningHours } from './opening-hours';
+import { closedDaysForPage } from '@/lib/leads/holidays/queries';
+import { openingHoursAttribute } from '@/lib/site/week';
 
 // Public pages keep clear of a phone's notch and home indicator themselves.
 export const viewport: Viewport = { viewportFit: 'cover' };
@@ -32,5 +33,15 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <SeoEditorMount />
       <Islands />
     </>
+  );
+}
+
+/**
+ * When the business is open, for every `<opening-time>` of the page. Beside the page, not around it, so that the database is
+ * read for both at the same time.
+ */
+async function OpeningHours() {
+  return (
+    <data id="opening-hours" hidden value={openingHoursAttribute(await closedDaysForPage(), Date.now())} />
   );
 }
