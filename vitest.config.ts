@@ -77,8 +77,10 @@ export default defineConfig({
           name: 'dom',
           include: ['tests/dom/**/*.test.tsx'],
           environment: 'happy-dom',
-          // Radix keeps elements of its own in variables, which would be those of another file's document.
-          isolate: true,
+          // A link that a test clicks changes the address, not the window that the files share (tests/support/dom.ts).
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+          },
           setupFiles: ['tests/support/dom.ts'],
           testTimeout: 30_000,
         },

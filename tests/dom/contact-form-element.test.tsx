@@ -1,10 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContactForm, type ContactFormProps } from '@/components/site/contact/contact-form';
 import { ContactFormElement } from '@/components/site/contact/contact-form-element';
 import { contactFormProps } from '../support/contact-form-props';
 import { aService } from '../support/offered-services';
+
+const roots: Root[] = [];
+vi.mock('react-dom/client', async (importActual) => {
+  const actual = await importActual<typeof import('react-dom/client')>();
+  const hydrateRoot: typeof actual.hydrateRoot = (...hydrated) => {
+    const root = actual.hydrateRoot(...hydrated);
+    roots.push(root);
+    return root;
+  };
+  return { ...actual, hydrateRoot };
+});
 
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const button = () =>
@@ -51,6 +63,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  // Otherwise it would work on in the documents of other tests.
+  for (const root of roots.splice(0)) root.unmount();
   document.body.replaceChildren();
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 });
