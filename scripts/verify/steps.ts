@@ -23,12 +23,15 @@ export function verifyStages(serverUrl: string): Stage[] {
     // The build rewrites files that the type check reads.
     [[programs, types]],
     [
-      [buildFirst, browserTests, otherEngines, lint, unusedCode],
+      [buildFirst, browserTests],
       [suite('integration tests', 'integration'), suite('unit tests', 'unit')],
       [
         suite('DOM tests', 'dom'),
         { ...serverTests, run: (context) => built.promise.then(() => serverTests.run(context)) },
         suite('faults', 'faults'),
+        otherEngines,
+        lint,
+        unusedCode,
       ],
     ],
   ];
