@@ -26,7 +26,8 @@ async function checkFiles(stop: AbortSignal): Promise<number> {
   };
   const stages: Stage[] = [
     [
-      [lint, types, ...vitest('unit', unit), ...vitest('dom', dom)],
+      [lint, types],
+      [...vitest('unit', unit), ...vitest('dom', dom)],
       vitest('integration', integration),
     ].filter((lane) => lane.length > 0),
     [

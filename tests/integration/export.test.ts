@@ -478,7 +478,7 @@ test('is named by the filter, in plain letters', async () => {
       searchTerm: ' Núñez;\\../"x',
     }),
   ).toBe(
-    `-not-contacted-${aService}-from-2026-11-01-to-2026-11-20-follow-up-due-assigned-to-zoe-o-neil-search-nunez-x`,
+    `-not-contacted-${aService}-from-2026-11-01-to-2026-11-20-next-step-due-assigned-to-zoe-o-neil-search-nunez-x`,
   );
   expect(await nameFor({ assignee: 'nobody' })).toBe('-unassigned');
   expect(await nameFor({ assignee: 'somebody-else', searchTerm: '山田' })).toBe(
