@@ -35,16 +35,20 @@ const backToOurs = (page: Page) => page.getByRole('link', { name: savingsAnswer.
 /** They name what only the script can do. */
 const scriptHints = [savings.roof.tapDial, savings.ridge.drag];
 
-/** The answer as it is seen, in words and in drawings. */
+/** The answer as it is seen, in words and in drawings; without the short one above the questions, which an address leaves out. */
 const seen = (page: Page) =>
   page
     .locator('savings-calculator')
-    .evaluate((root) =>
-      [...root.querySelectorAll('[data-slot], svg [data-form]')].map((part) => [
-        part.getAttribute('data-slot') ?? part.getAttribute('data-form'),
-        part.textContent,
-        ...['d', 'transform', 'hidden', 'href'].map((name) => part.getAttribute(name)),
-      ]),
+    .evaluate(
+      (root, short) =>
+        [...root.querySelectorAll('[data-slot], svg [data-form]')]
+          .filter((part) => !part.closest(`[aria-label="${short}"]`))
+          .map((part) => [
+            part.getAttribute('data-slot') ?? part.getAttribute('data-form'),
+            part.textContent,
+            ...['d', 'transform', 'hidden', 'href'].map((name) => part.getAttribute(name)),
+          ]),
+      savingsAnswer.short.label,
     );
 
 /** What a browser without JavaScript sees at an address. */
