@@ -11,8 +11,8 @@ import { FAILED, PASSED, SKIPPED, type Tally } from './tally';
 const IN_FULL = { TEST_SCALE: 'full' };
 
 /**
- * What every change has to pass. `serverUrl` is a PostgreSQL server that tests may use. Lanes of about the same length, and
- * a short one beside the build, while few tests wait for anything: what needs the build comes after it, or after what doesn't.
+ * What every change has to pass. `serverUrl` is a PostgreSQL server that tests may use. Three lanes, each of which takes as
+ * long as the others: what needs the build comes after it, or after what doesn't.
  */
 export function verifyStages(serverUrl: string): Stage[] {
   const built = Promise.withResolvers<void>();
@@ -24,14 +24,15 @@ export function verifyStages(serverUrl: string): Stage[] {
     [[programs, types]],
     [
       [buildFirst, browserTests],
-      [suite('integration tests', 'integration')],
+      [suite('integration tests', 'integration'), suite('unit tests', 'unit')],
       [
         suite('DOM tests', 'dom'),
         { ...serverTests, run: (context) => built.promise.then(() => serverTests.run(context)) },
         suite('faults', 'faults'),
         otherEngines,
+        lint,
+        unusedCode,
       ],
-      [lint, unusedCode, suite('unit tests', 'unit')],
     ],
   ];
 }
