@@ -23,15 +23,13 @@ export function verifyStages(serverUrl: string): Stage[] {
     // The build rewrites files that the type check reads.
     [[programs, types]],
     [
-      [buildFirst, browserTests],
+      [buildFirst, browserTests, lint, unusedCode],
       [suite('integration tests', 'integration'), suite('unit tests', 'unit')],
       [
         suite('DOM tests', 'dom'),
         { ...serverTests, run: (context) => built.promise.then(() => serverTests.run(context)) },
         suite('faults', 'faults'),
         otherEngines,
-        lint,
-        unusedCode,
       ],
     ],
   ];
