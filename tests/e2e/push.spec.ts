@@ -10,8 +10,8 @@ const SETTINGS = '/admin/settings/you';
 test.use({
   serviceWorkers: 'allow',
   // The offline page is a response with status 503.
-  // The page may tell colleagues that it leaves a lead once its session has ended.
-  allowedErrors: [/503|401 \(Unauthorized\) \S+\/presence$/],
+  // The page may tell colleagues that it leaves a lead once its session has ended, and asks for news while it is offline.
+  allowedErrors: [/503|401 \(Unauthorized\) \S+\/presence$|ERR_INTERNET_DISCONNECTED/],
 });
 
 /** Subscribes the browser to no real push service, which a test has no way to reach. */

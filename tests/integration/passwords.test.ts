@@ -261,11 +261,11 @@ describe('a forgotten password', () => {
   describe('requested from many addresses', () => {
     const nobody = 'nobody@example.com';
     const statusesFrom = async (addresses: string[], email = (_number: number) => nobody) => {
-      const statuses = [];
-      // One after another, because the narrowest network is counted first.
-      for (const [number, address] of addresses.entries())
-        statuses.push((await forgot(email(number), { [CLIENT_ADDRESS_HEADER]: address })).status);
-      return statuses;
+      const statusFrom = async (address: string, number: number) =>
+        (await forgot(email(number), { [CLIENT_ADDRESS_HEADER]: address })).status;
+      // The last, which may be refused, after the others: a request that one network refuses is counted in others.
+      const statuses = await Promise.all(addresses.slice(0, -1).map(statusFrom));
+      return [...statuses, await statusFrom(addresses.at(-1) ?? '', addresses.length - 1)];
     };
     const times = <Item>(count: number, make: (number: number) => Item) =>
       Array.from({ length: count }, (_, n) => make(n));
