@@ -418,7 +418,7 @@ describe('correcting a call', () => {
   test('to one that reached the person makes them contacted at the time of the call', async () => {
     const id = await submitForm();
     await calls.event(id, called('voicemail'));
-    await letTimePass(id, '2 hours');
+    await letTimePass(id, '1 hour');
     expect(await listed()).toEqual(['later']);
     const { lastCalledAt } = await stateOf(id);
     await correctCall(id, 'voicemail', 'reached');
