@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lead } from '@/lib/leads/schema';
 import { leadStatusLabel } from '@/lib/leads/statuses';
 import { toggleContacted } from './lead-calls';
-import { contactLabels } from './lead-links';
+import { isClosedUnreached } from './lead-links';
 import { type ListedLeads, leadQueries, refetchLeads } from './lead-queries';
 import { makeOwnChange } from './own-changes';
 import { offerLeadUndo } from './undo-offers';
@@ -29,10 +29,9 @@ export function useContactToggle(query: string) {
       show(saved);
       // What a mark of less would lose: the toggle back gives only 'Contacted'.
       const isLoss = !['new', 'contacted'].includes(lead.status);
-      const isReopened = contactLabels(lead).short === 'Reopen';
       offerLeadUndo(
         {
-          title: `${saved.name}: ${isReopened ? 'reopened' : saved.isContacted ? 'contacted' : 'not contacted'}`,
+          title: `${saved.name}: ${isClosedUnreached(lead) ? 'reopened' : saved.isContacted ? 'contacted' : 'not contacted'}`,
           ...(isLoss && { description: `${leadStatusLabel(lead)} before.` }),
         },
         undo,

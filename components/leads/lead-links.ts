@@ -18,13 +18,18 @@ export const CONSENT_ID = 'call-consent';
 /** A `mailto:` link; characters that could inject mail headers are escaped. */
 export const mailHref = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
+type ToggledLead = Pick<Lead, 'status' | 'closedReason' | 'contactedAt'>;
+
+/** Whether a lead was closed without a contact. */
+export const isClosedUnreached = ({ status, closedReason, contactedAt }: ToggledLead) =>
+  status === 'closed' && (contactedAt === null || closedReason === 'never-reached');
+
 /**
  * What the toggle does with a lead, in the table and in its details. A lead that was closed without a contact has none to take
  * back; it becomes a new one.
  */
-export function contactLabels(lead: Pick<Lead, 'status' | 'closedReason' | 'isContacted' | 'contactedAt'>) {
-  const isUnreached = lead.contactedAt === null || lead.closedReason === 'never-reached';
-  if (lead.status === 'closed' && isUnreached) return { short: 'Reopen', long: 'Reopen' };
+export function contactLabels(lead: ToggledLead & Pick<Lead, 'isContacted'>) {
+  if (isClosedUnreached(lead)) return { short: 'Reopen', long: 'Reopen' };
   return lead.isContacted
     ? { short: 'Uncontact', long: 'Mark as Not Contacted' }
     : { short: 'Contact', long: 'Mark as Contacted' };

@@ -18,11 +18,10 @@ import { Button } from '@/components/ui/button';
 import { DateInput, Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import type { SettingValue } from '@/lib/settings/entries';
-import { businessDay } from '@/lib/site/calendar-day';
+import { businessDay, dateOfDay } from '@/lib/site/calendar-day';
 import { DAY_MS } from '@/lib/site/clock-face';
 import { nextDateOf, type UsHoliday, usHolidayIds, usHolidays } from '@/lib/site/holidays';
 
-const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 const dayText = (date: string) => `${weekday.format(Date.parse(date))}, ${formatDay(date)}`;
 
@@ -135,7 +134,7 @@ function HolidayBox({ id, today, isObserved, onChange }: HolidayBoxProps) {
       />
       <span>
         {usHolidays[id].name}
-        <span className="block text-caption text-soft">{dayText(dateOf(next))}</span>
+        <span className="block text-caption text-soft">{dayText(dateOfDay(next))}</span>
       </span>
     </label>
   );

@@ -1,6 +1,6 @@
 import { formatNearDay } from '@/components/shell/date-format';
 import { MAX_CLOSED_DAYS, openingHoursOn } from '@/lib/site/business-hours';
-import { isoDay, localTime } from '@/lib/site/calendar-day';
+import { dateOfDay, faceTime, isoDay, localTime } from '@/lib/site/calendar-day';
 import { clockFace, DAY_MS, weekdayOf } from '@/lib/site/clock-face';
 import type { ClosedDays } from '@/lib/site/holidays';
 
@@ -46,31 +46,28 @@ export function followUpOptions(now: number, closedDays: ClosedDays): FollowUpOp
     { letter: 'H', label: 'In 2 hours', at: { day: isoDay(soon), time: localTime(soon) } },
   ];
   if (localTime(now) < EVENING)
-    options.push({ letter: 'E', label: 'This evening', at: { day: isoOf(today), time: EVENING } });
+    options.push({ letter: 'E', label: 'This evening', at: { day: dateOfDay(today), time: EVENING } });
   if (morning !== undefined) {
     const at = Math.max(opening(morning) ?? 0, morning * DAY_MS + MORNING_MS);
     options.push({
       letter: 'T',
       label: `${dayName(morning, today)} morning`,
-      at: { day: isoOf(morning), time: new Date(at).toISOString().slice(11, 16) },
+      at: { day: dateOfDay(morning), time: faceTime(at) },
     });
   }
   if (weekday !== undefined)
     options.push({
       letter: 'F',
       label: weekdayOf(weekday * DAY_MS),
-      at: { day: isoOf(weekday), time: null },
+      at: { day: dateOfDay(weekday), time: null },
     });
   if (nextWeek !== undefined)
-    options.push({ letter: 'W', label: 'Next week', at: { day: isoOf(nextWeek), time: null } });
+    options.push({ letter: 'W', label: 'Next week', at: { day: dateOfDay(nextWeek), time: null } });
   return options;
 }
-
-/** The ISO day of a day that is counted from 1970. */
-const isoOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** What a later day is called: `Tomorrow`, `Monday`, and from a week on `Jan 4`. */
 function dayName(day: number, today: number): string {
   if (day === today + 1) return 'Tomorrow';
-  return day < today + 7 ? weekdayOf(day * DAY_MS) : formatNearDay(isoOf(day), isoOf(today));
+  return day < today + 7 ? weekdayOf(day * DAY_MS) : formatNearDay(dateOfDay(day), dateOfDay(today));
 }

@@ -6,7 +6,7 @@ import type { StaffName } from '@/lib/accounts/staff/schema';
 import { givenValue, leadField } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
 import type { VisitBody } from '@/lib/leads/work/outcome/schema';
-import { businessDay, isoDay, localTime } from '@/lib/site/calendar-day';
+import { businessDay, faceTime, isoDay, localTime } from '@/lib/site/calendar-day';
 import { type StoredDraft, typedVisitSchema, useOutcomeDraft } from './outcome-draft';
 
 interface VisitFormProps {
@@ -163,8 +163,4 @@ const LAST_MINUTE = 24 * 60 - 1;
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3) || Number.NaN);
 
 /** A local time such as `14:30`, so many minutes after midnight, on the same day. */
-function timeAt(minutes: number): string {
-  const sameDay = Math.min(minutes, LAST_MINUTE);
-  const twoDigits = (number: number) => String(number).padStart(2, '0');
-  return `${twoDigits(Math.floor(sameDay / 60))}:${twoDigits(sameDay % 60)}`;
-}
+const timeAt = (minutes: number) => faceTime(Math.min(minutes, LAST_MINUTE) * 60_000);

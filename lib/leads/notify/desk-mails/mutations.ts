@@ -10,7 +10,7 @@ import { MAX_MAILED, queueUnopenedAlerts } from '@/lib/leads/notify/staff-alerts
 import { isUnopened } from '@/lib/leads/work/filter-conditions';
 import { queueDeliveries } from '@/lib/outbox/queue';
 import { businessHoursBefore, openingHoursOn } from '@/lib/site/business-hours';
-import { isoDay } from '@/lib/site/calendar-day';
+import { dateOfDay, isoDay } from '@/lib/site/calendar-day';
 import { clockFace, DAY_MS } from '@/lib/site/clock-face';
 import type { ClosedDays } from '@/lib/site/holidays';
 
@@ -102,12 +102,11 @@ export async function queueMorningMails(now = Date.now()): Promise<number> {
   const isFirstDay = !range(monday, day).some((earlier) => isOpenOn(earlier, closedDays));
   return db().transaction(async (tx) => {
     const queued = await queueOnce(tx, 'morning', isoDay(now));
-    return queued + (isFirstDay ? await queueOnce(tx, 'monday', dateOf(monday)) : 0);
+    return queued + (isFirstDay ? await queueOnce(tx, 'monday', dateOfDay(monday)) : 0);
   });
 }
 
 const isOpenOn = (day: number, closedDays: ClosedDays) => openingHoursOn(day, closedDays).opens !== null;
-const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 const dayOfLast = { morning: 'morningMailOn', monday: 'mondayMailOn' } as const;
