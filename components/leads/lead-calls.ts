@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonPost, staffAnswer, staffCall } from '@/components/shell/staff-call';
+import { jsonPost, jsonRequest, staffAnswer, staffCall } from '@/components/shell/staff-call';
 import { type AddedLead, knownLeadSchema } from '@/lib/leads/added/schema';
 import { exportProgressSchema } from '@/lib/leads/export/schema';
 import { leadSchema } from '@/lib/leads/schema';
@@ -8,6 +8,7 @@ import type { LeadSort } from '@/lib/leads/work/cursor';
 import { filterChoicesSchema } from '@/lib/leads/work/filter-choices/schema';
 import { filterNames, type LeadFilter } from '@/lib/leads/work/filters/schema';
 import { bulkResultSchema, type leadBulkSchema } from '@/lib/leads/work/schema';
+import { undoneSchema } from '@/lib/leads/work/undo/schema';
 import { workbenchSchema } from '@/lib/leads/workbench/schema';
 import { changedLeadSchema } from './detail/detail-calls';
 
@@ -73,6 +74,10 @@ export const fetchSuggestions = (query: string, signal: AbortSignal) =>
 /** Adds a lead; returns its id. */
 export const addLead = (added: AddedLead) =>
   staffCall(leadsPath, z.object({ id: z.uuid() }), jsonPost(added));
+
+/** Takes back a lead that was added. */
+export const undoAddition = (id: string) =>
+  staffCall(`${leadsPath}/added/${encodeURIComponent(id)}`, undoneSchema, jsonRequest('DELETE'));
 
 /** Fetches the newest leads that match a search. */
 export const fetchFound = (searchTerm: string, signal: AbortSignal) =>

@@ -325,6 +325,7 @@ function LeadWorkbench(props: LeadManagementProps) {
           void view.setAdding(false);
           open(id);
         }}
+        onGone={view.closeGone}
       />
       <UndoOffers />
       <ShortcutSheet open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />

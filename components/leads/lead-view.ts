@@ -39,7 +39,7 @@ export function useLeadView() {
   const openedFrom = useRef<string>(undefined);
   const open = useCallback(
     (lead: string) => {
-      const shown = new URL(window.location.href).searchParams.get('lead');
+      const shown = shownLead();
       if (shown === lead) return;
       if (shown === null) {
         openedFrom.current = addressWithoutLead();
@@ -55,6 +55,7 @@ export function useLeadView() {
     if (openedFrom.current === addressWithoutLead()) window.history.back();
     else void write({ lead: null });
   }, [write]);
+  const closeGone = useCallback((gone: string) => shownLead() === gone && close(), [close]);
   // The table is rendered again when these two change.
   const place = useMemo(() => placeOf({ sort, order, after }), [sort, order, after]);
   const setSort = useCallback(
@@ -120,8 +121,13 @@ export function useLeadView() {
     /** Opens the details of the lead with this id, which Back closes again. */
     open,
     close,
+    /** Closes the details if they are of this lead. */
+    closeGone,
   };
 }
+
+/** The lead in the address. */
+const shownLead = () => new URL(window.location.href).searchParams.get('lead');
 
 /** The address of the list, whatever order and escapes it was typed with. */
 function addressWithoutLead() {

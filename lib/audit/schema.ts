@@ -13,6 +13,7 @@ export type AuditKind = keyof typeof auditKinds;
 /** The logged actions with their texts for staff. A change of a setting has its text from the setting (lib/settings/entries.ts). */
 export const auditActions = {
   'leads.added': 'Added a lead',
+  'leads.addition-undone': 'Undid adding a lead',
   'leads.contacted': 'Marked as contacted',
   'leads.not-contacted': 'Marked as not contacted',
   'leads.status': 'Changed the status of leads',

@@ -1,7 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AddLead } from '@/components/leads/add/add-lead';
+import type { AddLeadDialogProps } from '@/components/leads/add/add-lead-dialog';
+import { UndoOffers } from '@/components/leads/undo-offers';
 import { removeLeadDrafts } from '@/components/shell/lead-draft';
 import { aService } from '../support/offered-services';
 import { renderStaff } from '../support/render-staff';
@@ -11,19 +14,27 @@ const KNOWN = { id: crypto.randomUUID(), name: 'Margaret O’Donnell', createdAt
 
 const added: Record<string, unknown>[] = [];
 const asked: string[] = [];
+const undone: string[] = [];
 let addAnswer: () => Response;
+let undoAnswer: () => Response;
 let mayReply: boolean;
 
 beforeEach(() => {
   added.length = 0;
   asked.length = 0;
+  undone.length = 0;
   mayReply = true;
   addAnswer = () => Response.json({ data: { id: added.at(-1)?.id } }, { status: 201 });
+  undoAnswer = () => Response.json({ data: { restored: 1, kept: 0 } });
   KNOWN.createdAt = new Date(Date.now() - 22 * 86_400_000).toISOString();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'POST') {
       added.push(JSON.parse(String(body)));
       return addAnswer();
+    }
+    if (method === 'DELETE') {
+      undone.push(path);
+      return undoAnswer();
     }
     asked.push(path);
     if (path.startsWith('/api/admin/leads/known'))
@@ -37,11 +48,35 @@ beforeEach(() => {
   };
 });
 
+afterEach(() => {
+  // Their time is over.
+  for (const offer of document.querySelectorAll('.undo-offer')) fireEvent.animationEnd(offer);
+});
+
+/** The form as the desk has it, which opens the lead instead once it is added. */
+function Desk({ onOpen, ...props }: Omit<AddLeadDialogProps, 'userId'>) {
+  const [isOpen, setIsOpen] = useState(true);
+  const open = (id: string) => {
+    setIsOpen(false);
+    onOpen(id);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Add another
+      </button>
+      <AddLead isOpen={isOpen} userId={USER} onOpen={open} {...props} />
+      <UndoOffers />
+    </>
+  );
+}
+
 function show() {
   const onClose = vi.fn();
   const onOpen = vi.fn();
-  const user = renderStaff(<AddLead isOpen userId={USER} onClose={onClose} onOpen={onOpen} />);
-  return { user, onClose, onOpen };
+  const onGone = vi.fn();
+  const user = renderStaff(<Desk onClose={onClose} onOpen={onOpen} onGone={onGone} />);
+  return { user, onClose, onOpen, onGone };
 }
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
@@ -139,6 +174,34 @@ test('keeps what is half-typed with its id over a reload and a lost answer, unti
   await third.user.type(await field('Name'), 'Half');
   removeLeadDrafts();
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('an addition is undone: the lead closes, and what was typed is in the form again', async () => {
+  const { user, onGone } = show();
+  await fillIn(user);
+  await user.click(addButton());
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText('Walt Jennings is off the list')).toBeTruthy();
+  const { id } = added[0] ?? {};
+  expect(undone).toEqual([`/api/admin/leads/added/${id}`]);
+  expect(onGone).toHaveBeenCalledWith(id);
+  await user.click(screen.getByRole('button', { name: 'Add another' }));
+  expect((await field('Name')).value).toBe('Walt Jennings');
+  await user.click(addButton());
+  // The one that was taken back stays so, whatever arrives late.
+  await waitFor(() => expect(added[1]).toEqual({ ...added[0], id: expect.not.stringContaining(String(id)) }));
+});
+
+test('an addition that others have heard of stays, and says what else there is to do', async () => {
+  undoAnswer = () => Response.json({ code: 'too-late', message: 'Others are being told.' }, { status: 409 });
+  const { user, onGone } = show();
+  await fillIn(user);
+  await user.click(addButton());
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText('Others are being told.')).toBeTruthy();
+  expect(onGone).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Add another' }));
+  expect((await field('Name')).value).toBe('');
 });
 
 test('one that was added before with other details can be opened', async () => {

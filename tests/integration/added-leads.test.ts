@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DELETE as undo } from '@/app/api/admin/leads/added/[id]/route';
 import { GET as known } from '@/app/api/admin/leads/known/route';
 import { POST as add } from '@/app/api/admin/leads/route';
 import { db } from '@/db/client';
 import { auditEntries, deliveries, leads } from '@/db/schema';
+import { assignmentRulesSetting } from '@/lib/leads/assignment-rules/schema';
+import { replayErasures } from '@/lib/leads/erasures/mutations';
+import { readErasures } from '@/lib/leads/erasures/queries';
 import { exportLeads } from '@/lib/leads/export/queries';
 import { countRecentLeads, getInsight } from '@/lib/leads/insight/queries';
 import { autoReplySetting, recipientsSetting } from '@/lib/leads/notify/schema';
+import { webhookSetting } from '@/lib/leads/notify/webhook/schema';
 import { leadFilterSchema } from '@/lib/leads/work/filters/schema';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { withAppDatabase } from '../support/app-database';
@@ -17,8 +22,8 @@ import { getRequest, jsonRequest } from '../support/requests';
 import { storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
 import { leadCalls } from '../support/staff-calls';
-import { signedIn } from '../support/staff-session';
-import { leadRow } from '../support/stored-leads';
+import { ensureStaffAccount, inviteAndSignIn, signedIn } from '../support/staff-session';
+import { leadRow, storeLead } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -140,6 +145,85 @@ describe('a lead that staff add', () => {
     const id = await addLead({ way: 'referral', referredBy: 'Luz Hernández' });
     await changeLeads({ action: 'erase', ids: [id] }, account.email);
     expect(await leadRow(id)).toMatchObject({ referredBy: null, source: 'Referral' });
+  });
+});
+
+describe('a lead whose addition is undone', () => {
+  const undoAs = async (headers: { Cookie: string }, id: string) => {
+    const params = Promise.resolve({ id });
+    const response = await undo(jsonRequest('/x', undefined, headers), { params });
+    return { status: response.status, body: await response.json() };
+  };
+  const undone = { status: 200, body: { data: { restored: 1, kept: 0 } } };
+  const tooLate = { status: 409, body: { code: 'too-late' } };
+
+  beforeEach(async () => {
+    await storeSetting(recipientsSetting, { recipients: ['ray@example.com'], routing: {} });
+    await storeSetting(webhookSetting, { url: 'https://crm.example/leads', secretSalt: 'salt' });
+  });
+
+  test('leaves nothing on the list and tells nobody, because what is sent has waited', async () => {
+    const id = await addLead({ email: 'walt@example.com', sendsReply: true });
+    const waiting = await db().select().from(deliveries);
+    expect(waiting.map(({ kind }) => kind).toSorted()).toEqual(['alert', 'reply', 'webhook']);
+    for (const { nextAttemptAt } of waiting)
+      expect(Number(nextAttemptAt) - Date.now()).toBeGreaterThan(20_000);
+
+    expect(await undoAs(staff, id)).toEqual(undone);
+    expect([await db().$count(leads), await db().$count(deliveries)]).toEqual([0, 0]);
+    const entries = await db().select().from(auditEntries).where(eq(auditEntries.subject, id));
+    expect(entries.map(({ action }) => action)).toEqual(['leads.added', 'leads.addition-undone']);
+    expect(await undoAs(staff, id)).toMatchObject(tooLate);
+  });
+
+  test.each([
+    { state: 'sent', attempts: 1 },
+    // The receiver may have taken it.
+    { state: 'failed', attempts: 1 },
+  ] as const)('stays once somebody may have been told: %j', async (attempted) => {
+    const id = await addLead();
+    await db().update(deliveries).set(attempted).where(eq(deliveries.kind, 'webhook'));
+    expect(await undoAs(staff, id)).toMatchObject(tooLate);
+    expect(await leadRow(id)).toMatchObject({ visibility: 'open' });
+  });
+
+  test('stays when somebody has worked on it', async () => {
+    const id = await addLead();
+    await leadCalls(staff).toggle(id);
+    expect(await undoAs(staff, id)).toMatchObject({ status: 200, body: { data: { restored: 0, kept: 1 } } });
+    expect(await leadRow(id)).toMatchObject({ status: 'contacted' });
+  });
+
+  test('goes although the rules have assigned it', async () => {
+    const staffId = await ensureStaffAccount();
+    await storeSetting(assignmentRulesSetting, {
+      rules: [{ service: null, town: null, staffId, staffName: 'Dana' }],
+    });
+    const id = await addLead();
+    expect(await leadRow(id)).toMatchObject({ assigneeId: staffId });
+    expect(await undoAs(staff, id)).toEqual(undone);
+  });
+
+  test('is one’s own and was just added', async () => {
+    const id = await addLead();
+    const colleague = await inviteAndSignIn(staff, 'luz@example.com', 'a long enough password');
+    expect(await undoAs(colleague, id)).toMatchObject(tooLate);
+    const written = await storeLead();
+    expect(await undoAs(staff, written)).toMatchObject(tooLate);
+    await db()
+      .update(leads)
+      .set({ createdAt: new Date(Date.now() - 11 * 60_000) });
+    expect(await undoAs(staff, id)).toMatchObject(tooLate);
+    expect(await db().$count(leads)).toBe(2);
+  });
+
+  test('doesn’t come back with a backup from in between', async () => {
+    const id = await addLead();
+    await undoAs(staff, id);
+    const erasures = await readErasures(db());
+    await storeLead({ id });
+    await replayErasures(db(), erasures);
+    expect(await db().$count(leads)).toBe(0);
   });
 });
 

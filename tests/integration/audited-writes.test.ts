@@ -132,6 +132,20 @@ const newImport = () => ({
   skipsDuplicates: true,
 });
 
+const newLead = () => ({
+  id: crypto.randomUUID(),
+  name: 'Ann',
+  phone: '1',
+  service: aService,
+  way: 'called',
+});
+
+async function addedLead(): Promise<string> {
+  const body = newLead();
+  await send('POST /api/admin/leads', { body });
+  return body.id;
+}
+
 async function begunImport(): Promise<string> {
   const body = newImport();
   await send('POST /api/admin/leads/imports', { body });
@@ -218,11 +232,7 @@ const auditedCalls: [
     'leads.assigned',
     () => ({ body: { action: 'assign', ids: [leadId], assigneeId: owner.id } }),
   ],
-  [
-    'POST /api/admin/leads',
-    'leads.added',
-    () => ({ body: { id: crypto.randomUUID(), name: 'Ann', phone: '1', service: aService, way: 'called' } }),
-  ],
+  ['POST /api/admin/leads', 'leads.added', () => ({ body: newLead() })],
   [
     'POST /api/admin/leads/next-calls/old',
     'leads.status',
@@ -249,6 +259,7 @@ const auditedCalls: [
     'leads.imported',
     async () => ({ id: await begunImport(), body: { after: 0, through: 1, rows: [], isLast: true } }),
   ],
+  ['DELETE /api/admin/leads/added/[id]', 'leads.addition-undone', async () => ({ id: await addedLead() })],
   ['DELETE /api/admin/leads/imports/[id]', 'leads.import-undone', async () => ({ id: await begunImport() })],
   [
     'POST /api/admin/leads/[id]/merge',

@@ -55,6 +55,7 @@ test('erases and deletes again what is still there, in batches that are each in 
     erased: [...again, before, randomUUID()],
     deleted: [...spam, randomUUID()],
     spamSenders: ['remaining', 'marked since'],
+    undoneAdditions: [],
     undoneImports: [],
     keptOfImports: [],
   };

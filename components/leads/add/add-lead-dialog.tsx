@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useState } from 'react';
-import { addLead } from '@/components/leads/lead-calls';
+import { addLead, undoAddition } from '@/components/leads/lead-calls';
 import { refetchLeads } from '@/components/leads/lead-queries';
 import { makeOwnChange, noteAddedLead } from '@/components/leads/own-changes';
+import { offerUndo, undoneText } from '@/components/leads/undo-offers';
+import { removeDraftsForLeads } from '@/components/shell/lead-draft';
 import { SaveError } from '@/components/shell/save-error';
 import { StaffCallError } from '@/components/shell/staff-call';
 import { StaffForm } from '@/components/shell/staff-form';
@@ -10,7 +12,6 @@ import { useSetting } from '@/components/shell/use-setting';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { describedBy, Field, Input, Select, Textarea } from '@/components/ui/field';
-import { useToast } from '@/components/ui/toast';
 import {
   type AddedDraft,
   type AddedField,
@@ -23,7 +24,7 @@ import {
 import { inputType, leadField } from '@/lib/leads/fields';
 import { isShortPhone, SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
-import { useAddedDraft } from './added-draft';
+import { restoreAdded, useAddedDraft } from './added-draft';
 import { KnownLead } from './known-lead';
 
 export interface AddLeadDialogProps {
@@ -31,30 +32,39 @@ export interface AddLeadDialogProps {
   onClose: () => void;
   /** Opens the details of a lead, instead of this dialog. */
   onOpen: (id: string) => void;
+  /** A lead that was added here is gone. */
+  onGone: (id: string) => void;
 }
 
 const ID = 'add-lead';
 const ways = Object.entries(arrivalSources) as [ArrivalWay, string][];
 
 /** The form for the lead of somebody who didn't write through the website. */
-export function AddLeadDialog({ userId, onClose, onOpen }: AddLeadDialogProps) {
+export function AddLeadDialog({ userId, onClose, onOpen, onGone }: AddLeadDialogProps) {
   const { draft, isKept, set, clear } = useAddedDraft(userId);
   const [isChecked, setIsChecked] = useState(false);
   const { setting: reply } = useSetting('auto-reply');
-  const toast = useToast();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (added: AddedLead) => {
       noteAddedLead(added.id);
       return makeOwnChange(added.id, () => addLead(added));
     },
-    onSuccess: ({ id }, { name }) => {
+    onSuccess: ({ id }, added) => {
       clear();
       void refetchLeads(client);
-      toast({ title: `Added ${name}` });
+      offerUndo({ title: `Added ${added.name}`, undo: () => undo(added) });
       onOpen(id);
     },
   });
+  const undo = async (added: AddedLead) => {
+    const undone = await makeOwnChange(added.id, () => undoAddition(added.id));
+    if (undone.restored === 0) return undoneText(undone);
+    onGone(added.id);
+    removeDraftsForLeads([added.id]);
+    const description = restoreAdded(added, userId) ? 'What you typed is in the form again.' : undefined;
+    return { title: `${added.name} is off the list`, description };
+  };
   useEffect(() => {
     // Once the dialog has taken the focus.
     const frame = requestAnimationFrame(() => document.getElementById(`${ID}-phone`)?.focus());

@@ -14,15 +14,19 @@ const RESTORE = 'Restore';
 const BATCH_SIZE = 1_000;
 
 /**
- * Removes again from a restored database what was removed after the backup, also by undoing imports, and the hashes of spam senders. What it removed
+ * Removes again from a restored database what was removed after the backup, also by undoing imports and additions, and the hashes of spam senders. What it removed
  * before is skipped. Returns how many people it erased, and how much spam it deleted.
  */
 export async function replayErasures(
   database: Database,
-  { erased, deleted, spamSenders: remaining, undoneImports, keptOfImports }: Erasures,
+  { erased, deleted, undoneAdditions, spamSenders: remaining, undoneImports, keptOfImports }: Erasures,
 ): Promise<{ erased: number; deleted: number }> {
   await database.delete(spamSenders).where(not(isOneOf(spamSenders.hash, remaining)));
   await undoImportsAgain(database, undoneImports, keptOfImports);
+  await inBatches(database, isOneOf(leads.id, undoneAdditions), async (tx, ids) => {
+    await tx.delete(leads).where(inArray(leads.id, ids));
+    await audit(tx, { action: 'leads.addition-undone', detail: { leads: ids } }, { name: RESTORE });
+  });
   return {
     erased: await inBatches(
       database,

@@ -11,6 +11,8 @@ export interface Erasures {
   erased: string[];
   /** The ids of deleted spam. */
   deleted: string[];
+  /** The ids of leads that staff added and took back. */
+  undoneAdditions: string[];
   /** The hashes of the spam senders that are left: of one that was removed, nothing is. */
   spamSenders: string[];
   /** The ids of imports that were undone, and of their leads that stayed. */
@@ -20,6 +22,7 @@ export interface Erasures {
 
 const ERASED: AuditAction = 'leads.erased';
 const DELETED: AuditAction = 'leads.spam-deleted';
+const ADDITION_UNDONE: AuditAction = 'leads.addition-undone';
 const IMPORT_UNDONE: AuditAction = 'leads.import-undone';
 
 /** Reads what was ever removed from a database, by staff or at the end of the retention period. */
@@ -29,7 +32,7 @@ export async function readErasures(database: Database): Promise<Erasures> {
       select ${auditEntries.subject} as lead where ${auditEntries.subject} is not null
       union all
       select jsonb_array_elements_text(${auditEntries.detail} -> 'leads') where ${auditEntries.detail} ? 'leads'
-    ) subjects where ${auditEntries.action} in (${ERASED}, ${DELETED})
+    ) subjects where ${auditEntries.action} in (${ERASED}, ${DELETED}, ${ADDITION_UNDONE})
     union select ${ERASED}, ${leads.id}::text from ${leads} where ${leads.erasedAt} is not null`);
   const idsOf = (action: AuditAction) => rows.filter((row) => row.action === action).map(({ lead }) => lead);
   const undone = await database
@@ -45,6 +48,7 @@ export async function readErasures(database: Database): Promise<Erasures> {
   return {
     erased: idsOf(ERASED),
     deleted: idsOf(DELETED),
+    undoneAdditions: idsOf(ADDITION_UNDONE),
     spamSenders: senders.map(({ hash }) => hash),
     undoneImports,
     keptOfImports: kept.map(({ id }) => id),

@@ -33,6 +33,8 @@ export interface MessageTerms {
   fromSpamSenders: Set<string>;
   /** The address that gets no alert, of whoever added the lead. */
   exceptTo?: string;
+  /** When they go out; by default at once. */
+  dueAt?: Date;
 }
 
 /** Reads, in the transaction of new leads, what decides on their messages. */
@@ -120,7 +122,7 @@ export async function queueLeadMessages(
   added: NewLead[],
   terms: MessageTerms,
 ): Promise<void> {
-  const { settings, people, repliedTo, fromSpamSenders, exceptTo } = terms;
+  const { settings, people, repliedTo, fromSpamSenders, exceptTo, dueAt } = terms;
   const { sendsReplies, webhookUrl, ...mail } = settings;
   const replied = new Set(repliedTo);
   const urgent: Message[] = [];
@@ -143,7 +145,7 @@ export async function queueLeadMessages(
     if (webhookUrl) urgent.push({ kind: 'webhook', recipient: webhookUrl, leadId });
   }
   await Promise.all([
-    queueDeliveries(tx, urgent),
+    queueDeliveries(tx, urgent, dueAt && { dueAt }),
     queueDeliveries(tx, combined, { dueAt: new Date(Date.now() + COMBINING_MS) }),
     tellAssignees(tx, added, terms),
   ]);

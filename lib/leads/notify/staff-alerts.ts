@@ -7,8 +7,8 @@ import { type Message, type QueueOptions, queueDeliveries } from '@/lib/outbox/q
 import type { DeliveryKind } from '@/lib/outbox/schema';
 import { currentRequest } from '@/lib/platform/http/request-context';
 
-// Longer than an undo is offered, and than somebody takes to choose another person.
-const UNDO_MS = 30_000;
+/** Longer than an undo is offered, and than somebody takes to choose another person. */
+export const UNDO_MS = 30_000;
 /** More at once come as a mail, because a notification shows one; and of very many, the mail has the newest. */
 const MAX_PUSHED = 3;
 export const MAX_MAILED = 50;
