@@ -36,6 +36,17 @@ export function leadDate(instant: string, now: number, closedDays: ClosedDays): 
   return { text: formatMonthDay(then), ...(!isThisYear && { rest: `, ${day.slice(0, 4)}` }) };
 }
 
+/**
+ * How long ago an ISO timestamp was, in a sentence: like `leadDate` within a week (`2 h ago`, `Tue 5:26 AM`), then in whole weeks and
+ * longer units, which are as long in business time (`3 weeks ago`).
+ */
+export function leadAgo(instant: string, now: number, closedDays: ClosedDays): string {
+  const daysAgo = (Date.parse(isoDay(now)) - Date.parse(isoDay(Date.parse(instant)))) / DAY_MS;
+  if (daysAgo >= 7) return agoText(instant, now);
+  const { text, rest = '', isAge } = leadDate(instant, now, closedDays);
+  return isAge ? `${text} ago` : text + rest;
+}
+
 /** The date and time of an instant, and how long ago it was on the calendar: what is shown on hover of a business time. */
 export const calendarTime = (instant: string, now: number): string =>
   `${formatDateTime(instant)}, ${agoText(instant, now)}`;

@@ -18,41 +18,37 @@ function at(today: string, ...closed: string[]) {
 
 test.each([
   ['Monday', '2026-11-16', ['Tomorrow', '2026-11-17'], ['Friday', '2026-11-20'], '2026-11-23'],
-  ['Tuesday', '2026-11-17', ['Tomorrow', '2026-11-18'], ['Friday', '2026-11-20'], '2026-11-24'],
-  ['Wednesday', '2026-11-18', ['Tomorrow', '2026-11-19'], ['Friday', '2026-11-20'], '2026-11-25'],
-  ['Thursday', '2026-11-19', ['Tomorrow', '2026-11-20'], ['Monday', '2026-11-23'], '2026-11-26'],
-  ['Friday', '2026-11-20', ['Tomorrow', '2026-11-21'], ['Monday', '2026-11-23'], '2026-11-27'],
-  ['Saturday', '2026-11-21', ['Monday', '2026-11-23'], ['Friday', '2026-11-27'], '2026-11-28'],
-  ['Sunday', '2026-11-22', ['Tomorrow', '2026-11-23'], ['Friday', '2026-11-27'], '2026-11-30'],
-] as const)('on a %s', (_, today, [name, morning], [weekday, on], nextWeek) => {
+  ['Tuesday', '2026-11-17', ['Tomorrow', '2026-11-18'], ['Friday', '2026-11-20'], '2026-11-23'],
+  ['Wednesday', '2026-11-18', ['Tomorrow', '2026-11-19'], ['Friday', '2026-11-20'], '2026-11-23'],
+  ['Thursday', '2026-11-19', ['Tomorrow', '2026-11-20'], ['Friday', '2026-11-20'], '2026-11-23'],
+  ['Friday', '2026-11-20', ['Tomorrow', '2026-11-21'], ['Next Friday', '2026-11-27'], '2026-11-23'],
+  ['Saturday', '2026-11-21', ['Monday', '2026-11-23'], ['Friday', '2026-11-27'], '2026-11-23'],
+  ['Sunday', '2026-11-22', ['Tomorrow', '2026-11-23'], ['Friday', '2026-11-27'], '2026-11-23'],
+] as const)('on a %s', (_, today, [name, morning], [friday, on], nextWeek) => {
   expect(at(today)).toEqual({
     [`${name} morning`]: `${morning} 09:00`,
-    [weekday]: on,
+    [friday]: on,
     'Next week': nextWeek,
   });
 });
-
-const thanksgiving = ['2026-11-26', '2026-11-27'];
 
 test.each([
-  ['the day before', '2026-11-25', 'Saturday morning', '2026-11-28', { Monday: '2026-11-30' }, '2026-12-02'],
-  ['the holiday', '2026-11-26', 'Saturday morning', '2026-11-28', { Monday: '2026-11-30' }, '2026-12-03'],
-  ['a Monday, whose Friday is closed', '2026-11-23', 'Tomorrow morning', '2026-11-24', {}, '2026-11-30'],
-  ['a week before', '2026-11-19', 'Tomorrow morning', '2026-11-20', { Monday: '2026-11-23' }, '2026-11-28'],
-])('around Thanksgiving, on %s', (_, today, label, morning, weekday, nextWeek) => {
-  expect(at(today, ...thanksgiving)).toEqual({
-    [label]: `${morning} 09:00`,
-    ...weekday,
-    'Next week': nextWeek,
-  });
+  [
+    'the Monday of the next week',
+    '2026-11-19',
+    ['2026-11-23'],
+    { Friday: '2026-11-20', 'Next week': '2026-11-24' },
+  ],
+  ['Friday', '2026-11-23', ['2026-11-26', '2026-11-27'], { 'Next week': '2026-11-30' }],
+  ['a Friday in a week', '2026-11-20', ['2026-11-26', '2026-11-27'], { 'Next week': '2026-11-23' }],
+] as const)('while %s is closed, no letter means another day', (_, today, closed, expected) => {
+  const { 'Tomorrow morning': _morning, ...later } = at(today, ...closed);
+  expect(later).toEqual(expected);
 });
 
-test('after more than a week without opening the morning has its date, and next week is after it', () => {
+test('when the next week is closed, the morning has its date, and there is no next week', () => {
   const closed = Array.from({ length: 12 }, (_, index) => `2026-12-${20 + index}`);
-  expect(at('2026-12-19', ...closed, '2027-01-01')).toEqual({
-    'Jan 2 morning': '2027-01-02 09:00',
-    'Next week': '2027-01-04',
-  });
+  expect(at('2026-12-19', ...closed, '2027-01-01')).toEqual({ 'Jan 2 morning': '2027-01-02 09:00' });
 });
 
 test('in the evening, the evening is left out', () => {

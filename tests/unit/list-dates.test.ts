@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { calendarTime, leadDate } from '@/components/leads/lead-date';
+import { calendarTime, leadAgo, leadDate } from '@/components/leads/lead-date';
 import { agoText, formatNearDay } from '@/components/shell/date-format';
 
 // Open 8 AM to 6 PM from Monday to Friday.
@@ -28,6 +28,17 @@ test('while we’re closed a lead of the same day has its time instead of an age
   expect(leadDate('2026-11-17T10:26:00Z', sevenAm, []).text).toBe('5:26 AM');
   const holiday = [Date.parse('2026-11-17') / 86_400_000];
   expect(leadDate('2026-11-17T15:36:00Z', now, holiday).text).toBe('10:36 AM');
+});
+
+test.each([
+  ['2026-11-17T13:12:00Z', '2 h ago'],
+  // On the calendar it is 10 hours ago, but nobody was there.
+  ['2026-11-17T05:01:00Z', '2 h ago'],
+  ['2026-11-11T05:01:00Z', 'Wed 12:01 AM'],
+  ['2026-11-10T15:36:00Z', 'last week'],
+  ['2026-10-27T15:36:00Z', '3 weeks ago'],
+])('somebody who wrote %s wrote %s', (instant, text) => {
+  expect(leadAgo(instant, now, [])).toBe(text);
 });
 
 test('the hover says when it was, and how long ago on the calendar', () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { calendarTime, leadAgo } from '@/components/leads/lead-date';
 import { leadQueries } from '@/components/leads/lead-queries';
-import { agoText } from '@/components/shell/date-format';
-import { useNow } from '@/components/shell/now';
+import { useClosedDays, useNow } from '@/components/shell/now';
 import { useDebounced } from '@/components/ui/use-debounced';
 
 const DEBOUNCE_MS = 200;
@@ -15,11 +15,16 @@ interface KnownLeadProps {
 export function KnownLead({ phone, onOpen }: KnownLeadProps) {
   const { data: known } = useQuery(leadQueries.known(useDebounced(phone.trim(), DEBOUNCE_MS)));
   const now = useNow();
+  const closedDays = useClosedDays();
   return (
     <p role="status" className="text-caption wrap-anywhere">
       {known && (
         <>
-          <span className="font-semibold">{known.name}</span> wrote {agoText(known.createdAt, now)}.{' '}
+          <span className="font-semibold">{known.name}</span> wrote{' '}
+          <time dateTime={known.createdAt} title={calendarTime(known.createdAt, now)}>
+            {leadAgo(known.createdAt, now, closedDays)}
+          </time>
+          .{' '}
           <button type="button" onClick={() => onOpen(known.id)} className="link min-h-6 font-semibold">
             Open that lead?
           </button>

@@ -24,9 +24,9 @@ const MORNING_MS = 9 * HOUR_MS;
 const NOON_MS = DAY_MS / 2;
 
 /**
- * The next steps that are a press away, at `now` in milliseconds. Besides those of today each is another day, and one on which
- * the business is open: the next morning, Friday, and the first day from a week later on. When Friday is today, the next morning
- * or a closed day, Monday takes its place.
+ * The next steps that are a press away, at `now` in milliseconds. Besides those of today they are on days on which the business is
+ * open: the next morning, the next Friday, and the first such day of the next week, which begins on Monday. One whose days are
+ * all closed is left out, so that a letter always means the same.
  */
 export function followUpOptions(now: number, closedDays: ClosedDays): FollowUpOption[] {
   const soon = Math.ceil((now + 2 * HOUR_MS) / QUARTER_MS) * QUARTER_MS;
@@ -36,11 +36,12 @@ export function followUpOptions(now: number, closedDays: ClosedDays): FollowUpOp
     (day) => opening(day) !== null,
   );
   const morning = openDays.find((day) => (opening(day) ?? 0) < day * DAY_MS + NOON_MS);
-  const nextWeek = openDays.find((day) => day >= today + 7 && day !== morning);
-  const ofThisWeek = openDays.filter((day) => day < today + 7 && day !== morning);
-  const weekday = ['Friday', 'Monday']
-    .map((name) => ofThisWeek.find((day) => weekdayOf(day * DAY_MS) === name))
-    .find((day) => day !== undefined);
+  const next = (weekday: string) =>
+    Array.from({ length: 7 }, (_, index) => today + 1 + index).find(
+      (day) => weekdayOf(day * DAY_MS) === weekday,
+    ) ?? 0;
+  const [friday, monday] = [next('Friday'), next('Monday')];
+  const nextWeek = openDays.find((day) => day >= monday && day < monday + 7);
 
   const options: FollowUpOption[] = [
     { letter: 'H', label: 'In 2 hours', at: { day: isoDay(soon), time: localTime(soon) } },
@@ -55,11 +56,11 @@ export function followUpOptions(now: number, closedDays: ClosedDays): FollowUpOp
       at: { day: dateOfDay(morning), time: faceTime(at) },
     });
   }
-  if (weekday !== undefined)
+  if (openDays.includes(friday))
     options.push({
       letter: 'F',
-      label: weekdayOf(weekday * DAY_MS),
-      at: { day: dateOfDay(weekday), time: null },
+      label: friday === today + 7 ? 'Next Friday' : 'Friday',
+      at: { day: dateOfDay(friday), time: null },
     });
   if (nextWeek !== undefined)
     options.push({ letter: 'W', label: 'Next week', at: { day: dateOfDay(nextWeek), time: null } });
