@@ -1,10 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { z } from 'zod';
+import { DraftNote } from '@/components/shell/draft-note';
+import { useFormDraft } from '@/components/shell/form-draft';
+import { NO_LEAD } from '@/components/shell/lead-draft';
 import { saveErrorMessage } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { describedBy, Field, Input, Select } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import { type RedirectEntry, redirectSchema } from '@/lib/seo/redirects/schema';
 import { addRedirect } from './redirect-calls';
+
+const draftSchema = z.object({ from: z.string(), to: z.string() });
+const empty = { from: '', to: '' };
 
 interface RedirectFormProps {
   pages: { path: string; name: string }[];
@@ -16,15 +23,18 @@ interface RedirectFormProps {
 
 /** Adds a redirect. The values are kept if saving fails. */
 export function RedirectForm({ pages, draft, onAdded }: RedirectFormProps) {
-  const [from, setFrom] = useState(draft?.from ?? '');
-  const [to, setTo] = useState(draft?.to ?? '');
+  const typed = useFormDraft('redirect', NO_LEAD, draftSchema, empty);
+  const { from, to } = typed.value;
   const [error, setError] = useState<{ field: 'from' | 'to'; message: string }>();
   const [isSaving, setIsSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const toast = useToast();
 
+  const begin = useEffectEvent((begun: { from: string; to: string }) => typed.set(begun));
   useEffect(() => {
-    if (draft) form.current?.querySelector<HTMLElement>('#redirect-to')?.focus();
+    if (!draft) return;
+    begin(draft);
+    form.current?.querySelector<HTMLElement>('#redirect-to')?.focus();
   }, [draft]);
 
   const errorFor = (field: 'from' | 'to') => (error?.field === field ? error.message : undefined);
@@ -45,8 +55,7 @@ export function RedirectForm({ pages, draft, onAdded }: RedirectFormProps) {
     try {
       onAdded(await addRedirect(checked.data));
       toast({ title: 'Redirect added', description: `${checked.data.from} now goes to ${to}.` });
-      setFrom('');
-      setTo('');
+      typed.clear();
     } catch (failure) {
       showError(saveErrorMessage(failure));
     } finally {
@@ -67,7 +76,7 @@ export function RedirectForm({ pages, draft, onAdded }: RedirectFormProps) {
           {...describedBy('redirect-from', { error: errorFor('from') })}
           id="redirect-from"
           value={from}
-          onChange={(event) => setFrom(event.target.value)}
+          onChange={(event) => typed.set({ from: event.target.value, to })}
           placeholder="/old-page"
           autoComplete="off"
           autoCapitalize="off"
@@ -79,7 +88,7 @@ export function RedirectForm({ pages, draft, onAdded }: RedirectFormProps) {
           {...describedBy('redirect-to', { error: errorFor('to') })}
           id="redirect-to"
           value={to}
-          onChange={(event) => setTo(event.target.value)}
+          onChange={(event) => typed.set({ from, to: event.target.value })}
         >
           <option value="">Select a page</option>
           {pages.map(({ path, name }) => (
@@ -92,6 +101,9 @@ export function RedirectForm({ pages, draft, onAdded }: RedirectFormProps) {
       <Button type="submit" disabled={isSaving} aria-busy={isSaving} className="min-h-12 sm:mt-[1.78rem]">
         {isSaving ? 'Adding...' : 'Add redirect'}
       </Button>
+      <div className="empty:hidden sm:col-span-full">
+        <DraftNote draft={typed} />
+      </div>
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
 import { InvalidInputError } from '@/components/shell/staff-call';
 import { StaffForm } from '@/components/shell/staff-form';
@@ -9,10 +8,11 @@ import { checkRecipients, type TestMailResponse } from '@/lib/leads/notify/schem
 import { isWrittenToFile } from '@/lib/outbox/schema';
 import { sendTest } from './mail-calls';
 import { settingsQueries } from './settings-queries';
+import { useDraft } from './use-draft';
 
 /** Sends a test mail to one address and shows the mail server's response. */
 export function TestMail({ recipients }: { recipients: string[] }) {
-  const [recipient, setRecipient] = useState(recipients[0] ?? '');
+  const { text: recipient, setText: setRecipient } = useDraft('test-recipient', recipients[0] ?? '');
   const client = useQueryClient();
   const {
     mutate,

@@ -12,7 +12,8 @@ import { useDraft } from './use-draft';
 
 /** Edits the webhook URL. It's called before saving; a URL that doesn't respond is saved only on request. */
 export function WebhookForm({ webhook }: { webhook: WebhookView }) {
-  const draft = useDraft('webhook', webhook?.url ?? '');
+  // Some receivers take whatever comes to their address, so it is a secret itself.
+  const draft = useDraft('webhook', webhook?.url ?? '', false);
   const { text: url, setText: setUrl, newer } = draft;
   const { change, isSaving } = useSetting('webhook');
   const [unreachedUrl, setUnreachedUrl] = useState<string | null>(null);
@@ -61,7 +62,7 @@ export function WebhookForm({ webhook }: { webhook: WebhookView }) {
         {webhook && ' Saving creates a new secret, and the old one stops working.'}
       </p>
       <SaveError error={error} />
-      <DraftNote draft={draft} />
+      <DraftNote draft={draft} isKept={false} />
       {unreachedUrl === url && (
         <div className="grid justify-items-start gap-2">
           <p className="text-caption text-soft">

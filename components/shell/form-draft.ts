@@ -17,16 +17,18 @@ export interface FormDraft<Value> {
 
 /**
  * A form over what is saved, kept like drafts about a lead: what is typed into it stays in this browser until it is saved or
- * discarded, or somebody signs out.
+ * discarded, or somebody signs out. Without `isKept`, for what may be secret, it is forgotten with the page.
  */
 export function useFormDraft<Value>(
   kind: DraftKind,
   id: string,
   schema: z.ZodType<Value>,
   saved: Value,
+  isKept = true,
 ): FormDraft<Value> {
   const { profile } = useProfile();
-  const [stored, store] = useLeadDraft(kind, id, profile.id);
+  const userId = isKept ? profile.id : undefined;
+  const [stored, store] = useLeadDraft(kind, id, userId);
   const draftSchema = z.object({ from: z.string(), typed: schema });
   const kept = parseDraft(draftSchema, useIsHydrated() ? stored : null);
   const now = JSON.stringify(saved);
@@ -39,7 +41,7 @@ export function useFormDraft<Value>(
     set: (typed) => store(isSaved(typed) ? null : JSON.stringify({ from: draft?.from ?? now, typed })),
     settle: (sent) => {
       const from = JSON.stringify(sent);
-      updateLeadDraft(kind, id, profile.id, (text) => {
+      updateLeadDraft(kind, id, userId, (text) => {
         const typed = parseDraft(draftSchema, text)?.typed;
         return typed === undefined || JSON.stringify(typed) === from ? null : JSON.stringify({ from, typed });
       });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 /**
  * What is being typed: the call form, an answer, a correction of a field, a note or a call, a lead that is being added, what
- * stays of two that are merged; or else a part of the settings, or what the columns of a list are.
+ * stays of two that are merged; or else a part of the settings, what the columns of a list are, the name of a view, or a redirect.
  */
 const draftKinds = [
   'note',
@@ -17,6 +17,8 @@ const draftKinds = [
   'holiday',
   'invitation',
   'setting',
+  'view',
+  'redirect',
 ] as const;
 export type DraftKind = (typeof draftKinds)[number] | `correction-${string}`;
 type Update = (text: string | null) => string | null;

@@ -3,12 +3,16 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CalendarAddress } from '@/components/accounts/calendar-address';
 import { InviteForm } from '@/components/accounts/invite-form';
+import type { SavedViewsState } from '@/components/leads/views/use-saved-views';
+import { ViewMenu } from '@/components/leads/views/view-menu';
+import { RedirectForm } from '@/components/seo/redirect-form';
 import { EmailSettings } from '@/components/settings/email-settings';
 import { EstimateConstants } from '@/components/settings/estimate-constants';
 import { Holidays } from '@/components/settings/holidays';
 import { LeadRetention } from '@/components/settings/lead-retention';
 import { SearchEngines } from '@/components/settings/search-engines';
 import { ServiceRecipients } from '@/components/settings/service-recipients';
+import { TestMail } from '@/components/settings/test-mail';
 import { Webhook } from '@/components/settings/webhook';
 import { NameForm } from '@/components/shell/name-form';
 import { SettingForm } from '@/components/shell/setting-form';
@@ -652,24 +656,45 @@ describe('what is half-typed is there again after a reload, until it is saved or
     expect(localStorage).toHaveLength(0);
   });
 
-  test('the address of the webhook, whose secret is not kept', async () => {
-    const PATH = '/api/admin/settings/webhook';
-    const typed = 'https://crm.example/leads';
-    const address = () => screen.findByLabelText<HTMLInputElement>('Address');
-    answers = {
-      [`GET ${PATH}`]: () => state(null, 0),
-      [`GET ${PATH}-events`]: () => state(webhookEventsSetting.default, 0),
-      [`PUT ${PATH}`]: () => state({ url: typed, secret: 'whsec_x' }, 1),
-    };
-    let user = renderStaff(<Webhook />);
-    await user.click(await address());
-    await user.paste(typed);
-    user = reload(<Webhook />);
-    expect((await address()).value).toBe(typed);
-    screen.getByText(/^Kept as you type/);
-    await user.click(screen.getByRole('button', { name: /^Save the webhook/ }));
-    await screen.findByLabelText('Secret');
-    expect((await address()).value).toBe(typed);
+  test('the address of a test email', async () => {
+    const address = () => screen.getByLabelText<HTMLInputElement>('Send a test email to');
+    const user = renderStaff(<TestMail recipients={['ann@example.com']} />);
+    await user.clear(address());
+    await user.paste('desk@example.com');
+    reload(<TestMail recipients={['ann@example.com']} />);
+    expect(address().value).toBe('desk@example.com');
+  });
+
+  test('the name of a view', async () => {
+    const save = vi.fn(async () => {});
+    const saved = { current: undefined, isChanged: false, save } as unknown as SavedViewsState;
+    const name = () => screen.getByLabelText<HTMLInputElement>('Name of the view');
+    let user = renderStaff(<ViewMenu saved={saved} isFiltered />);
+    await user.click(name());
+    await user.paste('Metal roofs');
+    await user.click(screen.getByRole('checkbox', { name: 'For everyone', hidden: true }));
+    user = reload(<ViewMenu saved={saved} isFiltered />);
+    Object.assign(document.getElementById('view-menu') ?? {}, { hidePopover() {} });
+    await user.type(name(), '{Enter}');
+    expect(save).toHaveBeenCalledWith({ name: 'Metal roofs', isShared: true });
+    await waitFor(() => expect(name().value).toBe(''));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('a redirect, which one that is to be completed replaces', async () => {
+    const pages = [{ path: '/about', name: 'About' }];
+    const form = <RedirectForm pages={pages} onAdded={() => {}} />;
+    const from = () => screen.getByLabelText<HTMLInputElement>('Old path');
+    const to = () => screen.getByLabelText<HTMLSelectElement>('New path');
+    let user = renderStaff(form);
+    await user.type(from(), '/old');
+    await user.selectOptions(to(), '/about');
+    user = reload(form);
+    expect([from().value, to().value]).toEqual(['/old', '/about']);
+    user = reload(<RedirectForm pages={pages} onAdded={() => {}} draft={{ from: '/unknown', to: '' }} />);
+    expect([from().value, to().value]).toEqual(['/unknown', '']);
+    await user.click(screen.getByRole('button', { name: 'Discard your changes' }));
+    expect(from().value).toBe('');
     expect(localStorage).toHaveLength(0);
   });
 
@@ -745,4 +770,20 @@ describe('what is half-typed is there again after a reload, until it is saved or
     expect((await field()).value).toBe('desk@example.com');
     expect(localStorage).toHaveLength(0);
   });
+});
+
+test('the half-typed address of the webhook, which may be a secret, stays on the page alone', async () => {
+  const PATH = '/api/admin/settings/webhook';
+  const address = () => screen.findByLabelText<HTMLInputElement>('Address');
+  answers = {
+    [`GET ${PATH}`]: () => state(null, 0),
+    [`GET ${PATH}-events`]: () => state(webhookEventsSetting.default, 0),
+  };
+  const user = renderStaff(<Webhook />);
+  await user.click(await address());
+  await user.paste('https://crm.example/leads/secret');
+  screen.getByText(/^Not saved yet, and not kept until then/);
+  expect(localStorage).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Discard your changes' }));
+  expect((await address()).value).toBe('');
 });

@@ -1,12 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { z } from 'zod';
+import { DraftNote } from '@/components/shell/draft-note';
+import { useFormDraft } from '@/components/shell/form-draft';
+import { NO_LEAD } from '@/components/shell/lead-draft';
 import { SaveError } from '@/components/shell/save-error';
 import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { Popover } from '@/components/ui/popover';
-import type { SavedViewsState, ViewNaming } from './use-saved-views';
+import type { SavedViewsState } from './use-saved-views';
 
 const MENU_ID = 'view-menu';
 
@@ -14,7 +18,7 @@ const MENU_ID = 'view-menu';
 export function ViewMenu({ saved, isFiltered }: { saved: SavedViewsState; isFiltered: boolean }) {
   const { current, isChanged } = saved;
   const name = useRef<HTMLInputElement>(null);
-  // A new form each time: what was typed before is about another view.
+  // A new form each time, without the error of the last one.
   const [opened, setOpened] = useState(0);
   if (!current && !isFiltered) return null;
   return (
@@ -40,6 +44,8 @@ export function ViewMenu({ saved, isFiltered }: { saved: SavedViewsState; isFilt
   );
 }
 
+const namingSchema = z.object({ name: z.string(), isShared: z.boolean() });
+
 interface ViewFormProps {
   saved: SavedViewsState;
   nameRef: React.RefObject<HTMLInputElement | null>;
@@ -48,13 +54,12 @@ interface ViewFormProps {
 function ViewForm({ saved: { current, save, change, remove }, nameRef }: ViewFormProps) {
   const own = current?.mayChange ? current : undefined;
   const id = useId();
-  const [naming, setNaming] = useState<ViewNaming>({
-    name: own?.name ?? '',
-    isShared: own?.isShared ?? false,
-  });
+  const saved = { name: own?.name ?? '', isShared: own?.isShared ?? false };
+  const draft = useFormDraft('view', own?.id ?? NO_LEAD, namingSchema, saved);
+  const { value: naming, set: setNaming, clear } = draft;
   const close = () => document.getElementById(MENU_ID)?.hidePopover();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (action: () => Promise<void>) => action(),
+    mutationFn: (action: () => Promise<void>) => action().then(clear),
     onSuccess: close,
   });
   const run = (action: () => Promise<void>) => isPending || mutate(action);
@@ -90,6 +95,7 @@ function ViewForm({ saved: { current, save, change, remove }, nameRef }: ViewFor
         It keeps the filters, the sort order and the columns, not the search.
       </p>
       <SaveError error={error} />
+      <DraftNote draft={draft} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" isInactive={isPending}>
           {own ? 'Save changes' : 'Save view'}
