@@ -30,7 +30,8 @@ interface CallGroupsProps {
   calls: NextCalls;
   isMine: boolean;
   openId: string | null;
-  onMore: (group: CallGroupName) => void;
+  /** Undefined when no more can be listed. */
+  onMore: ((group: CallGroupName) => void) | undefined;
   isOldShown: boolean;
   onOldShown: (isShown: boolean) => void;
   /** For the keys that walk the rows. */
@@ -68,8 +69,17 @@ export function CallGroups(props: CallGroupsProps) {
   );
   const rowsOf = ({ leads }: CallGroup) => leads.map((lead) => row(lead, toCall.indexOf(lead) + 1));
   const more = (name: CallGroupName) =>
+    onMore && isTruncated(calls[name]) && <HeadButton onClick={() => onMore(name)}>Show more</HeadButton>;
+  /** Below so many rows that their heading, which says the same, is far away. */
+  const end = (name: CallGroupName) =>
     isTruncated(calls[name]) &&
-    calls[name].leads.length < MOST && <HeadButton onClick={() => onMore(name)}>Show more</HeadButton>;
+    calls[name].leads.length >= MANY_ROWS && (
+      <tr>
+        <td colSpan={COLUMNS} className="call-end">
+          {calls[name].leads.length} of {totalText(calls[name])} are listed. {more(name)}
+        </td>
+      </tr>
+    );
 
   return (
     <LeadNames leads={listedCalls(calls)}>
@@ -102,6 +112,7 @@ export function CallGroups(props: CallGroupsProps) {
           action={more('followUps')}
         >
           {rowsOf(followUps)}
+          {end('followUps')}
         </Group>
         <Group
           name="New"
@@ -112,6 +123,7 @@ export function CallGroups(props: CallGroupsProps) {
           action={more('firstCalls')}
         >
           {rowsOf(firstCalls)}
+          {end('firstCalls')}
         </Group>
         <Group
           name="Try again"
@@ -129,7 +141,9 @@ export function CallGroups(props: CallGroupsProps) {
           isShown={later.total > 0}
         >
           {rowsOf(retries)}
+          {end('retries')}
           {isLaterShown && later.leads.map((lead) => row(lead))}
+          {isLaterShown && end('later')}
         </Group>
         <Group
           name={
@@ -153,6 +167,7 @@ export function CallGroups(props: CallGroupsProps) {
           isShown={old.total > 0}
         >
           {isOldShown && old.leads.map((lead) => row(lead))}
+          {isOldShown && end('old')}
         </Group>
         <Group
           name="Wrong numbers"
@@ -160,6 +175,7 @@ export function CallGroups(props: CallGroupsProps) {
           action={more('wrongNumbers')}
         >
           {wrongNumbers.leads.map((lead) => row(lead))}
+          {end('wrongNumbers')}
         </Group>
       </table>
     </LeadNames>
@@ -167,8 +183,7 @@ export function CallGroups(props: CallGroupsProps) {
 }
 
 const COLUMNS = 5;
-/** As many as the server lists of a group at most. */
-const MOST = 200;
+const MANY_ROWS = 50;
 
 const isTruncated = ({ leads, total, capped }: CallGroup) => capped || total > leads.length;
 

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { LoadFailed } from '@/components/shell/load-states';
 import { useClosedDays, useNow } from '@/components/shell/now';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
-import type { CallGroupName, NextCalls } from '@/lib/leads/work/calls/schema';
+import { type CallGroupName, MAX_MORE, type NextCalls } from '@/lib/leads/work/calls/schema';
 import { openingTexts } from '@/lib/site/opening-text';
 import { weekHours } from '@/lib/site/week';
 import { CallGroups } from './call-groups';
@@ -53,10 +53,14 @@ interface NextCallsViewProps {
 }
 
 /** The 'Call next' view. */
-export function NextCallsView({ more, ...props }: NextCallsViewProps) {
+export function NextCallsView({ more, onMore, ...props }: NextCallsViewProps) {
   const { data, isLoadingError, refetch } = useQuery(leadQueries.nextCalls(props.isMine, more));
   if (isLoadingError) return <LoadFailed subject="leads" onRetry={() => void refetch()} />;
-  return data ? <CallGroups calls={data} {...props} /> : <LeadsLoading />;
+  return data ? (
+    <CallGroups calls={data} onMore={more.length < MAX_MORE ? onMore : undefined} {...props} />
+  ) : (
+    <LeadsLoading />
+  );
 }
 
 /** How much there is to do, and how much is done, in the foot. */

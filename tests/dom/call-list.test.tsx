@@ -156,6 +156,15 @@ test('shows more of a group, those for later, and the old ones when asked to', a
   expect(fold.getAttribute('aria-expanded')).toBe('true');
 });
 
+test('says below a long group how many it leaves out, and offers them', async () => {
+  const listed = Array.from({ length: 200 }, (_, index) => toCall(`No ${index} Person`));
+  calls = { ...nobody, firstCalls: group(listed, 611) };
+  const { user, onMore } = await show();
+  const end = screen.getByRole('cell', { name: /^200 of 611 are listed/ });
+  await user.click(within(end).getByRole('button', { name: 'Show more' }));
+  expect(onMore).toHaveBeenCalledWith('firstCalls');
+});
+
 test('closes all old ones after a question, and takes that back', async () => {
   const { user } = await show({ isMine: true });
   await user.click(screen.getByRole('button', { name: 'Close them…' }));

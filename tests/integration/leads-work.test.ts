@@ -1034,6 +1034,9 @@ describe('the call list', () => {
     ]);
     const { firstCalls, retries } = await ask('?more=firstCalls,old');
     expect([firstCalls, retries].map(({ leads }) => leads.length)).toEqual([60, 25]);
+    await many(190, {});
+    expect((await ask('?more=firstCalls')).firstCalls).toMatchObject({ leads: { length: 200 }, total: 250 });
+    expect((await ask('?more=firstCalls,old,firstCalls')).firstCalls.leads).toHaveLength(250);
     expect((await nextCalls(getRequest('/x?more=others', staff), {})).status).toBe(400);
   });
 

@@ -13,13 +13,13 @@ import { closedSince, lastBreak } from '@/lib/site/business-hours';
 import { callGroups, type GroupQuery } from './call-groups';
 import type { CallGroup, CallGroupName, NextCalls } from './schema';
 
-/** How many leads of a group are listed when more are asked for. */
+/** How many leads of a group are listed for each time that more are asked for. */
 const MORE = 200;
 
 interface NextCallsOptions {
   /** Limits the list to the leads of one member of staff. */
   of?: Pick<Staff, 'id' | 'name'> | undefined;
-  /** The groups of which more are listed. */
+  /** The groups of which more are listed: one that is named twice, twice as many. */
   more?: readonly CallGroupName[] | undefined;
   now?: number;
 }
@@ -34,8 +34,8 @@ export async function listNextCalls({
   const groups = callGroups(lastBreak(now, closedDays));
   const mine = of && eq(leads.assigneeId, of.id);
   const query = (name: CallGroupName) => {
-    const { limit } = groups[name];
-    return groupQuery(name, { ...groups[name], limit: more.includes(name) ? MORE : limit }, mine);
+    const limit = more.filter((one) => one === name).length * MORE || groups[name].limit;
+    return groupQuery(name, { ...groups[name], limit }, mine);
   };
   const listed = unionAll(
     query('followUps'),

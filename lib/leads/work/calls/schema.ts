@@ -31,6 +31,9 @@ export type CallGroup = z.output<typeof callGroupSchema>;
 /** A group that an instance of the previous release doesn't know. */
 const newGroupSchema = callGroupSchema.default({ leads: [], total: 0, capped: false });
 
+/** How often more of the groups can be asked for, together: two hundred leads each time. */
+export const MAX_MORE = 50;
+
 /** Leads that nobody has reached in this time are folded away. */
 export const OLD_AFTER_DAYS = 30;
 
@@ -69,11 +72,11 @@ const groupNames = Object.keys(groups) as CallGroupName[];
 export const nextCallsQuerySchema = z.strictObject({
   /** `1` returns only leads assigned to the signed-in user. */
   mine: z.enum(['0', '1'], 'Use 0 or 1').default('0'),
-  /** The groups of which more are listed, separated by commas. */
+  /** The groups of which more are listed, separated by commas; each again for even more. */
   more: z
     .string()
     .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(groupNames, 'Choose groups of the list')))
+    .pipe(z.array(z.enum(groupNames, 'Choose groups of the list')).max(MAX_MORE, 'Ask for fewer leads'))
     .optional(),
 });
 
