@@ -162,6 +162,14 @@ test('a moved visit is the same event with a higher sequence, and calling it off
   expect(await send()).toEqual({});
 });
 
+test('the mails of a visit wait until it is no longer offered to undo it', async () => {
+  const from = Date.now();
+  await plan(await addLead());
+  const due = (await visitMails()).map(({ nextAttemptAt }) => nextAttemptAt?.getTime() ?? 0);
+  expect(due).toHaveLength(2);
+  for (const at of due) expect(at - from).toBeGreaterThan(10_000);
+});
+
 test('a visit that moves before its first mail is sent makes one mail, and one that is called off before, none', async () => {
   const id = await addLead();
   await plan(id);

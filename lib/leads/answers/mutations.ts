@@ -6,14 +6,13 @@ import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { audit } from '@/lib/audit/mutations';
 import { findSurvivor } from '@/lib/leads/work/merge/queries';
 import { updateLead } from '@/lib/leads/work/mutations';
+import { UNDO_WAIT_MS } from '@/lib/leads/work/undo/schema';
 import { dequeue, queueDeliveries } from '@/lib/outbox/queue';
 import { AppError } from '@/lib/platform/http/errors';
 import { limitRate } from '@/lib/platform/http/rate-limit';
 import { askedNotToBeWrittenTo, isAbout } from './queries';
 import type { Answer, QueuedAnswer } from './schema';
 
-/** How long an answer waits, for whoever notices a slip: longer than the offer to undo it is shown. */
-const WAIT_MS = 12_000;
 // Answers are written to one person at a time.
 const ANSWER_LIMIT = { max: 60, windowSeconds: 3_600 };
 
@@ -26,7 +25,7 @@ const ANSWER_LIMIT = { max: 60, windowSeconds: 3_600 };
  */
 export async function queueAnswer(leadId: string, answer: Answer, staff: Staff): Promise<QueuedAnswer> {
   await limitRate(`answer ${staff.id}`, ANSWER_LIMIT);
-  const dueAt = new Date(Date.now() + WAIT_MS);
+  const dueAt = new Date(Date.now() + UNDO_WAIT_MS);
   await updateLead(leadId, async (tx, { email, noContact }) => {
     const [sent] = await tx.select().from(leadAnswers).where(eq(leadAnswers.id, answer.id));
     if (sent) return;

@@ -8,6 +8,7 @@ import type { Transaction } from '@/db/transaction';
 import { askedNotToBeWrittenTo } from '@/lib/leads/answers/queries';
 import { isVisitOn } from '@/lib/leads/work/filter-conditions';
 import { leadColumns } from '@/lib/leads/work/lead-row';
+import { UNDO_WAIT_MS } from '@/lib/leads/work/undo/schema';
 import { cancelUnsent, lockUnsent } from '@/lib/outbox/mutations';
 import { queueDeliveries } from '@/lib/outbox/queue';
 
@@ -28,7 +29,8 @@ const isVisitMail = eq(deliveries.kind, 'visit');
 /**
  * Queues the emails about the visits of leads that have changed, in the transaction of the change: to the person who goes there
  * and, as far as staff want that, to the homeowner. Compares with what each was told last, so that nobody hears the same
- * twice; an email that isn't sent yet says the new time instead of being followed by another one. Visits that are over are left alone.
+ * twice. They wait until the change is no longer offered to be undone; an email that isn't sent yet says the new time instead of being
+ * followed by another one. Visits that are over are left alone.
  */
 export async function queueVisitMails(tx: Transaction, ids: string[]): Promise<void> {
   const rows = await tx
@@ -191,7 +193,10 @@ async function tell(
   detail: VisitDetail,
 ) {
   if (unsent) await tx.update(deliveries).set({ detail }).where(eq(deliveries.id, unsent.id));
-  else await queueDeliveries(tx, [{ kind: 'visit', leadId, recipient, detail }]);
+  else
+    await queueDeliveries(tx, [{ kind: 'visit', leadId, recipient, detail }], {
+      dueAt: new Date(Date.now() + UNDO_WAIT_MS),
+    });
 }
 
 async function withhold(tx: Transaction, { id }: Told) {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** How long mail waits that an undo takes back, in milliseconds: longer than the offer to undo is shown. */
+export const UNDO_WAIT_MS = 12_000;
+
 /** Body of `POST /api/admin/leads/undo`: the change to take back, as its response named it. */
 export const undoSchema = z.strictObject({ change: z.uuid('Say which change to undo') });
 
