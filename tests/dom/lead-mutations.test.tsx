@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useLeadMutations } from '@/components/leads/detail/lead-mutations';
 import { leadQueries } from '@/components/leads/lead-queries';
 import { UndoOffers } from '@/components/leads/undo-offers';
-import type { LeadEvent } from '@/lib/leads/work/detail/schema';
+import type { LeadDetail, LeadEvent } from '@/lib/leads/work/detail/schema';
 import { madeUpLead } from '../support/made-up-lead';
 import { renderStaff } from '../support/render-staff';
 
@@ -33,6 +34,14 @@ function Details() {
   );
 }
 
+function LoadedDetails() {
+  const client = useQueryClient();
+  useState(() =>
+    client.setQueryData(leadQueries.detail(ann.id).queryKey, { lead: ann } as unknown as LeadDetail),
+  );
+  return <Details />;
+}
+
 test('a change can be undone while the details are still loaded again', async () => {
   const restored: unknown[] = [];
   vi.stubGlobal('fetch', async (_path: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -50,6 +59,16 @@ test('a change can be undone while the details are still loaded again', async ()
   await user.keyboard('z');
   await screen.findByText('Undone');
   expect(restored).toEqual([{ removed: 'sealed' }]);
+  vi.unstubAllGlobals();
+});
+
+test('what can be undone names the lead', async () => {
+  vi.stubGlobal('fetch', async (_path: string, { method = 'GET' }: RequestInit = {}) =>
+    method === 'GET' ? new Promise(() => {}) : Response.json({ data: ann, undo: crypto.randomUUID() }),
+  );
+  const user = renderStaff(<LoadedDetails />);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await screen.findByText('Ann: next step cleared');
   vi.unstubAllGlobals();
 });
 

@@ -29,18 +29,23 @@ export function useLeadMutations(id: string): LeadMutations {
       await refetchLeads(client);
     }
   };
+  // Whoever went on to the next lead sees which one the offer is about.
+  const about = (done: string) => {
+    const name = client.getQueryData(leadQueries.detail(id).queryKey)?.lead.name;
+    return name ? `${name}: ${done.charAt(0).toLowerCase()}${done.slice(1)}` : done;
+  };
   return {
     // The undo is offered before the details are loaded again, which may take long, or fail.
     correct: (fields) =>
       change(id, async () => {
         const { undo } = await correctLead(id, fields);
-        if (undo) offerLeadUndo({ title: correctionText(fields) }, undo, id);
+        if (undo) offerLeadUndo({ title: about(correctionText(fields)) }, undo, id);
       }),
     correctEvent: (eventId, correction) =>
       change(id, async () => {
         await correctEvent(id, eventId, correction);
         offerUndo({
-          title: correction.kind === 'noted' ? 'Note corrected' : 'Call corrected',
+          title: about(correction.kind === 'noted' ? 'Note corrected' : 'Call corrected'),
           undo: async () => {
             await makeOwnChange(id, () => correctEvent(id, eventId, reversed(correction)));
             return { title: 'Undone' };
@@ -51,7 +56,7 @@ export function useLeadMutations(id: string): LeadMutations {
       change(id, async () => {
         const { removed } = await removeEvent(id, eventId);
         offerUndo({
-          title: kind === 'noted' ? 'Note removed' : 'Call removed',
+          title: about(kind === 'noted' ? 'Note removed' : 'Call removed'),
           undo: async () => {
             await makeOwnChange(id, () => restoreEvent(id, eventId, removed));
             return { title: 'Undone' };
