@@ -103,7 +103,7 @@ export function ContactCell({ lead }: { lead: Lead }) {
   if (lead.doNotCall)
     return (
       <span title={doNotCallText(lead)}>
-        <PhoneOff aria-hidden="true" className="mr-1.5 inline size-3.5 align-[-0.125rem] text-danger" />
+        <PhoneOff aria-hidden="true" className="mr-1 inline size-3 align-[-0.0625rem] text-danger" />
         <span className="sr-only">Don’t call: </span>
         {phoneText(lead.phone)}
       </span>
@@ -181,7 +181,8 @@ export function FollowUpCell({ lead }: { lead: Lead }) {
         </span>
       );
     // What comes after a quote isn't the visit before it.
-    if (!followUpOn && (isAhead || status === 'visit-planned')) return `Visit ${when}`;
+    if (!followUpOn && (isAhead || status === 'visit-planned'))
+      return <span title={`Visit ${when}`}>{`Visit ${when}`}</span>;
   }
   // Nobody acts on that of a closed lead.
   if (status === 'closed') return null;
@@ -193,7 +194,7 @@ export function FollowUpCell({ lead }: { lead: Lead }) {
   ]
     .filter(Boolean)
     .join(' ');
-  if (!late) return `${step} ${when}`;
+  if (!late) return <span title={`${step} ${when}`}>{`${step} ${when}`}</span>;
   return (
     <span title={when} className="font-medium text-danger">
       {step}, {late} late
