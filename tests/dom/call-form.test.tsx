@@ -422,7 +422,7 @@ describe('without a connection', () => {
     await user.click(step(/^Tomorrow/));
     await user.type(screen.getByRole('combobox', { name: 'What for' }), 'book the visit');
     await user.click(save());
-    await screen.findByText('Planned: tomorrow, 9:00 AM');
+    await screen.findByText('Planned: tomorrow, 9 AM');
     await user.click(step(/^Next week/));
     await user.click(save());
     await user.click(screen.getByRole('button', { name: 'Clear' }));

@@ -209,7 +209,7 @@ export function CallForm({ detail, onCorrect, onNext }: CallFormProps) {
           type="submit"
           variant={isTouched ? 'primary' : 'outline'}
           size="small"
-          className={clsx(isTouched || 'text-inherit')}
+          className={clsx(isTouched || 'text-primary-strong')}
         >
           {onNext ? 'Save and next' : 'Save'} <Keys>Ctrl Enter</Keys>
         </Button>
@@ -293,7 +293,10 @@ function FormState({ leadId, isKept }: { leadId: string; isKept: boolean }) {
   const unsent = useUnsentSaves().filter(({ kept }) => kept.leadId === leadId);
   const waiting = unsent.filter(({ isPaused }) => isPaused);
   return (
-    <p role="status" className="mr-auto min-w-0 text-[0.8125rem] text-soft wrap-anywhere max-md:w-full">
+    <p
+      role="status"
+      className="min-w-0 text-[0.8125rem] text-soft wrap-anywhere max-md:not-empty:basis-full md:grow md:basis-32"
+    >
       {waiting.length > 0 && `Not sent yet: ${waiting.map(({ kept }) => draftText(kept.draft)).join('; ')}.`}
       {waiting.length === 0 && (unsent.length > 0 ? 'Saving…' : isKept && 'Kept as you type')}
     </p>

@@ -88,7 +88,7 @@ function Editable({ leadId, field, value, onCorrect, children }: EditableFieldPr
           aria-label={`Correct the ${label}`}
           onClick={open}
         >
-          <Pencil aria-hidden="true" className="size-3.5" />
+          <Pencil aria-hidden="true" className="w-3.5" />
         </button>
       </div>
     );

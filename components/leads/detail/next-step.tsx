@@ -106,7 +106,7 @@ export function NextStep({ lead, draft, id, onChange }: NextStepProps) {
             Clear
           </Button>
         </PlannedStep>
-        <label className="ml-auto flex items-baseline gap-1.5 text-soft max-md:w-full">
+        <label className="ml-auto flex items-baseline gap-1.5 text-soft max-md:grow max-md:basis-48">
           to
           <input
             list={`${id}-purposes`}
@@ -182,7 +182,7 @@ function PlannedStep({ planned: { on, time }, now, isCleared, children }: Planne
     <p className="flex flex-wrap items-baseline gap-x-1 text-soft">
       <span className={classNames(isCleared && 'line-through', isLate && 'font-semibold text-danger')}>
         Planned: {formatNearDay(on, today)}
-        {time && `, ${formatClock(time)}`}
+        {time && `, ${shortClockText(formatClock(time))}`}
       </span>
       {children}
     </p>
