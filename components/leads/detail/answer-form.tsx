@@ -94,7 +94,11 @@ function Composer({ lead, draft, templates, onChange, onSent }: ComposerProps) {
   const { profile } = useProfile();
   const client = useQueryClient();
   const textarea = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => textarea.current?.focus(), []);
+  useEffect(() => {
+    textarea.current?.focus();
+    // With the button that sends it.
+    textarea.current?.form?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
   const { id, templateId, typed, former } = draft;
   const template = templates.find((one) => one.id === templateId);
   const letter = typed ?? (template ? fillTemplate(template, lead, profile) : EMPTY);
