@@ -116,6 +116,14 @@ test('a next step is called as where it is chosen', () => {
   expect(planned).toMatch(/^10:02 AMNext step planned for 11\/20\/2036, Ray$/);
 });
 
+test('mails about a visit count the people who got them', () => {
+  vi.setSystemTime('2036-11-17T15:40:00Z');
+  const told = (minute: number, detail: string) =>
+    event(`2036-11-17T15:0${minute}:00Z`, 'visit-told', { detail });
+  renderTimeline([], [told(1, 'ray@example.com'), told(1, 'ann@example.com'), told(2, 'ray@example.com')]);
+  expect(entriesOf('Today')[0]).toContain('3 mails: about the visit to 2 people');
+});
+
 test('how the messages were delivered is behind a button, which says how many failed', async () => {
   const user = userEvent.setup();
   renderTimeline([delivery('sent'), delivery('failed')]);

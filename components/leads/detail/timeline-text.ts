@@ -52,8 +52,9 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
 
 /** Describes several mails in a line: `3 mails: automatic reply, alert to 2 people`. */
 export function mailsText(mails: LeadEvent[]): string {
-  const count = (wanted: LeadEvent['kind']) => mails.filter(({ kind }) => kind === wanted).length;
-  const [replies, alerts, visits] = [count('replied'), count('notified'), count('visit-told')];
+  const of = (wanted: LeadEvent['kind']) => mails.filter(({ kind }) => kind === wanted);
+  const people = (wanted: LeadEvent['kind']) => new Set(of(wanted).map(({ detail }) => detail)).size;
+  const [replies, alerts, visits] = [of('replied').length, people('notified'), people('visit-told')];
   const parts = [
     visits > 0 && `about the visit to ${visits === 1 ? '1 person' : `${visits} people`}`,
     replies > 0 && (replies === 1 ? 'automatic reply' : `${replies} automatic replies`),
