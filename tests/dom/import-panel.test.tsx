@@ -69,7 +69,7 @@ test('shows the first values of each column, what would happen, and imports', as
   await check(user);
   expect(screen.getByRole('row', { name: /^Name Ann · Known · Bob/ })).toBeTruthy();
   await screen.findByText('1 person would be imported, of 4 rows.');
-  screen.getByText('1 are on the list already, 1 more than once in the file.');
+  screen.getByText('1 is on the list already, 1 more than once in the file.');
   const problems = screen.getByRole('table', { name: 'Rows that can’t be imported' });
   expect(within(problems).getAllByRole('row')[1]?.textContent).toBe('4It has no phone numberBob');
   const files: Blob[] = [];
@@ -180,10 +180,15 @@ test('a file that can’t be imported gets a sentence, and what was chosen for t
 test('offers the undo of an import, and to go on with it, to those alone who may', async () => {
   imports = [
     { ...stopped(), source: 'Mine' },
-    { ...stopped(), source: 'Theirs', lastRow: 3, mayChange: false },
+    { ...stopped(), source: 'Theirs', lastRow: 3, imported: 2, mayChange: false },
   ];
   show();
   const [mine, theirs] = await screen.findAllByRole('listitem');
+  expect(
+    within(theirs as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/admin/form-fills?source=Theirs');
   within(mine as HTMLElement).getByRole('button', { name: 'Undo the import of Mine' });
   within(mine as HTMLElement).getByLabelText('Choose show.csv again to go on');
   expect(theirs?.textContent).toContain(

@@ -42,8 +42,8 @@ export function ImportReport(props: ImportReportProps) {
           {peopleText(count)} would be imported, of {(valid + problems).toLocaleString('en-US')} rows.
         </li>
         <li>
-          {known.toLocaleString('en-US')} are on the list already, {repeated.toLocaleString('en-US')} more
-          than once in the file.
+          {known.toLocaleString('en-US')} {known === 1 ? 'is' : 'are'} on the list already,{' '}
+          {repeated.toLocaleString('en-US')} more than once in the file.
         </li>
         <li>{problems.toLocaleString('en-US')} can’t be imported.</li>
       </ul>

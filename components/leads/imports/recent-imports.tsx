@@ -71,8 +71,14 @@ function RecentImport({ one, isBusy, onContinue }: { one: LeadImport } & Omit<Re
         </span>
       </p>
       <p>
-        {peopleText(imported)} imported, {skipped.toLocaleString('en-US')} skipped,{' '}
-        {refused.toLocaleString('en-US')} with a problem.
+        {state !== 'undone' && imported > 0 ? (
+          <a href={`/admin/form-fills?${new URLSearchParams({ source })}`} className="link">
+            {peopleText(imported)}
+          </a>
+        ) : (
+          peopleText(imported)
+        )}{' '}
+        imported, {skipped.toLocaleString('en-US')} skipped, {refused.toLocaleString('en-US')} with a problem.
         {state === 'stopped' && ` It stopped after row ${lastRow.toLocaleString('en-US')} of the file.`}
         {state === 'undone' && ' It was undone.'}
         {state === 'stopped' && !mayChange && ` ${startedBy} or an owner can go on with it.`}
@@ -97,7 +103,7 @@ function RecentImport({ one, isBusy, onContinue }: { one: LeadImport } & Omit<Re
         mayChange &&
         !isBusy && (
           <div>
-            <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
+            <Button variant="quiet" size="small" className="-ml-3" onClick={() => setIsAsking(true)}>
               Undo <span className="sr-only">the import of {source}</span>
             </Button>
           </div>
