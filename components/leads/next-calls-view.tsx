@@ -23,7 +23,8 @@ export function CallsTools({ isMine, onMine }: CallsToolsProps) {
   return (
     <div className="desk-tools">
       <p className="ml-2 truncate text-caption text-soft">
-        {line.replace(/\.?$/, '.')} Nobody answered? They come back at another time of day.
+        {line.replace(/\.?$/, '.')}
+        <span className="max-md:hidden"> Nobody answered? They come back at another time of day.</span>
       </p>
       <fieldset ref={group} className="segments mr-2 ml-auto">
         <legend className="sr-only">Whose leads</legend>

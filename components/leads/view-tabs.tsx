@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { deskViewNames, type SavedViews, type ViewCounts } from '@/lib/leads/views/schema';
 import type { Workbench } from '@/lib/leads/workbench/schema';
 import { type DeskView, viewHref } from './lead-view';
@@ -29,8 +29,16 @@ export function ViewTabs({
   savedId,
   onSaved,
 }: ViewTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone there isn't room for all of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is current now
+  useEffect(() => {
+    nav.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  }, [current, savedId]);
   return (
-    <nav aria-label="Views" className="desk-views-list">
+    <nav ref={nav} aria-label="Views" className="desk-views-list">
       <ul className="flex items-center">
         {Object.entries(deskViewNames).map(([id, name]) => {
           const view = id as DeskView;
