@@ -8,6 +8,7 @@ import type { AuditAction } from '@/lib/audit/schema';
 import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { PersonData, SimilarRequest, StoredRecord } from '@/lib/leads/person/schema';
 import { phoneText } from '@/lib/leads/phone-text';
+import { sourceText } from '@/lib/leads/source-names';
 import { leadStatusLabel } from '@/lib/leads/statuses';
 import type { LeadEvent } from '@/lib/leads/work/detail/schema';
 import type { LoggedDelivery } from '@/lib/outbox/schema';
@@ -29,10 +30,12 @@ export function PersonRecord({ id, person, similar, staff }: PersonRecordProps) 
   const known = [phone && phoneText(phone), email].filter(Boolean).join(' and ') || 'them';
   return (
     <div className="wrap max-w-4xl pt-6 pb-20">
-      <h1 className="text-h3">Everything about this person</h1>
+      <h1 className="text-h3 max-md:sr-only print:not-sr-only">Everything about this person</h1>
       <p className="mt-1 text-soft wrap-anywhere">
         What {business.name} has stored about {known}, as of {formatDateTime(madeAt)}.{' '}
-        {leads.length === 1 ? 'They asked once.' : `They asked ${leads.length} times.`}
+        {leads.length === 1
+          ? 'They asked once.'
+          : `They asked ${leads.length === 2 ? 'twice' : `${leads.length} times`}.`}
       </p>
       <SimilarRequests similar={similar} />
       <p className="mt-4 flex flex-wrap gap-3 print:hidden">
@@ -101,7 +104,7 @@ function leadFacts(lead: StoredRecord): [label: string, value: string][] {
     ['Date', formatDateTime(text(lead.created_at))],
     ...fields,
     ['Status', lead.standing === 'quarantined' ? 'In quarantine' : leadStatusLabel(status)],
-    ['Source', text(lead.source)],
+    ['Source', sourceText(text(lead.source))],
     ['Recommended by', text(lead.referred_by)],
     ['Earlier values', text(lead.former_values)],
     ['First visit', touchText(lead.first_touch)],
