@@ -67,7 +67,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               <CircleCheck aria-hidden="true" className="mt-0.5 size-6 text-on-inverse-success" />
             )}
             <div className="min-w-0 wrap-anywhere">
-              <Radix.Title className="font-serif text-[1.25rem] leading-tight">{toast.title}</Radix.Title>
+              <Radix.Title className="font-serif text-[1.25rem] leading-tight in-[.staff]:font-sans in-[.staff]:text-base in-[.staff]:leading-7 in-[.staff]:font-semibold">
+                {toast.title}
+              </Radix.Title>
               {toast.description && (
                 <Radix.Description className="mt-1 text-[0.9375rem] text-on-inverse-soft">
                   {toast.description}
