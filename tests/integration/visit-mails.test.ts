@@ -55,6 +55,9 @@ const addLead = (fields: LeadFields = {}) =>
     ...fields,
   });
 
+/** More of the number than a random id contains. */
+const personal = /Jo|jo@|555.?0142|Oak/;
+
 const day = businessDay(Date.now(), 40);
 /** As in the file: the time of the day in UTC. */
 const utc = (time: string) =>
@@ -485,7 +488,7 @@ test('who would visit an erased person hears that the visit is off, and not a wo
   const ids = [erased, waiting, spam];
   await changeLeads({ action: 'erase', ids }, 'Ann');
   expect(await db().$count(deliveries, inArray(deliveries.leadId, ids))).toBe(0);
-  expect(JSON.stringify(await visitMails())).not.toMatch(/Jo|jo@|555-|828555|Oak/);
+  expect(JSON.stringify(await visitMails())).not.toMatch(personal);
   // A worker of a release that doesn't know these leaves them alone.
   const { 'visit-erased': _, ...known } = deliveryKinds;
   const unsent = (await visitMails()).filter(({ state }) => state === 'pending');
@@ -503,7 +506,7 @@ test('who would visit an erased person hears that the visit is off, and not a wo
     expect(events[index]).toMatchObject({ METHOD: 'CANCEL', DTSTART: utc('10:00') });
     expect(Number(events[index]?.SEQUENCE)).toBeGreaterThan(0);
     expect(mail.subject).toMatch(/^The visit on .+ at 10:00 AM was called off$/);
-    expect(JSON.stringify([mail.text, mail.html, events[index]])).not.toMatch(/Jo|jo@|555-|828555|Oak/);
+    expect(JSON.stringify([mail.text, mail.html, events[index]])).not.toMatch(personal);
   }
 });
 
