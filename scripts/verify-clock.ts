@@ -95,13 +95,13 @@ export function fakeClock(library: string, at: Date): Record<string, string> {
 const BUILD_COPY = '.next-verify-clock';
 
 // Under libfaketime, no timeout of PostgreSQL is noticed while it waits: in a signal handler it sees the machine's own time.
-const NEEDS_TIMEOUTS = 'tests/integration/migration-safety.test.ts';
+const NEED_TIMEOUTS = 'tests/integration/{lead-views,migration-safety}.test.ts';
 
 // Without the fault tests: they measure durations under load and do not depend on the date.
 const suites: Step[] = [
   { name: 'unit', run: (context) => runVitest(context, 'unit') },
   { name: 'dom', run: (context) => runVitest(context, 'dom') },
-  { name: 'integration', run: (context) => runVitest(context, 'integration', [], NEEDS_TIMEOUTS) },
+  { name: 'integration', run: (context) => runVitest(context, 'integration', [], NEED_TIMEOUTS) },
   { name: 'browser', run: runBrowserTests },
   { name: 'server', run: (context) => runVitest(context, 'server') },
 ];

@@ -19,7 +19,7 @@ export interface RunContext {
   write(chunk: Buffer | string): void;
 }
 
-/** Runs a Vitest project, or only its files whose paths contain one of the given texts, without one that is excluded. */
+/** Runs a Vitest project, or only its files whose paths contain one of the given texts, without those of a pattern. */
 export async function runVitest(
   context: RunContext,
   project: string,
