@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { transitionScript } from '@/lib/platform/server/transition-script';
 import { business } from '@/lib/site/business';
 import { day, night } from '@/lib/site/palette';
 import './globals.css';
@@ -39,10 +38,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       data-scroll-behavior="smooth"
       className={`${newsreader.variable} ${instrument.variable}`}
     >
-      <head>
-        {/* Allowed by its hash. In the head, to run before the page is shown; extensions put scripts of their own before it. */}
-        <script suppressHydrationWarning>{transitionScript}</script>
-      </head>
       <body>{children}</body>
     </html>
   );

@@ -31,8 +31,6 @@ beforeAll(async () => {
   await compressFiles(open, path.join(built, COMPRESSED_PUBLIC));
   for (const name of ['part', 'short-lived'])
     writeFileSync(path.join(open, `images/${name}.avif`), 'a long picture');
-  writePrerendered('/app.webmanifest', { initialRevalidateSeconds: false });
-  writePrerendered('/map.xml', { initialRevalidateSeconds: 240 });
   files = new StaticFiles(built, open);
   rmSync(path.join(open, 'images/gone.avif'));
   server = createServer((request, response) => {
@@ -47,18 +45,6 @@ afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true });
 });
-
-const routes: Record<string, object> = {};
-
-/** A file as Next prerenders it, that changes after some seconds or, with `false`, never. */
-function writePrerendered(urlPath: string, route: { initialRevalidateSeconds: number | false }) {
-  const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=0' };
-  routes[urlPath] = { dataRoute: null, ...route };
-  mkdirSync(path.join(built, 'server/app'), { recursive: true });
-  writeFileSync(path.join(built, 'prerender-manifest.json'), JSON.stringify({ routes }));
-  writeFileSync(path.join(built, `server/app${urlPath}.meta`), JSON.stringify({ status: 200, headers }));
-  writeFileSync(path.join(built, `server/app${urlPath}.body`), 'made by the build');
-}
 
 /** The response from memory, without its date. */
 const find = (urlPath: string, acceptEncoding?: string, ifNoneMatch?: string) =>
@@ -210,16 +196,6 @@ describe('a file that was sent', () => {
     expect(find('/images/part.avif')).toBeUndefined();
     expect(find('/images/hero.0a1b2c3d.avif')).toBeUndefined();
   });
-});
-
-test('what Next has made for good is sent as a file, and the rest by the app', async () => {
-  const { headers, body } = await ask('GET /app.webmanifest');
-  expect([body, headers['content-type'], headers['cache-control']]).toEqual([
-    'made by the build',
-    'application/manifest+json',
-    'public, max-age=0',
-  ]);
-  expect((await ask('GET /map.xml')).body).toBe('the app');
 });
 
 test.each([

@@ -36,7 +36,6 @@ import { clientAddressOf, sanitizeHeaders } from './request-headers.ts';
 import { originForm, upstreamUrl } from './request-target.ts';
 import { developmentPolicy, pagePolicy, securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
-import { transitionSource } from './transition-script.ts';
 import { watchForUntrustedProxy } from './untrusted-proxy.ts';
 
 const LIMITS = {
@@ -228,7 +227,7 @@ function setPolicy(
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
   const policy = isDevelopment
     ? developmentPolicy()
-    : pagePolicy({ scripts: [nonce, transitionSource], styles: [nonce] }, isSecure);
+    : pagePolicy({ scripts: [nonce], styles: [nonce] }, isSecure);
   if (!isDevelopment) request.headers['content-security-policy'] = policy;
   response.setHeader('Content-Security-Policy', policy);
 }

@@ -9,7 +9,6 @@ import { chooseEncoding, ENCODINGS, type Encoding } from './encoding.ts';
 import { matchesETag } from './etag.ts';
 import type { PageRequest } from './page-request.ts';
 import { PreparedResponse } from './prepared-response.ts';
-import { prerenderedFiles } from './prerendered.ts';
 import { COMPRESSED_PUBLIC, SUFFIXES } from './static-compression.ts';
 
 const MINUTE_S = 60;
@@ -46,8 +45,6 @@ interface StaticFile {
   cacheControl: string;
   /** Where the build has stored it in each encoding, below the same path. */
   encoded: Partial<Record<Encoding, string>>;
-  /** Undefined if its name tells the type. */
-  type?: string;
   /** A file of `public` may also be asked for by a name with its hash, which is computed when it is. */
   hash?: () => string;
 }
@@ -59,7 +56,7 @@ interface KeptFile {
   notModified: PreparedResponse;
 }
 
-/** The files of the build and of `public`, and what Next has made for good, such as the manifest. They need no app. */
+/** The files of the build and of `public`. They need no app. */
 export class StaticFiles {
   readonly #files = new Map<string, StaticFile>();
   /** What has been sent before, by path and encoding. */
@@ -74,8 +71,6 @@ export class StaticFiles {
       cacheControl: ONE_DAY,
       hash: () => hashes(name),
     }));
-    for (const { urlPath, ...file } of prerenderedFiles(buildFolder))
-      this.#files.set(urlPath, { ...file, encoded: {} });
   }
 
   /** Whether the path of a GET or HEAD request names a file. */
@@ -108,7 +103,7 @@ export class StaticFiles {
     send(request, encodeURI(storedName), { root, index: false, cacheControl: false })
       .on('headers', () => {
         response.setHeader('Cache-Control', cacheControlOf(file, urlPath));
-        const type = file.type ?? TYPES[path.extname(name)];
+        const type = TYPES[path.extname(name)];
         if (type) response.setHeader('Content-Type', type);
         if (Object.keys(encoded).length > 0) response.setHeader('Vary', 'Accept-Encoding');
         if (encoding) response.setHeader('Content-Encoding', encoding);
