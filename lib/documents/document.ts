@@ -25,12 +25,13 @@ const LATE_PART = /<template id="[BP]:|<div hidden id="S:/;
 /**
  * Runs inline, before a public page is shown: it lets the page take over a service's picture from the one before. A page
  * itself begins a transition only when a link of a picture's card is followed, and only on a device of more than four
- * processors. At a fourth of this machine's speed, a picture makes the next page 100 ms later, and a transition that is
- * skipped 40 ms. A browser gives up a transition when one of the pages is left, resized or hidden, or when it is too busy,
- * and rejects its promises: an uncaught error of the page unless somebody handles each.
+ * processors: on a slow one, a picture makes the next page 100 ms later, and a transition that is skipped 40 ms. Reading
+ * a size has the browser apply the rule before it leaves the page. It gives up a transition when one of the pages is
+ * left, resized or hidden, or when it is too busy, and rejects its promises: an uncaught error of the page unless somebody
+ * handles each.
  */
 const transitionScript =
-  "if('onpagereveal'in window){let s=new CSSStyleSheet,c=({viewTransition:v})=>v&&Promise.all([v.ready,v.finished,v.updateCallbackDone]).catch(_=>0);s.replaceSync('@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}');document.adoptedStyleSheets=[s];addEventListener('pagereveal',e=>{c(e);s.disabled=true});addEventListener('pageswap',c);addEventListener('click',({target:t})=>{s.disabled=navigator.hardwareConcurrency<5||!t.closest?.('a')?.closest('li:has(.service-picture)')})}";
+  "if('onpagereveal'in window){let s=new CSSStyleSheet,c=({viewTransition:v})=>v&&Promise.all([v.ready,v.finished,v.updateCallbackDone]).catch(_=>0);s.replaceSync('@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}');document.adoptedStyleSheets=[s];addEventListener('pagereveal',e=>{c(e);s.disabled=true});addEventListener('pageswap',c);addEventListener('click',({target:t})=>{s.disabled=navigator.hardwareConcurrency<5||!t.closest?.('a')?.closest('li:has(.service-picture)');s.disabled||document.body.clientTop})}";
 
 const transitionSource = hashSource(transitionScript);
 

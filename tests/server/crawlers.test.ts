@@ -295,6 +295,14 @@ test('the icons and the manifest that pages name exist', async () => {
   }
 });
 
+test.each([
+  ['/speculation-rules', 'application/speculationrules+json'],
+  ['/staff.webmanifest', 'application/manifest+json'],
+])('%s is sent with the type that browsers expect', async (path, type) => {
+  const { status, headers } = await fetch(site + path);
+  expect([status, headers.get('content-type')]).toEqual([200, type]);
+});
+
 test('every picture in a page is kept for good, and its plain path is valid too', async () => {
   const urls = new Set<string>();
   for (const { path } of pages) {

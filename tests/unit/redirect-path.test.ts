@@ -77,7 +77,16 @@ test('the proxy matches every path that can be redirected, and none of our own f
   const isMatched = (path: string) => matchers.some((matcher) => matcher.test(path));
   for (const path of ['/old', '/Old.html', '/services/old', '/icons', '/old/robots.txt', '/about', '/apiary'])
     expect(isMatched(path), path).toBe(true);
-  const ours = ['/favicon.ico', '/icon.svg', '/sitemap.xml', '/robots.txt', '/images/a.jpg', '/_next/a.js'];
+  const ours = [
+    '/favicon.ico',
+    '/icon.svg',
+    '/staff.webmanifest',
+    '/speculation-rules',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/images/a.jpg',
+    '/_next/a.js',
+  ];
   for (const path of [...ours, '/share/home.jpg', '/icons/192.png', '/api/seo']) {
     expect(isMatched(path), path).toBe(false);
     expect(oldPathProblem(path), path).toContain('used by the site itself');

@@ -5,7 +5,7 @@ const MAX_CHARACTERS = 200;
 // Paths that proxy.ts skips or handles otherwise.
 const RESERVED_FOLDERS = ['admin', 'api', '_next', 'images', 'share', 'icons'];
 const RESERVED_FILES =
-  /^\/(calendar\/[^/]+\.ics|favicon\.ico|icon\.svg|apple-icon\.png|manifest\.webmanifest|sitemap\.xml|robots\.txt)$/;
+  /^\/(calendar\/[^/]+\.ics|favicon\.ico|icon\.svg|apple-icon\.png|(manifest|staff)\.webmanifest|speculation-rules|sitemap\.xml|robots\.txt)$/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: rejecting them is the point
 const INVALID_CHARACTERS = /[\u0000-\u001f\u007f\\/]/;
