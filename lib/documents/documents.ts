@@ -56,6 +56,8 @@ export class Documents {
   readonly #answers = pLimit(MAX_ANSWERS);
   #site: Site | undefined;
   #entries: ReadonlyMap<string, Entry> = new Map();
+  /** What makes a browser load the fonts of the pages. */
+  #fontLinks: string | undefined;
 
   constructor(options: DocumentsOptions) {
     this.#options = options;
@@ -236,6 +238,7 @@ export class Documents {
     }
     headers.set('cache-control', cacheControl);
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (isPage) this.#addFontLinks(status, headers);
     const document = isPage ? toDocument(body.toString('utf8'), this.#options) : undefined;
     const sent = document ? Buffer.from(document.html) : body;
     if (document) {
@@ -244,5 +247,13 @@ export class Documents {
     }
     if (!cacheControl.includes('private')) headers.set('etag', `W/"${hash('sha256', sent, 'base64url')}"`);
     return { status, headers, body: sent };
+  }
+
+  /** Next knows no fonts of its page for unknown addresses, which has those of the other pages: first visits had none there. */
+  #addFontLinks(status: number, headers: Headers): void {
+    const links = headers.get('link')?.split(', ') ?? [];
+    const fonts = links.filter((link) => link.includes('as="font"'));
+    if (fonts.length > 0) this.#fontLinks = fonts.join(', ');
+    else if (status === 404 && this.#fontLinks) headers.set('link', [this.#fontLinks, ...links].join(', '));
   }
 }

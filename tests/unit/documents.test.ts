@@ -12,6 +12,8 @@ afterEach(() => {
 
 const NOT_FOUND = '/nothing-here';
 const SITEMAP = '/sitemap.xml';
+const FONTS = '</a.woff2>; rel=preload; as="font", </b.woff2>; rel=preload; as="font"';
+const STYLES = '</a.css>; rel=preload; as="style"';
 
 /** Documents of `/about`, a sitemap and a 404 page, behind a server. The app renders what `text` holds when a rendering begins. */
 async function keep({ render: renderAnswer }: { render?: Render } = {}) {
@@ -61,7 +63,8 @@ async function keep({ render: renderAnswer }: { render?: Render } = {}) {
       headers: new Headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'private, no-store',
-        link: '</a.woff2>; rel=preload, </b.woff2>; rel=preload, </a.woff2>; rel=preload',
+        // As Next does, which knows no fonts of its page for unknown addresses.
+        link: url === NOT_FOUND ? STYLES : [FONTS, STYLES, FONTS].join(', '),
       }),
       body: pageWith(isDatabaseDown ? 'the defaults' : text),
       isIncomplete: isDatabaseDown,
@@ -116,7 +119,7 @@ describe('a page', () => {
   test('has security headers, its policy, a tag, and each preloaded file once', async () => {
     const { headers } = await (await keep()).get();
     expect(Object.fromEntries(headers)).toMatchObject({
-      link: '</a.woff2>; rel=preload, </b.woff2>; rel=preload',
+      link: `${FONTS}, ${STYLES}`,
       'cache-control': 's-maxage=240, stale-while-revalidate=60',
       'cache-status': 'ridgelight; hit',
       'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-[^']+';/),
@@ -194,6 +197,11 @@ describe('a page', () => {
     const app = await keep();
     expect(await (await app.get('/about', {}, 'POST')).text()).toBe('the app');
   });
+});
+
+test('the page for unknown addresses loads the fonts of the other pages', async () => {
+  const { status, headers } = await (await keep()).get('/unknown');
+  expect([status, headers.get('link')]).toEqual([404, `${FONTS}, ${STYLES}`]);
 });
 
 test('what isn’t HTML is kept as it is, without the headers of a page', async () => {
