@@ -313,6 +313,8 @@ describe('the summaries', () => {
         `you’re \\${mid} ahead, and 8 in 10 are between \\${amount(low)} (behind|ahead) and \\${high} ahead\\.$`,
       ),
     );
+    // The same range as in the answer's sentences, with the same rounding.
+    expect(text.outlook?.replaceAll('\u2060', '')).toContain(`${low}–${high?.slice(1)} ahead`);
     const year = Number(/Paid off in year (\d+)/.exec(text['cash-label'] ?? '')?.[1]);
     expect(text['cash-summary']).toContain(`paid off in year ${year}.`);
     expect(text['payback-note']).toContain(`around year ${year} most likely`);

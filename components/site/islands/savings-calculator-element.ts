@@ -11,18 +11,23 @@ export class SavingsCalculatorElement extends HTMLElement {
   #stop: (() => void) | undefined;
   #untouched = new AbortController();
   #waiting = new AbortController();
+  #untilRemoved = new AbortController();
   /** What the visitor has typed, chosen and clicked before the calculator runs. */
   #early: Event[] = [];
 
   connectedCallback() {
     this.#untouched = new AbortController();
     this.#waiting = new AbortController();
+    this.#untilRemoved = new AbortController();
     const early: Event[] = [];
     this.#early = early;
     const options = { capture: true, passive: true, signal: this.#untouched.signal };
     for (const touch of TOUCHES) this.addEventListener(touch, () => void this.#start(), options);
     for (const type of ['input', 'click'])
       this.addEventListener(type, (event) => early.push(event), { signal: this.#waiting.signal });
+    document
+      .querySelector('.next-step-bar a')
+      ?.addEventListener('click', (event) => this.#takeAlong(event), { signal: this.#untilRemoved.signal });
     repeatInputs(this);
     // The visitor may have been faster than this script.
     if (this.contains(document.activeElement)) void this.#start();
@@ -31,8 +36,16 @@ export class SavingsCalculatorElement extends HTMLElement {
   disconnectedCallback() {
     this.#untouched.abort();
     this.#waiting.abort();
+    this.#untilRemoved.abort();
     this.#stop?.();
     this.#stop = undefined;
+  }
+
+  /** The bar at the bottom of a phone leads to the form with the visitor's own estimate, as the answer's link does. */
+  #takeAlong({ currentTarget: link }: Event) {
+    const send = this.querySelector('a[data-slot=send]:not([hidden])');
+    if (location.search && send && link instanceof HTMLAnchorElement)
+      link.href = send.getAttribute('href') ?? link.href;
   }
 
   async #start() {

@@ -16,12 +16,11 @@ export function cashView({ money, systemKw }: Estimate): AnswerPart {
   const { low, mid, high } = money?.cashByYear ?? noCash;
   const scale = cashScale(Math.min(...low), Math.max(...high));
   const { step, rowsBelow, y } = scale;
-  const largest = Math.max(...high, -Math.min(...low));
   const payback = money?.payback.mid ?? null;
   const across = percent((payback ?? 0) / years);
   return {
     text: {
-      'cash-summary': money ? summary(money, largest) : '',
+      'cash-summary': money ? summary(money) : '',
       'cash-label': payback === null ? '' : `Paid off in year ${payback}`,
       ...Object.fromEntries(
         Array.from({ length: rows + 1 }, (_, row) => [
@@ -42,7 +41,7 @@ export function cashView({ money, systemKw }: Estimate): AnswerPart {
     hidden: { cash: !money || !systemKw, 'cash-mark': payback === null },
     cells: {
       'cash-rows': low.flatMap((cash, year) =>
-        [cash, mid[year] ?? 0, high[year] ?? 0].map((value) => dollarText(value, largest)),
+        [cash, mid[year] ?? 0, high[year] ?? 0].map((value, _, row) => dollarText(value, sizeOf(row))),
       ),
     },
   };
@@ -81,17 +80,21 @@ function steps(heights: number[], across: number): string {
   return `l${each.join(' ')}`.replaceAll(' -', '-');
 }
 
-function summary({ cashByYear: { low, mid, high }, payback }: EstimateMoney, largest: number): string {
-  const at = (values: number[], year: number) => balanceText(values[year] ?? 0, largest);
+/** By which the amounts of a year are rounded, as in the sentences of the answer: by the larger end of their range. */
+const sizeOf = (amounts: number[]) => Math.max(...amounts.map(Math.abs));
+
+function summary({ cashByYear: { low, mid, high }, payback }: EstimateMoney): string {
+  const [worst = 0, likely = 0, best = 0] = [low, mid, high].map((values) => values[years]);
+  const size = sizeOf([worst, best]);
   return [
-    `You start ${at(mid, 0)}.`,
+    `You start ${balanceText(mid[0] ?? 0)}.`,
     payback.mid === null
       ? 'Most likely, that isn’t paid off within 25 years: you’re then'
       : `Most likely, that’s paid off in year ${payback.mid}. After 25 years you’re`,
-    `${at(mid, years)}, and 8 in 10 are between ${at(low, years)} and ${at(high, years)}.`,
+    `${balanceText(likely, size)}, and 8 in 10 are between ${balanceText(worst, size)} and ${balanceText(best, size)}.`,
   ].join(' ');
 }
 
 /** `$1,500 behind` for the `−$1,500` of the table. */
-const balanceText = (value: number, size: number): string =>
+const balanceText = (value: number, size = value): string =>
   `${dollarText(Math.abs(value), size)} ${value < 0 ? 'behind' : 'ahead'}`;

@@ -22,12 +22,12 @@ export function SavingsAnswer({ view }: { view: AnswerView }) {
       <p {...slot(view, 'sizing')} className="mt-3" />
       <p {...slot(view, 'reason')} className="mt-3" />
       <p {...slot(view, 'rules')} className="mt-3 border-l-4 border-accent pl-4" />
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+      <next-step className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <Button asChild variant="accent" size="large">
           <a {...slot(view, 'send')} />
         </Button>
         <p {...slot(view, 'closing')} className="max-w-measure text-[0.9375rem] leading-snug" />
-      </div>
+      </next-step>
       <AnswerFigures view={view} />
       <p {...slot(view, 'loan')} className="mt-3" />
       <p className="mt-3 text-caption text-soft">{savingsAnswer.weather}</p>
