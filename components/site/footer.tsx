@@ -48,7 +48,7 @@ export function Footer() {
             </a>
           ))}
           <a href={savings.path} className="footer-more mt-1.5">
-            {savings.start.footer}
+            {savings.start}
           </a>
         </Column>
         <Column heading="Service Areas">

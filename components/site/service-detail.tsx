@@ -35,7 +35,7 @@ export function ServiceDetail({ service, day, figures, heading, altOf, address }
   return (
     <>
       <ServiceHero service={service} heading={heading} alt={altOf(service.image)} />
-      <ServiceFigures figures={service.figures} />
+      <ServiceFigures service={service} />
       {sectionsOf(service.slug).map((section) => (
         <Fragment key={section}>{sections[section](service, { day, figures })}</Fragment>
       ))}

@@ -1,17 +1,16 @@
-import { savings } from '@/lib/site/savings';
-import type { ServiceFigure } from '@/lib/site/schema';
+import type { Service, ServiceFigure } from '@/lib/site/schema';
 import { LinkedText } from './linked-text';
 
 /**
- * The three figures that people ask for first: what it costs, what comes back, and how long it takes; then the link to the
- * figures of the visitor's own roof.
+ * The three figures that people ask for first: what it costs, what comes back, and how long it takes; then a link to what
+ * they look for next.
  */
-export function ServiceFigures({ figures }: { figures: readonly ServiceFigure[] }) {
+export function ServiceFigures({ service: { figures, onward } }: { service: Service }) {
   return (
     <div className="wrap pt-7 lg:pt-10 [&:has(+.bg-secondary-wash)]:pb-9">
       <Figures figures={figures} />
-      <a href={savings.path} className="link mt-4 inline-block py-1.5 print:hidden">
-        {savings.start.service}
+      <a href={onward.href} className="link mt-4 inline-block py-1.5 print:hidden">
+        {onward.words}
       </a>
     </div>
   );

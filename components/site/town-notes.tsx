@@ -14,7 +14,6 @@ export function TownNotes() {
       id="towns"
       headingId="towns-heading"
       heading={townNotes.heading}
-      lead={townNotes.lead}
       margin={<p>{townNotes.margin}</p>}
     >
       <h3 id="permits" className="scroll-mt-28 text-h4">
@@ -39,7 +38,7 @@ function TownNote({ town }: { town: TownWithMiles }) {
     <article
       id={townAnchor(name)}
       aria-labelledby={`${townAnchor(name)}-name`}
-      className="scroll-mt-28 border-t border-rule py-4 md:py-6"
+      className="scroll-mt-28 border-t border-rule py-3 md:py-6"
     >
       <div className="flex items-baseline justify-between gap-x-4">
         <h3 id={`${townAnchor(name)}-name`} className="text-h4">

@@ -7,8 +7,8 @@ export const savings = {
   name: 'Savings',
   heading: 'What Would Solar Save You?',
   lead: 'Start with your power bill. You’ll see ranges right away, for your town, your roof and your ridge. We don’t ask for your name or your number.',
-  /** The links to it. */
-  start: { footer: 'What solar saves', service: 'See what solar would save on your roof' },
+  /** The link to it in the footer. */
+  start: 'What solar saves',
   notesHeading: 'We changed something',
   /** The inputs in a line, once there's an answer to them. */
   folded: {

@@ -122,6 +122,8 @@ export const serviceSchema = z.object({
   whyChoose: z.array(text).length(4),
   /** What to tell us or to ask for, at the end of its page. */
   closing: text,
+  /** A link to what its readers look for next, under the figures. */
+  onward: z.object({ words: text, href: text }),
   /** What it costs, what comes back, and how long it takes, or what comes closest for this service. */
   figures: z.array(serviceFigureSchema).length(3),
   /** The headings of the sections: what each says about this service. */

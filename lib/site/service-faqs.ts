@@ -88,7 +88,7 @@ export const commercialFaqs: Written<Faq>[] = [
   {
     question: 'Will our roof still be under warranty?',
     answer:
-      'Before anyone signs, ask the company that warrantied it. Many membrane warranties require approval before anyone drills through the roof, and some before anything is set on it. Show them our layout before any work starts, and get the answer in writing. If the membrane has only a few years left, replace it first, because taking the panels down later costs more.',
+      'Before anyone signs, ask the company that warrantied it. Many membrane warranties require approval before anyone drills through the roof, and some before anything is set on it. Show them our layout before any work starts, and get the answer in writing. If the membrane has only a few years left, replace it first, because taking the panels down later costs more. On a standing-seam metal roof, [clamps grip the seams](/services/solar-technology), so nobody drills through it.',
   },
   {
     question: 'Do we have to close while you work?',
@@ -202,6 +202,7 @@ export const maintenanceFaqs: Written<Faq>[] = [
     ),
   },
   {
+    id: 'signs',
     question: 'How can I tell from the ground if something’s wrong?',
     answer:
       'Compare this month with the same month last year. If the weather was about the same and the output clearly dropped, call us. Call, too, if the inverter’s light is red or off, if one panel reads far below the others, or if the app is missing several days. Write down the date you noticed it, because it helps with a [warranty claim](/services/solar-warranties).',
@@ -222,7 +223,7 @@ export const warrantyFaqs: Written<Faq>[] = [
   {
     question: 'Do the warranties stay with the house if I sell?',
     answer:
-      'Often, and each one says how. Some manufacturers want you to report the transfer within a set time, and a few change the terms for a second owner. You’ll have the serial numbers and all the paperwork in one file, so you can hand it over at closing. One page in it tells the new owners who covers what.',
+      'Each document says whether, and how. Look for who has to report the sale, by when, and what changes for the next owner. You’ll have the serial numbers and all the paperwork in one file, so you can hand it over at closing. One page in it tells the new owners who covers what.',
   },
   {
     question: 'What could void a warranty?',

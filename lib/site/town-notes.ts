@@ -2,10 +2,9 @@ import { business } from '@/lib/site/business';
 import type { Town, UtilityId } from '@/lib/site/installer/schema';
 import { permitOffices, utilities } from '@/lib/site/places';
 
-/** The heading and the lead of the towns' paragraphs. */
+/** The heading of the towns' paragraphs, and what stands above them. */
 export const townNotes = {
   heading: 'Solar Permits and Utilities by Town',
-  lead: 'Hills and trees, the utility and the permit office differ from town to town.',
   margin: `Two utilities may serve one town, so go by the name on your bill. Miles are from downtown ${business.region.city}, as the crow flies.`,
   permitsHeading: 'Who Issues the Permits',
   permits:

@@ -14,8 +14,10 @@ import { townAnchor } from '@/lib/site/town-notes';
 import { towns } from '@/lib/site/towns';
 import { dailyKwh, hoursTogether, totalDailyKwh } from '@/lib/solar/battery-runtime';
 import { townsByDistance } from '@/lib/solar/distance';
+import { readQuery } from '@/lib/solar/estimate/read-query';
 import { renderPage } from '../support/page-document';
-import { shippedFigures } from '../support/shipped-constants';
+import { estimateFor } from '../support/savings-estimate';
+import { shippedConstants, shippedFigures } from '../support/shipped-constants';
 import { shippedSeo } from '../support/shipped-seo';
 import { unofferedLinks } from '../support/unoffered-links';
 
@@ -136,6 +138,14 @@ test('every link within a text leads to a page and an anchor of it that exist', 
     }
   }
   expect(broken).toEqual([]);
+});
+
+test('the commercial page leads to the estimate that its payback is of', () => {
+  const { onward, figures } = serviceOn(DAY, 'commercial-solar', shippedFigures);
+  const { inputs, notes } = readQuery(new URL(onward.href, ORIGIN).searchParams, shippedConstants.values);
+  expect(notes).toEqual([]);
+  const { mid } = estimateFor(inputs).money?.payback ?? {};
+  expect(figures[1]?.figure).toBe(`Year ${mid}`);
 });
 
 test('no page has an id twice', () => {

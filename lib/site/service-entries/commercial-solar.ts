@@ -62,6 +62,12 @@ export const commercialSolar: ServiceEntry = {
     },
   ],
   closing: 'Send us a year of power bills and a photo of the roof, and we’ll start from there.',
+  onward: {
+    words: 'See what solar would save your business',
+    // The business of the figures above.
+    href: ({ business }) =>
+      `/savings?bill=${business.bill.slice(1)}&for=business&credit=48e&depreciation=yes`,
+  },
   whyChoose: [
     'We size the system to the power you use and show you the months when it makes less.',
     'We work around your business hours. Ask us about noise and blocked access before you sign.',

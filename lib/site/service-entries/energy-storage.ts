@@ -44,6 +44,7 @@ export const energyStorage: ServiceEntry = {
     },
   ],
   closing: 'List what has to stay on when the power goes out, and we’ll start with that.',
+  onward: { words: 'See what a battery does to the estimate', href: '/savings?battery=yes' },
   whyChoose: [
     'You’ll know what the battery runs, for about how long, and what it won’t run.',
     'We walk you through an outage before you buy, so nothing surprises you during one.',

@@ -43,6 +43,7 @@ export const residentialSolar: ServiceEntry = {
     },
   ],
   closing: 'Send us a power bill and a photo of your roof. If solar isn’t right for you, we’ll say so.',
+  onward: { words: 'See what solar would save on your roof', href: '/savings' },
   whyChoose: [
     'We measure the shade on your roof instead of guessing from a satellite photo.',
     'We’re used to steep roofs and steep driveways, and we plan for both.',

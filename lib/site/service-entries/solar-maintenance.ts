@@ -47,6 +47,7 @@ export const solarMaintenance: ServiceEntry = {
     },
   ],
   closing: 'Tell us what equipment you have and what seems wrong with it.',
+  onward: { words: 'How to tell from the ground if something’s wrong', href: '#signs' },
   whyChoose: [
     'We check before we clean, because many roofs need less washing than people expect.',
     'You can stay on the ground. We’ll do the climbing on a steep roof.',

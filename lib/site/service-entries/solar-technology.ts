@@ -48,6 +48,7 @@ export const solarTechnology: ServiceEntry = {
     },
   ],
   closing: 'Ask us about any part that you’ve read about or that is in another quote.',
+  onward: { words: 'See what panels would make on your roof', href: '/savings' },
   whyChoose: [
     'We tell you why each part is on your list and what the alternative was.',
     'We choose the inverter after we’ve measured the shade.',

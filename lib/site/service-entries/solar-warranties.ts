@@ -10,7 +10,7 @@ export const solarWarranties: ServiceEntry = {
   description: `The manufacturer covers your panels’ performance for ${business.panelWarrantyYears} years, and we cover the installation for ${business.installationWarrantyYears}. You’ll have both in writing before you sign the contract.`,
   longDescription: [
     'If a panel makes too little, you have a claim with its manufacturer. If a cable, a clamp or the flashing that we put in fails, you have one with us.',
-    'Before you sign, look in the manufacturer’s document for who pays to take a bad panel down and put up the next one. Not every manufacturer does.',
+    'Before you sign, look in the manufacturer’s document for who pays to take a bad panel down and put up the next one.',
     'The signed contract is what counts, so please read it first and take all the time you need.',
   ],
   cardFeatures: [
@@ -40,6 +40,7 @@ export const solarWarranties: ServiceEntry = {
     },
   ],
   closing: 'Ask us for both documents, and read them before you decide.',
+  onward: { words: 'Who pays for storm, hail or tree damage', href: '#insurance' },
   whyChoose: [
     'We keep our warranty separate from the manufacturer’s, so you know who’s responsible for what.',
     `We’ve been here since ${business.foundedYear}. ${claims.systems}.`,
