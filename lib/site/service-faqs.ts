@@ -88,7 +88,7 @@ export const commercialFaqs: Written<Faq>[] = [
   {
     question: 'Will our roof still be under warranty?',
     answer:
-      'Before anyone signs, ask the company that warrantied it. Many membrane warranties require approval before anyone drills through the roof, and some before anything is set on it. Show them our layout before any work starts, and get the answer in writing. If the membrane has only a few years left, replace it first, because taking the panels down later costs more. On a standing-seam metal roof, [clamps grip the seams](/services/solar-technology), so nobody drills through it.',
+      'Before anyone signs, ask the company that warrantied it whether it has to approve holes in the roof, or anything that’s set on it. Show them our layout before any work starts, and get the answer in writing. If the membrane has only a few years left, replace it first, because taking the panels down later costs more. On a standing-seam metal roof, [clamps grip the seams](/services/solar-technology), so nobody drills through it.',
   },
   {
     question: 'Do we have to close while you work?',
