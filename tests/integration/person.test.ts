@@ -1,18 +1,28 @@
 import { desc } from 'drizzle-orm';
 import { Client } from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import PersonPage from '@/app/admin/person/[id]/page';
 import { GET } from '@/app/api/admin/leads/[id]/person/route';
 import { db } from '@/db/client';
 import { auditEntries, deliveries } from '@/db/schema';
 import { readPerson } from '@/lib/leads/person/queries';
 import { personDataSchema } from '@/lib/leads/person/schema';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { withAppDatabase } from '../support/app-database';
 import { fillTables, listColumns } from '../support/fill-tables';
 import { getRequest } from '../support/requests';
 import { staff } from '../support/staff';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
-import { storeLeads } from '../support/stored-leads';
+import { storeLead, storeLeads } from '../support/stored-leads';
+
+// Pages read request headers from Next, which isn't running here.
+const pageHeaders = vi.hoisted(() => ({ current: new Headers() }));
+vi.mock('next/headers', () => ({ headers: async () => pageHeaders.current }));
+vi.mock('next/server', async (original) => ({
+  ...(await original<typeof import('next/server')>()),
+  connection: async () => {},
+}));
 
 withAppDatabase();
 
@@ -143,4 +153,12 @@ test('has requests that share only a number or an address when staff choose them
   await calls.remove(id);
   expect((await read(id)).response.status).toBe(409);
   expect((await read(crypto.randomUUID())).response.status).toBe(404);
+});
+
+test('the page says in the audit log from which address it was read', async () => {
+  const id = await storeLead();
+  pageHeaders.current = new Headers({ ...(await signedIn()), [CLIENT_ADDRESS_HEADER]: '203.0.113.7' });
+  await PersonPage({ params: Promise.resolve({ id }), searchParams: Promise.resolve({}) });
+  const [last] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  expect(last).toMatchObject({ action: 'leads.person-read', subject: id, address: '203.0.113.7' });
 });

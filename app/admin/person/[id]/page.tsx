@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import { requireStaff } from '@/app/admin/require-staff';
@@ -8,7 +10,9 @@ import { AdminShell } from '@/components/shell/admin-shell';
 import { listStaffNames } from '@/lib/accounts/staff/queries';
 import { readPerson } from '@/lib/leads/person/queries';
 import { personQuerySchema } from '@/lib/leads/person/schema';
+import { clientAddress } from '@/lib/platform/http/client-address';
 import { AppError } from '@/lib/platform/http/errors';
+import { runInRequest } from '@/lib/platform/http/request-context';
 
 const title = 'Everything about this person';
 
@@ -20,10 +24,12 @@ export default async function PersonPage({ params, searchParams }: PageProps<'/a
   const leadId = z.uuid().safeParse(id).data;
   const query = personQuerySchema.safeParse(await searchParams).data;
   if (!leadId || !query) notFound();
+  // For the audit log.
+  const request = { id: randomUUID(), address: clientAddress(await headers()), staff };
   const [needs, names, found] = await Promise.all([
     staffNeeds(staff),
     listStaffNames(),
-    readPerson(leadId, staff, query.with).catch(hide),
+    runInRequest(request, () => readPerson(leadId, staff, query.with)).catch(hide),
   ]);
   if (!found) notFound();
   return (
