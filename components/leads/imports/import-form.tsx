@@ -119,7 +119,7 @@ function Column({ index, sample, hasHeadings, field, onChoose }: ColumnProps) {
   const name = (hasHeadings && heads[index]) || `Column ${index + 1}`;
   const values = (hasHeadings ? rest : sample).slice(0, SHOWN_VALUES).map((row) => row[index] ?? '');
   return (
-    <tr className="border-b border-rule align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_11rem] max-sm:items-center">
+    <tr className="border-b border-rule max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_11rem] max-sm:items-center">
       <th scope="row" className="max-w-48 py-2 pr-4 font-semibold wrap-anywhere">
         {name}
       </th>

@@ -69,7 +69,7 @@ function PeriodInsight({ staff }: { staff: StaffName[] }) {
         {leadsOfPeriod && (
           <a
             href={leadsAddress('asked', leadsOfPeriod)}
-            className="link inline-block min-h-7 max-md:min-h-11 max-md:py-3"
+            className="link max-md:inline-block max-md:min-h-11 max-md:py-3"
           >
             Open these leads
           </a>
