@@ -14,7 +14,7 @@ export function NotFoundPage({ heading, text, children }: NotFoundPageProps) {
   return (
     <>
       <div className="relative isolate overflow-clip bg-secondary-wash">
-        <div className="wrap pt-9 pb-72 md:pt-14 md:pb-80 2xl:pb-[26rem] min-[120rem]:pb-[24vw]">
+        <div className="wrap pt-9 pb-72 md:pt-14 md:pb-80 2xl:pb-[26rem] min-[120rem]:pb-[24vw] forced-colors:pb-12!">
           <h1 className="max-w-[12em] text-h1 leading-none tracking-[-0.026em]">{heading}</h1>
           <p className="mt-5 max-w-[30em] font-serif text-lead leading-snug">{text}</p>
           <div className="mt-8 flex flex-wrap gap-3.5">{children}</div>

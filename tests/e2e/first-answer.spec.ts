@@ -139,4 +139,9 @@ test('bill, figures and button are in the first screen of every window, before a
     await expect(strip(page)).toHaveAttribute('data-state', text === 'abc' ? 'error' : 'answer');
     expect(await top(), text).toBe(before);
   }
+
+  // A tablet whose browser leaves less than the hero's height.
+  await page.setViewportSize({ width: 768, height: 900 });
+  const [button, answer] = await Promise.all([consultation(page).boundingBox(), strip(page).boundingBox()]);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(answer?.y ?? 0);
 });

@@ -77,6 +77,7 @@ describe('the answer to a bill', () => {
   it('links to an estimate of the same size once the roof is full', () => {
     expect(answerQuery(180, asheville, answer(180))).toBe('bill=180&town=asheville');
     const full = answer(900);
+    expect(words(900).says).toBe(' for a $900 home bill');
     expect(answerQuery(900, asheville, full)).toBe('bill=900&town=asheville&limit=16.81');
     expect(decodeURIComponent(callPath(900, asheville, full))).toContain('&limit=16.81&service=');
     const inputs = { ...typicalHouse, bill: 900, limit: 16.81 };

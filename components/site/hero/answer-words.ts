@@ -66,7 +66,8 @@ export function answerWords(
   if (outcome === 'answer')
     return {
       ...words,
-      says: ` for ${now} a month`,
+      // Who pays enough to fill a home's roof may be a business.
+      says: limit ? ` for a ${now} home bill` : ` for ${now} a month`,
       place: ` in ${town.name}${on}, at ${prices} prices`,
       verdict: '',
       why: '',
