@@ -95,6 +95,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         <div aria-live="off">
           <Radix.Viewport
             label="Notifications ({hotkey})"
+            data-toasts
             className="fixed right-(--toast-right,0px) bottom-(--toast-bottom,0px) z-50 grid w-full max-w-md gap-3 p-4 outline-none sm:p-6"
           />
         </div>

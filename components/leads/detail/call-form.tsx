@@ -193,7 +193,10 @@ export function CallForm({ detail, onCorrect, onNext }: CallFormProps) {
           {draft.problem}
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-end gap-2 max-md:[&>button]:min-h-11 max-md:[&>button]:grow">
+      <div
+        data-touched={isTouched || undefined}
+        className="call-save flex flex-wrap items-center justify-end gap-2 max-md:[&>button]:min-h-11 max-md:[&>button]:grow"
+      >
         <FormState leadId={lead.id} isKept={isTouched && userId !== undefined} />
         {draft.isSaved && (
           <Button variant="outline" size="small" className="text-primary-strong" onClick={clear}>
