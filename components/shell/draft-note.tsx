@@ -22,7 +22,7 @@ export function DraftNote({
         ? `Someone else has changed ${subject} since you began. Saving replaces that.`
         : isKept
           ? 'Kept as you type, and not saved yet.'
-          : 'Not saved yet, and not kept until then: it may be secret.'}{' '}
+          : 'Not saved yet. It may be secret, so leaving the page forgets it.'}{' '}
       <button
         type="button"
         onClick={({ currentTarget }) => {

@@ -782,7 +782,7 @@ test('the half-typed address of the webhook, which may be a secret, stays on the
   const user = renderStaff(<Webhook />);
   await user.click(await address());
   await user.paste('https://crm.example/leads/secret');
-  screen.getByText(/^Not saved yet, and not kept until then/);
+  screen.getByText(/^Not saved yet. It may be secret/);
   expect(localStorage).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Discard your changes' }));
   expect((await address()).value).toBe('');
