@@ -47,7 +47,7 @@ export const docsScenes: Scene[] = [
   docsScene({ picture: 'list', path: LEADS }),
   docsScene({
     picture: 'search',
-    path: `${LEADS}?searchTerm=haywood+candler&contactStatus=not-contacted`,
+    path: `${LEADS}?searchTerm=black+mountain&contactStatus=not-contacted`,
   }),
   docsScene({ picture: 'details', path: LEADS, act: openDetails }),
   docsScene({
