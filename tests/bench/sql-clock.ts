@@ -1,9 +1,4 @@
-import type { Socket } from 'node:net';
 import { startDatabaseProxy } from '../support/database-proxy';
-
-/** What PostgreSQL sends last before it waits for a statement: idle, in a transaction, or in one that failed. */
-const READY = ['I', 'T', 'E'].map((state) => `Z\0\0\0\u0005${state}`);
-const READY_BYTES = 6;
 
 /** A way to a database that measures how long statements take. */
 export interface SqlClock {
@@ -14,29 +9,55 @@ export interface SqlClock {
 
 /** Starts a way to a database on which a call and its own statements are timed together, whatever they read and write. */
 export async function startSqlClock(databaseUrl: string, started: AsyncDisposableStack): Promise<SqlClock> {
-  const busy = new Set<Socket>();
+  let underWay = 0;
   let past = 0;
   let since = 0;
-  const read = () => past + (busy.size > 0 ? performance.now() - since : 0);
-  const change = (alter: () => void) => {
+  const read = () => past + (underWay > 0 ? performance.now() - since : 0);
+  const change = (count: number) => {
     past = read();
     since = performance.now();
-    alter();
+    underWay += count;
   };
   const proxy = await startDatabaseProxy(
     databaseUrl,
     async () => {},
     (app, database) => {
-      // The end of an answer may come in two parts.
-      let end = '';
-      app.on('data', () => change(() => busy.add(app)));
-      app.on('close', () => change(() => busy.delete(app)));
-      database.on('data', (chunk: Buffer) => {
-        end = (end + chunk.subarray(-READY_BYTES).toString('latin1')).slice(-READY_BYTES);
-        if (READY.includes(end)) change(() => busy.delete(app));
-      });
+      // The first message, which has no type, is answered as a statement is.
+      let waiting = 1;
+      change(1);
+      const add = (count: number) => {
+        waiting += count;
+        change(count);
+      };
+      const countAsked = messageCounter('QS', false);
+      const countReady = messageCounter('Z', true);
+      app.on('data', (chunk: Buffer) => add(countAsked(chunk)));
+      database.on('data', (chunk: Buffer) => add(-countReady(chunk)));
+      app.on('close', () => add(-waiting));
     },
   );
   started.defer(async () => proxy.stop());
   return { url: proxy.url, read };
+}
+
+/**
+ * Counts the messages of these types in what one end of a connection sends, chunk by chunk. Each `Query` (Q) and `Sync` (S) is
+ * answered by one `ReadyForQuery` (Z), however many are sent at once
+ * (https://www.postgresql.org/docs/current/protocol-message-formats.html).
+ */
+function messageCounter(types: string, isTyped: boolean): (chunk: Buffer) => number {
+  let rest = Buffer.alloc(0);
+  let lengthAt = isTyped ? 1 : 0;
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    let count = 0;
+    while (rest.length >= lengthAt + 4) {
+      const end = lengthAt + rest.readInt32BE(lengthAt);
+      if (rest.length < end) break;
+      if (lengthAt > 0 && types.includes(String.fromCharCode(rest[0] ?? 0))) count += 1;
+      rest = rest.subarray(end);
+      lengthAt = 1;
+    }
+    return count;
+  };
 }

@@ -12,11 +12,12 @@ export async function startDatabaseProxy(
   const url = new URL(databaseUrl);
   const { hostname: host, port } = url;
   const sockets = new Set<Socket>();
-  const server = createServer(async (socket) => {
+  // As PostgreSQL and its clients do; otherwise a second packet waits up to 40 ms for the first one's acknowledgment.
+  const server = createServer({ noDelay: true }, async (socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     await admit();
-    const onward = connect({ host, port: Number(port) });
+    const onward = connect({ host, port: Number(port), noDelay: true });
     for (const event of ['error', 'close']) onward.on(event, () => socket.destroy());
     socket.on('close', () => onward.destroy());
     watch?.(socket, onward);
