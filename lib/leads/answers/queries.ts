@@ -3,7 +3,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { deliveries, leadAnswers, leads, users } from '@/db/schema';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
-import { findSurvivor, mergedInto } from '@/lib/leads/work/merge/queries';
+import { findSurvivor, withMerged } from '@/lib/leads/work/merge/queries';
 
 /**
  * The answer that a delivery sends, who wrote it, and its lead, or the one into which that was merged since; undefined when
@@ -36,16 +36,14 @@ export async function askedNotToBeWrittenTo(
   tx: Pick<Database, '$count'> = db(),
 ): Promise<boolean> {
   const isTheirs = or(
-    eq(leads.id, leadId),
-    sql`${leads.id} in ${mergedInto([leadId])}`,
+    sql`${leads.id} = any(${withMerged([leadId])})`,
     and(isOpen, eq(sql`lower(${leads.email})`, email.toLowerCase())),
   );
   return (await tx.$count(leads, and(isTheirs, leads.noEmail))) > 0;
 }
 
 /** Whether an answer belongs to a lead, or to one that was merged into it. */
-export const isAbout = (leadId: string): SQL =>
-  sql`(${leadAnswers.leadId} = ${leadId} or ${leadAnswers.leadId} in ${mergedInto([leadId])})`;
+export const isAbout = (leadId: string): SQL => sql`${leadAnswers.leadId} = any(${withMerged([leadId])})`;
 
 /** The answers to a lead, oldest first. */
 export const listAnswers = (leadId: string) =>

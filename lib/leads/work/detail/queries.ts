@@ -9,7 +9,7 @@ import { inputFacts } from '@/lib/leads/stored-estimate/facts';
 import { type RecomputedEstimate, readBasis } from '@/lib/leads/stored-estimate/schema';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { type LeadRow, leadColumns, toLead } from '@/lib/leads/work/lead-row';
-import { findSurvivor, listMergedInto, mergedInto } from '@/lib/leads/work/merge/queries';
+import { findSurvivor, listMergedInto, withMerged } from '@/lib/leads/work/merge/queries';
 import { displayRecipient } from '@/lib/outbox/schema';
 import { AppError } from '@/lib/platform/http/errors';
 import { readConstants } from '@/lib/solar/constants/queries';
@@ -152,8 +152,7 @@ const findDeliveries = (leadId: string) =>
     .from(deliveries)
     .where(
       or(
-        eq(deliveries.leadId, leadId),
-        sql`${deliveries.leadId} in ${mergedInto([leadId])}`,
+        sql`${deliveries.leadId} = any(${withMerged([leadId])})`,
         sql`${deliveries.id} = any(array(select ${leadAnswers.deliveryId} from ${leadAnswers} where ${isAbout(leadId)}))`,
       ),
     )
