@@ -1,7 +1,6 @@
 import 'server-only';
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
-import { isOneOf } from '@/db/is-one-of';
 import { auditEntries, leadImports, leads } from '@/db/schema';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
@@ -73,19 +72,17 @@ export function keysOf({ phone, email }: Pick<ImportedFields, 'phone' | 'email'>
   return [...(number ? [number] : []), ...(email ? [email.toLowerCase()] : [])];
 }
 
-/** Those of these keys that leads on the list have. */
-export async function findKnownKeys(tx: Pick<Database, 'select'>, keys: string[]): Promise<Set<string>> {
+/**
+ * Those of these keys that leads on the list have. Each is looked up in the indexes; for a list of keys, PostgreSQL overestimates
+ * how many leads have one, and reads all leads.
+ */
+export async function findKnownKeys(tx: Pick<Database, 'execute'>, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
-  const email = sql<string>`lower(${leads.email})`;
-  const rows = await tx
-    .select({ phone: leads.phoneE164, email })
-    .from(leads)
-    .where(
-      and(
-        isOpen,
-        isNull(leads.erasedAt),
-        or(isOneOf(leads.phoneE164, keys), sql`${email} = any(${sql.param(keys)}::text[])`),
-      ),
-    );
-  return new Set(rows.flatMap(({ phone, email }) => [phone, email]).filter((key) => key !== null));
+  // Not `exists`, which PostgreSQL may answer from a hash table of all leads.
+  const isKnown = (column: SQLWrapper) =>
+    sql`(select true from ${leads} where ${and(isOpen, isNull(leads.erasedAt), sql`${column} = key`)} limit 1)`;
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select key from unnest(${sql.param(keys)}::text[]) as key
+    where ${isKnown(leads.phoneE164)} or ${isKnown(sql`lower(${leads.email})`)}`);
+  return new Set(rows.map(({ key }) => key));
 }
