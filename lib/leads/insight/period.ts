@@ -12,7 +12,7 @@ export const firstMonday = (weeks: number) =>
   sql`(date_trunc('week', now() at time zone ${BUSINESS_TIME_ZONE}) - ${weeks - 1} * interval '1 week')`;
 
 /** The local midnight with which a period begins. */
-export const startOf = (period: Period) =>
+const startOf = (period: Period) =>
   typeof period === 'number' ? firstMonday(period) : sql`(${`${period}-01`}::timestamp)`;
 
 /** The local midnight after a period, which is later than everything for the last weeks. */
