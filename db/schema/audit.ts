@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
@@ -19,5 +20,11 @@ export const auditEntries = pgTable(
     subject: text('subject'),
     detail: jsonb('detail').$type<Record<string, string | number | boolean | string[]>>().notNull(),
   },
-  (table) => [index('audit_entries_of_actor').on(table.actorId, table.id)],
+  (table) => [
+    index('audit_entries_of_actor').on(table.actorId, table.id),
+    index('audit_entries_of_subject').on(table.subject).where(sql`${table.subject} is not null`),
+    index('audit_entries_of_leads')
+      .using('gin', sql`(${table.detail} -> 'leads')`)
+      .where(sql`${table.detail} ? 'leads'`),
+  ],
 );

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { Client } from 'pg';
+import { vi } from 'vitest';
 import { type Database, db } from '@/db/client';
 
 /**
@@ -14,3 +16,22 @@ export async function tidy(table: PgTable): Promise<void> {
 /** The plan of a query, as text. */
 export const explain = async (query: SQL, source: Pick<Database, 'execute'> = db()): Promise<string> =>
   JSON.stringify((await source.execute(sql`explain ${query}`)).rows);
+
+/** The plans of the statements that `work` reads with, in transactions too, as text. */
+export async function plansOf(work: () => Promise<unknown>): Promise<string> {
+  const query = vi.spyOn(Client.prototype, 'query');
+  await work();
+  const sent = [...query.mock.calls] as unknown as [{ text?: string }, unknown[]][];
+  query.mockRestore();
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    const plans: unknown[] = [];
+    for (const [{ text = '' }, values] of sent)
+      if (/^\s*(?:select|with)\b/i.test(text))
+        plans.push((await client.query(`explain ${text}`, values)).rows);
+    return JSON.stringify(plans);
+  } finally {
+    await client.end();
+  }
+}

@@ -43,9 +43,11 @@ export function addLead(added: AddedLead, by: Pick<Staff, 'name' | 'email'>): Pr
       const settings = { ...terms.settings, sendsReplies: terms.settings.sendsReplies && sendsReply };
       const assigned = await assignByRules(tx, [lead], terms);
       const dueAt = new Date(Date.now() + UNDO_MS);
-      await queueLeadMessages(tx, assigned, { ...terms, settings, exceptTo: by.email, dueAt });
-      await notifyLeadChange(tx, id);
-      await audit(tx, { action: 'leads.added', subject: id });
+      await Promise.all([
+        queueLeadMessages(tx, assigned, { ...terms, settings, exceptTo: by.email, dueAt }),
+        notifyLeadChange(tx, id),
+        audit(tx, { action: 'leads.added', subject: id }),
+      ]);
     }
     return { id };
   });

@@ -7,7 +7,7 @@ import { personalDeliveryKinds } from '@/db/value-lists';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { audit } from '@/lib/audit/mutations';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
-import { mergedInto } from '@/lib/leads/work/merge/queries';
+import { mergedInto, withMerged } from '@/lib/leads/work/merge/queries';
 import { type DeliveryKind, displayRecipient, isWebhook } from '@/lib/outbox/schema';
 import { AppError } from '@/lib/platform/http/errors';
 import { type PersonData, personDataSchema, type SimilarRequest, type StoredRecord } from './schema';
@@ -39,41 +39,48 @@ export function readPerson(
     const found = await read(sql`
       select to_jsonb(${leads}) - 'search_text' as row from ${leads}
       where ${leads.visibility} <> 'canary' and ${leads.erasedAt} is null
-        and ${leads.id} = any(array(select unnest(${sql.param(own)}::uuid[]) union ${mergedInto(own)}))
+        and ${leads.id} = any(${withMerged(own)})
       order by ${leads.createdAt}, ${leads.id}`);
     const ids = sql`${sql.param(found.map((lead) => String(lead.id)))}::uuid[]`;
     const idTexts = sql`${sql.param(found.map((lead) => String(lead.id)))}::text[]`;
     // A page has no request that names its reader.
     await audit(tx, { action: 'leads.person-read', subject: id, detail: { leads: found.length } }, staff);
+    const [timeline, mails, answers, undos, merges, log] = await Promise.all([
+      read(sql`
+        select to_jsonb(${leadEvents}) as row from ${leadEvents}
+        where ${leadEvents.leadId} = any(${ids}) order by ${leadEvents.createdAt}, ${leadEvents.id}`),
+      read(sql`
+        select to_jsonb(${deliveries}) as row from ${deliveries}
+        where ${deliveries.leadId} = any(${ids}) or ${deliveries.id} = any(array(
+          select ${leadAnswers.deliveryId} from ${leadAnswers} where ${leadAnswers.leadId} = any(${ids})))
+        order by ${deliveries.createdAt}, ${deliveries.id}`),
+      read(sql`
+        select to_jsonb(${leadAnswers}) as row from ${leadAnswers}
+        where ${leadAnswers.leadId} = any(${ids}) order by ${leadAnswers.createdAt}, ${leadAnswers.id}`),
+      read(sql`
+        select to_jsonb(${leadUndos}) as row from ${leadUndos}
+        where ${leadUndos.leadId} = any(${ids}) order by ${leadUndos.changedAt}, ${leadUndos.changeId}`),
+      read(sql`
+        select to_jsonb(${leadMerges}) as row from ${leadMerges}
+        where ${leadMerges.leadId} = any(${ids}) or ${leadMerges.mergedId} = any(${ids}) order by ${leadMerges.mergedAt}`),
+      read(sql`
+        select to_jsonb(${auditEntries}) - 'address' - 'request_id' - 'actor_id' as row from ${auditEntries}
+        where ${auditEntries.subject} = any(${idTexts})
+          or ${auditEntries.detail} ? 'leads' and ${auditEntries.detail} -> 'leads' ?| ${idTexts}
+        order by ${auditEntries.id}`),
+    ]);
     const person = personDataSchema.parse({
       phone: known.phone,
       email: known.email,
       madeAt: new Date().toISOString(),
       madeBy: staff.name,
       leads: found,
-      timeline: await read(sql`
-        select to_jsonb(${leadEvents}) as row from ${leadEvents}
-        where ${leadEvents.leadId} = any(${ids}) order by ${leadEvents.createdAt}, ${leadEvents.id}`),
-      mails: (
-        await read(sql`
-        select to_jsonb(${deliveries}) as row from ${deliveries}
-        where ${deliveries.leadId} = any(${ids}) or ${deliveries.id} = any(array(
-          select ${leadAnswers.deliveryId} from ${leadAnswers} where ${leadAnswers.leadId} = any(${ids})))
-        order by ${deliveries.createdAt}, ${deliveries.id}`)
-      ).map(withoutOurAddresses),
-      answers: await read(sql`
-        select to_jsonb(${leadAnswers}) as row from ${leadAnswers}
-        where ${leadAnswers.leadId} = any(${ids}) order by ${leadAnswers.createdAt}, ${leadAnswers.id}`),
-      undos: await read(sql`
-        select to_jsonb(${leadUndos}) as row from ${leadUndos}
-        where ${leadUndos.leadId} = any(${ids}) order by ${leadUndos.changedAt}, ${leadUndos.changeId}`),
-      merges: await read(sql`
-        select to_jsonb(${leadMerges}) as row from ${leadMerges}
-        where ${leadMerges.leadId} = any(${ids}) or ${leadMerges.mergedId} = any(${ids}) order by ${leadMerges.mergedAt}`),
-      audit: await read(sql`
-        select to_jsonb(${auditEntries}) - 'address' - 'request_id' - 'actor_id' as row from ${auditEntries}
-        where ${auditEntries.subject} = any(${idTexts}) or ${auditEntries.detail} -> 'leads' ?| ${idTexts}
-        order by ${auditEntries.id}`),
+      timeline,
+      mails: mails.map(withoutOurAddresses),
+      answers,
+      undos,
+      merges,
+      audit: log,
     });
     return { person, similar };
   });
