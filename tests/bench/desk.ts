@@ -124,7 +124,8 @@ const calls: Record<string, Prepare> = {
 
 /**
  * Gives seeded leads what a desk has of them: visits, quotes and sales of one in thirteen, calls of one in five, and of those
- * nobody has reached some follow-ups and calls without an answer.
+ * nobody has reached some follow-ups and calls without an answer; an alert of each, an entry in the audit log of each that was
+ * contacted, and an answer to one in five.
  */
 export async function fillDesk(client: Client): Promise<void> {
   const byte = 'get_byte(uuid_send(id), 0)';
@@ -143,8 +144,15 @@ export async function fillDesk(client: Client): Promise<void> {
     insert into lead_events (lead_id, kind, detail, direction, created_at, created_by)
       select id, 'called', case when is_contacted then 'reached' else 'no-answer' end, 'out', created_at + interval '1 hour', 'Dana Whitfield'
       from leads where ${byte} between 3 and 60;
+    insert into deliveries (kind, lead_id, recipient, message_id, state, attempts, created_at, attempted_at, next_attempt_at, sent_at)
+      select 'alert', id, '${staff.email}', id || '@example.com', 'sent', 1, created_at, created_at, null, created_at from leads;
+    insert into audit_entries (created_at, action, actor_id, actor_name, subject, detail)
+      select contacted_at, 'leads.contacted', 'visitor', 'Dana Whitfield', id, '{}' from leads where is_contacted;
+    insert into lead_answers (id, lead_id, delivery_id, subject, text, created_at, created_by)
+      select gen_random_uuid(), id, gen_random_uuid(), 'Your request', 'We will call you.', created_at, 'Dana Whitfield'
+      from leads where is_contacted and ${byte} < 60;
   `);
-  await client.query('vacuum analyze leads, lead_events');
+  await client.query('vacuum analyze leads, lead_events, deliveries, audit_entries, lead_answers');
 }
 
 /**
