@@ -133,6 +133,7 @@ const withoutBody = [
   'DELETE /api/admin/leads/[id]/answers/[answerId]',
   'DELETE /api/admin/leads/[id]/events/[eventId]',
   'DELETE /api/admin/leads/[id]/merge',
+  'DELETE /api/admin/leads/added/[id]',
   'DELETE /api/admin/leads/imports/[id]',
   'DELETE /api/admin/leads/views/[id]',
   'DELETE /api/admin/seo/redirects',
