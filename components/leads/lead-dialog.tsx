@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { moveLeadDraft, useDraftRemoval } from '@/components/shell/lead-draft';
 import { isErased, type Lead } from '@/lib/leads/schema';
@@ -29,6 +29,8 @@ interface LeadDialogProps {
   onStep: (by: 1 | -1) => void;
   /** Goes to the next lead after a call was saved; undefined for the last one of the list's last page. */
   onNext: (() => void) | undefined;
+  /** The id of the next lead of the list's page, whose details are loaded beforehand. */
+  nextId: string | undefined;
   onClose: () => void;
   onToggle: (lead: Lead) => void;
   /** Marks the lead as spam. */
@@ -41,14 +43,32 @@ export function LeadDialog({ id, ...props }: LeadDialogProps) {
 }
 
 function OpenLeadDialog(props: LeadDialogProps & { id: string }) {
-  const { id, focusRequest, place, onOpen, onStep, onNext, onClose, onToggle, onSpam } = props;
-  const { data: detail, isPending, isLoadingError, error, refetch } = useQuery(leadQueries.detail(id));
+  const { id, focusRequest, place, nextId, onOpen, onStep, onNext, onClose, onToggle, onSpam } = props;
+  const client = useQueryClient();
+  const {
+    data: detail,
+    isPending,
+    isLoadingError,
+    error,
+    refetch,
+  } = useQuery({
+    ...leadQueries.detail(id),
+    initialData: () => client.getQueryData(leadQueries.ahead(id).queryKey),
+    // Always loaded again: that opens the lead.
+    initialDataUpdatedAt: 0,
+  });
   const mutations = useLeadMutations(id);
   const { staff, userId } = useLeadActions();
   const [merging, setMerging] = useState<{ id: string; with: Lead | null }>();
   // Somebody may have marked it as spam meanwhile.
   const isGone = isMissing(error);
   const isLoaded = detail !== undefined;
+  useQuery({
+    ...leadQueries.ahead(nextId ?? ''),
+    enabled: isLoaded && nextId !== undefined,
+    // Nothing here shows it.
+    notifyOnChangeProps: [],
+  });
   const isOnline = useIsOnline();
   const loadAgain = useEffectEvent(() => {
     if (isLoadingError) void refetch();

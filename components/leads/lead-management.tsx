@@ -313,6 +313,7 @@ function LeadWorkbench(props: LeadManagementProps) {
         onOpen={onOpen}
         onStep={walk.step}
         onNext={onNext}
+        nextId={walk.next?.id}
         onClose={close}
         onToggle={closeAndToggle}
         onSpam={onSpam}

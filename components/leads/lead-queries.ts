@@ -6,7 +6,7 @@ import { isShortPhone } from '@/lib/leads/short-phone';
 import type { CallGroupName } from '@/lib/leads/work/calls/schema';
 import type { Workbench } from '@/lib/leads/workbench/schema';
 import { fetchHealth, fetchSyntheticCheck } from './deliveries/delivery-calls';
-import { fetchLeadDetail } from './detail/detail-calls';
+import { fetchLeadAhead, fetchLeadDetail } from './detail/detail-calls';
 import { fetchImports } from './imports/import-calls';
 import {
   fetchExportProgress,
@@ -84,6 +84,13 @@ export const leadQueries = {
       queryKey: ['leads', 'detail', id] as const,
       queryFn: ({ signal }) => fetchLeadDetail(id, signal),
       staleTime: 10 * SECOND_MS,
+    }),
+
+  /** The details of the lead that is likely opened next, loaded without opening it. */
+  ahead: (id: string) =>
+    queryOptions({
+      queryKey: ['leads', 'ahead', id] as const,
+      queryFn: ({ signal }) => fetchLeadAhead(id, signal),
     }),
 
   /** The newest leads that match a search. */

@@ -16,7 +16,8 @@ export function useSaveAndNext({
   const toast = useToast();
   if (!hasNext) return undefined;
   return () => {
-    const isLoaded = next && client.getQueryData(leadQueries.detail(next.id).queryKey) !== undefined;
+    const loaded = next && [leadQueries.detail(next.id), leadQueries.ahead(next.id)];
+    const isLoaded = loaded?.some(({ queryKey }) => client.getQueryData(queryKey) !== undefined);
     if (onlineManager.isOnline() || isLoaded) return void step(1);
     return toast({
       title: 'Kept, and sent later',

@@ -81,8 +81,8 @@ const madeUpDetail = (lead: (typeof leads)[number]) => ({
 
 /** Opens the details of one of the leads by a click on its row. */
 async function openPanel(page: Page, name: string) {
-  await page.route(/\/api\/admin\/leads\/[\da-f-]{36}$/, (route) => {
-    const lead = leads.find(({ id }) => route.request().url().endsWith(id));
+  await page.route(/\/api\/admin\/leads\/[\da-f-]{36}(\?ahead=1)?$/, (route) => {
+    const lead = leads.find(({ id }) => route.request().url().includes(id));
     return lead ? route.fulfill({ json: { data: madeUpDetail(lead) } }) : route.abort();
   });
   await row(page, name).getByRole('cell').nth(1).click();

@@ -115,6 +115,19 @@ describe('a lead that nobody opens', () => {
     expect(await escalateUnopened(at('2026-11-18T15:00-05:00'))).toBe(0);
   });
 
+  test('stays unopened while its details are only loaded beforehand', async () => {
+    const id = await newLead('2026-11-18T10:00-05:00');
+    const load = (query: string) =>
+      openCall(getRequest(`/${query}`, headers), { params: Promise.resolve({ id }) });
+    const ahead = await load('?ahead=1');
+    expect((await ahead.json()).data.lead.id).toBe(id);
+    const openedAt = async () => (await db().select().from(leads).where(eq(leads.id, id)))[0]?.openedAt;
+    expect(await openedAt()).toBeNull();
+    expect(await escalateUnopened(at('2026-11-18T11:00-05:00'))).toBe(1);
+    await load('');
+    expect(await openedAt()).toBeInstanceOf(Date);
+  });
+
   test('has an hour from its release from quarantine', async () => {
     const id = await newLead('2026-11-16T10:00-05:00');
     const createdAt = new Date('2026-11-18T10:00-05:00');

@@ -40,7 +40,7 @@ import {
   oldLeadsSchema,
   removedEventSchema,
 } from '@/lib/leads/work/calls/schema';
-import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
+import { leadCorrectionSchema, leadDetailQuerySchema } from '@/lib/leads/work/detail/schema';
 import { mergeQuerySchema, mergeSchema } from '@/lib/leads/work/merge/schema';
 import { presenceSchema } from '@/lib/leads/work/presence/schema';
 import { leadBulkSchema, leadPageSchema } from '@/lib/leads/work/schema';
@@ -160,6 +160,7 @@ const queries: Record<string, z.ZodType> = {
   'GET /api/admin/leads': leadPageSchema,
   'GET /api/admin/leads/export': leadExportSchema,
   'GET /api/admin/leads/insight': insightQuerySchema,
+  'GET /api/admin/leads/[id]': leadDetailQuerySchema,
   'GET /api/admin/leads/[id]/merge': mergeQuerySchema,
   'GET /api/admin/leads/workbench': leadPageSchema,
   'GET /api/admin/retention/preview': retentionPreviewQuerySchema,

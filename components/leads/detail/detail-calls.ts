@@ -26,6 +26,10 @@ const leadPath = (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`;
 export const fetchLeadDetail = (id: string, signal: AbortSignal) =>
   staffCall(leadPath(id), leadDetailSchema, { signal });
 
+/** The same for a lead that nobody opens yet: the server doesn't count it as opened. */
+export const fetchLeadAhead = (id: string, signal: AbortSignal) =>
+  staffCall(`${leadPath(id)}?ahead=1`, leadDetailSchema, { signal });
+
 /**
  * Tells colleagues what is done with the details of a lead, also while the page is closed. It doesn't extend the session, and
  * nobody is told when it fails.

@@ -106,6 +106,12 @@ const leadEventSchema = z.object({
 });
 export type LeadEvent = z.output<typeof leadEventSchema>;
 
+/** Query of `GET /api/admin/leads/{id}`. */
+export const leadDetailQuerySchema = z.strictObject({
+  /** Loaded before anybody opens the lead, so that it stays unopened. */
+  ahead: z.literal('1', 'Use 1').optional(),
+});
+
 /** Response of `GET /api/admin/leads/{id}`. */
 export const leadDetailSchema = z.object({
   lead: leadSchema,
