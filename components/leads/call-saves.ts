@@ -69,7 +69,7 @@ export function useCallSave(userId: string | undefined) {
           const undone = await undoLeadChange(undo, leadId);
           // So that it can be corrected and saved again.
           if (undone.restored > 0) restoreDraft(leadId, userId, { ...draft, saveId: null, problem: null });
-          return undoneText(undone);
+          return undoneText(undone, leadName);
         },
       });
     },

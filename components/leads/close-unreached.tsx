@@ -31,7 +31,7 @@ export function CloseUnreached({ lead, name }: { lead: Lead; name: string }) {
       makeOwnChange(id, () =>
         correctLead(id, { status: 'closed', closedReason: 'never-reached', was: { status } }),
       ),
-    onSuccess: ({ undo }) => offerLeadUndo({ title: `${lead.name}: closed, never reached` }, undo, id),
+    onSuccess: ({ undo }) => offerLeadUndo({ title: `${lead.name}: closed, never reached` }, undo, lead),
   });
   return (
     <Button

@@ -35,7 +35,7 @@ export function useContactToggle(query: string) {
           ...(isLoss && { description: `${leadStatusLabel(lead)} before.` }),
         },
         undo,
-        lead.id,
+        saved,
       );
     },
     onError: (_error, lead) => {

@@ -32,7 +32,7 @@ export function useLeadCommands({ userId, staff, onOpen, onToggle }: LeadCommand
   const { mutate: correct } = useMutation({
     mutationFn: ({ lead, fields }: { lead: Lead; fields: LeadCorrection; done: string }) =>
       makeOwnChange(lead.id, () => correctLead(lead.id, fields)),
-    onSuccess: ({ undo }, { lead, done }) => offerLeadUndo({ title: `${lead.name}: ${done}` }, undo, lead.id),
+    onSuccess: ({ undo }, { lead, done }) => offerLeadUndo({ title: `${lead.name}: ${done}` }, undo, lead),
     onError: (error) =>
       toast({ title: 'We couldn’t save that', description: saveErrorMessage(error), destructive: true }),
     onSettled: () => refetchLeads(client),

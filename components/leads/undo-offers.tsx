@@ -17,6 +17,8 @@ interface Outcome {
 interface Offer extends Outcome {
   /** Takes it back, and returns what that did; null where nothing can be taken back. */
   undo: (() => Promise<Outcome>) | null;
+  /** Names a change that can also be taken back elsewhere: a later offer about it takes the place of this one. */
+  change?: string | undefined;
 }
 
 type ShownOffer = Offer & { key: number };
@@ -38,15 +40,21 @@ function setOffers(next: ShownOffer[]) {
 export function offerUndo(offer: Offer) {
   lastKey += 1;
   // What can't be undone is about the one before.
-  const others = offers.filter(({ undo }) => undo !== null);
+  const others = offers.filter(
+    ({ undo, change }) => undo !== null && (change === undefined || change !== offer.change),
+  );
   setOffers([...others, { ...offer, key: lastKey }]);
 }
 
-/** The same for a change of leads: `undo` is what its response had, and `leadId` the changed lead if it is one. */
-export const offerLeadUndo = (outcome: Outcome, undo: string | null, leadId: string = MANY_LEADS) =>
+/** The same for a change of leads: `undo` is what its response had, and `lead` the changed lead if it is one. */
+export const offerLeadUndo = (
+  outcome: Outcome,
+  undo: string | null,
+  { id, name }: { id: string; name?: string | undefined } = { id: MANY_LEADS },
+) =>
   offerUndo({
     ...outcome,
-    undo: undo === null ? null : async () => undoneText(await undoLeadChange(undo, leadId)),
+    undo: undo === null ? null : async () => undoneText(await undoLeadChange(undo, id), name),
   });
 
 /** Takes a change of leads back. */
@@ -78,11 +86,12 @@ export function UndoOffers() {
       dismiss(key);
     },
     onSuccess: (outcome) => outcome && offerUndo({ ...outcome, undo: null }),
-    onError: (error, { undo }) =>
+    onError: (error, { undo, change }) =>
       offerUndo({
         title: 'We couldn’t undo that',
         description: saveErrorMessage(error, 'Please try again.'),
         undo: isFinal(error) ? null : undo,
+        change,
       }),
     onSettled: () => refetchAfterUndo(client),
   });
@@ -149,13 +158,17 @@ async function refetchAfterUndo(client: QueryClient) {
   client.setQueriesData<ListedLeads>({ queryKey: leadQueries.workbenches }, releaseRows);
 }
 
-/** What an undo did, in words. */
-export function undoneText({ restored, kept }: Undone): Outcome {
+/** What an undo did, in words; `name` is whose lead it was about if it was one. */
+export function undoneText({ restored, kept }: Undone, name?: string): Outcome {
   const are = (count: number) => (count === 1 ? '1 lead is' : `${count.toLocaleString('en-US')} leads are`);
-  if (kept === 0) return { title: restored === 1 ? 'Undone' : `Undone. ${are(restored)} as before.` };
+  if (kept === 0 && restored === 1) return { title: name ? `${name}: undone` : 'Undone' };
+  if (kept === 0) return { title: `Undone. ${are(restored)} as before.` };
   const description = `Somebody has changed ${kept === 1 ? 'it' : 'them'} since.`;
   if (restored === 0)
-    return { title: kept === 1 ? 'The lead stays as it is' : 'The leads stay as they are', description };
+    return {
+      title: kept === 1 ? `${name ?? 'The lead'} stays as it is` : 'The leads stay as they are',
+      description,
+    };
   const others =
     kept === 1 ? '1 other stays as it is' : `${kept.toLocaleString('en-US')} others stay as they are`;
   return { title: `${are(restored)} as before`, description: `${others}. ${description}` };

@@ -63,12 +63,19 @@ test('a change can be undone while the details are still loaded again', async ()
 });
 
 test('what can be undone names the lead', async () => {
-  vi.stubGlobal('fetch', async (_path: string, { method = 'GET' }: RequestInit = {}) =>
-    method === 'GET' ? new Promise(() => {}) : Response.json({ data: ann, undo: crypto.randomUUID() }),
-  );
+  vi.stubGlobal('fetch', async (_path: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method === 'GET') return new Promise(() => {});
+    return Response.json(
+      method === 'DELETE' ? { data: { removed: 'sealed' } } : { data: ann, undo: crypto.randomUUID() },
+    );
+  });
   const user = renderStaff(<LoadedDetails />);
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await screen.findByText('Ann: next step cleared');
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('Ann: note removed');
+  await user.keyboard('z');
+  await screen.findByText('Ann: undone');
   vi.unstubAllGlobals();
 });
 

@@ -2,11 +2,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MergeDialog } from '@/components/leads/merge/merge-dialog';
+import { MergedEntry } from '@/components/leads/merge/merged-entry';
 import { UndoOffers } from '@/components/leads/undo-offers';
 import { ProfileProvider } from '@/components/shell/profile';
 import { StaffData } from '@/components/shell/staff-data';
 import { type Lead, leadSchema } from '@/lib/leads/schema';
 import { madeUpLead } from '../support/made-up-lead';
+import { renderStaff } from '../support/render-staff';
 
 const sent: { path: string; method: string; body: unknown }[] = [];
 let older: Lead;
@@ -91,6 +93,16 @@ test('keeps the older request, with what only the newer one has, and asks about 
   await user.click(await screen.findByRole('button', { name: 'Undo Z' }));
   await screen.findByText('Ann M. Smith is a lead of its own again');
   expect(sent.at(-1)).toMatchObject({ path: `/api/admin/leads/${newer.id}/merge`, method: 'DELETE' });
+});
+
+test('undoing it in the timeline takes the offer to undo it away', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Merge' }));
+  await screen.findByText('Merged the request of Ann M. Smith');
+  renderStaff(<MergedEntry merged={{ lead: newer, isUndoable: true }} staff={[]} />);
+  await user.click(screen.getByRole('button', { name: 'Undo merging' }));
+  await screen.findByText('Ann M. Smith is a lead of its own again');
+  expect(screen.queryByText('Merged the request of Ann M. Smith')).toBeNull();
 });
 
 test('keeps the newer request if that is chosen', async () => {

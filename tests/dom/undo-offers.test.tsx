@@ -53,6 +53,19 @@ test.each([
   expect(buttons()).toEqual([]);
 });
 
+test('what an undo did names the lead it was about', async () => {
+  const user = show();
+  const ben = { id: 'ben', name: 'Ben' };
+  act(() => offerLeadUndo({ title: 'Ben: visit planned' }, 'a change', ben));
+  await user.keyboard('z');
+  expect(await screen.findByText('Ben: undone')).toBeTruthy();
+
+  answers.push(Response.json({ data: { restored: 0, kept: 1 } }));
+  act(() => offerLeadUndo({ title: 'Ben: contacted' }, 'another change', ben));
+  await user.keyboard('z');
+  expect(await screen.findByText('Ben stays as it is')).toBeTruthy();
+});
+
 test('each of many changes can be undone, the last one first', async () => {
   const user = show();
   const changes = ['1', '2', '3', '4', '5'];

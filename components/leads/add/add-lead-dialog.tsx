@@ -59,7 +59,7 @@ export function AddLeadDialog({ userId, onClose, onOpen, onGone }: AddLeadDialog
   });
   const undo = async (added: AddedLead) => {
     const undone = await makeOwnChange(added.id, () => undoAddition(added.id));
-    if (undone.restored === 0) return undoneText(undone);
+    if (undone.restored === 0) return undoneText(undone, added.name);
     onGone(added.id);
     removeDraftsForLeads([added.id]);
     const description = restoreAdded(added, userId) ? 'What you typed is in the form again.' : undefined;

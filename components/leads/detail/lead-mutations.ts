@@ -30,36 +30,37 @@ export function useLeadMutations(id: string): LeadMutations {
     }
   };
   // Whoever went on to the next lead sees which one the offer is about.
-  const about = (done: string) => {
-    const name = client.getQueryData(leadQueries.detail(id).queryKey)?.lead.name;
-    return name ? `${name}: ${done.charAt(0).toLowerCase()}${done.slice(1)}` : done;
-  };
+  const nameOf = () => client.getQueryData(leadQueries.detail(id).queryKey)?.lead.name;
+  const about = (done: string, name = nameOf()) =>
+    name ? `${name}: ${done.charAt(0).toLowerCase()}${done.slice(1)}` : done;
   return {
     // The undo is offered before the details are loaded again, which may take long, or fail.
     correct: (fields) =>
       change(id, async () => {
         const { undo } = await correctLead(id, fields);
-        if (undo) offerLeadUndo({ title: about(correctionText(fields)) }, undo, id);
+        if (undo) offerLeadUndo({ title: about(correctionText(fields)) }, undo, { id, name: nameOf() });
       }),
     correctEvent: (eventId, correction) =>
       change(id, async () => {
         await correctEvent(id, eventId, correction);
+        const name = nameOf();
         offerUndo({
           title: about(correction.kind === 'noted' ? 'Note corrected' : 'Call corrected'),
           undo: async () => {
             await makeOwnChange(id, () => correctEvent(id, eventId, reversed(correction)));
-            return { title: 'Undone' };
+            return { title: about('Undone', name) };
           },
         });
       }),
     removeEvent: ({ id: eventId, kind }) =>
       change(id, async () => {
         const { removed } = await removeEvent(id, eventId);
+        const name = nameOf();
         offerUndo({
           title: about(kind === 'noted' ? 'Note removed' : 'Call removed'),
           undo: async () => {
             await makeOwnChange(id, () => restoreEvent(id, eventId, removed));
-            return { title: 'Undone' };
+            return { title: about('Undone', name) };
           },
         });
       }),

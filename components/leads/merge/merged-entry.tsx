@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchLeads } from '@/components/leads/lead-queries';
 import { LeadTime } from '@/components/leads/lead-time';
-import { offerUndo } from '@/components/leads/undo-offers';
 import { useMayChange } from '@/components/shell/profile';
 import { SaveError } from '@/components/shell/save-error';
 import { Button } from '@/components/ui/button';
@@ -9,7 +8,7 @@ import type { StaffName } from '@/lib/accounts/staff/schema';
 import { isErased } from '@/lib/leads/schema';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { mergeParts } from '@/lib/leads/work/merge/parts';
-import { takeMergeBack } from './merge-undo';
+import { sayMergeUndone, takeMergeBack } from './merge-undo';
 import { partLabel, partText } from './part-text';
 
 interface MergedEntryProps {
@@ -25,7 +24,7 @@ export function MergedEntry({ merged, staff }: MergedEntryProps) {
   const mayChange = useMayChange();
   const { mutate, isPending, error } = useMutation({
     mutationFn: takeMergeBack,
-    onSuccess: (outcome) => offerUndo({ ...outcome, undo: null }),
+    onSuccess: (outcome, lead) => sayMergeUndone(lead, outcome),
     onSettled: () => refetchLeads(client),
   });
   if (!merged || isErased(merged.lead)) return null;
