@@ -85,6 +85,14 @@ const visitDayFormat = new Intl.DateTimeFormat('en-US', {
 /** Formats the time of a visit from two ISO timestamps: `Thu, Dec 3, 10:00 AM to 11:30 AM`. */
 export const visitTime = (from: string, until: string) =>
   `${visitDayFormat.format(new Date(from))}, ${formatTime(from)} to ${formatTime(until)}`;
+
+/** Formats an ISO day as `Nov 14`, of another year than that of the day that it stands beside with that: `Nov 14, 2025`. */
+export function formatShortDay(day: string, beside: string) {
+  const year = day.slice(0, 4);
+  const text = monthFormat.format(Date.parse(`${day}T12:00Z`));
+  return year === beside.slice(0, 4) ? text : `${text}, ${year}`;
+}
+
 /** Formats an ISO day as `Monday, November 16`, of another year than today's with that. */
 export function formatLongDay(day: string, today: string) {
   const year = day.slice(0, 4);

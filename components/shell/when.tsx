@@ -2,7 +2,7 @@
 
 import { isoDay } from '@/lib/site/calendar-day';
 import { DAY_MS } from '@/lib/site/clock-face';
-import { ageSince, formatDateTime, formatMonthDay, formatTime, formatWeekday } from './date-format';
+import { ageSince, formatDateTime, formatShortDay, formatTime, formatWeekday } from './date-format';
 import { useNow } from './now';
 
 /** An instant as one reads it: `38 min ago`, `2 h ago`, `Tue 5:26 AM`, `Nov 14`, `Nov 14, 2025`; the exact time on hover. */
@@ -27,6 +27,5 @@ export function whenText(at: string, now: number): string {
     return `${amount} h ago`;
   }
   if (daysAgo > 0 && daysAgo < 7) return `${formatWeekday(then)} ${formatTime(at)}`;
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return isThisYear ? formatMonthDay(then) : `${formatMonthDay(then)}, ${day.slice(0, 4)}`;
+  return formatShortDay(day, today);
 }

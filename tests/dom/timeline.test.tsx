@@ -90,16 +90,16 @@ test('what was planned, quoted or sold is told once, and so is a visit that was 
       deed(16, 'status', 'quoted'),
       // Without an amount.
       deed(17, 'status', 'won'),
-      deed(18, 'edited', 'sale', { newValue: '28400 2036-11-17' }),
+      deed(18, 'edited', 'sale', { newValue: '28400 2037-01-04' }),
       deed(19, 'contacted', null),
     ],
   );
   expect(entriesOf('Today').toReversed()).toEqual([
     '9:00 AMVisit planned: Mon, Dec 1, 10:00 AM to 11:00 AM, Ray',
     '10:00 AMVisit called off: Mon, Dec 1, 10:00 AM to 11:00 AM, Ray',
-    '11:00 AMQuoted $28,400 on 11/17/2036, Ray',
+    '11:00 AMQuoted $28,400 on Nov 17, Ray',
     '12:00 PMWon, Ray',
-    '1:00 PMWon $28,400 on 11/17/2036, Ray',
+    '1:00 PMWon $28,400 on Jan 4, 2037, Ray',
     '2:00 PMMarked as contacted, Ray',
   ]);
 });
@@ -113,7 +113,7 @@ test('a next step is called as where it is chosen', () => {
   renderTimeline([], timeline);
   const [cleared, planned] = entriesOf('Today');
   expect(cleared).toBe('10:06 AMNext step cleared, Ray');
-  expect(planned).toMatch(/^10:02 AMNext step planned for 11\/20\/2036, Ray$/);
+  expect(planned).toMatch(/^10:02 AMNext step planned for Nov 20, Ray$/);
 });
 
 test('mails about a visit count the people who got them', () => {

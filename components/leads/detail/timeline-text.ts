@@ -1,9 +1,10 @@
-import { formatClock, formatDay, visitTime } from '@/components/shell/date-format';
+import { formatClock, formatShortDay, visitTime } from '@/components/shell/date-format';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import { labelInSentence, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { closedReasonIds, formatDollars, leadStatusIds, leadStatusLabel } from '@/lib/leads/statuses';
 import { type CallOutcome, callOutcomes } from '@/lib/leads/work/calls/schema';
 import type { LeadEvent } from '@/lib/leads/work/detail/schema';
+import { isoDay } from '@/lib/site/calendar-day';
 import { serviceLabel } from '@/lib/site/service-labels';
 
 /** Describes a timeline event in a line; the text of a note is shown separately. */
@@ -74,9 +75,13 @@ function callText(event: LeadEvent): string {
 }
 
 // A day, and perhaps a time; the purpose is the new value.
-function followUpText({ detail, newValue }: LeadEvent): string {
+function followUpText({ detail, newValue, createdAt }: LeadEvent): string {
   const [day = '', time] = (detail ?? '').split(' ');
-  return [formatDay(day), time && `, ${formatClock(time)}`, newValue && `, to ${newValue}`]
+  return [
+    formatShortDay(day, dayOf(createdAt)),
+    time && `, ${formatClock(time)}`,
+    newValue && `, to ${newValue}`,
+  ]
     .filter(Boolean)
     .join('');
 }
@@ -89,13 +94,13 @@ function statusText(detail: string | null): string {
 }
 
 // The values are those of `outcomeChanges` (lib/leads/work/outcome/changes.ts).
-const outcomeTexts: Record<string, (value: string, staff: StaffName[]) => string> = {
+const outcomeTexts: Record<string, (value: string, staff: StaffName[], day: string) => string> = {
   visit: (value, staff) => {
     const [from = '', until = '', by] = value.split(' ');
     return `Visit planned: ${visitTime(from, until)}${by ? `, ${staffName(by, staff)}` : ''}`;
   },
-  quote: (value) => `Quoted ${amountText(value)}`,
-  sale: (value) => `Won ${amountText(value)}`,
+  quote: (value, _staff, day) => `Quoted ${amountText(value, day)}`,
+  sale: (value, _staff, day) => `Won ${amountText(value, day)}`,
   noEmail: (value) => (value === 'yes' ? 'Asked not to be written to' : 'May be written to again'),
 };
 
@@ -120,14 +125,14 @@ function calledOffText(value: string): string {
   return `Visit called off: ${visitTime(from, until)}`;
 }
 
-function amountText(value: string): string {
+function amountText(value: string, beside: string): string {
   const [dollars, day = ''] = value.split(' ');
-  return `${formatDollars(Number(dollars))} on ${formatDay(day)}`;
+  return `${formatDollars(Number(dollars))} on ${formatShortDay(day, beside)}`;
 }
 
-function correctionText({ detail, oldValue, newValue }: LeadEvent, staff: StaffName[]): string {
+function correctionText({ detail, oldValue, newValue, createdAt }: LeadEvent, staff: StaffName[]): string {
   const outcome = outcomeTexts[detail ?? ''];
-  if (outcome && newValue) return outcome(newValue, staff);
+  if (outcome && newValue) return outcome(newValue, staff, dayOf(createdAt));
   if (detail === 'visit' && oldValue) return calledOffText(oldValue);
   if (detail === 'doNotCall') return newValue === 'yes' ? 'May be called' : 'Asked not to be called';
 
@@ -140,6 +145,8 @@ function correctionText({ detail, oldValue, newValue }: LeadEvent, staff: StaffN
   // Events from before old and new values were recorded have neither.
   return oldValue ? `${field} removed: ${text(oldValue)}` : `${field} corrected`;
 }
+
+const dayOf = (instant: string) => isoDay(Date.parse(instant));
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,11 +1,12 @@
 import { shownText } from '@/components/leads/lead-fields';
-import { formatClock, formatDay, visitTime } from '@/components/shell/date-format';
+import { formatClock, formatShortDay, visitTime } from '@/components/shell/date-format';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import { leadField } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
 import { sourceText } from '@/lib/leads/source-names';
 import { formatDollars, leadStatusLabel } from '@/lib/leads/statuses';
 import { isFieldPart, type MergePart } from '@/lib/leads/work/merge/parts';
+import { isoDay } from '@/lib/site/calendar-day';
 
 const labels: Partial<Record<MergePart, string>> = {
   status: 'Status',
@@ -25,6 +26,7 @@ export const partLabel = (part: MergePart) =>
 export function partText(part: MergePart, lead: Lead, staff: StaffName[]): string | null {
   if (isFieldPart(part)) return shownText(part, lead);
   const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? 'A former colleague';
+  const asked = isoDay(Date.parse(lead.createdAt));
   switch (part) {
     case 'status':
       return leadStatusLabel({ status: lead.status, closedReason: lead.closedReason });
@@ -35,13 +37,13 @@ export function partText(part: MergePart, lead: Lead, staff: StaffName[]): strin
             .join(', ')
         : null;
     case 'quote':
-      return amountText(lead.quotedDollars, lead.quotedOn);
+      return amountText(lead.quotedDollars, lead.quotedOn, asked);
     case 'sale':
-      return amountText(lead.wonDollars, lead.wonOn);
+      return amountText(lead.wonDollars, lead.wonOn, asked);
     case 'followUp':
       return (
         [
-          lead.followUpOn && formatDay(lead.followUpOn),
+          lead.followUpOn && formatShortDay(lead.followUpOn, asked),
           lead.followUpTime && formatClock(lead.followUpTime),
           lead.followUpPurpose && `to ${lead.followUpPurpose}`,
         ]
@@ -55,5 +57,7 @@ export function partText(part: MergePart, lead: Lead, staff: StaffName[]): strin
   }
 }
 
-const amountText = (dollars: number | null, on: string | null) =>
-  dollars === null ? null : [formatDollars(dollars), on && formatDay(on)].filter(Boolean).join(' on ');
+const amountText = (dollars: number | null, on: string | null, beside: string) =>
+  dollars === null
+    ? null
+    : [formatDollars(dollars), on && formatShortDay(on, beside)].filter(Boolean).join(' on ');
