@@ -104,6 +104,32 @@ test('what was planned, quoted or sold is told once, and so is a visit that was 
   ]);
 });
 
+test('one save is one line, with its call, status, next step and note, each of which can be corrected', () => {
+  vi.setSystemTime('2036-11-17T23:40:00Z');
+  const at = '2036-11-17T15:02:00Z';
+  const byRay = { createdBy: 'Ray', authorId: 'dana' };
+  renderTimeline(
+    [],
+    [
+      event(at, 'called', { detail: 'reached', ...byRay }),
+      event(at, 'contacted', byRay),
+      event(at, 'follow-up', { detail: '2036-11-20 14:30', newValue: 'send the offer', ...byRay }),
+      event(at, 'noted', { detail: 'Has a barn, too', ...byRay }),
+      // Somebody else, at the same moment.
+      event(at, 'noted', { detail: 'Slate roof', createdBy: 'Lee' }),
+      event('2036-11-17T16:00:00Z', 'noted', { detail: 'Call after five', ...byRay }),
+      event('2036-11-17T16:00:00Z', 'follow-up', { detail: '2036-11-21', ...byRay }),
+    ],
+  );
+  expect(entriesOf('Today')).toEqual([
+    '11:00 AMNote. Next step planned for Nov 21, RayCall after five',
+    '10:02 AMNote, LeeSlate roof',
+    '10:02 AMCalled: Reached. Marked as contacted. Next step planned for Nov 20, 2:30 PM, to send the offer, RayHas a barn, too',
+  ]);
+  expect(screen.getAllByRole('button', { name: 'Correct this call' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Remove this note' })).toHaveLength(2);
+});
+
 test('a next step is called as where it is chosen', () => {
   vi.setSystemTime('2036-11-17T15:40:00Z');
   const timeline = [

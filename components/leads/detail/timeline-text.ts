@@ -51,6 +51,39 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
   }
 }
 
+// In the order in which they are said.
+const savedKinds: LeadEvent['kind'][] = [
+  'called',
+  'noted',
+  'contacted',
+  'not-contacted',
+  'status',
+  'follow-up',
+];
+
+/** Whether one save made both: a call with its note and next step, and what they did to the status. */
+export const isSameSave = (one: LeadEvent, other: LeadEvent): boolean =>
+  one.createdBy !== null &&
+  one.createdBy === other.createdBy &&
+  one.createdAt === other.createdAt &&
+  savedKinds.includes(one.kind) &&
+  savedKinds.includes(other.kind);
+
+/** The events of one save, first the one that it is named after. */
+export function inOrderOfSave(events: [LeadEvent, ...LeadEvent[]]): [LeadEvent, ...LeadEvent[]] {
+  const place = ({ kind }: LeadEvent) => savedKinds.indexOf(kind);
+  const sorted = events.toSorted((one, other) => place(one) - place(other));
+  const [first = events[0], ...others] = sorted;
+  return [first, ...others];
+}
+
+/** Describes the events of one save in a line; the text of a note is shown separately, so below a call nothing announces it. */
+export const saveText = (events: LeadEvent[], staff: StaffName[]): string =>
+  events
+    .filter(({ kind }, index) => kind !== 'noted' || index === 0)
+    .map((event) => timelineText(event, staff))
+    .join('. ');
+
 /** Describes several mails in a line: `3 mails: automatic reply, alert to 2 people`. */
 export function mailsText(mails: LeadEvent[]): string {
   const of = (wanted: LeadEvent['kind']) => mails.filter(({ kind }) => kind === wanted);

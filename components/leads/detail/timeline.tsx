@@ -11,7 +11,14 @@ import { isoDay } from '@/lib/site/calendar-day';
 import { DeliveryLog, isFailing } from './delivery-log';
 import { EventChanges } from './event-changes';
 import type { LeadMutations } from './lead-mutations';
-import { mailsText, timelineText, withoutRepeats } from './timeline-text';
+import {
+  inOrderOfSave,
+  isSameSave,
+  mailsText,
+  saveText,
+  timelineText,
+  withoutRepeats,
+} from './timeline-text';
 
 interface TimelineProps {
   detail: Pick<LeadDetail, 'lead' | 'timeline' | 'deliveries' | 'merged'>;
@@ -47,10 +54,10 @@ export function Timeline({ detail, staff, actions }: TimelineProps) {
           {index === 0 && showsDeliveries && <DeliveryLog deliveries={deliveries} />}
           <ol tabIndex={-1} className="outline-none">
             {entries.map((entry) =>
-              Array.isArray(entry) ? (
-                <Mails key={entry[0]?.id} mails={entry} staff={staff} />
+              isMail(entry[0]) && entry.length > 1 ? (
+                <Mails key={entry[0].id} mails={entry} staff={staff} />
               ) : (
-                <Entry key={entry.id} detail={detail} event={entry} staff={staff} actions={actions} />
+                <Entry key={entry[0].id} detail={detail} events={entry} staff={staff} actions={actions} />
               ),
             )}
           </ol>
@@ -61,32 +68,45 @@ export function Timeline({ detail, staff, actions }: TimelineProps) {
 }
 
 interface EntryProps extends TimelineProps {
-  event: LeadEvent;
+  events: Run;
 }
 
-/** One event: when, what, by whom. */
-function Entry({ detail, event, staff, actions }: EntryProps) {
-  const { kind, createdAt, createdBy } = event;
+/** One event, or those of one save: when, what, by whom. */
+function Entry({ detail, events, staff, actions }: EntryProps) {
+  const sorted = inOrderOfSave(events);
+  const [{ kind, detail: subject, newValue, createdAt, createdBy }, ...others] = sorted;
   const mayChange = useMayChange();
+  const partOf = (event: LeadEvent) => (
+    <>
+      {event.kind === 'noted' && <p className="lead-note">{event.detail}</p>}
+      {mayChange && <EventChanges leadId={detail.lead.id} event={event} actions={actions} />}
+    </>
+  );
   return (
     <li>
       <time dateTime={createdAt}>{formatTime(createdAt)}</time>
       <div className="min-w-0 wrap-anywhere">
         <p>
-          {timelineText(event, staff)}
+          {saveText(sorted, staff)}
           {createdBy && <span className="text-soft">, {createdBy}</span>}
         </p>
-        {kind === 'noted' && <p className="lead-note">{event.detail}</p>}
         {kind === 'merged' && (
-          <MergedEntry merged={detail.merged.find(({ lead }) => lead.id === event.detail)} staff={staff} />
+          <MergedEntry merged={detail.merged.find(({ lead }) => lead.id === subject)} staff={staff} />
         )}
         {kind === 'answered' && (
           <details>
             <summary className="link w-fit cursor-pointer text-caption">Read it</summary>
-            <p className="lead-note whitespace-pre-wrap">{event.newValue}</p>
+            <p className="lead-note whitespace-pre-wrap">{newValue}</p>
           </details>
         )}
-        {mayChange && <EventChanges leadId={detail.lead.id} event={event} actions={actions} />}
+        {partOf(sorted[0])}
+        {others
+          .filter((event) => event.kind === 'noted')
+          .map((note) => (
+            <div key={note.id} className="lead-event-part">
+              {partOf(note)}
+            </div>
+          ))}
       </div>
     </li>
   );
@@ -115,26 +135,28 @@ function Mails({ mails, staff }: { mails: LeadEvent[]; staff: StaffName[] }) {
   );
 }
 
+/** A single event, mails in a row, or the events of one save. */
+type Run = [LeadEvent, ...LeadEvent[]];
+
 interface Day {
   day: string;
-  /** Single events, and mails in a row. */
-  entries: (LeadEvent | LeadEvent[])[];
+  entries: Run[];
 }
 
 /** The events by day, newest first. */
 function byDay(events: LeadEvent[]): Day[] {
   const days = Map.groupBy(events.toReversed(), ({ createdAt }) => isoDay(Date.parse(createdAt)));
-  return [...days].map(([day, ofDay]) => ({ day, entries: foldMails(ofDay) }));
+  return [...days].map(([day, ofDay]) => ({ day, entries: inRuns(ofDay) }));
 }
 
-function foldMails(events: LeadEvent[]): Day['entries'] {
-  const runs: LeadEvent[][] = [];
+function inRuns(events: LeadEvent[]): Run[] {
+  const runs: Run[] = [];
   for (const event of events) {
-    const last = runs.at(-1)?.[0];
-    if (last && isMail(last) && isMail(event)) runs.at(-1)?.push(event);
+    const run = runs.at(-1);
+    if (run && (isMail(run[0]) ? isMail(event) : isSameSave(run[0], event))) run.push(event);
     else runs.push([event]);
   }
-  return runs.map((run) => (run.length > 1 ? run : run[0])).filter((entry) => entry !== undefined);
+  return runs;
 }
 
 const isMail = ({ kind }: LeadEvent) => ['notified', 'replied', 'visit-told'].includes(kind);
