@@ -6,7 +6,7 @@ import { useMayChange } from '@/components/shell/profile';
 import { fieldText, isCorrectable, type LeadFieldName, leadField } from '@/lib/leads/fields';
 import { isErased } from '@/lib/leads/schema';
 import { sourceText } from '@/lib/leads/source-names';
-import type { LeadDetail } from '@/lib/leads/work/detail/schema';
+import type { LeadDetail, LeadEvent } from '@/lib/leads/work/detail/schema';
 import { beginAnswer } from './answer-draft';
 import { Attribution } from './attribution';
 import { DetailRow } from './detail-row';
@@ -26,7 +26,7 @@ const isService = (name: LeadFieldName) => leadField(name).kind === 'service';
 const contactFields = shortFields.filter((name) => name !== 'name' && !isService(name));
 
 /**
- * What the visitor filled in, edited in place, and where the visit came from. Empty fields are shown as "Not given" instead of
+ * What the visitor filled in, edited in place, and where the visit came from, if there was one. Empty fields are shown as "Not given" instead of
  * skipped.
  */
 export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
@@ -57,10 +57,14 @@ export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
         </dl>
       </div>
       <dl>{longFieldsOf(lead).filter(isBelow).map(entry)}</dl>
-      <Attribution detail={detail} />
+      {detail.timeline.some(isOfVisit) && <Attribution detail={detail} />}
     </section>
   );
 }
+
+/** Whether it is a request by the form; one that staff added or imported has no visit behind it. */
+const isOfVisit = ({ kind, createdBy, isImported }: LeadEvent) =>
+  kind === 'created' && createdBy === null && !isImported;
 
 /** The label of a field; that of an email has a button to write to it. */
 function FieldLabel({ name, detail }: { name: LeadFieldName; detail: LeadDetail }) {
