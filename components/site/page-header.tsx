@@ -48,7 +48,7 @@ export function PageHeader({
         <div
           className={classNames(
             'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
-            isCompact ? 'sm:mt-5 md:mt-8' : 'mt-5 md:mt-8',
+            isCompact ? 'sm:mt-5 md:mt-8 print:mt-0' : 'mt-5 md:mt-8',
           )}
         >
           <div>

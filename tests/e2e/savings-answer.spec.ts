@@ -7,12 +7,20 @@ import { expect, expectNoAxeViolationsInBothThemes, test } from '../support/test
 const depRate = (page: Page) => page.getByLabel(/^Progress, RES, energy\s*cents/);
 const figure = (page: Page, name: string) =>
   page.getByRole('figure').filter({ has: page.getByRole('heading', { name, exact: true }) });
-test('every drawing has its numbers as a table, which prints if it is open, as the assumptions do', {
+const longest =
+  '&bill=900&roof=e&trees=moderate&car=night&battery=yes&loan=6.9&home-cost-mid=2.8&escalation-mid=3&panel-watts=430';
+
+test('every drawing has its numbers as a table, which prints if it is open, and an answer is on one page', {
   tag: '@any-window',
 }, async ({ page }) => {
-  await page.goto(`${savings.path}?town=${(dollarTown ?? firstTown).anchor}`);
-  const paper = await page.pdf({ format: 'Letter' });
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const town = `?town=${(dollarTown ?? firstTown).anchor}`;
+  for (const query of ['', town + longest, town]) {
+    await page.goto(savings.path + query);
+    for (const format of ['Letter', 'A4']) {
+      const paper = await page.pdf({ format });
+      expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g), `${format}${query}`).toHaveLength(1);
+    }
+  }
   const { months, cash } = savingsAnswer;
   for (const { heading, table, rows } of [
     { ...months, rows: 14 },

@@ -354,6 +354,11 @@ describe('the assumptions', () => {
     expect($('input[name=dep-flat]').attr()).toMatchObject({ value: '16.5', placeholder: '12.623' });
     expect($('input[name=dec-flat]').attr()).toMatchObject({ value: '12.2603', placeholder: '12.2603' });
     expect($('#assumptions details').attr('open')).toBeDefined();
+    expect(
+      $('[data-changed]')
+        .toArray()
+        .map(({ attribs }) => attribs.name),
+    ).toEqual(['home-cost-mid', 'dep-flat']);
     expect($('[data-slot=changed]').text()).toBe('You’ve changed 2 numbers.');
     const withBill = viewOf({ ...changed, bill: 200 });
     expect(withBill.attributes.reset?.href).toBe('/savings?bill=200#assumptions');

@@ -117,6 +117,7 @@ function Assumption({ name, constant, value, form }: AssumptionProps) {
           step="any"
           placeholder={String(constant.value)}
           defaultValue={value}
+          data-changed={value !== constant.value || undefined}
         />
         <span>{units[unit]}</span>
       </label>

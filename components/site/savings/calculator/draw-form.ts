@@ -16,6 +16,11 @@ export function drawForm(form: HTMLFormElement, inputs: EstimateInputs) {
     const exact = part<HTMLElement>(form, name);
     exact?.toggleAttribute('hidden', !exact.querySelector('input')?.checked);
   }
+  // Paper shows these alone.
+  for (const control of form.elements) {
+    const { name } = control as HTMLInputElement;
+    control.toggleAttribute('data-changed', name in inputs.assumptions);
+  }
   const { says, townName } = placeOf(form);
   writeText(form, 'utility', says);
   writeText(form, 'inputs', inputsLine(inputs, townName));
