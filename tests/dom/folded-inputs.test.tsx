@@ -41,6 +41,26 @@ test('the line is folded, opens without a script, and follows what the visitor c
   expect(line.textContent).toBe(`$240 a month · ${town} · faces west`);
 });
 
+test('the assumptions that the visitor changes are marked for paper, until they are ours again', () => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <SavingsForm
+      inputs={typicalHouse}
+      day="2026-11-27"
+      ridge={<RidgeFields ridge={typicalHouse.ridge} summary={null} />}
+      folded={null}
+    >
+      <input name="dep-flat" />
+      <input name="dec-flat" />
+    </SavingsForm>,
+  );
+  const form = document.forms[0] as HTMLFormElement;
+  const marked = () => [...form.querySelectorAll<HTMLInputElement>('[data-changed]')].map(({ name }) => name);
+  drawForm(form, { ...typicalHouse, assumptions: { 'dep-flat': 16 } });
+  expect(marked()).toEqual(['dep-flat']);
+  drawForm(form, typicalHouse);
+  expect(marked()).toEqual([]);
+});
+
 test('the choice of a hill and the skyline behind it follow each other', () => {
   document.body.innerHTML = renderToStaticMarkup(
     <form>

@@ -14,7 +14,10 @@ interface FoldedInputsProps {
  */
 export function FoldedInputs({ inputs, townName, isOpen }: FoldedInputsProps) {
   return (
-    <details open={isOpen} className="folded-inputs group col-span-full border-y border-rule lg:row-start-1 print:border-0">
+    <details
+      open={isOpen}
+      className="folded-inputs group col-span-full border-y border-rule lg:row-start-1 print:border-0"
+    >
       <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-4 py-2 print:min-h-0 print:py-0 [&::-webkit-details-marker]:hidden">
         <span data-form="inputs" className="font-semibold">
           {inputsLine(inputs, townName)}
