@@ -17,3 +17,6 @@ export const [firstTown, anotherTown] = [first, second];
 
 /** A town whose estimates are in dollars, and one whose estimates are in energy alone; an installer may serve only one kind. */
 export const [dollarTown, energyTown] = [served.find(isInDollars), served.find((town) => !isInDollars(town))];
+
+/** A town whose estimates say the most: they add what we don't know of Duke Energy Carolinas. */
+export const wordyTown = served.find(({ utilities }) => utilities[0] === 'duke') ?? dollarTown ?? first;

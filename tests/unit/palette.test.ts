@@ -10,7 +10,6 @@ const NEUTRAL = {
   'app/print.css': ['#999', '#999', '#666'],
   'components/accounts/sign-in/qr-code.tsx': ['#fff', '#000'],
   'components/site/hero/draw-roof.ts': ['#5473a0', '#2b4b7c', '#183259', '#0e2040'],
-  'components/site/savings/savings.css': ['#ddd'],
   'lib/seo/card-mark.ts': ['#fff'],
   'lib/seo/share-card.ts': ['#fff'],
 };
