@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
+import { isoDay } from '@/lib/site/calendar-day';
 import { firstAnswer } from '@/lib/site/first-answer';
 import { savings } from '@/lib/site/savings';
 import { savingsAnswer } from '@/lib/site/savings-answer';
 import { likelyUtility, utilityName } from '@/lib/site/town-utility';
-import { ridgeAtTime } from '@/lib/solar/estimate/clear-time';
+import { clearTime, ridgeAtTime } from '@/lib/solar/estimate/clear-time';
 import { anotherTown, dollarTown, energyTown, firstTown } from '../support/served-towns';
 import { expect, test } from '../support/test';
 
-const NOON = '2026-12-21T12:00:00-05:00';
 const answer = (page: Page) => page.getByRole('region', { name: 'Your Estimate' });
 const sentence = (page: Page) => answer(page).getByRole('paragraph').first();
 const bill = (page: Page) => page.getByLabel(savings.basics.bill);
@@ -72,7 +72,6 @@ function watchCalculator(page: Page): string[] {
 }
 
 test('every way of asking changes the answer, its drawings and the address', async ({ page, browser }) => {
-  await page.clock.setFixedTime(NOON);
   const files = watchCalculator(page);
   await page.goto('/savings');
   await page.waitForLoadState('networkidle');
@@ -135,10 +134,14 @@ test('every way of asking changes the answer, its drawings and the address', asy
   await expect(slider(page, 'east')).toBeFocused();
   await expectQuery(page, 'bill=220&roof=sw&pitch=22&trees=moderate&ridge=20,5.5,12');
 
-  const solved = ridgeAtTime('2026-12-21', 9 * 60 + 40, { east: 20, south: 5.5, west: 12 });
+  const today = isoDay(Date.now());
+  const typed = { east: 20, south: 5.5, west: 12 };
+  const minutes = Math.round(clearTime({ ...typed, east: 25 }, today) ?? 0);
+  const solved = ridgeAtTime(today, minutes, typed);
   if (!solved) throw new Error('the sun is up then');
   const { ridge, side } = solved;
-  await page.getByLabel(savings.ridge.reaches).fill('09:40');
+  const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  await page.getByLabel(savings.ridge.reaches).fill(time);
   await expect(ridgeField(page, 'east')).toHaveValue(String(ridge.east));
   await expect(ridgeField(page, 'south')).toHaveValue(String(ridge.south));
   await expect(page.getByText(`Then your ${side} ridge is about ${ridge[side]} degrees high.`)).toBeVisible();
