@@ -18,8 +18,10 @@ beforeEach(async () => {
   by = owner?.id ?? '';
 });
 
+// Next year's, in the months of daylight saving time.
+const DAY = `${new Date().getFullYear() + 1}-03-16`;
 const visit = (from: string, until: string, more: object = {}) => ({
-  visit: { day: '2027-03-16', from, until, by, ...more },
+  visit: { day: DAY, from, until, by, ...more },
 });
 const planned = { status: 'visit-planned' } as const;
 const refusal = async (response: Response) => [response.status, await response.json()];
@@ -30,11 +32,10 @@ describe('a visit', () => {
     const lead = await leadIn(
       await calls.patch(id, { status: 'visit-planned', was: { status: 'new' }, ...visit('10:00', '11:30') }),
     );
-    // Two days after the clocks changed.
     expect(lead).toMatchObject({
       status: 'visit-planned',
-      visitAt: '2027-03-16T14:00:00.000Z',
-      visitUntil: '2027-03-16T15:30:00.000Z',
+      visitAt: `${DAY}T14:00:00.000Z`,
+      visitUntil: `${DAY}T15:30:00.000Z`,
       visitBy: by,
     });
     const { timeline } = await calls.detail(id);
@@ -42,7 +43,7 @@ describe('a visit', () => {
       kind: 'edited',
       detail: 'visit',
       oldValue: null,
-      newValue: `2027-03-16T14:00:00.000Z 2027-03-16T15:30:00.000Z ${by}`,
+      newValue: `${DAY}T14:00:00.000Z ${DAY}T15:30:00.000Z ${by}`,
     });
     const entries = await db().select().from(auditEntries).where(eq(auditEntries.subject, id));
     expect(entries.map(({ action, detail }) => [action, detail])).toContainEqual([
@@ -140,7 +141,7 @@ describe('a visit', () => {
     await calls.patch(id, { status: 'visit-planned', ...visit('10:00', '11:00') });
     await calls.patch(quoted, visit('12:00', '13:00'));
     const off = { visitAt: null, visitUntil: null, visitBy: null };
-    const late = await calls.patch(id, { visit: null, was: { visitAt: '2027-03-16T18:00:00.000Z' } });
+    const late = await calls.patch(id, { visit: null, was: { visitAt: `${DAY}T18:00:00.000Z` } });
     expect(await refusal(late)).toMatchObject([409, { code: 'overtaken' }]);
     expect(await leadIn(await calls.patch(id, { visit: null }))).toMatchObject({
       status: 'contacted',
@@ -153,7 +154,7 @@ describe('a visit', () => {
     const { timeline } = await calls.detail(id);
     expect(timeline.find(({ kind, newValue }) => kind === 'edited' && newValue === null)).toMatchObject({
       detail: 'visit',
-      oldValue: `2027-03-16T14:00:00.000Z 2027-03-16T15:00:00.000Z ${by}`,
+      oldValue: `${DAY}T14:00:00.000Z ${DAY}T15:00:00.000Z ${by}`,
     });
     expect((await calls.patch(id, { status: 'visit-planned', visit: null })).status).toBe(400);
   });
@@ -163,7 +164,7 @@ describe('a visit', () => {
     await calls.patch(id, { ...visit('10:00', '11:00'), was: { visitAt: null } });
     expect(
       await refusal(await calls.patch(id, { ...visit('12:00', '13:00'), was: { visitAt: null } })),
-    ).toMatchObject([409, { code: 'overtaken', data: '2027-03-16T14:00:00.000Z' }]);
+    ).toMatchObject([409, { code: 'overtaken', data: `${DAY}T14:00:00.000Z` }]);
     const ids = [await storeLead({ status: 'visit-planned' }), await storeLead({ status: 'visit-planned' })];
     const answers = await Promise.all(ids.map((one) => calls.patch(one, visit('15:00', '16:00'))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -311,7 +311,11 @@ describe('a bulk change', () => {
     await expect
       .poll(
         async () =>
-          (await db().execute(sql`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount,
+          (
+            await db().execute(
+              sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+            )
+          ).rowCount,
       )
       .toBe(1);
     free();
