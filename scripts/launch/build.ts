@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeApiRoutes } from '../../lib/platform/server/api-routes';
 import { COMPRESSED_PUBLIC, compressFiles } from '../../lib/platform/server/static-compression';
+import { writeSchemaOrgTerms } from '../schema-org';
 import { type Build, buildFolder, fingerprint, stampFile } from './build-fingerprint';
 import { startNode } from './child';
 import { archiveStatic, restoreStatic } from './earlier-static';
@@ -17,6 +18,8 @@ const NEXT_CLI = 'node_modules/next/dist/bin/next';
  * @throws {Problem} when the build fails
  */
 export async function buildApp(build: Build, stop: AbortSignal): Promise<void> {
+  // A first build would make them, and the next start take them for a change.
+  writeSchemaOrgTerms(process.cwd());
   const before = fingerprint(build);
   rmSync(stampFile(build), { force: true });
   archiveStatic(buildFolder(build.env));
