@@ -181,8 +181,7 @@ export function FollowUpCell({ lead }: { lead: Lead }) {
         </span>
       );
     // What comes after a quote isn't the visit before it.
-    if (!followUpOn && (isAhead || status === 'visit-planned'))
-      return <span title={`Visit ${when}`}>{`Visit ${when}`}</span>;
+    if (!followUpOn && (isAhead || status === 'visit-planned')) return titled(`Visit ${when}`);
   }
   // Nobody acts on that of a closed lead.
   if (status === 'closed') return null;
@@ -194,13 +193,16 @@ export function FollowUpCell({ lead }: { lead: Lead }) {
   ]
     .filter(Boolean)
     .join(' ');
-  if (!late) return <span title={`${step} ${when}`}>{`${step} ${when}`}</span>;
+  if (!late) return titled(`${step} ${when}`);
   return (
     <span title={when} className="font-medium text-danger">
       {step}, {late} late
     </span>
   );
 }
+
+/** A text that is read on hover where its column is too narrow for it. */
+const titled = (text: string) => <span title={text}>{text}</span>;
 
 /** The assignee's initials; a ring for a new lead that nobody has. */
 export function AssigneeCell({ lead: { assigneeId, status } }: { lead: Lead }) {

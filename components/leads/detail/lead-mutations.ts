@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MANY_LEADS } from '@/components/leads/lead-events';
 import { leadQueries, refetchLeads } from '@/components/leads/lead-queries';
 import { makeOwnChange } from '@/components/leads/own-changes';
-import { offerLeadUndo, offerUndo } from '@/components/leads/undo-offers';
+import { offerLeadUndo, offerUndo, undoneText } from '@/components/leads/undo-offers';
 import { correctableFields, leadField } from '@/lib/leads/fields';
 import { leadStatusLabel } from '@/lib/leads/statuses';
 import type { EventCorrection } from '@/lib/leads/work/calls/schema';
@@ -31,8 +31,10 @@ export function useLeadMutations(id: string): LeadMutations {
   };
   // Whoever went on to the next lead sees which one the offer is about.
   const nameOf = () => client.getQueryData(leadQueries.detail(id).queryKey)?.lead.name;
-  const about = (done: string, name = nameOf()) =>
-    name ? `${name}: ${done.charAt(0).toLowerCase()}${done.slice(1)}` : done;
+  const about = (done: string) => {
+    const name = nameOf();
+    return name ? `${name}: ${done.charAt(0).toLowerCase()}${done.slice(1)}` : done;
+  };
   return {
     // The undo is offered before the details are loaded again, which may take long, or fail.
     correct: (fields) =>
@@ -48,7 +50,7 @@ export function useLeadMutations(id: string): LeadMutations {
           title: about(correction.kind === 'noted' ? 'Note corrected' : 'Call corrected'),
           undo: async () => {
             await makeOwnChange(id, () => correctEvent(id, eventId, reversed(correction)));
-            return { title: about('Undone', name) };
+            return undoneText({ restored: 1, kept: 0 }, name);
           },
         });
       }),
@@ -60,7 +62,7 @@ export function useLeadMutations(id: string): LeadMutations {
           title: about(kind === 'noted' ? 'Note removed' : 'Call removed'),
           undo: async () => {
             await makeOwnChange(id, () => restoreEvent(id, eventId, removed));
-            return { title: about('Undone', name) };
+            return undoneText({ restored: 1, kept: 0 }, name);
           },
         });
       }),
