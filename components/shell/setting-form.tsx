@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Switch } from '@/components/ui/switch';
-import type { SettingForm as Form, SettingSwitch as SwitchEntry } from '@/lib/platform/settings/setting';
+import type { SettingForm as Form, SettingSwitch as SwitchEntry } from '@/lib/fields/setting';
 import { type SettingInput, type SettingKey, settings } from '@/lib/settings/entries';
 import type { ClosedDays } from '@/lib/site/holidays';
 import { LoadState } from './load-states';

@@ -1,5 +1,5 @@
+import { isPlainText, replaceLoneSurrogates, stripInvisibleCharacters } from '@/lib/fields/single-line-text';
 import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
-import { isPlainText, replaceLoneSurrogates, stripInvisibleCharacters } from '@/lib/site/single-line-text';
 import { type LeadField, type LeadFieldName, leadField } from './fields';
 
 // Plain functions, because visitors load them with the form: schemas would be a third of its own code. The server's schemas

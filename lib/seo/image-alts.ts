@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainText } from '@/lib/site/single-line-text';
+import { isPlainText } from '@/lib/fields/single-line-text';
 
 const MAX_IMAGES = 200;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { seoActions } from '@/db/value-lists';
+import { singleLineText, stripInvisibleCharacters } from '@/lib/fields/single-line-text';
 import { pageByPath } from '@/lib/site/pages';
-import { singleLineText, stripInvisibleCharacters } from '@/lib/site/single-line-text';
 import { canonicalPath } from './canonical';
 import { imageAltsProblem } from './image-alts';
 import { structuredDataErrors } from './structured-data';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
+import type { Setting } from '@/lib/fields/setting';
 import { answerTemplatesSetting } from '@/lib/leads/answers/schema';
 import { assignmentRulesSetting } from '@/lib/leads/assignment-rules/schema';
 import { holidaysSetting } from '@/lib/leads/holidays/schema';
 import { autoReplySetting, recipientsSetting } from '@/lib/leads/notify/schema';
 import { webhookEventsSetting, webhookSetting } from '@/lib/leads/notify/webhook/schema';
 import { retentionSetting } from '@/lib/leads/retention/schema';
-import type { Setting } from '@/lib/platform/settings/setting';
 import { indexNowSetting } from '@/lib/seo/index-now/schema';
 import { siteVerificationSetting } from '@/lib/seo/site-verification/schema';
 import { rateNoticeSetting } from '@/lib/settings/rate-notice';

@@ -5,11 +5,11 @@ import type { Transaction } from '@/db/transaction';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { addAuditEntry } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
+import type { ApplyChange, SavedSetting } from '@/lib/fields/setting';
 import { changePages } from '@/lib/outbox/mutations';
 import { AppError } from '@/lib/platform/http/errors';
 import { parseInput } from '@/lib/platform/http/input';
 import { readSetting } from '@/lib/platform/settings/queries';
-import type { ApplyChange, SavedSetting } from '@/lib/platform/settings/setting';
 import { pages } from '@/lib/site/pages';
 import { requireOwnSwitches } from './access';
 import {

@@ -2,8 +2,8 @@ import 'server-only';
 import { desc, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { settingRevisions } from '@/db/schema';
+import type { SavedSetting } from '@/lib/fields/setting';
 import { readSetting } from '@/lib/platform/settings/queries';
-import type { SavedSetting } from '@/lib/platform/settings/setting';
 import {
   type SettingHistory,
   type SettingKey,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setting } from '@/lib/platform/settings/setting';
+import { setting } from '@/lib/fields/setting';
 import { bridgeRate } from '@/lib/site/bridge-rate';
 import { daysUntil } from '@/lib/site/days-left';
 

@@ -26,7 +26,7 @@ import { signedIn, signedInAsStaff } from '../support/staff-session';
 vi.mock('@/lib/settings/entries', async (importActual) => {
   const [entries, { setting }, { z }] = await Promise.all([
     importActual<typeof import('@/lib/settings/entries')>(),
-    import('@/lib/platform/settings/setting'),
+    import('@/lib/fields/setting'),
     import('zod'),
   ]);
   const madeUp = setting({

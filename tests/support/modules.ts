@@ -16,6 +16,7 @@ const modules = {
     'documents',
     'platform',
     'site',
+    'fields',
   ],
   components: ['styleguide', 'settings', 'leads', 'seo', 'accounts', 'audit', 'shell', 'site', 'ui'],
 };

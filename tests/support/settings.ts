@@ -4,7 +4,7 @@ import { GET, PUT } from '@/app/api/admin/settings/[key]/route';
 import { db } from '@/db/client';
 import { savedSettings } from '@/db/schema';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
-import type { Setting, ValueOf } from '@/lib/platform/settings/setting';
+import type { Setting, ValueOf } from '@/lib/fields/setting';
 import type { SettingInput, SettingKey } from '@/lib/settings/entries';
 import { changeSetting } from '@/lib/settings/mutations';
 import { getRequest, jsonRequest } from './requests';

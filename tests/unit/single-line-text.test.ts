@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { invitationSchema } from '@/lib/accounts/staff/schema';
+import { singleLineText, stripInvisibleCharacters } from '@/lib/fields/single-line-text';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { seoFieldsSchema } from '@/lib/seo/schema';
-import { singleLineText, stripInvisibleCharacters } from '@/lib/site/single-line-text';
 import { aService } from '../support/offered-services';
 
 const resultOf = (text: unknown) => {

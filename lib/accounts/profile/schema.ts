@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleLineText } from '@/lib/site/single-line-text';
+import { singleLineText } from '@/lib/fields/single-line-text';
 
 /** Body of `PATCH /api/admin/account`: what the signed-in user is called. Without initials they come from the name. */
 export const profileSchema = z.strictObject({

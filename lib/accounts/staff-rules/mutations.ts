@@ -3,8 +3,8 @@ import { notInArray, sql } from 'drizzle-orm';
 import { secondFactors, sessions, users } from '@/db/schema';
 import { lockOwnAccount } from '@/lib/accounts/sign-in/lock-account';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
+import type { ApplyChange } from '@/lib/fields/setting';
 import { AppError } from '@/lib/platform/http/errors';
-import type { ApplyChange } from '@/lib/platform/settings/setting';
 import type { StaffRules } from './schema';
 
 /**

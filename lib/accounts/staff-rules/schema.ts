@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setting } from '@/lib/platform/settings/setting';
+import { setting } from '@/lib/fields/setting';
 
 const yesOrNo = z.boolean('Must be true or false');
 

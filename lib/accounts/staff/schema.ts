@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffRoleSchema } from '@/lib/accounts/sign-in/schema';
-import { singleLineText } from '@/lib/site/single-line-text';
+import { singleLineText } from '@/lib/fields/single-line-text';
 
 /** Body of `POST /api/admin/staff`: an invitation. The name defaults to the email. */
 export const invitationSchema = z.strictObject({

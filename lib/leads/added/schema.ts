@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLineText } from '@/lib/fields/single-line-text';
 import {
   blankToUndefined,
   type FieldSchemas,
@@ -7,7 +8,6 @@ import {
 } from '@/lib/leads/field-schemas';
 import { type LeadFieldName, leadField, leadFieldNames, type SubmittedFields } from '@/lib/leads/fields';
 import { leadSchema } from '@/lib/leads/schema';
-import { singleLineText } from '@/lib/site/single-line-text';
 
 /** How somebody came whose request staff add, with the source under which the lead counts. */
 export const arrivalSources = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { setting } from '@/lib/fields/setting';
+import { singleLineText } from '@/lib/fields/single-line-text';
 import { multilineText } from '@/lib/leads/field-schemas';
-import { setting } from '@/lib/platform/settings/setting';
 import { business } from '@/lib/site/business';
-import { singleLineText } from '@/lib/site/single-line-text';
 import { fieldList, fieldsIn, unknownFieldIn } from './fields';
 
 const MAX_TEMPLATES = 20;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
 import { users } from '@/db/schema';
+import type { ApplyChange } from '@/lib/fields/setting';
 import { AppError } from '@/lib/platform/http/errors';
-import type { ApplyChange } from '@/lib/platform/settings/setting';
 import { type RulesInput, ruleText, type StoredRules } from './schema';
 
 /**

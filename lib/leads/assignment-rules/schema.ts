@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { setting } from '@/lib/fields/setting';
 import { ownTownIn } from '@/lib/leads/own-town';
-import { setting } from '@/lib/platform/settings/setting';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { towns } from '@/lib/site/towns';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { setting } from '@/lib/platform/settings/setting';
+import { setting } from '@/lib/fields/setting';
+import { singleLineText } from '@/lib/fields/single-line-text';
 import { openingHoursOn } from '@/lib/site/business-hours';
 import { DAY_MS } from '@/lib/site/clock-face';
 import { daySchema } from '@/lib/site/day-schema';
 import { usHolidayIds } from '@/lib/site/holidays';
-import { singleLineText } from '@/lib/site/single-line-text';
 
 const MAX_DATES = 100;
 // With holidays at both ends well below MAX_CLOSED_DAYS, after which no time for a call is found.

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { singleLineText } from '@/lib/fields/single-line-text';
 import { type AddedField, addedFields } from '@/lib/leads/added/schema';
 import { type FieldSchemas, schemasByField, submittedFieldSchema } from '@/lib/leads/field-schemas';
 import type { SubmittedFields } from '@/lib/leads/fields';
 import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
-import { singleLineText } from '@/lib/site/single-line-text';
 
 /** The largest file, and the most rows of one import. */
 export const MAX_FILE_MB = 200;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlainText, singleLineText } from '@/lib/fields/single-line-text';
 import {
   blankToUndefined,
   type FieldSchemas,
@@ -7,7 +8,6 @@ import {
 } from '@/lib/leads/field-schemas';
 import { leadFieldNames, type SubmittedFields } from '@/lib/leads/fields';
 import { isShortPhone, SHORT_PHONE_QUESTION } from '@/lib/leads/short-phone';
-import { isPlainText, singleLineText } from '@/lib/site/single-line-text';
 import { campaignIn, clickIds, MAX_CAMPAIGN_VALUE, utmParts } from './campaign';
 import { CONFIRMED_PHONE_FIELD, LANDING_FIELD } from './form-signal-fields';
 

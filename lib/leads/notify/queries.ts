@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { auditEntries, leads, users } from '@/db/schema';
+import type { SavedSetting } from '@/lib/fields/setting';
 import { type AssignmentRule, assignmentRulesSetting } from '@/lib/leads/assignment-rules/schema';
 import { CROWD_SIGNAL } from '@/lib/leads/intake/spam-signals';
 import { spoolStatus } from '@/lib/leads/intake/spool/queries';
@@ -12,7 +13,6 @@ import { getOutboxHealth, listDeliveryStates, type Reader } from '@/lib/outbox/q
 import type { DeliveryState } from '@/lib/outbox/schema';
 import { env } from '@/lib/platform/env';
 import { readSetting, readSettings } from '@/lib/platform/settings/queries';
-import type { SavedSetting } from '@/lib/platform/settings/setting';
 import {
   type AutoReply,
   autoReplySetting,

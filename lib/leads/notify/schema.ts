@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { setting } from '@/lib/fields/setting';
 import { spoolStatusSchema } from '@/lib/leads/intake/spool/schema';
 import { outboxHealthSchema } from '@/lib/outbox/schema';
-import { setting } from '@/lib/platform/settings/setting';
 import { callBackAfter } from '@/lib/site/call-back';
 import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { singleLineText } from '@/lib/fields/single-line-text';
 import { leadSchema } from '@/lib/leads/schema';
-import { singleLineText } from '@/lib/site/single-line-text';
 
 /** How many quarantined leads are shown; older ones move up as these are reviewed. */
 export const MAX_SHOWN = 100;

@@ -2,8 +2,8 @@ import 'server-only';
 import { count, type SQL, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { leads } from '@/db/schema';
+import type { SavedSetting } from '@/lib/fields/setting';
 import { readSetting } from '@/lib/platform/settings/queries';
-import type { SavedSetting } from '@/lib/platform/settings/setting';
 import { isDueToDelete, isDueToErase, retentionCutoff } from './due';
 import {
   type Retention,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setting } from '@/lib/platform/settings/setting';
+import { setting } from '@/lib/fields/setting';
 
 const PERIOD_MESSAGE = 'Choose 1 to 120 months, or no end';
 

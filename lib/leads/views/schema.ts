@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { singleLineText } from '@/lib/fields/single-line-text';
 import { leadPageSchema } from '@/lib/leads/work/schema';
 import { totalSchema } from '@/lib/leads/workbench/schema';
-import { singleLineText } from '@/lib/site/single-line-text';
 
 /** How many views a person may have, and how many there may be for all. */
 export const MAX_VIEWS = 30;

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { isOneOf } from '@/db/is-one-of';
 import { savedSettings } from '@/db/schema';
+import type { SavedSetting, Setting, ValueOf } from '@/lib/fields/setting';
 import { parseInput } from '@/lib/platform/http/input';
 import { log } from '@/lib/platform/log';
-import type { SavedSetting, Setting, ValueOf } from './setting';
 
 type Reader = Pick<Database, 'select'>;
 

@@ -4,8 +4,8 @@ import { db } from '@/db/client';
 import { INDEX_NOW } from '@/db/queues';
 import { taskOutcomes } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
+import type { ApplyChange } from '@/lib/fields/setting';
 import { enqueueTask } from '@/lib/outbox/queue';
-import type { ApplyChange } from '@/lib/platform/settings/setting';
 import { sendsIndexNow } from './queries';
 import type { StoredIndexNow } from './schema';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setting } from '@/lib/platform/settings/setting';
+import { setting } from '@/lib/fields/setting';
 
 const switchSchema = z.strictObject({ isOn: z.boolean('Say whether search engines are told about changes') });
 

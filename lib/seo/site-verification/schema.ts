@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setting } from '@/lib/platform/settings/setting';
+import { setting } from '@/lib/fields/setting';
 
 /** The search engines that staff can prove the site to, each with the name of its meta tag and the form of its token. */
 export const searchEngines = {

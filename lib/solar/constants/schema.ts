@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { singleLineText } from '@/lib/fields/single-line-text';
 import { isoDay } from '@/lib/site/calendar-day';
 import { daySchema } from '@/lib/site/day-schema';
-import { singleLineText } from '@/lib/site/single-line-text';
 import { constantRangeText } from '@/lib/solar/estimate/constant-text';
 import { type ConstantKey, type ConstantValues, estimateConstants } from '@/lib/solar/estimate/constants';
 import { constantKeys } from '@/lib/solar/estimate/query';

@@ -4,11 +4,11 @@ import { db } from '@/db/client';
 import { deliveries } from '@/db/schema';
 import { unsentStates, webhookKinds } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
+import type { ApplyChange } from '@/lib/fields/setting';
 import { cancelUnsent } from '@/lib/outbox/mutations';
 import { enqueue } from '@/lib/outbox/queue';
 import { displayRecipient } from '@/lib/outbox/schema';
 import { deriveSecret } from '@/lib/outbox/signature';
-import type { ApplyChange } from '@/lib/platform/settings/setting';
 import type { StoredWebhook, WebhookView } from './schema';
 
 const isWebhook = inArray(deliveries.kind, webhookKinds);

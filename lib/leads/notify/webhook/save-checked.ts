@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { ApplyChange } from '@/lib/fields/setting';
 import { isTimeout, type ReceiverResponse, send } from '@/lib/outbox/post';
 import { deriveSecret } from '@/lib/outbox/signature';
 import { AppError } from '@/lib/platform/http/errors';
 import { BlockedAddress } from '@/lib/platform/http/public-address';
-import type { ApplyChange } from '@/lib/platform/settings/setting';
 import { removeWebhook, setWebhook } from './mutations';
 import { testBody } from './post-lead';
 import { type StoredWebhook, UNREACHED, type WebhookInput, type WebhookView } from './schema';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setting } from '@/lib/platform/settings/setting';
+import { setting } from '@/lib/fields/setting';
 
 /** What is wrong with a webhook URL, if anything. Whether it is reachable is checked when saving (save-checked.ts). */
 function urlProblem(text: string): string | undefined {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { callDirections } from '@/db/value-lists';
+import { singleLineText } from '@/lib/fields/single-line-text';
 import { multilineText } from '@/lib/leads/field-schemas';
 import { leadSchema } from '@/lib/leads/schema';
 import { calendarDate, followUpTime } from '@/lib/leads/work/schema';
 import { undoIdSchema } from '@/lib/leads/work/undo/schema';
-import { singleLineText } from '@/lib/site/single-line-text';
 
 /** A lead on the call list, with what the caller needs to know first. */
 const nextCallSchema = leadSchema.extend({

@@ -2,12 +2,12 @@ import type { SQL, SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { leadEvents, leads } from '@/db/schema';
 import { leadStatusIds } from '@/db/value-lists';
+import { singleLineText } from '@/lib/fields/single-line-text';
 import { blankToUndefined } from '@/lib/leads/field-schemas';
 import { sourceText } from '@/lib/leads/source-names';
 import { contactStatuses, leadStatuses } from '@/lib/leads/statuses';
 import { daySchema } from '@/lib/site/day-schema';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
-import { singleLineText } from '@/lib/site/single-line-text';
 
 const DATE_MESSAGE = 'Use a date like 2026-11-21';
 
