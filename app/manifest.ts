@@ -3,6 +3,9 @@ import { business } from '@/lib/site/business';
 import { manifestIcons } from '@/lib/site/manifest-icons';
 import { day } from '@/lib/site/palette';
 
+// Kept like a page (lib/documents).
+export const dynamic = 'force-dynamic';
+
 /** The web app manifest, for home screen shortcuts. */
 export default function manifest(): MetadataRoute.Manifest {
   return {

@@ -2,7 +2,7 @@ import 'server-only';
 import { ensureFirstStaffAccount } from '@/lib/accounts/first-account/mutations';
 import { backgroundTasks } from '@/lib/background-tasks';
 import { deliveryKinds } from '@/lib/delivery-kinds';
-import { SITEMAP } from '@/lib/documents/publish';
+import { SITE_FILES, SITEMAP } from '@/lib/documents/publish';
 import { registerSite } from '@/lib/documents/site';
 import { startSpoolDelivery } from '@/lib/leads/intake/spool/delivery';
 import { closeSpool } from '@/lib/leads/intake/spool/spool-file';
@@ -31,7 +31,7 @@ export function boot(): void {
   if (env().NODE_ENV === 'production') logConsole();
   registerSite({
     pages: new Set(pages.map(({ path }) => path)),
-    others: [...NOT_FOUND_PAGES, SITEMAP],
+    others: [...NOT_FOUND_PAGES, SITEMAP, ...SITE_FILES],
     findNotFoundPage: notFoundPage,
   });
   defineProcessGauges();

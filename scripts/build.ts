@@ -4,7 +4,6 @@ import { runScript } from './launch/run-script';
 import { readSettings } from './launch/settings';
 
 await runScript(async (stop) => {
-  const { env, address } = readSettings('development');
-  await buildApp({ env, contents: [address] }, stop);
+  await buildApp(readSettings('development').env, stop);
   return 0;
 });

@@ -2,7 +2,8 @@ import { business } from '@/lib/site/business';
 import { manifestIcons } from '@/lib/site/manifest-icons';
 import { day } from '@/lib/site/palette';
 
-export const dynamic = 'force-static';
+// Kept like a page (lib/documents).
+export const dynamic = 'force-dynamic';
 
 /** The web app manifest of the staff pages, which are installed apart from the public website. */
 export const GET = () =>
@@ -19,5 +20,5 @@ export const GET = () =>
       background_color: day.surface,
       icons: manifestIcons,
     },
-    { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=86400' } },
+    { headers: { 'Content-Type': 'application/manifest+json' } },
   );

@@ -11,6 +11,9 @@ interface Publisher {
 
 export const SITEMAP = '/sitemap.xml';
 
+/** What names the site's address or business apart from its pages. */
+export const SITE_FILES = ['/robots.txt', '/manifest.webmanifest', '/staff.webmanifest'];
+
 // On the global object because the server and the app's bundles each load this module.
 const holder = globalThis as { ridgelightPublisher?: Publisher };
 

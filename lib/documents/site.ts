@@ -4,7 +4,7 @@
 export interface Site {
   /** The paths of the public pages. */
   pages: ReadonlySet<string>;
-  /** What else is kept: the pages that say that a page doesn't exist, and the sitemap. */
+  /** What else is kept: the pages that say that a page doesn't exist, the sitemap, robots.txt and the manifests. */
   others: readonly string[];
   /** Finds the path of the page to show at another path; null where the app has to respond. */
   findNotFoundPage(path: string): Promise<string | null>;

@@ -4,15 +4,8 @@ import path from 'node:path';
 
 const SOURCE_FOLDERS = ['app', 'components', 'lib', 'db', 'public'];
 const SOURCE_FILES =
-  /^(\.env.*|package-lock\.json|tsconfig\.json|[\w-]+\.config\.\w+|(proxy|instrumentation.*)\.ts)$/;
-const FILES_OF_OTHER_TOOLS = /^(\.env\.example|(vitest|playwright|drizzle)\.config\.\w+)$/;
-
-/** One way to build the app. */
-export interface Build {
-  env: NodeJS.ProcessEnv;
-  /** What the build depends on besides the sources, such as the public address. */
-  contents: string[];
-}
+  /^(package-lock\.json|tsconfig\.json|[\w-]+\.config\.\w+|(proxy|instrumentation.*)\.ts)$/;
+const FILES_OF_OTHER_TOOLS = /^(vitest|playwright|drizzle)\.config\.\w+$/;
 
 /** The folder that `next build` fills and `next start` serves. */
 export function buildFolder(env: NodeJS.ProcessEnv): string {
@@ -20,18 +13,18 @@ export function buildFolder(env: NodeJS.ProcessEnv): string {
 }
 
 /** Whether the last build was made from exactly the current sources. */
-export function isBuildCurrent(build: Build): boolean {
-  const stamp = stampFile(build);
-  if (!existsSync(path.join(buildFolder(build.env), 'BUILD_ID')) || !existsSync(stamp)) return false;
-  return readFileSync(stamp, 'utf8') === fingerprint(build);
+export function isBuildCurrent(env: NodeJS.ProcessEnv): boolean {
+  const stamp = stampFile(env);
+  if (!existsSync(path.join(buildFolder(env), 'BUILD_ID')) || !existsSync(stamp)) return false;
+  return readFileSync(stamp, 'utf8') === fingerprint();
 }
 
 /** Where a build says what it was made from. */
-export const stampFile = ({ env }: Build) => path.join(buildFolder(env), 'ridgelight-fingerprint');
+export const stampFile = (env: NodeJS.ProcessEnv) => path.join(buildFolder(env), 'ridgelight-fingerprint');
 
-/** What a build depends on, as a hash. */
-export function fingerprint({ contents }: Build): string {
-  const hash = createHash('sha256').update(JSON.stringify(contents));
+/** What a build depends on, which is the sources alone, as a hash. */
+export function fingerprint(): string {
+  const hash = createHash('sha256');
   for (const file of listSources()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }

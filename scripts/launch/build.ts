@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeApiRoutes } from '../../lib/platform/server/api-routes';
 import { COMPRESSED_PUBLIC, compressFiles } from '../../lib/platform/server/static-compression';
 import { writeSchemaOrgTerms } from '../schema-org';
-import { type Build, buildFolder, fingerprint, stampFile } from './build-fingerprint';
+import { buildFolder, fingerprint, stampFile } from './build-fingerprint';
 import { startNode } from './child';
 import { archiveStatic, restoreStatic } from './earlier-static';
 import { buildPageScript } from './page-script';
@@ -17,15 +17,15 @@ const NEXT_CLI = 'node_modules/next/dist/bin/next';
  *
  * @throws {Problem} when the build fails
  */
-export async function buildApp(build: Build, stop: AbortSignal): Promise<void> {
+export async function buildApp(env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<void> {
   // A first build would make them, and the next start take them for a change.
   writeSchemaOrgTerms(process.cwd());
-  const before = fingerprint(build);
-  rmSync(stampFile(build), { force: true });
-  archiveStatic(buildFolder(build.env));
+  const before = fingerprint();
+  rmSync(stampFile(env), { force: true });
+  archiveStatic(buildFolder(env));
   // Turbopack's allocator keeps what it frees: 0.15 GB at the peak of a build.
-  const env = { ...build.env, NODE_ENV: 'production', MIMALLOC_PURGE_DELAY: '0' } as const;
-  const builder = startNode(NEXT_CLI, ['build'], { env, output: 'buffered' });
+  const buildEnv = { ...env, NODE_ENV: 'production', MIMALLOC_PURGE_DELAY: '0' } as const;
+  const builder = startNode(NEXT_CLI, ['build'], { env: buildEnv, output: 'buffered' });
   const stopBuilder = () => void builder.stop();
   stop.addEventListener('abort', stopBuilder, { once: true });
   const code = await builder.ended;
@@ -35,10 +35,10 @@ export async function buildApp(build: Build, stop: AbortSignal): Promise<void> {
     process.stdout.write(builder.release());
     throw new Problem('The build failed: its output is above.');
   }
-  writeApiRoutes(buildFolder(build.env));
-  await buildPageScript(buildFolder(build.env));
-  restoreStatic(buildFolder(build.env));
-  await compressFiles(path.join(buildFolder(build.env), 'static'));
-  await compressFiles('public', path.join(buildFolder(build.env), COMPRESSED_PUBLIC));
-  writeFileSync(stampFile(build), before);
+  writeApiRoutes(buildFolder(env));
+  await buildPageScript(buildFolder(env));
+  restoreStatic(buildFolder(env));
+  await compressFiles(path.join(buildFolder(env), 'static'));
+  await compressFiles('public', path.join(buildFolder(env), COMPRESSED_PUBLIC));
+  writeFileSync(stampFile(env), before);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { listenProblem } from '../../lib/platform/server/listen.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { reachableHost, startApp, waitForFirstResponse } from './app.ts';
-import { type Build, buildFolder, isBuildCurrent } from './build-fingerprint.ts';
+import { buildFolder, isBuildCurrent } from './build-fingerprint.ts';
 import { runToEnd } from './child.ts';
 import { startMailSink } from './mail-sink.ts';
 import { isPortFree, listenError } from './port.ts';
@@ -36,7 +36,7 @@ export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<
   const env = { ...settings.env, ...embedded?.env, NODE_ENV } as const;
   const isReady =
     (await runToEnd('scripts/migrate.ts', env, stop)) === 0 &&
-    (mode === 'dev' || (await buildIfNeeded({ env, contents: [settings.address] }, stop)));
+    (mode === 'dev' || (await buildIfNeeded(env, stop)));
   if (!isReady) return 1;
 
   const options = { mode, host: settings.host, port: settings.port, env };
@@ -126,11 +126,11 @@ async function rejectUnusablePort({ host, port }: Settings, timeoutMs: number): 
 }
 
 /** Returns whether there is a build of the current sources. */
-async function buildIfNeeded(build: Build, stop: AbortSignal): Promise<boolean> {
-  if (isBuildCurrent(build)) return true;
+async function buildIfNeeded(env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<boolean> {
+  if (isBuildCurrent(env)) return true;
   const start = Date.now();
   console.log('Building …');
-  if ((await runToEnd('scripts/build.ts', build.env, stop)) !== 0) return false;
+  if ((await runToEnd('scripts/build.ts', env, stop)) !== 0) return false;
   console.log(`Built in ${((Date.now() - start) / 1000).toFixed(0)} s.`);
   return true;
 }

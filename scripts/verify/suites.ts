@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createTestDatabase } from '../../tests/support/database';
-import { testAppBuild } from '../../tests/support/test-app';
+import { testBuildEnvironment } from '../../tests/support/test-app';
 import { buildApp } from '../launch/build';
 import { buildFolder } from '../launch/build-fingerprint';
 import { findFreePort, isPortFree } from '../launch/port';
@@ -51,10 +51,10 @@ export async function buildTestApp(serverUrl: string, stop: AbortSignal): Promis
   process.env.E2E_PORT ??= String((await isPortFree(3210, '127.0.0.1')) ? 3210 : await findFreePort());
   const database = await createTestDatabase(serverUrl);
   try {
-    const testBuild = testAppBuild(database.url);
+    const testBuild = testBuildEnvironment(database.url);
     await buildApp(testBuild, stop);
     // They would be type-checked together with the regular build's, even for pages that no longer exist.
-    rmSync(path.join(buildFolder(testBuild.env), 'types'), { recursive: true, force: true });
+    rmSync(path.join(buildFolder(testBuild), 'types'), { recursive: true, force: true });
   } finally {
     await database.drop();
   }

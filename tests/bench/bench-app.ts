@@ -9,7 +9,7 @@ import { isPortFree } from '../../scripts/launch/port';
 import { Problem } from '../../scripts/launch/problem';
 import { createTestDatabase } from '../support/database';
 import { staff } from '../support/staff';
-import { testAddress, testAppBuild, testPort } from '../support/test-app';
+import { testAddress, testBuildEnvironment, testPort } from '../support/test-app';
 import { makeTemporaryFolder, startTestServer } from '../support/test-server';
 
 /** Creates the database of a benchmark on a server of its own, and builds the app. Returns the URL of the database. */
@@ -22,7 +22,7 @@ export async function prepareBench(
   started.defer(server.stop);
   const database = await createTestDatabase(server.url);
   started.defer(database.drop);
-  const build = testAppBuild(database.url);
+  const build = testBuildEnvironment(database.url);
   if (!isBuildCurrent(build)) await buildApp(build, stop);
   return database.url;
 }

@@ -39,6 +39,10 @@ for (const [name, SITE_URL, ...headers] of isExhaustive ? addresses : addresses.
         [`GET ${path} HTTP/1.1`, 'Host: any', 'Connection: close', ...headers, '', ''].join('\r\n'),
       );
 
+    const { origin } = new URL(SITE_URL);
+    expect.soft((await get('/robots.txt')).body).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
+    expect.soft((await get('/sitemap.xml')).body).toContain(`<loc>${origin}/about</loc>`);
+
     const unknown = await get('/services/nope');
     expect.soft(unknown.status).toBe(404);
     expect.soft(unknown.body).toContain('Service Not Found');

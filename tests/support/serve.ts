@@ -7,7 +7,13 @@ import { startMailSink } from '../../scripts/launch/mail-sink';
 import { runScript, stopRequested } from '../../scripts/launch/run-script';
 import { createTestDatabase } from './database';
 import { mailFolder } from './mail';
-import { saveDatabaseUrl, saveServerUrl, testAppBuild, testAppEnvironment, testPort } from './test-app';
+import {
+  saveDatabaseUrl,
+  saveServerUrl,
+  testAppEnvironment,
+  testBuildEnvironment,
+  testPort,
+} from './test-app';
 import { startTestServer } from './test-server';
 
 await runScript(async (stop) => {
@@ -21,7 +27,7 @@ await runScript(async (stop) => {
   started.defer(() => rmSync(mailFolder(), { recursive: true, force: true }));
   const sink = await startMailSink(mailFolder());
   started.defer(sink.stop);
-  const build = testAppBuild(database.url);
+  const build = testBuildEnvironment(database.url);
   if (!isBuildCurrent(build)) await buildApp(build, stop);
 
   const env = { ...testAppEnvironment(database.url), SMTP_URL: sink.url };

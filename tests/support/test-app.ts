@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Build } from '../../scripts/launch/build-fingerprint';
 import { mailFolder } from './mail';
 import { staff } from './staff';
 
-/** The port of the app under test; fixed, because the site's address is part of the build. */
+/** The port of the app under test; fixed, because its pages and Playwright name its address. */
 export const testPort = () => Number(process.env.E2E_PORT ?? 3210);
 
 /** The origin of the app under test. */
@@ -35,9 +34,9 @@ export function testAppEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
   };
 }
 
-/** How the app under test is built; all test databases are the same at build time, so any will do. */
-export function testAppBuild(databaseUrl: string): Build {
-  return { env: testAppEnvironment(databaseUrl), contents: [testAddress()] };
+/** The environment that the app under test is built in: that of no site, so that a build is fit for each. */
+export function testBuildEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
+  return { ...testAppEnvironment(databaseUrl), SITE_URL: undefined, INDEXING: undefined };
 }
 
 const serverFile = () => path.join(mailFolder(), 'server-url');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildApp } from '../../../scripts/launch/build';
 import { isBuildCurrent } from '../../../scripts/launch/build-fingerprint';
 import { createTestDatabase } from '../database';
-import { testAppBuild } from '../test-app';
+import { testBuildEnvironment } from '../test-app';
 import { startTestServer } from '../test-server';
 import { formatTable } from './figures';
 
@@ -16,7 +16,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.FAULT_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
   process.env.FAULT_FIGURES = path.join(folder, 'figures');
   const database = await createTestDatabase();
-  const build = testAppBuild(database.url);
+  const build = testBuildEnvironment(database.url);
   if (!isBuildCurrent(build)) await buildApp(build, new AbortController().signal);
   await database.drop();
   return async () => {

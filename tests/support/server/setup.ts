@@ -2,7 +2,7 @@ import { buildApp } from '../../../scripts/launch/build';
 import { isBuildCurrent } from '../../../scripts/launch/build-fingerprint';
 import { createTestDatabase } from '../database';
 import { startInstance } from '../own-site';
-import { testAppBuild } from '../test-app';
+import { testBuildEnvironment } from '../test-app';
 import { startTestServer } from '../test-server';
 
 /** Vitest's global setup: the production build, one PostgreSQL server, and one instance for the tests that only read. */
@@ -13,7 +13,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.DATABASE_URL = server.url;
   const database = await createTestDatabase();
   started.defer(database.drop);
-  const build = testAppBuild(database.url);
+  const build = testBuildEnvironment(database.url);
   if (!isBuildCurrent(build)) await buildApp(build, new AbortController().signal);
   process.env.READ_ONLY_SITE = (await startInstance(database.url, started)).address;
   return () => started.disposeAsync();

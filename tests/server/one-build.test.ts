@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { business } from '@/lib/site/business';
+import { day, night } from '@/lib/site/palette';
+import { buildFolder } from '../../scripts/launch/build-fingerprint';
+import { testAddress, testAppEnvironment } from '../support/test-app';
+
+// One build serves every site: what names a site's address, business or colors is rendered by its server.
+const folder = buildFolder(testAppEnvironment(''));
+
+// Files of the sources, which no server renders.
+const ICONS = ['/apple-icon.png', '/favicon.ico', '/icon.svg'];
+
+test('a build renders nothing in advance but icons and what is the same on every site', () => {
+  const { routes } = JSON.parse(readFileSync(path.join(folder, 'prerender-manifest.json'), 'utf8'));
+  expect(Object.keys(routes).sort()).toEqual(['/_global-error', ...ICONS, '/speculation-rules'].sort());
+});
+
+test('nothing that a build renders names the address, the business or its colors', () => {
+  const facts = [
+    testAddress(),
+    business.name,
+    business.tagline,
+    business.phone.display,
+    business.phone.e164,
+    business.email,
+    day['surface-inverse'],
+    night['surface-inverse'],
+  ];
+  const rendered = readdirSync(path.join(folder, 'server', 'app'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(html|rsc|body|meta)$/.test(file))
+    .filter((file) => !ICONS.includes(`/${file.replace(/\.\w+$/, '')}`));
+  expect(rendered).not.toEqual([]);
+  for (const file of rendered) {
+    const text = readFileSync(path.join(folder, 'server', 'app', file), 'utf8');
+    expect(
+      facts.filter((fact) => text.includes(fact)),
+      file,
+    ).toEqual([]);
+  }
+});
