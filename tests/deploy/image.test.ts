@@ -35,7 +35,7 @@ const compose = readComposeFile({
   ADMIN_PASSWORD: PASSWORD,
 });
 const { migrate, app, worker } = compose.services as Record<'migrate' | 'app' | 'worker', ComposeService>;
-const siteUrl = app.build?.args.SITE_URL ?? '';
+const siteUrl = app.environment.SITE_URL ?? '';
 
 const folder = makeTemporaryFolder();
 const engine = createEngine(folder);
@@ -44,10 +44,9 @@ let image: ImageConfig;
 let container: string;
 
 beforeAll(async () => {
-  const buildArgs = { SITE_URL: siteUrl };
-  const base = readDockerfile(buildArgs).at(-1)?.base ?? '';
+  const base = readDockerfile().at(-1)?.base ?? '';
   await makeBaseImage(base, path.join(folder, 'base'), engine.buildah);
-  await engine.build(IMAGE, buildArgs);
+  await engine.build(IMAGE);
   image = await engine.inspect(IMAGE);
   container = await engine.buildah('from', '--pull-never', IMAGE);
 });

@@ -12,6 +12,7 @@ import { STOP_GRACE_MS } from '@/scripts/launch/child';
 import { durationMs, readComposeExample, readComposeFile } from '../support/deploy/compose-file';
 import { readDockerfile, type Stage } from '../support/deploy/dockerfile';
 import { readConfigMap, readPods } from '../support/deploy/kubernetes-file';
+import { environmentOf, type RenderService, readBlueprint } from '../support/deploy/render-file';
 import { readUnit } from '../support/deploy/systemd-unit';
 
 const SECRET = 'only for tests, 32 characters or more';
@@ -22,7 +23,7 @@ const secrets = {
   SMTP_URL: 'smtp://user:secret@mail.example.com:587',
 };
 
-const stages = readDockerfile({ SITE_URL: 'https://www.example.com' });
+const stages = readDockerfile();
 const image = stages.at(-1) as Stage;
 const backup = stages.find(({ name }) => name === 'backup') as Stage;
 const settings = {
@@ -32,6 +33,21 @@ const settings = {
   AUTH_SECRET: SECRET,
 };
 const { services: compose, networks } = readComposeFile(settings);
+const { services: coolify } = readComposeFile(
+  {
+    SERVICE_URL_APP: 'https://www.example.com',
+    SERVICE_FQDN_APP: 'www.example.com',
+    SERVICE_PASSWORD_POSTGRES: 'secret',
+    SERVICE_PASSWORD_64_AUTH: SECRET,
+  },
+  'deploy/coolify.yaml',
+);
+const blueprint = readBlueprint();
+const [renderApp, renderWorker] = blueprint.services as [RenderService, RenderService];
+const renderEnvironment = environmentOf(blueprint, 'web', {
+  ...secrets,
+  SITE_URL: 'https://www.example.com',
+});
 const pods = readPods();
 const [appContainer] = pods.app.containers;
 const [workerContainer] = pods.worker.containers;
@@ -53,8 +69,30 @@ test('the image, package.json and the systemd instructions have the same version
     expect(readFileSync('docs/deploy.md', 'utf8')).toContain(text);
 });
 
+test('compose needs three variables, and says which is missing', () => {
+  const needed = { SITE_HOST: 'solar.example', POSTGRES_PASSWORD: 'secret', AUTH_SECRET: SECRET };
+  const { app, caddy, postgres } = readComposeFile(needed).services;
+  expect(parseEnv({ ...image.env, ...app?.environment })).toMatchObject({
+    SITE_URL: 'https://solar.example',
+    MAIL_FROM: 'no-reply@solar.example',
+    DATABASE_URL: 'postgresql://ridgelight:secret@postgres:5432/ridgelight',
+  });
+  expect(caddy?.environment.SITE_HOST).toBe('solar.example');
+  expect(caddyfile.match(/\{\$\w+\}/g)).toEqual(['{$SITE_HOST}']);
+  expect(postgres?.environment.POSTGRES_PASSWORD).toBe('secret');
+  for (const name of Object.keys(needed))
+    expect(() => readComposeFile({ ...needed, [name]: '' })).toThrow(
+      new RegExp(`^Set ${name} in .env to .+\\.$`),
+    );
+});
+
+test('no build has anything of a site', () => {
+  expect(readFileSync('Dockerfile', 'utf8')).not.toMatch(/^ARG|SITE_URL/m);
+  for (const { build } of [...Object.values(compose), ...Object.values(coolify)])
+    if (build) expect(Object.keys(build)).not.toContain('args');
+});
+
 test('each version keeps its images, to which a rollback returns', () => {
-  expect(() => readComposeFile({ ...settings, VERSION: '' })).toThrow('needs VERSION');
   const own = Object.values(compose).filter(({ build }) => build);
   expect(new Set(own.map(({ image }) => image))).toEqual(
     new Set(['ridgelight:v1.2', 'ridgelight-backup:v1.2']),
@@ -90,6 +128,9 @@ test('Dependabot updates everything that names a version: packages, actions, ima
 
 test('a backup is made with the pg_dump of the PostgreSQL that compose starts', () => {
   expect(backup.base).toBe(compose.postgres?.image);
+  expect(coolify.postgres?.image).toBe(compose.postgres?.image);
+  const [database] = blueprint.databases;
+  expect(compose.postgres?.image).toMatch(new RegExp(`^postgres:${database?.postgresMajorVersion}\\.`));
   expect(existsSync(backup.command.at(-2) ?? '')).toBe(true);
 });
 
@@ -108,6 +149,8 @@ test('every container has a read-only root, with /tmp in memory', () => {
   for (const name of ['app', 'app2', 'worker', 'migrate']) {
     expect(compose[name]).toMatchObject({ read_only: true, tmpfs: [expect.stringMatching(/^\/tmp:/)] });
   }
+  for (const name of ['app', 'worker', 'migrate'])
+    expect(coolify[name]).toMatchObject({ read_only: true, tmpfs: compose[name]?.tmpfs });
   for (const container of [appContainer, workerContainer, ...migrateContainers]) {
     expect(container?.securityContext?.readOnlyRootFilesystem).toBe(true);
     expect(container?.volumeMounts?.map(({ mountPath }) => mountPath)).toContain('/tmp');
@@ -120,6 +163,8 @@ test('everything in front of the app reaches it on its port', () => {
   expect(appContainer?.ports?.map(({ containerPort }) => containerPort)).toEqual([port]);
   expect(compose.caddy?.environment.UPSTREAMS).toBe(`app:${port}`);
   expect(caddyfile).toContain(`{$UPSTREAMS:127.0.0.1:${port}}`);
+  expect(coolify.app?.environment).toHaveProperty(`SERVICE_URL_APP_${port}`);
+  expect(renderEnvironment.PORT).toBe(String(port));
 });
 
 test('every check of health asks a route that exists', () => {
@@ -128,6 +173,7 @@ test('every check of health asks a route that exists', () => {
   expect(appContainer?.livenessProbe?.httpGet?.path).toBe(alive);
   expect(appContainer?.startupProbe?.httpGet?.path).toBe(alive);
   expect(readFileSync(image.healthcheck.at(-1) ?? '', 'utf8')).toContain(alive);
+  expect(renderApp.healthCheckPath).toBe(alive);
   expect(caddyfile).toContain(`health_uri ${ready}\n`);
   const { pathname, searchParams } = new URL(ready, 'http://localhost');
   for (const route of [alive, pathname]) expect(existsSync(`app${route}/route.ts`)).toBe(true);
@@ -139,6 +185,8 @@ test('leads that wait for PostgreSQL are kept in a volume of their own for each 
   expect(image.volumes).toEqual([dataDir]);
   expect(compose.app?.volumes).toEqual([`app-data:${dataDir}`]);
   expect(compose.app2?.volumes).toEqual([`app2-data:${dataDir}`]);
+  expect(coolify.app?.volumes).toEqual([`app-data:${dataDir}`]);
+  expect(renderApp.disk?.mountPath).toBe(dataDir);
   expect(appContainer?.volumeMounts).toContainEqual({ name: 'data', mountPath: dataDir });
   for (const unit of Object.values(units))
     expect(unitEnvironment(unit).DATA_DIR).toBe(`/var/lib/${unit('StateDirectory')}`);
@@ -150,6 +198,11 @@ test('leads that wait for PostgreSQL are kept in a volume of their own for each 
 
 test('everything waits longer for the app to stop than it takes', () => {
   const drainMs = Number(compose.app?.environment.DRAIN_SECONDS) * 1_000;
+  for (const name of ['app', 'worker'])
+    expect(coolify[name]?.stop_grace_period).toBe(compose[name]?.stop_grace_period);
+  expect(coolify.app?.environment.DRAIN_SECONDS).toBe(compose.app?.environment.DRAIN_SECONDS);
+  for (const { maxShutdownDelaySeconds } of [renderApp, renderWorker])
+    expect(maxShutdownDelaySeconds * 1_000).toBeGreaterThanOrEqual(STOP_GRACE_MS);
   for (const name of ['app', 'app2', 'worker'])
     expect(durationMs(compose[name]?.stop_grace_period ?? '10s')).toBeGreaterThanOrEqual(
       drainMs + STOP_GRACE_MS,
@@ -169,6 +222,12 @@ test('the app, the worker and the migration are started by the same commands eve
   const worker = compose.worker?.command;
   expect(compose.app?.command).toBeUndefined();
   expect(appContainer?.command).toBeUndefined();
+  for (const name of ['app', 'worker', 'migrate'])
+    expect(coolify[name]?.command).toEqual(compose[name]?.command);
+  expect(renderApp.dockerCommand).toBeUndefined();
+  expect(renderWorker.dockerCommand?.split(' ')).toEqual(worker);
+  for (const { preDeployCommand } of [renderApp, renderWorker])
+    expect(preDeployCommand.split(' ')).toEqual(migrate);
   expect(image.command).toEqual(['node', ...NODE_ARGS, 'scripts/start.ts']);
   expect(toNodeOnPath(units.app('ExecStart')[0])).toEqual(image.command);
   expect(packageJson.scripts.start).toBe(`exec ${image.command.join(' ')}`);
@@ -181,8 +240,16 @@ test('the app, the worker and the migration are started by the same commands eve
 });
 
 test('only variables that the app knows are set', () => {
-  const known = [...variableNames, 'NEXT_TELEMETRY_DISABLED'];
-  const set = [image.env, compose.app?.environment, configMap, ...Object.values(units).map(unitEnvironment)];
+  const known = [...variableNames, 'NEXT_TELEMETRY_DISABLED', 'SERVICE_URL_APP_3000'];
+  const set = [
+    image.env,
+    compose.app?.environment,
+    coolify.app?.environment,
+    configMap,
+    renderEnvironment,
+    environmentOf(blueprint, 'worker', {}),
+    ...Object.values(units).map(unitEnvironment),
+  ];
   const unknown = set
     .flatMap((variables) => Object.keys(variables ?? {}))
     .filter((name) => !known.includes(name));
@@ -204,9 +271,12 @@ test('compose passes on every variable that an operator may set', () => {
   expect(variableNames.filter((name) => !(name in passed))).toEqual(notInCompose);
 });
 
-test('compose, Kubernetes and systemd give the app an environment that it accepts', () => {
+test('compose, Coolify, Render, Kubernetes and systemd give the app an environment that it accepts', () => {
   const environments = [
     { ...image.env, ...compose.app?.environment },
+    { ...image.env, ...coolify.app?.environment },
+    { ...image.env, ...coolify.worker?.environment },
+    { ...image.env, ...renderEnvironment },
     { ...image.env, ...configMap, ...secrets },
     { ...unitEnvironment(units.app), ...secrets, SITE_URL: 'https://www.example.com' },
   ];
@@ -216,4 +286,14 @@ test('compose, Kubernetes and systemd give the app an environment that it accept
       SITE_URL: 'https://www.example.com',
     });
   }
+});
+
+test('the worker of Render takes what it needs from what belongs to the site', () => {
+  const ofSite = new Set(renderApp.envVars.map(({ key }) => key));
+  for (const { key, fromService, fromDatabase } of renderWorker.envVars) {
+    expect(ofSite).toContain(key);
+    if (fromDatabase) expect(blueprint.databases.map(({ name }) => name)).toContain(fromDatabase.name);
+    else expect(fromService).toEqual({ type: renderApp.type, name: renderApp.name, envVarKey: key });
+  }
+  expect(parseEnv({ ...image.env, ...environmentOf(blueprint, 'worker', secrets) }).AUTH_SECRET).toBe(SECRET);
 });

@@ -50,10 +50,9 @@ export function createEngine(folder: string) {
     buildah,
 
     /** Builds the Dockerfile under a name, as `docker build` does, but never asks a registry for its base image. */
-    async build(name: string, buildArgs: Record<string, string>): Promise<void> {
+    async build(name: string): Promise<void> {
       await buildah(
         ...['bud', '--pull-never', '--format', 'docker', '--tag', name],
-        ...Object.entries(buildArgs).flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]),
         ...['--volume', `${await run('npm', ['config', 'get', 'cache'])}:${NPM_CACHE_IN_IMAGE}`],
         '.',
       );

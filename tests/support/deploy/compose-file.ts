@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
 
-/** The parts of a service in compose.yaml that tests read. */
+/** The parts of a service in a compose file that tests read. */
 export interface ComposeService {
   image?: string;
-  build?: { args: Record<string, string>; target?: string };
+  build?: { context: string; target?: string };
   command?: string[];
   environment: Record<string, string>;
   volumes?: string[];
@@ -24,26 +24,32 @@ export interface ComposeFile {
   networks: Record<string, { enable_ipv6?: boolean; ipam: { config: { subnet: string }[] } }>;
 }
 
-const VARIABLE = /\$\{(\w+)(?::([?-])([^}]*))?\}/g;
+/** A variable whose default has no other one. */
+const VARIABLE = /\$\{(\w+)(?::([?-])([^${}]*))?\}/;
 
 /**
- * Reads compose.yaml as `docker compose` does, with these variables in `.env`.
+ * Reads a compose file as `docker compose` does, with these variables in `.env`.
  *
- * @throws {Error} when one is missing that has to be set (`${NAME:?}`).
+ * @throws {Error} with the message for a variable that has to be set (`${NAME:?message}`) and isn't.
  */
-export function readComposeFile(variables: Record<string, string | undefined>): ComposeFile {
+export function readComposeFile(
+  variables: Record<string, string | undefined>,
+  file = 'compose.yaml',
+): ComposeFile {
   // After parsing, so that an empty value is an empty text.
   const interpolateEach = (_key: unknown, value: unknown) =>
     typeof value === 'string' ? interpolate(value, variables) : value;
-  return parse(readFileSync('compose.yaml', 'utf8'), interpolateEach, { merge: true });
+  return parse(readFileSync(file, 'utf8'), interpolateEach, { merge: true });
 }
 
-const interpolate = (text: string, variables: Record<string, string | undefined>): string =>
-  text.replaceAll(VARIABLE, (_, name: string, kind?: string, fallback = '') => {
+function interpolate(text: string, variables: Record<string, string | undefined>): string {
+  const filled = text.replace(VARIABLE, (_, name: string, kind?: string, fallback = '') => {
     const value = variables[name];
-    if (!value && kind === '?') throw new Error(`compose.yaml needs ${name}.`);
-    return value || fallback;
+    if (!value && kind === '?') throw new Error(fallback);
+    return value || (kind === '-' ? fallback : '');
   });
+  return filled === text ? text : interpolate(filled, variables);
+}
 
 /** Reads the example of `.env`, in which the version and the secrets are empty. */
 export const readComposeExample = () => parseEnv(readFileSync('deploy/compose.env.example', 'utf8'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a stage of the Dockerfile says about its base and its containers, with the arguments of the build filled in. */
+/** What a stage of the Dockerfile says about its base and its containers. */
 export interface Stage {
   name?: string;
   base: string;
@@ -17,7 +17,7 @@ export interface Stage {
  *
  * @throws {Error} when an instruction comes before the first stage.
  */
-export function readDockerfile(buildArgs: Record<string, string>): Stage[] {
+export function readDockerfile(): Stage[] {
   const stages: Stage[] = [];
   for (const [, keyword, text = ''] of readFileSync('Dockerfile', 'utf8').matchAll(/^([A-Z]+) (.+)$/gm)) {
     if (keyword === 'FROM') {
@@ -27,7 +27,7 @@ export function readDockerfile(buildArgs: Record<string, string>): Stage[] {
     }
     const stage = stages.at(-1);
     if (!stage) throw new Error(`The Dockerfile has ${keyword} before its first stage.`);
-    if (keyword === 'ENV') Object.assign(stage.env, readVariables(text, buildArgs));
+    if (keyword === 'ENV') Object.assign(stage.env, readVariables(text));
     if (keyword === 'USER') stage.user = text;
     if (keyword === 'CMD') stage.command = JSON.parse(text);
     if (keyword === 'HEALTHCHECK') stage.healthcheck = JSON.parse(text.replace(/^.* CMD /, ''));
@@ -39,10 +39,5 @@ export function readDockerfile(buildArgs: Record<string, string>): Stage[] {
 
 const EMPTY = { user: '0:0', command: [], healthcheck: [], volumes: [], ports: [] };
 
-const readVariables = (text: string, buildArgs: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    text.split(' ').map((pair) => {
-      const [name = '', value = ''] = pair.split('=');
-      return [name, value.startsWith('$') ? (buildArgs[value.slice(1)] ?? '') : value];
-    }),
-  );
+const readVariables = (text: string): Record<string, string> =>
+  Object.fromEntries(text.split(' ').map((pair) => pair.split('=')));
