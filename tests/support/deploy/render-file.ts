@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 /** A variable of a service: a value, or where Render takes it from. */
-export interface RenderVariable {
+interface RenderVariable {
   key: string;
   value?: string;
   generateValue?: true;
