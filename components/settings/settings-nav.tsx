@@ -3,12 +3,12 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useProfile } from '@/components/shell/profile';
-import { type SettingsPageId, settingsPagesFor } from '@/components/shell/settings-pages';
+import { type SettingsPage, settingsPagesFor } from '@/components/shell/settings-pages';
 import { searchSettings } from '@/components/shell/settings-search';
 
 interface SettingsNavProps {
   /** None on the page that lists them all. */
-  current?: SettingsPageId;
+  current?: SettingsPage['id'];
 }
 
 const entry =

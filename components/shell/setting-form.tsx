@@ -2,14 +2,13 @@
 
 import { useState } from 'react';
 import { Switch } from '@/components/ui/switch';
-import type { SettingForm as Form, SettingSwitch as SwitchEntry } from '@/lib/fields/setting';
+import type { Field } from '@/lib/fields/field';
 import { type SettingInput, type SettingKey, settings } from '@/lib/settings/entries';
 import type { ClosedDays } from '@/lib/site/holidays';
 import { LoadState } from './load-states';
 import { useClosedDays, useNow } from './now';
 import { SaveError } from './save-error';
 import { SettingHistory } from './setting-history';
-import { SettingsSection } from './settings-section';
 import { useSetting } from './use-setting';
 
 interface SettingFormProps {
@@ -27,14 +26,14 @@ export function SettingForm({ name, isOwner, onSettled }: SettingFormProps) {
   return (
     <>
       <div className="grid gap-5">
-        {Object.entries(form?.switches ?? {}).map(([field, entry]) => (
+        {Object.entries(form?.fields ?? {}).map(([field, entry]) => (
           <SettingSwitch
             key={field}
             name={name}
             field={field}
             entry={entry}
-            value={setting.value as SwitchValues}
-            isDisabled={entry.by === 'owner' && !isOwner}
+            value={setting.value as unknown as SwitchValues}
+            isDisabled={entry.kind === 'toggle' && entry.by === 'owner' && !isOwner}
             onSettled={onSettled}
           />
         ))}
@@ -49,7 +48,7 @@ type SwitchValues = Record<string, boolean>;
 interface SettingSwitchProps {
   name: SettingKey;
   field: string;
-  entry: SwitchEntry;
+  entry: Field;
   /** The whole value, as it is stored. */
   value: SwitchValues;
   /** Whether only others may change it. */
@@ -88,7 +87,7 @@ function SettingSwitch({ name, field, entry, value, isDisabled, onSettled }: Set
         isDisabled={isDisabled}
         onChange={save}
       >
-        {[isDisabled && 'Only an owner can change this.', hintText(entry.hint, value, now, closedDays)]
+        {[isDisabled && 'Only an owner can change this.', hintText(entry, value, now, closedDays)]
           .filter(Boolean)
           .join(' ')}
       </Switch>
@@ -97,21 +96,5 @@ function SettingSwitch({ name, field, entry, value, isDisabled, onSettled }: Set
   );
 }
 
-const hintText = (hint: SwitchEntry['hint'], value: SwitchValues, now: number, closedDays: ClosedDays) =>
-  typeof hint === 'function' ? hint(value as never, now, closedDays) : hint;
-
-interface SettingSectionsProps {
-  page: NonNullable<Form['section']>['page'];
-  isOwner: boolean;
-}
-
-/** The sections of a page of the settings that are made from their entries. */
-export function SettingSections({ page, isOwner }: SettingSectionsProps) {
-  return Object.values(settings).map(({ key, by, form }) =>
-    form?.section?.page === page && (isOwner || by === 'staff') ? (
-      <SettingsSection key={key} id={form.section.id} note={form.section.note}>
-        <SettingForm name={key as SettingKey} isOwner={isOwner} />
-      </SettingsSection>
-    ) : null,
-  );
-}
+const hintText = (entry: Field, value: SwitchValues, now: number, closedDays: ClosedDays) =>
+  entry.kind === 'toggle' && entry.hintOn ? entry.hintOn(value as never, now, closedDays) : entry.hint;

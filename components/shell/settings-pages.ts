@@ -1,6 +1,7 @@
 import { mayChange, type StaffRole } from '@/lib/accounts/sign-in/schema';
 import { settings } from '@/lib/settings/entries';
 
+/** The pages with components of their own. */
 export type SettingsPageId = 'you' | 'team' | 'alerts' | 'data' | 'connections' | 'website' | 'estimate';
 
 interface Section {
@@ -11,7 +12,8 @@ interface Section {
 }
 
 export interface SettingsPage {
-  id: SettingsPageId;
+  /** One with components of its own, or one that an entry names (lib/settings/entries.ts). */
+  id: SettingsPageId | (string & {});
   path: string;
   name: string;
   /** What is on it, in a line. */
@@ -85,23 +87,38 @@ const given: Record<SettingsPageId, Given> = {
   },
 };
 
-/** The pages of the settings, in display order; sections that are made from an entry are the last of their page. */
-export const settingsPages: SettingsPage[] = (Object.keys(given) as SettingsPageId[]).map((id) => {
+/** The sections that are made from entries, by the page that they name. */
+const madeSections = Map.groupBy(
+  Object.values(settings).flatMap(({ by, form }) =>
+    form?.section ? [{ ...form.section, isForOwners: by === 'owner' }] : [],
+  ),
+  ({ page }) => page,
+);
+
+const pathOf = (id: string) => `/admin/settings/${id}`;
+
+const ownPages = (Object.keys(given) as SettingsPageId[]).map((id) => {
   const { sections, ...page } = given[id];
   const own = sections.map(([section, title, isForOwners = false]) => ({ id: section, title, isForOwners }));
-  return { id, path: `/admin/settings/${id}`, ...page, sections: [...own, ...madeSections(id)] };
+  return { id, path: pathOf(id), ...page, sections: [...own, ...(madeSections.get(id) ?? [])] };
 });
 
-function madeSections(page: SettingsPageId): Section[] {
-  return Object.values(settings).flatMap(({ by, form }) =>
-    form?.section?.page === page
-      ? [{ id: form.section.id, title: form.section.title, isForOwners: by === 'owner' }]
-      : [],
-  );
-}
+/** The pages that have nothing but what is made from entries. They are called as the first of them. */
+const madePages = [...madeSections].flatMap(([id, sections]) => {
+  const [first] = sections;
+  return Object.hasOwn(given, id) || !first
+    ? []
+    : [{ id, path: pathOf(id), name: first.title, note: first.note, sections }];
+});
 
-export const settingsPage = (id: SettingsPageId): SettingsPage =>
-  settingsPages.find((page) => page.id === id) as SettingsPage;
+/** The pages of the settings, in display order; sections that are made from an entry are the last of their page. */
+export const settingsPages: SettingsPage[] = [...ownPages, ...madePages];
+
+export const settingsPage = (id: SettingsPage['id']): SettingsPage | undefined =>
+  settingsPages.find((page) => page.id === id);
+
+/** Whether a page is made of entries alone. */
+export const isMadePage = (id: string): boolean => madePages.some((page) => page.id === id);
 
 /** The pages with the sections that a role gets to see. */
 export function settingsPagesFor(role: StaffRole): SettingsPage[] {

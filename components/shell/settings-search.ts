@@ -52,7 +52,7 @@ const words: Record<string, string[]> = {
   ],
   'mail-delivery': ['send a test', 'smtp', 'mail server', 'bounces', 'failing'],
   'answer-templates': ['letters', 'email templates', 'canned answers', 'first name', 'subject text'],
-  'automatic-reply': ['confirmation', 'autoresponder', 'answer', ...labelsOf('auto-reply')],
+  'automatic-reply': ['confirmation', 'autoresponder', 'answer'],
   'lead-retention': ['erase', 'delete', 'privacy', 'retention', 'anonymize', 'months', 'GDPR'],
   webhook: [
     'CRM',
@@ -74,7 +74,14 @@ const words: Record<string, string[]> = {
   ],
   'site-status': ['health', 'backup', 'database', 'disk', 'down', 'monitoring'],
   sources: ['links', 'broken', 'check now', 'figures'],
-  'rate-notice': ['Bridge Rate', 'home page', 'banner', ...labelsOf('rate-notice')],
+  people: ['team employees colleagues staff', 'about us'],
+  jobs: ['projects', 'gallery photos', 'references', 'case studies'],
+  reviews: ['ratings', 'stars', 'Google', 'Yelp'],
+  'review-counts': ['41 on Google'],
+  certificates: ['licenses', 'memberships', 'NABCEP', 'expires'],
+  questions: ['FAQ', 'FAQs'],
+  testimonials: ['customers', 'quotes', 'samples'],
+  'rate-notice': ['Bridge Rate', 'home page', 'banner'],
   'estimate-constants': [
     'rates prices',
     'calculator',
@@ -85,8 +92,19 @@ const words: Record<string, string[]> = {
 };
 
 function labelsOf(key: keyof typeof settings): string[] {
-  return Object.values(settings[key].form?.switches ?? {}).map(({ label }) => label);
+  return Object.values(settings[key].form?.fields ?? {}).flatMap((field) =>
+    field.kind === 'rows'
+      ? [field.label, ...Object.values(field.fields).map(({ label }) => label)]
+      : field.label,
+  );
 }
+
+/** The labels of the fields of sections that are made from entries, by section. */
+const labelsBySection: Record<string, string[]> = Object.fromEntries(
+  Object.values(settings).flatMap(({ key, form }) =>
+    form?.section ? [[form.section.id, labelsOf(key as keyof typeof settings)]] : [],
+  ),
+);
 
 /** A setting that can be searched for. */
 export interface FoundSetting {
@@ -106,7 +124,7 @@ export const searchableSettings = (role: StaffRole): FoundSetting[] =>
       title,
       page: name,
       href: `${path}#${id}`,
-      keywords: [title, name, ...(words[id] ?? [])],
+      keywords: [title, name, ...(words[id] ?? []), ...(labelsBySection[id] ?? [])],
     })),
   );
 

@@ -1,23 +1,36 @@
 import type { z } from 'zod';
 import type { Transaction } from '@/db/transaction';
+import type { Fields, Who } from './field';
 
-/** Who may change something. */
-type Who = 'owner' | 'staff';
-
-/** A switch of a form that is made from its entry. */
-export interface SettingSwitch {
-  label: string;
-  /** What else there is to know, by the value of the whole setting, the time in milliseconds, and the holidays. */
-  hint?: string | ((value: never, now: number, closedDays: readonly number[]) => string);
-  /** Who may change it, if only owners may change a part of a setting. */
-  by?: Who;
+/** Where a settings page shows a form that is made from its entry. */
+export interface FormSection {
+  /** The page of the settings. A page that nothing else is on needs no other entry. */
+  page: string;
+  /** The section on it, which is also its anchor. */
+  id: string;
+  title: string;
+  note: string;
 }
 
-/** A form that is made from an entry, as a section of a settings page. Every field of the value is on or off. */
-export interface SettingForm {
-  /** The section, which is also its anchor; without one, a component shows the form. */
-  section?: { page: 'alerts' | 'website'; id: string; title: string; note: string };
-  switches: Record<string, SettingSwitch>;
+/** A form with a control for each field; without a section, a component shows it. */
+export interface RecordForm {
+  shape: 'record';
+  fields: Fields;
+  section?: FormSection | undefined;
+}
+
+/** An editor of items in the order that staff give them, each with these fields and an `id`. */
+export interface ListForm {
+  shape: 'list';
+  fields: Fields;
+  section?: FormSection | undefined;
+  /** What an item is called: "person". */
+  item: string;
+  max: number;
+  /** What tells an item from the others: the name of a person. */
+  titleOf(item: never): string;
+  /** An alt text for a picture of an item, which may be half typed. */
+  proposedAlt?(item: never): string;
 }
 
 /** What staff can set. `Stored` is the schema of the value in the database. */
@@ -46,7 +59,8 @@ export interface Setting<
   view: View;
   /** The paths of the public pages that show it: they are rendered again after a change. */
   pages: readonly string[] | 'all';
-  form?: SettingForm;
+  /** The form or editor that is made from the entry, and the words of the history. */
+  form?: RecordForm | ListForm;
   /** The action in the audit log, if it is another. */
   action?: 'staff.rules';
 }

@@ -1,8 +1,8 @@
+import { plainText } from '@/lib/fields/written-link';
 import { business } from '@/lib/site/business';
 import { isoDay } from '@/lib/site/calendar-day';
 import { contactFaqsOn } from '@/lib/site/faqs';
 import { icons } from '@/lib/site/icons';
-import { plainText } from '@/lib/site/linked-text';
 import type { ModelFigures } from '@/lib/site/model-figures';
 import { breadcrumbsFor } from '@/lib/site/pages';
 import type { Faq, OpeningHours, Service, SitePage } from '@/lib/site/schema';

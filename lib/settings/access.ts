@@ -35,8 +35,8 @@ export async function requireOwnSwitches(
   [before, after]: [unknown, unknown],
   staff: Staff,
 ): Promise<void> {
-  for (const [field, { by }] of Object.entries(settings[key].form?.switches ?? {}))
-    if (by === 'owner' && Object(before)[field] !== Object(after)[field])
+  for (const [field, control] of Object.entries(settings[key].form?.fields ?? {}))
+    if (control.kind === 'toggle' && control.by === 'owner' && Object(before)[field] !== Object(after)[field])
       await requireOwner(staff, OWNERS_ONLY);
 }
 

@@ -10,6 +10,15 @@ import { retentionSetting } from '@/lib/leads/retention/schema';
 import { indexNowSetting } from '@/lib/seo/index-now/schema';
 import { siteVerificationSetting } from '@/lib/seo/site-verification/schema';
 import { rateNoticeSetting } from '@/lib/settings/rate-notice';
+import {
+  certificatesSetting,
+  jobsSetting,
+  peopleSetting,
+  questionsSetting,
+  reviewCountsSetting,
+  reviewsSetting,
+  testimonialsSetting,
+} from '@/lib/site/facts/lists';
 
 const entries = [
   answerTemplatesSetting,
@@ -24,6 +33,13 @@ const entries = [
   siteVerificationSetting,
   indexNowSetting,
   assignmentRulesSetting,
+  peopleSetting,
+  jobsSetting,
+  reviewsSetting,
+  reviewCountsSetting,
+  certificatesSetting,
+  questionsSetting,
+  testimonialsSetting,
 ] as const;
 
 type Entry = (typeof entries)[number];

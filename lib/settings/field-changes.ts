@@ -1,12 +1,14 @@
+import { valueChanges } from '@/lib/fields/value-changes';
 import { type FieldChange, type SettingKey, settings } from './entries';
 
 /** What is different between two values in the history of a setting, in words. */
 export function fieldChanges(key: SettingKey, before: unknown, after: unknown): FieldChange[] {
+  const { form, marks = {} } = settings[key];
+  if (form) return valueChanges(form, before, after);
   const [from, to] = [fieldsOf(before), fieldsOf(after)];
-  const { marks = {} } = settings[key];
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => !(name in marks));
   const changes = names
-    .map((name) => ({ field: labelOf(key, name), from: textOf(from[name]), to: textOf(to[name]) }))
+    .map((name) => ({ field: nameInWords(name), from: textOf(from[name]), to: textOf(to[name]) }))
     .filter((change) => change.from !== change.to);
   if (changes.length > 0) return changes;
   return Object.entries(marks).flatMap(([name, field]) => (to[name] === true ? { field } : []));
@@ -14,10 +16,10 @@ export function fieldChanges(key: SettingKey, before: unknown, after: unknown): 
 
 const fieldsOf = (value: unknown): Record<string, unknown> => (value ?? {}) as Record<string, unknown>;
 
-/** The label of its switch, or its name in words: `namesCallTime` is "Names call time". */
-function labelOf(key: SettingKey, name: string): string {
+/** `namesCallTime` is "Names call time". */
+function nameInWords(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return settings[key].form?.switches[name]?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function textOf(value: unknown): string {

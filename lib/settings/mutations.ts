@@ -6,6 +6,7 @@ import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { addAuditEntry } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
 import type { ApplyChange, SavedSetting } from '@/lib/fields/setting';
+import { auditDetail } from '@/lib/fields/value-changes';
 import { changePages } from '@/lib/outbox/mutations';
 import { AppError } from '@/lib/platform/http/errors';
 import { parseInput } from '@/lib/platform/http/input';
@@ -53,7 +54,7 @@ export async function changeSetting<Key extends SettingKey>(
     const saved = await store(tx, key, before, changed.value, staff);
     const auditId = await addAuditEntry(tx, {
       action: changed.action ?? settings[key].action ?? `settings.${key}`,
-      detail: changed.detail ?? changedFields(before.value, changed.value),
+      detail: changed.detail ?? detailOf(key, before.value, changed.value),
     });
     await changed.afterAudit?.(auditId);
     return { saved, view: changed.view };
@@ -106,7 +107,9 @@ async function store<Key extends SettingKey>(
 }
 
 /** The fields of a value that are different from before, as the audit log shows them. */
-function changedFields(before: unknown, after: unknown): AuditDetail {
+function detailOf(key: SettingKey, before: unknown, after: unknown): AuditDetail {
+  const { form } = settings[key];
+  if (form) return auditDetail(form, before, after);
   const fields = Object.entries(Object(after)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(Object(before)[name]),
   );

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { setting } from '@/lib/fields/setting';
+import { toggle } from '@/lib/fields/kinds';
+import { record } from '@/lib/fields/record';
 import { bridgeRate } from '@/lib/site/bridge-rate';
 import { daysUntil } from '@/lib/site/days-left';
 
@@ -7,28 +7,22 @@ import { daysUntil } from '@/lib/site/days-left';
 const RATE_NOTICE_PATH = '/';
 
 /** Whether the home page shows the notice on the Bridge Rate, which ends by itself. */
-export const rateNoticeSetting = setting({
+export const rateNoticeSetting = record({
   key: 'rate-notice',
   label: 'the notice on the home page',
   by: 'staff',
-  schema: z.strictObject({ isOn: z.boolean('Say whether the home page shows the notice') }),
-  default: { isOn: true },
   pages: [RATE_NOTICE_PATH],
-  form: {
-    section: {
-      page: 'website',
-      id: 'rate-notice',
-      title: 'Duke Energy notice',
-      note: 'One line near the top of the home page that counts down to the end of Duke’s Bridge Rate and links to what changes.',
-    },
-    switches: {
-      isOn: {
-        label: 'The home page shows the notice',
-        hint: (_value, now) =>
-          daysUntil(bridgeRate.lastDay, now) < 0
-            ? `It went away by itself after ${bridgeRate.lastDayText}, so this switch doesn’t do anything now.`
-            : `It goes away by itself after ${bridgeRate.lastDayText}.`,
-      },
-    },
+  page: 'website',
+  title: 'Duke Energy notice',
+  note: 'One line near the top of the home page that counts down to the end of Duke’s Bridge Rate and links to what changes.',
+  fields: {
+    isOn: toggle('The home page shows the notice', {
+      missing: 'Say whether the home page shows the notice',
+      hint: (_value, now) =>
+        daysUntil(bridgeRate.lastDay, now) < 0
+          ? `It went away by itself after ${bridgeRate.lastDayText}, so this switch doesn’t do anything now.`
+          : `It goes away by itself after ${bridgeRate.lastDayText}.`,
+    }),
   },
+  default: { isOn: true },
 });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { HALF_LINK, hasWholeLinks, WRITTEN_LINK } from '@/lib/fields/written-link';
 import { serviceIds } from '@/lib/site/service-labels';
-
-/** A link within a text, in Markdown's form: `[words](/path#anchor)` or `[words](https://…)`. */
-const LINK = /\[([^[\]]+)\]\(((?:https:\/\/|\/|#)[^\s()]*)\)/g;
 
 export interface TextLink {
   words: string;
@@ -24,7 +22,7 @@ function isOffered(href: string): boolean {
 export function linkedTextParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const match of text.matchAll(LINK)) {
+  for (const match of text.matchAll(WRITTEN_LINK)) {
     const [link, words = '', href = ''] = match;
     parts.push(text.slice(end, match.index), isOffered(href) ? { words, href } : words);
     end = match.index + link.length;
@@ -36,12 +34,5 @@ export function linkedTextParts(text: string): TextPart[] {
 export const linksIn = (text: string): string[] =>
   linkedTextParts(text).flatMap((part) => (typeof part === 'string' ? [] : part.href));
 
-/** A text without its links: what it says, for structured data. */
-export const plainText = (text: string): string => text.replace(LINK, '$1');
-
 /** A text that may have links in it. */
-export const linkedTextSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .refine((text) => !/[[\]]/.test(plainText(text)), 'Write a link as [words](/path) or [words](https://…)');
+export const linkedTextSchema = z.string().trim().min(1).refine(hasWholeLinks, HALF_LINK);

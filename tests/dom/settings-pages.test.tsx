@@ -16,7 +16,7 @@ import { renderStaff } from '../support/render-staff';
 const firstOf = (typed: string) => searchSettings('owner', typed)[0]?.href;
 
 describe('the search over the settings', () => {
-  test('finds every section by its title, and every switch and value by its label', () => {
+  test('finds every section by its title, and every field and value by its label', () => {
     for (const { path, sections } of settingsPages)
       for (const { id, title } of sections)
         expect(searchSettings('owner', title).map(({ href }) => href)).toContain(`${path}#${id}`);
@@ -24,7 +24,7 @@ describe('the search over the settings', () => {
     for (const { id, keywords } of searchableSettings('owner'))
       expect(keywords.length, id).toBeGreaterThan(2);
     const labels = Object.values(settings).flatMap(({ form }) =>
-      Object.values(form?.switches ?? {}).map(({ label }) => label),
+      Object.values(form?.fields ?? {}).map(({ label }) => label),
     );
     for (const { label } of Object.values(estimateConstants)) labels.push(label);
     expect(labels.length).toBeGreaterThan(20);
@@ -39,6 +39,8 @@ describe('the search over the settings', () => {
     expect(firstOf('morning email')).toBe('/admin/settings/you#your-alerts');
     expect(firstOf('push')).toBe('/admin/settings/you#your-alerts');
     expect(firstOf('assignment')).toBe('/admin/settings/alerts#assignment-rules');
+    expect(firstOf('consent given by')).toBe('/admin/settings/jobs#jobs');
+    expect(firstOf('faq')).toBe('/admin/settings/questions#questions');
     expect(firstOf('territory')).toBe('/admin/settings/alerts#assignment-rules');
     expect(firstOf('zzz')).toBeUndefined();
   });
@@ -72,6 +74,12 @@ test('each role gets the pages that have something for it', () => {
     'Connections',
     'Website',
     'Savings estimate',
+    'People',
+    'Roofs we measured',
+    'Reviews',
+    'Certificates',
+    'Questions and answers',
+    'Testimonials',
   ]);
   expect(names('staff')).toEqual(['You', 'Alerts and replies', 'Website']);
   expect(names('viewer')).toEqual(['You']);

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { prefetchSettings } from '@/app/admin/settings/prefetch-settings';
 import { GET, PUT } from '@/app/api/admin/settings/[key]/route';
 import { actionText } from '@/components/audit/audit-text';
+import { SettingSections } from '@/components/settings/fields/setting-sections';
 import { SettingsNav } from '@/components/settings/settings-nav';
 import { createQueryClient } from '@/components/shell/query-client';
-import { SettingSections } from '@/components/shell/setting-form';
 import { settingQuery, useSetting } from '@/components/shell/use-setting';
 import { db } from '@/db/client';
 import { auditEntries, savedSettings, settingRevisions, users } from '@/db/schema';
@@ -24,25 +24,27 @@ import { signedIn, signedInAsStaff } from '../support/staff-session';
 
 // The single entry that a new setting needs.
 vi.mock('@/lib/settings/entries', async (importActual) => {
-  const [entries, { setting }, { z }] = await Promise.all([
+  const [entries, { record }, { toggle }] = await Promise.all([
     importActual<typeof import('@/lib/settings/entries')>(),
-    import('@/lib/fields/setting'),
-    import('zod'),
+    import('@/lib/fields/record'),
+    import('@/lib/fields/kinds'),
   ]);
-  const madeUp = setting({
+  const madeUp = record({
     key: 'holiday',
     label: 'the holiday notice',
     by: 'staff',
-    schema: z.strictObject({ isOn: z.boolean('Say whether it is shown'), isBold: z.boolean() }),
-    default: { isOn: false, isBold: false },
     pages: ['/about'],
-    form: {
-      section: { page: 'website', id: 'holiday', title: 'Holiday notice', note: 'Says that we are away.' },
-      switches: {
-        isOn: { label: 'The page about us shows the notice', hint: 'It stays until you turn it off.' },
-        isBold: { label: 'In bold letters', by: 'owner' },
-      },
+    page: 'website',
+    title: 'Holiday notice',
+    note: 'Says that we are away.',
+    fields: {
+      isOn: toggle('The page about us shows the notice', {
+        missing: 'Say whether it is shown',
+        hint: 'It stays until you turn it off.',
+      }),
+      isBold: toggle('In bold letters', { by: 'owner' }),
     },
+    default: { isOn: false, isBold: false },
   });
   Object.assign(entries.settings, { holiday: madeUp });
   return entries;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { type SettingsPageId, settingsPage } from '@/components/shell/settings-pages';
+import type { SettingsPageId } from '@/components/shell/settings-pages';
 import type { Scene } from './scene';
 
 const LEADS = '/admin/form-fills';
@@ -31,7 +31,7 @@ const docsScene = ({ act, picture, ...scene }: DocsScene): Scene => ({
 });
 
 const settingsScene = (picture: string, page: SettingsPageId, title: string): Scene =>
-  docsScene({ picture, path: settingsPage(page).path, part: section(title) });
+  docsScene({ picture, path: `/admin/settings/${page}`, part: section(title) });
 
 /** The pictures of the README, and of docs/leads.md with made-up leads. */
 export const docsScenes: Scene[] = [
@@ -95,7 +95,7 @@ export const docsScenes: Scene[] = [
   settingsScene('webhook', 'connections', 'Webhook'),
   docsScene({
     picture: 'retention',
-    path: settingsPage('data').path,
+    path: '/admin/settings/data',
     part: section('How long leads are kept'),
     act: async (page) => {
       const settings = section('How long leads are kept')(page);

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { plainText } from '@/lib/fields/written-link';
 import { areasOn, communities } from '@/lib/site/areas';
 import { business, hoursInSentence, hoursSummary } from '@/lib/site/business';
 import { claims } from '@/lib/site/claims';
 import { splitFigures } from '@/lib/site/figures';
-import { linksIn, plainText } from '@/lib/site/linked-text';
+import { linksIn } from '@/lib/site/linked-text';
 import { maps } from '@/lib/site/maps';
 import { pageByPath, pageDescription, pageTitle } from '@/lib/site/pages';
 import { services } from '@/lib/site/services';

@@ -1,10 +1,11 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { plainText } from '@/lib/fields/written-link';
 import { pageGraph } from '@/lib/seo/json-ld';
 import { type JsonLdNode, readStructuredData, serializeGraph } from '@/lib/seo/structured-data';
 import { netMeteringOn, netMeteringPath } from '@/lib/site/bridge-rate';
 import { homeCostWith } from '@/lib/site/home-cost';
-import { linkedTextParts, linkedTextSchema, linksIn, plainText } from '@/lib/site/linked-text';
+import { linkedTextParts, linkedTextSchema, linksIn } from '@/lib/site/linked-text';
 import { backupLoads, backupLoadsWith, heleneWith } from '@/lib/site/outage';
 import { pageByPath, pages } from '@/lib/site/pages';
 import { utilities } from '@/lib/site/places';

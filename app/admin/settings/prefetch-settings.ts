@@ -2,7 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { type Prefetch, prefetch, prefetchAll } from '@/app/admin/prefetch';
 import { accountQueries } from '@/components/accounts/account-queries';
 import { settingsQueries } from '@/components/settings/settings-queries';
-import type { SettingsPageId } from '@/components/shell/settings-pages';
+import type { SettingsPage, SettingsPageId } from '@/components/shell/settings-pages';
 import { settingQuery } from '@/components/shell/use-setting';
 import { getOwnAlerts } from '@/lib/accounts/alerts/queries';
 import { getAccountSecurity } from '@/lib/accounts/second-factor/queries';
@@ -17,15 +17,18 @@ import { describeSetting } from '@/lib/settings/queries';
 import { listConstants } from '@/lib/solar/constants/queries';
 
 /** Loads the first data of a page of the settings, as far as this member of staff sees it. */
-export const prefetchSettings = (id: SettingsPageId, staff: Staff): Promise<DehydratedState> =>
-  prefetchAll(...dataOf[id](staff));
+export const prefetchSettings = (id: SettingsPage['id'], staff: Staff): Promise<DehydratedState> =>
+  prefetchAll(...(isOwnPage(id) ? dataOf[id](staff) : []), ...ofEntries(id, staff));
+
+const isOwnPage = (id: string): id is SettingsPageId => Object.hasOwn(dataOf, id);
 
 const ofSetting = (key: SettingKey): Prefetch => prefetch(settingQuery(key), () => describeSetting(key));
 
 /** The settings with a form that is made from its entry. */
-const ofEntries = (page: SettingsPageId): Prefetch[] =>
+const ofEntries = (page: string, { role }: Staff): Prefetch[] =>
   (Object.keys(settings) as SettingKey[])
     .filter((key) => settings[key].form?.section?.page === page)
+    .filter((key) => role === 'owner' || settings[key].by === 'staff')
     .map(ofSetting);
 
 const dataOf: Record<SettingsPageId, (staff: Staff) => Prefetch[]> = {
@@ -40,13 +43,11 @@ const dataOf: Record<SettingsPageId, (staff: Staff) => Prefetch[]> = {
     prefetch(settingsQueries.mail(), getEmailSettings),
     prefetch(settingsQueries.deliveries(), describeDeliveries),
     ofSetting('answer-templates'),
-    ...ofEntries('alerts'),
   ],
   data: () => [ofSetting('retention')],
   connections: () => [ofSetting('webhook'), ofSetting('site-verification'), ofSetting('index-now')],
   website: ({ role }) => [
     ofSetting('holidays'),
-    ...ofEntries('website'),
     ...(role === 'owner'
       ? [
           prefetch(settingsQueries.siteStatus(), getSiteStatus),

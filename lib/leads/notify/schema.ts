@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { setting } from '@/lib/fields/setting';
+import { toggle } from '@/lib/fields/kinds';
+import { record } from '@/lib/fields/record';
+import { setting, type ValueOf } from '@/lib/fields/setting';
 import { spoolStatusSchema } from '@/lib/leads/intake/spool/schema';
 import { outboxHealthSchema } from '@/lib/outbox/schema';
 import { callBackAfter } from '@/lib/site/call-back';
@@ -113,38 +115,28 @@ export const deliveryHealthSchema = outboxHealthSchema.extend({
 });
 export type DeliveryHealth = z.output<typeof deliveryHealthSchema>;
 
-const autoReplySchema = z.strictObject({
-  isOn: z.boolean('Say whether visitors get a reply'),
-  /** Whether the reply says when somebody will call. */
-  namesCallTime: z.boolean('Say whether the reply gives a time for the call'),
-});
-export type AutoReply = z.output<typeof autoReplySchema>;
-
 const CALL_TIME_HINT =
   'The time comes from your business hours, which don’t include holidays. Turn it on only if someone always calls by then.';
 
 /** The reply to visitors who give an email. By default it promises no time for the call. */
-export const autoReplySetting = setting({
+export const autoReplySetting = record({
   key: 'auto-reply',
   label: 'the automatic reply',
   by: 'staff',
-  schema: autoReplySchema,
-  default: { isOn: true, namesCallTime: false },
-  form: {
-    section: {
-      page: 'alerts',
-      id: 'automatic-reply',
-      title: 'Automatic reply',
-      note: 'A short email that says you have the request and what happens next. It repeats the visitor’s name, phone number, service and savings estimate, and nothing else from the form.',
-    },
-    switches: {
-      isOn: { label: 'Visitors who give an email get a reply' },
-      namesCallTime: {
-        label: 'The reply promises a time for the call',
-        by: 'owner',
-        hint: ({ namesCallTime }: AutoReply, now, closedDays) =>
-          `Someone who writes now ${namesCallTime ? 'is told' : 'would be told'}: “We’ll call you ${callBackAfter(now, closedDays).text}.” ${CALL_TIME_HINT}`,
-      },
-    },
+  page: 'alerts',
+  id: 'automatic-reply',
+  title: 'Automatic reply',
+  note: 'A short email that says you have the request and what happens next. It repeats the visitor’s name, phone number, service and savings estimate, and nothing else from the form.',
+  fields: {
+    isOn: toggle('Visitors who give an email get a reply', { missing: 'Say whether visitors get a reply' }),
+    /** Whether the reply says when somebody will call. */
+    namesCallTime: toggle('The reply promises a time for the call', {
+      missing: 'Say whether the reply gives a time for the call',
+      by: 'owner',
+      hint: ({ namesCallTime }: { namesCallTime: boolean }, now, closedDays) =>
+        `Someone who writes now ${namesCallTime ? 'is told' : 'would be told'}: “We’ll call you ${callBackAfter(now, closedDays).text}.” ${CALL_TIME_HINT}`,
+    }),
   },
+  default: { isOn: true, namesCallTime: false },
 });
+export type AutoReply = ValueOf<typeof autoReplySetting>;

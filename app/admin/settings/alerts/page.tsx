@@ -6,7 +6,6 @@ import { AssignmentRules } from '@/components/settings/assignment-rules';
 import { EmailSettings } from '@/components/settings/email-settings';
 import { MailDelivery } from '@/components/settings/mail-delivery';
 import { ServiceRecipients } from '@/components/settings/service-recipients';
-import { SettingSections } from '@/components/shell/setting-form';
 import { listOwnerNames } from '@/lib/accounts/sign-in/queries';
 import { askOwners } from '@/lib/accounts/sign-in/schema';
 import { getStaffRules } from '@/lib/accounts/staff-rules/queries';
@@ -25,7 +24,6 @@ export default async function AlertsPage() {
       {isOwner && <AssignmentRules />}
       <MailDelivery />
       <AnswerTemplates />
-      <SettingSections page="alerts" isOwner={isOwner} />
     </SettingsLayout>
   );
 }

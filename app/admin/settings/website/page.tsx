@@ -4,7 +4,6 @@ import { SettingsLayout } from '@/app/admin/settings/settings-layout';
 import { Holidays } from '@/components/settings/holidays';
 import { SiteStatusCard } from '@/components/settings/site-status-card';
 import { SourceChecks } from '@/components/settings/source-checks';
-import { SettingSections } from '@/components/shell/setting-form';
 
 export const metadata: Metadata = { title: 'Settings: Website' };
 
@@ -16,7 +15,6 @@ export default async function WebsitePage() {
       <Holidays />
       {isOwner && <SiteStatusCard />}
       {isOwner && <SourceChecks />}
-      <SettingSections page="website" isOwner={isOwner} />
     </SettingsLayout>
   );
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { toggle } from '@/lib/fields/kinds';
+import { record } from '@/lib/fields/record';
 import { setting } from '@/lib/fields/setting';
 
 /** What is wrong with a webhook URL, if anything. Whether it is reachable is checked when saving (save-checked.ts). */
@@ -69,27 +71,24 @@ export const webhookSetting = setting({
 export const webhookTestResponseSchema = z.object({ isSent: z.boolean(), response: z.string() });
 export type WebhookTestResponse = z.output<typeof webhookTestResponseSchema>;
 
-const isTold = z.boolean('Say whether the receiver is told');
+const missing = 'Say whether the receiver is told';
 
 /** The events of the webhook, by what happens to a lead; each is sent as `lead.` and its name. */
-export const webhookEventsSetting = setting({
+export const webhookEventsSetting = record({
   key: 'webhook-events',
   label: 'what the webhook is told',
   by: 'owner',
-  schema: z.strictObject({ created: isTold, updated: isTold, won: isTold, erased: isTold }),
-  default: { created: true, updated: false, won: false, erased: false },
-  form: {
-    switches: {
-      created: { label: 'New leads (lead.created)' },
-      updated: {
-        label: 'Changed leads (lead.updated)',
-        hint: 'Status, assignment, visit, quote, sale, and corrected contact data. Several changes that weren’t posted yet are one.',
-      },
-      won: { label: 'Sales (lead.won)', hint: 'With the amount.' },
-      erased: {
-        label: 'Erased people (lead.erased)',
-        hint: 'Only the ID, so that the receiver can erase them, too.',
-      },
-    },
+  fields: {
+    created: toggle('New leads (lead.created)', { missing }),
+    updated: toggle('Changed leads (lead.updated)', {
+      missing,
+      hint: 'Status, assignment, visit, quote, sale, and corrected contact data. Several changes that weren’t posted yet are one.',
+    }),
+    won: toggle('Sales (lead.won)', { missing, hint: 'With the amount.' }),
+    erased: toggle('Erased people (lead.erased)', {
+      missing,
+      hint: 'Only the ID, so that the receiver can erase them, too.',
+    }),
   },
+  default: { created: true, updated: false, won: false, erased: false },
 });

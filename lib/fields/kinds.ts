@@ -1,0 +1,384 @@
+import { z } from 'zod';
+import type { Control, Field, Fields, StoredPicture, ToggleHint, Values, Who } from './field';
+import { isPlainText, stripInvisibleCharacters } from './single-line-text';
+import { HALF_LINK, hasWholeLinks } from './written-link';
+
+// What people type is what the schemas accept, so that a form needs no reading of its own: "1,250" is a count, and
+// "June 2026" a month. What a schema returns, it accepts and returns unchanged.
+
+interface Options<Value> {
+  /** A sentence below the control. */
+  hint?: string;
+  isOptional?: boolean;
+  /** The value of what was stored before the field was added. */
+  preset?: NoInfer<Value>;
+  /** What the form says when a required field is missing. */
+  missing?: string;
+  /** A further condition. */
+  rule?: { holds: (value: Value) => boolean; message: string };
+}
+
+type IsOptional<Given> = Given extends { isOptional: true } ? true : false;
+
+const blankToUndefined = (value: unknown) =>
+  value === null || (typeof value === 'string' && stripInvisibleCharacters(value).trim() === '')
+    ? undefined
+    : value;
+
+function field<Value, Given extends Options<Value>>(
+  control: Control,
+  label: string,
+  { hint, isOptional = false, preset, rule }: Options<Value>,
+  schema: z.ZodType<Value>,
+  show: (value: Value) => string,
+): Field<Value, IsOptional<Given>> {
+  const ruled = rule ? schema.refine(rule.holds, rule.message) : schema;
+  const absent = preset === undefined ? ruled : ruled.default(preset as never);
+  return {
+    ...control,
+    label,
+    hint,
+    isOptional: isOptional as IsOptional<Given>,
+    schema: isOptional ? z.preprocess(blankToUndefined, ruled.optional()) : (absent as z.ZodType<Value>),
+    show,
+  };
+}
+
+const inSentence = (label: string) =>
+  /^.[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+const missingText = (label: string, { missing }: { missing?: string }) =>
+  missing ?? `Enter the ${inSentence(label)}`;
+const atMost = (max: number) => `Use at most ${max.toLocaleString('en-US')} characters`;
+
+/** Whether text has a visible character: neither a format character, a space nor a Hangul filler. */
+const isVisible = (text: string) => /[^\p{Cf}\p{Z}\u115f\u1160\u3164]/u.test(text);
+
+/** One line of plain text. */
+function lineSchema(max: number, missing: string) {
+  return z
+    .string(missing)
+    .overwrite((text) => stripInvisibleCharacters(text).trim())
+    .max(max, atMost(max))
+    .refine(isPlainText, 'Use one line of plain text')
+    .refine(isVisible, missing);
+}
+
+const asIs = (text: string) => text;
+
+/** One line of text. */
+export function line<const Given extends Options<string> & { max?: number; autoComplete?: string }>(
+  label: string,
+  given: Given = {} as Given,
+) {
+  const { max = 120, autoComplete } = given;
+  const control = { kind: 'line', maxLength: max, autoComplete } as const;
+  return field<string, Given>(control, label, given, lineSchema(max, missingText(label, given)), asIs);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: people type line breaks and tabs, but no other control character
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
+
+/** Several lines of text, in which there may be links. */
+export function text<const Given extends Options<string> & { max?: number; hasLinks?: boolean }>(
+  label: string,
+  given: Given = {} as Given,
+) {
+  const { max = 1000, hasLinks = false } = given;
+  const missing = missingText(label, given);
+  const schema = z
+    .string(missing)
+    .overwrite((typed) => stripInvisibleCharacters(typed.replace(/\r\n?/g, '\n')).trim())
+    .max(max, atMost(max))
+    .refine((typed) => !CONTROL_CHARACTERS.test(typed), 'Use plain text')
+    .refine(isVisible, missing)
+    .refine((typed) => !hasLinks || hasWholeLinks(typed), HALF_LINK);
+  return field<string, Given>({ kind: 'text', maxLength: max, hasLinks }, label, given, schema, asIs);
+}
+
+const NOT_A_PHONE = 'Enter a phone number with ten digits, such as (212) 555-0143';
+
+function phoneText(typed: unknown): unknown {
+  if (typeof typed !== 'string' || !/^[\s\d()+.\-–‑]*$/.test(stripInvisibleCharacters(typed))) return typed;
+  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+}
+
+/** A phone number of the United States, stored like (212) 555-0143. */
+export function phone<const Given extends Options<string>>(label: string, given: Given = {} as Given) {
+  const number = z.string(missingText(label, given)).regex(/^\([2-9]\d\d\) [2-9]\d\d-\d{4}$/, NOT_A_PHONE);
+  const schema = z.preprocess(phoneText, number);
+  return field<string, Given>({ kind: 'phone' }, label, given, schema, asIs);
+}
+
+/** An email address. */
+export function email<const Given extends Options<string>>(label: string, given: Given = {} as Given) {
+  const schema = z
+    .string(missingText(label, given))
+    .overwrite((typed) => stripInvisibleCharacters(typed).trim())
+    .max(254, atMost(254))
+    .refine((typed) => z.email().safeParse(typed).success, 'Enter an email address like name@example.com');
+  return field<string, Given>({ kind: 'email' }, label, given, schema, asIs);
+}
+
+function isWebAddress(typed: string): boolean {
+  const url = URL.parse(typed);
+  return (
+    url?.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    /^[^.\s].*\./.test(url.hostname)
+  );
+}
+
+/** The address of a page elsewhere. */
+export function link<const Given extends Options<string>>(label: string, given: Given = {} as Given) {
+  const schema = z
+    .string(missingText(label, given))
+    .overwrite((typed) => stripInvisibleCharacters(typed).trim())
+    .max(2000, atMost(2000))
+    .refine(
+      (typed) => isPlainText(typed) && !/\s/.test(typed) && isWebAddress(typed),
+      'Enter the whole address, beginning with https://',
+    );
+  return field<string, Given>({ kind: 'link' }, label, given, schema, asIs);
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const showDay = (day: string) => dayFormat.format(Date.parse(day));
+
+/** A day such as 2026-11-27. `min` and `max` are days, too. */
+export function day<const Given extends Options<string> & { min?: string; max?: string }>(
+  label: string,
+  given: Given = {} as Given,
+) {
+  const { min, max, missing = 'Choose a date' } = given;
+  const schema = z.iso
+    .date(missing)
+    .refine((date) => !min || date >= min, `Choose a date from ${min && showDay(min)} on`)
+    .refine((date) => !max || date <= max, `Choose a date up to ${max && showDay(max)}`);
+  return field<string, Given>({ kind: 'day', min, max }, label, given, schema, showDay);
+}
+
+const monthNames = Array.from({ length: 12 }, (_, index) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, index)),
+);
+
+/** What is typed for a month, as it is stored: "June 2026", "jun 2026", "6/2026" and "2026-6" are 2026-06. */
+function monthText(typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed;
+  const plain = stripInvisibleCharacters(typed).trim().toLowerCase();
+  const [, name = '', number = '', yearAfter = ''] =
+    /^(?:([a-z]{3,})\.?,?\s+|(\d{1,2})\s*[/.-]\s*)(\d{4})$/.exec(plain) ?? [];
+  const [, yearBefore = '', numberAfter = ''] = /^(\d{4})\s*[/.-]\s*(\d{1,2})$/.exec(plain) ?? [];
+  const named = name ? monthNames.findIndex((one) => one.toLowerCase().startsWith(name)) + 1 : 0;
+  const month = named || Number(number || numberAfter);
+  const year = yearAfter || yearBefore;
+  return year && month ? `${year}-${String(month).padStart(2, '0')}` : typed;
+}
+
+/** A month such as 2026-06. */
+export function month<const Given extends Options<string>>(label: string, given: Given = {} as Given) {
+  const number = z
+    .string(missingText(label, given))
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month and its year, such as June 2026');
+  const show = (value: string) => `${monthNames[Number(value.slice(5)) - 1]} ${value.slice(0, 4)}`;
+  return field<string, Given>({ kind: 'month' }, label, given, z.preprocess(monthText, number), show);
+}
+
+/** What is typed for a number, with separators of thousands if they are in their places. */
+function numberOf(typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed;
+  const plain = stripInvisibleCharacters(typed)
+    .trim()
+    .replace(/^\$\s*/, '');
+  return /^(\d+|\d{1,3}(,\d{3})+)?(\.\d+)?$/.test(plain) && plain !== ''
+    ? Number(plain.replaceAll(',', ''))
+    : typed;
+}
+
+interface Range {
+  min?: number;
+  max?: number;
+}
+
+const numberText = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 10 });
+
+function rangeText({ min = 0, max = 1_000_000_000 }: Range): string {
+  return `Use a number from ${numberText(min)} to ${numberText(max)}`;
+}
+
+/** A number that is typed, within a range. */
+function numberSchema(problem: string, range: Range, isWhole: boolean) {
+  const { min = 0, max = 1_000_000_000 } = range;
+  const number = isWhole ? z.int(problem) : z.number(problem);
+  return z.preprocess(numberOf, number.min(min, rangeText(range)).max(max, rangeText(range)));
+}
+
+/** A year. */
+export function year<const Given extends Options<number> & Range>(label: string, given: Given = {} as Given) {
+  const { min = 1800, max = 2100 } = given;
+  const problem = given.missing ?? 'Enter a year with four digits, such as 2014';
+  const schema = z.preprocess(
+    numberOf,
+    z
+      .int(problem)
+      .min(1000, problem)
+      .max(9999, problem)
+      .min(min, `Enter a year from ${min} on`)
+      .max(max, `Enter a year up to ${max}`),
+  );
+  return field<number, Given>({ kind: 'year' }, label, given, schema, String);
+}
+
+/** A whole number, perhaps of something: "panels". */
+export function count<const Given extends Options<number> & Range & { unit?: string }>(
+  label: string,
+  given: Given = {} as Given,
+) {
+  const {
+    unit,
+    missing = unit ? `Enter the number of ${unit}, without a fraction` : 'Enter a whole number',
+  } = given;
+  const show = (value: number) => (unit ? `${numberText(value)} ${unit}` : numberText(value));
+  const schema = numberSchema(missing, given, true);
+  return field<number, Given>({ kind: 'count', unit }, label, given, schema, show);
+}
+
+/** A number that may have a fraction, with its unit: "kW". */
+export function amount<const Given extends Options<number> & Range & { unit?: string }>(
+  label: string,
+  given: Given = {} as Given,
+) {
+  const { unit, missing = unit ? `Enter a number of ${unit}` : 'Enter a number' } = given;
+  const show = (value: number) => (unit ? `${numberText(value)} ${unit}` : numberText(value));
+  const schema = numberSchema(missing, given, false);
+  return field<number, Given>({ kind: 'amount', unit }, label, given, schema, show);
+}
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** Dollars, with at most two decimals. */
+export function money<const Given extends Options<number> & Range>(
+  label: string,
+  given: Given = {} as Given,
+) {
+  const problem = given.missing ?? 'Enter an amount in dollars';
+  const schema = numberSchema(problem, given, false).refine(
+    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    'Use at most two decimals',
+  );
+  return field<number, Given>({ kind: 'money' }, label, given, schema, (value) => dollars.format(value));
+}
+
+/** A town by its name. The control offers those that are served; one that no longer is stays readable. */
+export function town<const Given extends Options<string>>(label: string, given: Given = {} as Given) {
+  const schema = lineSchema(80, given.missing ?? 'Choose a town');
+  return field<string, Given>({ kind: 'town' }, label, given, schema, asIs);
+}
+
+/** One of several options, by the values that are stored. */
+export function choice<
+  const Values extends Readonly<Record<string, string>>,
+  const Given extends Options<keyof Values & string>,
+>(label: string, options: Values, given: Given = {} as Given) {
+  type Value = keyof Values & string;
+  const ids = Object.keys(options) as Value[];
+  const schema = z.enum(ids, given.missing ?? 'Choose one of the list') as unknown as z.ZodType<Value>;
+  const control = { kind: 'choice', options } as const;
+  return field<Value, Given>(control, label, given, schema, (value) => options[value] ?? value);
+}
+
+const MAX_ALT = 250;
+
+const storedPicture: z.ZodType<StoredPicture> = z.strictObject({
+  hash: z.string('Choose a picture').regex(/^[\w-]{8,80}$/, 'Choose a picture'),
+  width: z.int('Choose the picture again').min(1),
+  height: z.int('Choose the picture again').min(1),
+  alt: lineSchema(MAX_ALT, 'Say what the picture shows'),
+});
+
+/** A picture that was uploaded. */
+export function picture<const Given extends Options<StoredPicture>>(
+  label: string,
+  given: Given = {} as Given,
+) {
+  const schema = z
+    .custom((value) => value !== undefined, given.missing ?? 'Choose a picture')
+    .pipe(storedPicture);
+  return field<StoredPicture, Given>({ kind: 'picture' }, label, given, schema as never, ({ alt }) => alt);
+}
+
+/** Several pictures, in their order; none unless some are chosen. */
+export function pictures(
+  label: string,
+  { max, ...given }: Omit<Options<StoredPicture[]>, 'isOptional'> & { max: number },
+) {
+  const schema = z.array(storedPicture, 'Choose pictures').max(max, `Use at most ${max} pictures`);
+  const show = (chosen: StoredPicture[]) => chosen.map(({ alt }) => `“${alt}”`).join(', ') || 'none';
+  return field<StoredPicture[], object>(
+    { kind: 'pictures', max },
+    label,
+    { preset: [], ...given },
+    schema,
+    show,
+  );
+}
+
+/** A small table. `row` is what a row is called: "year". */
+export function rows<const Some extends Fields>(
+  label: string,
+  {
+    fields,
+    row,
+    max,
+    ...given
+  }: Omit<Options<Values<Some>[]>, 'isOptional'> & { fields: Some; row: string; max: number },
+) {
+  const schema = z.array(valuesSchema(fields), 'Send a list').max(max, `Use at most ${max} rows`);
+  const show = (filled: Values<Some>[]) => filled.map((one) => showValues(fields, one)).join('; ') || 'none';
+  return field<Values<Some>[], object>(
+    { kind: 'rows', fields, row, max },
+    label,
+    { preset: [], ...given } as Options<Values<Some>[]>,
+    schema,
+    show,
+  );
+}
+
+/** Something that is on or off. With `by`, only owners may change it. */
+export function toggle<
+  const Given extends Omit<Options<boolean>, 'isOptional' | 'hint'> & {
+    by?: Who;
+    hint?: string | ToggleHint;
+  },
+>(label: string, given: Given = {} as Given) {
+  const { hint, by, missing = `Say yes or no: ${label}`, ...options } = given;
+  const isText = typeof hint !== 'function';
+  const control = { kind: 'toggle', by, hintOn: isText ? undefined : hint } as const;
+  const shared = { ...options, ...(isText && hint && { hint }) } as Options<boolean>;
+  return field<boolean, object>(control, label, shared, z.boolean(missing), (value) =>
+    value ? 'on' : 'off',
+  );
+}
+
+/** The schema of a value with these fields. */
+export function valuesSchema<Some extends Fields>(fields: Some): z.ZodType<Values<Some>> {
+  return valuesObject(fields) as unknown as z.ZodType<Values<Some>>;
+}
+
+/** The same, for further fields. */
+export const valuesObject = (fields: Fields) =>
+  z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])));
+
+/** The filled fields of a value with their labels. */
+const showValues = (fields: Fields, value: object): string =>
+  Object.entries(fields)
+    .flatMap(([name, one]) => {
+      const part = (value as Record<string, unknown>)[name];
+      return part === undefined ? [] : `${one.label} ${one.show(part)}`;
+    })
+    .join(', ');
