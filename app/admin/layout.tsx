@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { ClosedDaysProvider } from '@/components/shell/now';
-import { closedDaysForPage } from '@/lib/leads/holidays/queries';
+import { DayExceptionsProvider } from '@/components/shell/now';
+import { dayExceptionsForPage } from '@/lib/leads/holidays/queries';
 import { business } from '@/lib/site/business';
 
 export const metadata: Metadata = {
@@ -11,5 +11,5 @@ export const metadata: Metadata = {
 };
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  return <ClosedDaysProvider value={await closedDaysForPage()}>{children}</ClosedDaysProvider>;
+  return <DayExceptionsProvider value={await dayExceptionsForPage()}>{children}</DayExceptionsProvider>;
 }

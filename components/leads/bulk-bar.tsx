@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { formatClock, formatNearDay } from '@/components/shell/date-format';
-import { useClosedDays, useNow } from '@/components/shell/now';
+import { useDayExceptions, useNow } from '@/components/shell/now';
 import { Button } from '@/components/ui/button';
 import { DateInput, Field, Input } from '@/components/ui/field';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
@@ -187,12 +187,12 @@ function Assign({ onChoose }: { onChoose: (assigneeId: string | null) => void })
 
 function NextStep({ onChoose }: { onChoose: (at: FollowUpTime | null) => void }) {
   const now = useNow();
-  const closedDays = useClosedDays();
+  const exceptions = useDayExceptions();
   const [day, setDay] = useState('');
   const [time, setTime] = useState('');
   return (
     <Menu id="bulk-next-step" label="Next step" button="Next step">
-      {followUpOptions(now, closedDays).map(({ label, at }) => (
+      {followUpOptions(now, exceptions).map(({ label, at }) => (
         <Choice key={label} menu="bulk-next-step" onChoose={() => onChoose(at)}>
           {label}
           <span className="text-caption text-soft">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronRight, Phone } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
-import { useClosedDays, useNow } from '@/components/shell/now';
+import { useDayExceptions, useNow } from '@/components/shell/now';
 import { useMayChange } from '@/components/shell/profile';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import { phoneText, telHref } from '@/lib/leads/phone-text';
@@ -60,10 +60,10 @@ export function CallGroups(props: CallGroupsProps) {
   const rows = rowsRef ?? ownRows;
   useRowTabStops(rows);
   const now = useNow();
-  const closedDays = useClosedDays();
+  const exceptions = useDayExceptions();
   const mayChange = useMayChange();
   const toCall = callOrder(calls);
-  const late = followUps.leads.filter((lead) => lateBy(lead, now, closedDays)).length;
+  const late = followUps.leads.filter((lead) => lateBy(lead, now, exceptions)).length;
   const row = (lead: NextCall, place?: number) => (
     <CallRow key={lead.id} lead={lead} place={place} isOpen={lead.id === openId} />
   );
@@ -299,7 +299,7 @@ function CallRow({ lead, place, isOpen }: CallRowProps) {
 function WhyNowCell({ lead, name }: { lead: NextCall; name: string }) {
   const now = useNow();
   const mayChange = useMayChange();
-  const { text, isLate, isHopeless, at } = whyNow(lead, now, useClosedDays());
+  const { text, isLate, isHopeless, at } = whyNow(lead, now, useDayExceptions());
   return (
     <td title={calendarTime(at, now)} className={clsx('call-why-cell', isLate && 'font-medium text-danger!')}>
       {text} {isHopeless && mayChange && <CloseUnreached lead={lead satisfies Lead} name={name} />}

@@ -2,7 +2,7 @@ import { Clock, Ellipsis, Mail, Phone, PhoneOff, StickyNote } from 'lucide-react
 import { createContext, use } from 'react';
 import { formatClock, formatDateTime, formatNearDay, formatTime } from '@/components/shell/date-format';
 import { Initials } from '@/components/shell/initials';
-import { useClosedDays, useNow } from '@/components/shell/now';
+import { useDayExceptions, useNow } from '@/components/shell/now';
 import { useMayChange } from '@/components/shell/profile';
 import { Tooltip } from '@/components/ui/tooltip';
 import { fieldText } from '@/lib/leads/fields';
@@ -133,7 +133,7 @@ export function ServiceCell({ lead }: { lead: Lead }) {
 /** How long ago the request came, in business time; the exact date on hover, to screen readers and in print. */
 export function DateCell({ lead }: { lead: Lead }) {
   const now = useNow();
-  const { text, rest } = leadDate(lead.createdAt, now, useClosedDays());
+  const { text, rest } = leadDate(lead.createdAt, now, useDayExceptions());
   const exact = formatDateTime(lead.createdAt);
   return (
     <time dateTime={lead.createdAt} title={calendarTime(lead.createdAt, now)}>
@@ -168,7 +168,7 @@ export function StatusCell({ lead }: { lead: Pick<Lead, 'status' | 'closedReason
  */
 export function FollowUpCell({ lead }: { lead: Lead }) {
   const now = useNow();
-  const late = lateBy(lead, now, useClosedDays());
+  const late = lateBy(lead, now, useDayExceptions());
   const { followUpOn, followUpTime, visitAt, visitBy, status, doNotCall } = lead;
   if (visitAt && keepsVisit(status)) {
     const isAhead = Date.parse(visitAt) > now;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useClosedDays } from '@/components/shell/now';
+import { useDayExceptions } from '@/components/shell/now';
 import { type Command, goTo } from '@/components/shell/palette/commands';
 import { saveErrorMessage } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
@@ -26,7 +26,7 @@ interface LeadCommandsOptions {
 
 /** Returns what makes the palette's commands for one lead: the one that is open, or whose row has the focus. */
 export function useLeadCommands({ userId, staff, onOpen, onToggle }: LeadCommandsOptions) {
-  const closedDays = useClosedDays();
+  const exceptions = useDayExceptions();
   const client = useQueryClient();
   const toast = useToast();
   const { mutate: correct } = useMutation({
@@ -63,7 +63,7 @@ export function useLeadCommands({ userId, staff, onOpen, onToggle }: LeadCommand
           ]),
       command('note', 'Add a note', () => onOpen(lead, 'note')),
       command('toggle', contactLabels(lead).long, () => onToggle(lead)),
-      ...followUpOptions(Date.now(), closedDays).map(({ label, at }) =>
+      ...followUpOptions(Date.now(), exceptions).map(({ label, at }) =>
         change(`later-${label}`, `Next step: ${label}`, {
           followUpOn: at.day,
           ...(at.time && { followUpTime: at.time }),

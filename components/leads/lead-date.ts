@@ -8,7 +8,7 @@ import {
 import { waitingTime } from '@/lib/leads/waiting-time';
 import { isoDay } from '@/lib/site/calendar-day';
 import { DAY_MS } from '@/lib/site/clock-face';
-import type { ClosedDays } from '@/lib/site/holidays';
+import type { DayExceptions } from '@/lib/site/holidays';
 
 /** A date in a list: what always stays, and what is left out where there's little room. */
 interface ShortDate {
@@ -22,12 +22,12 @@ interface ShortDate {
  * Formats an ISO timestamp by its age: today in business time (`38 min`, `2 h`) or as the time while we were closed since
  * then, then as `Tue 5:26 AM` (within a week), `Nov 14`, `Nov 14, 2025`.
  */
-export function leadDate(instant: string, now: number, closedDays: ClosedDays): ShortDate {
+export function leadDate(instant: string, now: number, exceptions: DayExceptions): ShortDate {
   const then = Date.parse(instant);
   const [day, today] = [isoDay(then), isoDay(now)];
   const daysAgo = (Date.parse(today) - Date.parse(day)) / DAY_MS;
   if (daysAgo <= 0) {
-    const { hours, short } = waitingTime(instant, now, closedDays);
+    const { hours, short } = waitingTime(instant, now, exceptions);
     const isWhileClosed = hours === 0 && then < now;
     return isWhileClosed ? { text: formatTime(instant) } : { text: short, isAge: true };
   }
@@ -40,10 +40,10 @@ export function leadDate(instant: string, now: number, closedDays: ClosedDays): 
  * How long ago an ISO timestamp was, in a sentence: like `leadDate` within a week (`2 h ago`, `Tue 5:26 AM`), then in whole weeks and
  * longer units, which are as long in business time (`3 weeks ago`).
  */
-export function leadAgo(instant: string, now: number, closedDays: ClosedDays): string {
+export function leadAgo(instant: string, now: number, exceptions: DayExceptions): string {
   const daysAgo = (Date.parse(isoDay(now)) - Date.parse(isoDay(Date.parse(instant)))) / DAY_MS;
   if (daysAgo >= 7) return agoText(instant, now);
-  const { text, rest = '', isAge } = leadDate(instant, now, closedDays);
+  const { text, rest = '', isAge } = leadDate(instant, now, exceptions);
   return isAge ? `${text} ago` : text + rest;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { LoadFailed } from '@/components/shell/load-states';
-import { useClosedDays, useNow } from '@/components/shell/now';
+import { useDayExceptions, useNow } from '@/components/shell/now';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
 import { type CallGroupName, MAX_MORE, type NextCalls } from '@/lib/leads/work/calls/schema';
 import { openingTexts } from '@/lib/site/opening-text';
@@ -18,7 +18,7 @@ interface CallsToolsProps {
 
 /** Whether we're open, and whose leads the call list shows. */
 export function CallsTools({ isMine, onMine }: CallsToolsProps) {
-  const { line } = openingTexts({ week: weekHours, closedDays: useClosedDays() }, useNow());
+  const { line } = openingTexts({ week: weekHours, exceptions: useDayExceptions() }, useNow());
   const group = useOneTabStop<HTMLFieldSetElement>();
   return (
     <div className="desk-tools">

@@ -3,7 +3,7 @@ import { lateBy } from '@/lib/leads/waiting-time';
 import { callOutcomes, MANY_TRIES, type NextCall } from '@/lib/leads/work/calls/schema';
 import { isoDay } from '@/lib/site/calendar-day';
 import { DAY_MS } from '@/lib/site/clock-face';
-import type { ClosedDays } from '@/lib/site/holidays';
+import type { DayExceptions } from '@/lib/site/holidays';
 import { leadDate } from './lead-date';
 
 interface Reason {
@@ -17,11 +17,11 @@ interface Reason {
 }
 
 /** Why a lead is to be called at `now`, in a few words: `Promised 10:00 AM, 40 min late`. */
-export function whyNow(lead: NextCall, now: number, closedDays: ClosedDays): Reason {
+export function whyNow(lead: NextCall, now: number, exceptions: DayExceptions): Reason {
   const { createdAt, followUpOn, unansweredCalls, lastCall, triedSince } = lead;
-  if (followUpOn && followUpOn <= isoDay(now)) return promised(lead, now, closedDays);
+  if (followUpOn && followUpOn <= isoDay(now)) return promised(lead, now, exceptions);
   if (unansweredCalls === 0 || !lastCall)
-    return { text: `Asked ${agoOrDate(createdAt, now, closedDays)}`, at: createdAt };
+    return { text: `Asked ${agoOrDate(createdAt, now, exceptions)}`, at: createdAt };
   if (unansweredCalls >= MANY_TRIES)
     return {
       text: triedText(unansweredCalls, triedSince, now),
@@ -31,7 +31,7 @@ export function whyNow(lead: NextCall, now: number, closedDays: ClosedDays): Rea
   const outcome = callOutcomes[lastCall.outcome as keyof typeof callOutcomes] ?? 'no answer';
   const again = isWaiting(lead, now) ? `, again ${formatUpcoming(lead.callAgainAt ?? '', now)}` : '';
   return {
-    text: `Tried ${timeOrDate(lastCall.at, now, closedDays)}, ${outcome.toLowerCase()}${again}`,
+    text: `Tried ${timeOrDate(lastCall.at, now, exceptions)}, ${outcome.toLowerCase()}${again}`,
     at: lastCall.at,
   };
 }
@@ -40,7 +40,7 @@ export function whyNow(lead: NextCall, now: number, closedDays: ClosedDays): Rea
 export const triedText = (calls: number, since: string | null | undefined, now: number): string =>
   `Called ${calls} times${since ? spanSince(since, now) : ''}.`;
 
-function promised(lead: NextCall, now: number, closedDays: ClosedDays): Reason {
+function promised(lead: NextCall, now: number, exceptions: DayExceptions): Reason {
   const { followUpOn, followUpTime, followUpPurpose, lastCall } = lead;
   const day = dayText(followUpOn ?? '', isoDay(now));
   const isToday = day === 'today';
@@ -48,8 +48,8 @@ function promised(lead: NextCall, now: number, closedDays: ClosedDays): Reason {
   const at = lead.createdAt;
   // Nobody picked up, and it's too soon to try again.
   if (isWaiting(lead, now) && lastCall)
-    return { text: `Promised ${when}, tried ${timeOrDate(lastCall.at, now, closedDays)}`, at };
-  const late = lateBy(lead, now, closedDays);
+    return { text: `Promised ${when}, tried ${timeOrDate(lastCall.at, now, exceptions)}`, at };
+  const late = lateBy(lead, now, exceptions);
   if (late) return { text: `Promised ${when}, ${late} late`, isLate: true, at };
   return { text: `Promised ${when}${followUpPurpose ? `, to ${followUpPurpose}` : ''}`, at };
 }
@@ -64,15 +64,15 @@ function dayText(day: string, today: string): string {
 const isWaiting = ({ callAgainAt }: NextCall, now: number) =>
   callAgainAt !== null && Date.parse(callAgainAt) > now;
 
-function agoOrDate(instant: string, now: number, closedDays: ClosedDays): string {
-  const { text, rest = '', isAge } = leadDate(instant, now, closedDays);
+function agoOrDate(instant: string, now: number, exceptions: DayExceptions): string {
+  const { text, rest = '', isAge } = leadDate(instant, now, exceptions);
   return isAge ? `${text} ago` : text + rest;
 }
 
 // A call is made at a time of day, which says more than its age.
-function timeOrDate(instant: string, now: number, closedDays: ClosedDays): string {
+function timeOrDate(instant: string, now: number, exceptions: DayExceptions): string {
   const isToday = isoDay(Date.parse(instant)) === isoDay(now);
-  return isToday ? formatUpcoming(instant, now) : agoOrDate(instant, now, closedDays);
+  return isToday ? formatUpcoming(instant, now) : agoOrDate(instant, now, exceptions);
 }
 
 function spanSince(instant: string, now: number): string {

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
-import type { ClosedDays } from '@/lib/site/holidays';
+import type { DayExceptions } from '@/lib/site/holidays';
 
 const TICK_MS = 30_000;
 
@@ -32,7 +32,7 @@ function current() {
 }
 
 const RenderTime = createContext<number | null>(null);
-const ClosedDaysContext = createContext<ClosedDays>([]);
+const DayExceptionsContext = createContext<DayExceptions>([]);
 
 interface RenderTimeProviderProps {
   /** When the server rendered the page, in milliseconds. */
@@ -46,11 +46,11 @@ export function RenderTimeProvider({ renderedAt, children }: RenderTimeProviderP
 }
 
 /** Gives staff pages the days on which the business is closed, in which nobody waits. */
-export function ClosedDaysProvider(props: { value: ClosedDays; children: ReactNode }) {
-  return <ClosedDaysContext {...props} />;
+export function DayExceptionsProvider(props: { value: DayExceptions; children: ReactNode }) {
+  return <DayExceptionsContext {...props} />;
 }
 
-export const useClosedDays = () => use(ClosedDaysContext);
+export const useDayExceptions = () => use(DayExceptionsContext);
 
 /** The current time in milliseconds, updated every 30 seconds by one timer shared by all components. */
 export function useNow() {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Switch } from '@/components/ui/switch';
 import type { Field } from '@/lib/fields/field';
 import { type SettingInput, type SettingKey, settings } from '@/lib/settings/entries';
-import type { ClosedDays } from '@/lib/site/holidays';
+import type { DayExceptions } from '@/lib/site/holidays';
 import { LoadState } from './load-states';
-import { useClosedDays, useNow } from './now';
+import { useDayExceptions, useNow } from './now';
 import { SaveError } from './save-error';
 import { SettingHistory } from './setting-history';
 import { useSetting } from './use-setting';
@@ -64,7 +64,7 @@ function SettingSwitch({ name, field, entry, value, isDisabled, onSettled }: Set
   const { change } = useSetting(name);
   const [unsaved, setUnsaved] = useState<boolean | null>(null);
   const now = useNow();
-  const closedDays = useClosedDays();
+  const exceptions = useDayExceptions();
 
   function save(isOn: boolean) {
     setUnsaved(isOn);
@@ -87,7 +87,7 @@ function SettingSwitch({ name, field, entry, value, isDisabled, onSettled }: Set
         isDisabled={isDisabled}
         onChange={save}
       >
-        {[isDisabled && 'Only an owner can change this.', hintText(entry, value, now, closedDays)]
+        {[isDisabled && 'Only an owner can change this.', hintText(entry, value, now, exceptions)]
           .filter(Boolean)
           .join(' ')}
       </Switch>
@@ -96,5 +96,5 @@ function SettingSwitch({ name, field, entry, value, isDisabled, onSettled }: Set
   );
 }
 
-const hintText = (entry: Field, value: SwitchValues, now: number, closedDays: ClosedDays) =>
-  entry.kind === 'toggle' && entry.hintOn ? entry.hintOn(value as never, now, closedDays) : entry.hint;
+const hintText = (entry: Field, value: SwitchValues, now: number, exceptions: DayExceptions) =>
+  entry.kind === 'toggle' && entry.hintOn ? entry.hintOn(value as never, now, exceptions as never) : entry.hint;

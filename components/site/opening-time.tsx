@@ -8,7 +8,7 @@ interface OpeningTimeProps {
   children: ReactNode;
 }
 
-/** Whether we're open now and until when, or when we open; the browser writes it (islands/clock-elements.ts). */
+/** Whether we're open now and until when, when we open, or what is different today; the browser writes it (islands/clock-elements.ts). */
 export function OpeningTime(props: OpeningTimeProps) {
   return <opening-time {...props} />;
 }

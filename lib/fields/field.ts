@@ -24,7 +24,7 @@ export type Control =
   | { kind: 'toggle'; by?: Who | undefined; hintOn?: ToggleHint | undefined };
 
 /** A hint that depends on the value of the whole record, the time in milliseconds, and the holidays. */
-export type ToggleHint = (value: never, now: number, closedDays: readonly number[]) => string;
+export type ToggleHint = (value: never, now: number, exceptions: never) => string;
 
 /** A field of a record or of the items of a list. */
 export type Field<Value = unknown, IsOptional extends boolean = boolean> = Control & {

@@ -1,6 +1,6 @@
 import { businessHoursBetween, hoursPerWeek } from '@/lib/site/business-hours';
 import { clockFace, DAY_MS, instantOf } from '@/lib/site/clock-face';
-import type { ClosedDays } from '@/lib/site/holidays';
+import type { DayExceptions } from '@/lib/site/holidays';
 import type { Lead } from './schema';
 
 interface WaitingTime {
@@ -17,8 +17,8 @@ interface WaitingTime {
  * How long a lead has waited until `now` (in milliseconds), in business hours. From a week of them on in weeks, which are as long
  * on the calendar.
  */
-export function waitingTime(createdAt: string, now: number, closedDays: ClosedDays): WaitingTime {
-  const hours = businessHoursBetween(Date.parse(createdAt), now, closedDays);
+export function waitingTime(createdAt: string, now: number, exceptions: DayExceptions): WaitingTime {
+  const hours = businessHoursBetween(Date.parse(createdAt), now, exceptions);
   const of = (exact: number, unit: WaitingTime['unit'], short: string) => {
     const amount = Math.floor(exact);
     return { hours, amount, unit, short: `${amount.toLocaleString('en-US')} ${short}` };
@@ -40,10 +40,10 @@ type Promised = Pick<Lead, 'followUpOn' | 'followUpTime'>;
 export function lateBy(
   { followUpOn, followUpTime }: Promised,
   now: number,
-  closedDays: ClosedDays,
+  exceptions: DayExceptions,
 ): string | null {
   if (followUpOn === null) return null;
   const face = followUpTime ? Date.parse(`${followUpOn}T${followUpTime}Z`) : Date.parse(followUpOn) + DAY_MS;
   if (clockFace(now) <= face) return null;
-  return waitingTime(new Date(instantOf(face)).toISOString(), now, closedDays).short;
+  return waitingTime(new Date(instantOf(face)).toISOString(), now, exceptions).short;
 }

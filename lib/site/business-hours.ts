@@ -1,5 +1,5 @@
 import { clockFace, DAY_MS, instantOf } from '@/lib/site/clock-face';
-import type { ClosedDays } from '@/lib/site/holidays';
+import type { DayExceptions } from '@/lib/site/holidays';
 import { week } from '@/lib/site/week';
 
 const HOUR_MS = 3_600_000;
@@ -18,11 +18,11 @@ export const hoursPerWeek = week.reduce((sum, { opens, closes }) => sum + (close
  * The hours, with fractions, that the business was open between two instants. Computed in the business's local time, whose
  * daylight saving changes are on Sunday nights, outside of business hours.
  */
-export function businessHoursBetween(from: number, to: number, closedDays: ClosedDays): number {
+export function businessHoursBetween(from: number, to: number, exceptions: DayExceptions): number {
   const [begin, end] = [clockFace(from), clockFace(to)];
   let open = 0;
   for (let day = Math.floor(begin / DAY_MS); day * DAY_MS < end; day++) {
-    const { opens, closes } = openingHoursOn(day, closedDays);
+    const { opens, closes } = openingHoursOn(day, exceptions);
     if (opens === null || closes === null) continue;
     open += Math.max(0, Math.min(end, closes) - Math.max(begin, opens));
   }
@@ -30,13 +30,13 @@ export function businessHoursBetween(from: number, to: number, closedDays: Close
 }
 
 /** The instant from which on the business was open that many hours until another. */
-export function businessHoursBefore(instant: number, hours: number, closedDays: ClosedDays): number {
+export function businessHoursBefore(instant: number, hours: number, exceptions: DayExceptions): number {
   const now = clockFace(instant);
   const today = Math.floor(now / DAY_MS);
   let left = hours * HOUR_MS;
   // A year has fewer business hours than anybody asks for.
   for (let day = today; day > today - 366; day--) {
-    const { opens, closes } = openingHoursOn(day, closedDays);
+    const { opens, closes } = openingHoursOn(day, exceptions);
     if (opens === null || closes === null) continue;
     const end = Math.min(now, closes);
     if (end - opens >= left) return instantOf(end - left);
@@ -45,10 +45,16 @@ export function businessHoursBefore(instant: number, hours: number, closedDays: 
   throw new Error(NEVER_OPEN);
 }
 
-/** The opening hours of a day (counted from 1970) in local time; null when closed. */
-export function openingHoursOn(day: number, closedDays: ClosedDays) {
+/** The opening hours that the week has for a day (counted from 1970), in hours with fractions; null when closed. */
+export function usualHoursOn(day: number): { opens: number; closes: number } | null {
   const { opens, closes } = week[(day + FIRST_DAY) % 7] ?? {};
-  if (opens == null || closes == null || closedDays.includes(day)) return { opens: null, closes: null };
+  return opens == null || closes == null ? null : { opens, closes };
+}
+
+/** The opening hours of a day (counted from 1970) in local time; null when closed. */
+export function openingHoursOn(day: number, exceptions: DayExceptions) {
+  const { opens, closes } = exceptions.find((one) => one.day === day) ?? usualHoursOn(day) ?? {};
+  if (opens == null || closes == null) return { opens: null, closes: null };
   return { opens: day * DAY_MS + opens * HOUR_MS, closes: day * DAY_MS + closes * HOUR_MS };
 }
 
@@ -60,20 +66,20 @@ export interface LastBreak {
 }
 
 /** The break that lasts, or while the business is open, the one before. */
-export function lastBreak(instant: number, closedDays: ClosedDays): LastBreak {
-  const closed = closedSince(instant, closedDays);
+export function lastBreak(instant: number, exceptions: DayExceptions): LastBreak {
+  const closed = closedSince(instant, exceptions);
   if (closed !== null) return { from: closed, to: null };
-  const { opens } = openingHoursOn(Math.floor(clockFace(instant) / DAY_MS), closedDays);
+  const { opens } = openingHoursOn(Math.floor(clockFace(instant) / DAY_MS), exceptions);
   const to = instantOf(opens ?? 0);
-  return { from: closedSince(to - 1, closedDays) ?? to, to };
+  return { from: closedSince(to - 1, exceptions) ?? to, to };
 }
 
 /** When the business closed last; null while it is open. */
-export function closedSince(instant: number, closedDays: ClosedDays): number | null {
+export function closedSince(instant: number, exceptions: DayExceptions): number | null {
   const now = clockFace(instant);
   const today = Math.floor(now / DAY_MS);
   for (let day = today; day >= today - MAX_CLOSED_DAYS; day--) {
-    const { opens, closes } = openingHoursOn(day, closedDays);
+    const { opens, closes } = openingHoursOn(day, exceptions);
     if (opens === null || closes === null || now < opens) continue;
     return now < closes ? null : instantOf(closes);
   }

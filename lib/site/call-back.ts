@@ -1,6 +1,6 @@
 import { MAX_CLOSED_DAYS, NEVER_OPEN, openingHoursOn } from '@/lib/site/business-hours';
 import { clockFace, DAY_MS, instantOf, shortClockText } from '@/lib/site/clock-face';
-import type { ClosedDays } from '@/lib/site/holidays';
+import type { DayExceptions } from '@/lib/site/holidays';
 
 /** When a visitor is called back: as text after 'We’ll call you', and the instant by which at the latest. */
 export interface CallBack {
@@ -26,11 +26,11 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
  * When a request at this instant is called back: today during business hours, otherwise in the morning of the next business
  * day, if it is open then.
  */
-export function callBackAfter(instant: number, closedDays: ClosedDays): CallBack {
+export function callBackAfter(instant: number, exceptions: DayExceptions): CallBack {
   const now = clockFace(instant);
   const today = Math.floor(now / DAY_MS);
   for (let day = today; day <= today + MAX_CLOSED_DAYS; day++) {
-    const { opens, closes } = openingHoursOn(day, closedDays);
+    const { opens, closes } = openingHoursOn(day, exceptions);
     if (opens === null || closes === null) continue;
     if (now > closes - SAME_DAY_CUTOFF_MS) continue;
     const noon = day * DAY_MS + NOON_MS;

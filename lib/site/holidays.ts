@@ -1,8 +1,5 @@
 import { DAY_MS } from '@/lib/site/clock-face';
 
-/** Days on which the business is closed whatever its week says, counted from 1970 in local time, ascending. */
-export type ClosedDays = readonly number[];
-
 /** The days of the week as `Date` counts them. */
 const MONDAY = 1;
 const THURSDAY = 4;
@@ -30,20 +27,32 @@ export const usHolidays = {
 export type UsHoliday = keyof typeof usHolidays;
 export const usHolidayIds = Object.keys(usHolidays) as UsHoliday[];
 
-/** When the business is closed besides its weekly hours: on holidays, and on dates of its own (`2026-12-28`). */
-export interface Holidays {
-  observed: readonly UsHoliday[];
-  dates: readonly { date: string; name: string }[];
+/** A day on which the business doesn't keep the hours of its week. */
+export interface DayException {
+  /** Counted from 1970 in local time. */
+  day: number;
+  /** In hours with fractions, as in the week; both are null when it is closed. */
+  opens: number | null;
+  closes: number | null;
+  /** What for; may be empty. */
+  name: string;
 }
 
-/** The closed days from one year to another, both inclusive. */
-export function closedDaysIn({ observed, dates }: Holidays, firstYear: number, lastYear: number): ClosedDays {
-  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
-  const days = [
-    ...years.flatMap((year) => observed.map((id) => usHolidays[id].in(year))),
-    ...dates.map(({ date }) => Date.parse(date) / DAY_MS),
-  ];
-  return [...new Set(days)].sort((one, other) => one - other);
+/** One for each such day, in ascending order. */
+export type DayExceptions = readonly DayException[];
+
+/** Hours of a day that differ from those of the week, such as `09:00`; null for the usual time. */
+export interface OtherHours {
+  opens: string | null;
+  closes: string | null;
+}
+
+/** When the business isn't open as its week says: on holidays, and on dates of its own (`2026-12-28`). It is closed, or has other hours. */
+export interface Holidays {
+  observed: readonly UsHoliday[];
+  /** The observed holidays on which it isn't closed all day. */
+  hours?: { readonly [Id in UsHoliday]?: OtherHours | undefined } | undefined;
+  dates: readonly { date: string; name: string; hours?: OtherHours | undefined }[];
 }
 
 /** The date of a holiday from a day on, counted from 1970. */

@@ -1,13 +1,13 @@
 import { clockFace, clockText, DAY_MS, shortClockText, weekdayOf } from '@/lib/site/clock-face';
-import type { ClosedDays } from '@/lib/site/holidays';
+import type { DayException, DayExceptions } from '@/lib/site/holidays';
 
 /** The opening hours by day, Monday first: when it opens and closes, in hours with fractions; null when closed. */
 export type WeekHours = readonly (readonly [opens: number, closes: number] | null)[];
 
-/** The weekly hours, and the days without them. */
+/** The weekly hours, and the days that have others. */
 export interface OpeningHours {
   week: WeekHours;
-  closedDays: ClosedDays;
+  exceptions: DayExceptions;
 }
 
 /** Whether we're open, and when that changes: as a line of its own, as the words of a call button, and as a sentence. */
@@ -15,6 +15,8 @@ export interface OpeningTexts {
   line: string;
   call: string;
   sentence: string;
+  /** What is different today; null on a day with the hours of its week. */
+  today: string | null;
 }
 
 const NO_BREAK_SPACE = '\u00A0';
@@ -23,45 +25,90 @@ const HOUR_MS = 3_600_000;
 const FIRST_DAY = 3;
 const LONGEST_BREAK_DAYS = 30;
 
+/** The hours of a day on which we open. */
+interface Opening {
+  opens: number;
+  closes: number;
+  /** Set if they aren't those of the week. */
+  exception: DayException | undefined;
+}
+
 /**
  * The texts at an instant, whatever the visitor's time zone. In its own file, without the facts about the business, because
- * public pages compute them before the app is loaded. On `closedDays`, counted from 1970, we're closed whatever the week says.
+ * public pages compute them before the app is loaded.
  */
-export function openingTexts({ week, closedDays }: OpeningHours, instant: number): OpeningTexts {
+export function openingTexts({ week, exceptions }: OpeningHours, instant: number): OpeningTexts {
   const now = clockFace(instant);
   const today = Math.floor(now / DAY_MS);
+  const usualOn = (day: number) => week[(day + FIRST_DAY) % week.length];
+  const exceptionOn = (day: number) => exceptions.find((one) => one.day === day);
+  const todays = exceptionOn(today);
+  const special = todays ? todayText(todays, usualOn(today)?.[0]) : null;
   for (let day = today; day <= today + LONGEST_BREAK_DAYS; day++) {
-    const [opens, closes] = week[(day + FIRST_DAY) % week.length] ?? [];
+    const exception = exceptionOn(day);
+    const [opens, closes] = exception ? [exception.opens, exception.closes] : (usualOn(day) ?? []);
     const start = day * DAY_MS;
-    if (
-      closedDays.includes(day) ||
-      opens === undefined ||
-      closes === undefined ||
-      now >= start + closes * HOUR_MS
-    )
-      continue;
-    if (now >= start + opens * HOUR_MS) return openTexts(closes);
-    return closedTexts(start, day - today, opens);
+    if (opens == null || closes == null || now >= start + closes * HOUR_MS) continue;
+    const opening = { opens, closes, exception };
+    const texts =
+      now >= start + opens * HOUR_MS
+        ? openTexts(opening)
+        : closedTexts(start, day - today, opening, day > today ? todays : undefined);
+    return { ...texts, today: special };
   }
-  return { line: 'Closed now.', call: 'Call', sentence: '' };
+  return { line: `${closedText('Closed', todays)}.`, call: 'Call', sentence: '', today: special };
 }
 
-function openTexts(closes: number): OpeningTexts {
+type ChangeTexts = Omit<OpeningTexts, 'today'>;
+
+function openTexts({ closes, exception }: Opening): ChangeTexts {
   const until = `until ${clockTime(closes)}`;
-  return { line: `Open now ${until}`, call: 'Call', sentence: `We’re open ${until} today.` };
+  return {
+    line: `Open now ${until}${note(exception)}`,
+    call: exception ? callText(`open until ${shortClockText(clockTime(closes))}`) : 'Call',
+    sentence: `We’re open ${until} today${note(exception)}.`,
+  };
 }
 
-function closedTexts(start: number, daysLater: number, opens: number): OpeningTexts {
+/** The texts before the next opening. `todays` is what today has instead of the hours of its week, if we don't open today any more. */
+function closedTexts(
+  start: number,
+  daysLater: number,
+  { opens, closes, exception }: Opening,
+  todays: DayException | undefined,
+): ChangeTexts {
   const { long, short } = dayTexts(start, daysLater);
   const isToday = daysLater === 0;
-  const when = `${isToday ? 'today' : long} at ${clockTime(opens)}`;
+  const other = exception ? `, until ${clockTime(closes)}${note(exception)}` : '';
+  const when = `${isToday ? 'today' : long} at ${clockTime(opens)}${other}`;
   const soonest = `${isToday ? '' : `${short} `}${shortClockText(clockTime(opens))}`;
+  const because = todays?.name ? `${closedText('We’re closed', todays)}. ` : '';
   return {
-    line: `Closed now. Opens ${when}.`,
-    // A narrow button breaks before the parenthesis.
-    call: `Call ${`(opens ${soonest})`.replaceAll(' ', NO_BREAK_SPACE)}`,
-    sentence: `We open ${when}.`,
+    line: `${closedText('Closed', todays)}. Opens ${when}.`,
+    call: callText(`opens ${soonest}`),
+    sentence: `${because}We open ${when}.`,
   };
+}
+
+// A narrow button breaks before the parenthesis.
+const callText = (change: string) => `Call ${`(${change})`.replaceAll(' ', NO_BREAK_SPACE)}`;
+
+/** Why we're closed: a day of its own, or else the time. */
+const closedText = (closed: string, exception: DayException | undefined) =>
+  exception?.name ? `${closed} for ${reason(exception)}` : `${closed} now`;
+
+/** What a day is about, after its hours. */
+const note = (exception: DayException | undefined) => (exception?.name ? ` (${reason(exception)})` : '');
+
+/** The name within a sentence: some begin with an article. */
+const reason = ({ name }: DayException) => name.replace(/^The /, 'the ');
+
+/** The hours of a day that differ from those of its week, on which we usually open at `usual`. */
+function todayText(exception: DayException, usual: number | undefined): string {
+  const { opens, closes, name } = exception;
+  if (opens === null || closes === null) return name ? closedText('Closed', exception) : 'Closed today';
+  const hours = opens === usual ? `until ${clockTime(closes)}` : `${clockTime(opens)}–${clockTime(closes)}`;
+  return `Open ${hours}${name ? note(exception) : ' today'}`;
 }
 
 function dayTexts(start: number, daysLater: number) {
@@ -73,5 +120,5 @@ function dayTexts(start: number, daysLater: number) {
   return { long: `${day}, ${date},`, short: date };
 }
 
-/** Formats 13.5 as `1:30 PM`. */
-const clockTime = (hours: number): string => clockText(Math.round(hours * 60));
+/** Formats 13.5 as `1:30 PM`, and 12 as `noon`. */
+const clockTime = (hours: number): string => (hours === 12 ? 'noon' : clockText(Math.round(hours * 60)));

@@ -1,9 +1,10 @@
 import { business } from '@/lib/site/business';
 import { clockFace, DAY_MS } from '@/lib/site/clock-face';
-import type { ClosedDays } from '@/lib/site/holidays';
+import type { DayExceptions } from '@/lib/site/holidays';
 import type { OpeningHours, WeekHours } from '@/lib/site/opening-text';
 
-const toHours = (time: string | null) =>
+/** A time such as `08:30` in hours with fractions. */
+export const toHours = (time: string | null) =>
   time === null ? null : Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
 /** The opening hours by day, Monday first, in hours with fractions; `null` when closed. */
@@ -20,11 +21,11 @@ export const weekHours = week.map(({ opens, closes }): WeekHours[number] =>
 const DAYS_AHEAD = 60;
 
 /** The opening hours as an attribute of a page, from which the browser computes whether we're open. */
-export function openingHoursAttribute(closedDays: ClosedDays, now: number): string {
+export function openingHoursAttribute(exceptions: DayExceptions, now: number): string {
   const today = Math.floor(clockFace(now) / DAY_MS);
   const hours: OpeningHours = {
     week: weekHours,
-    closedDays: closedDays.filter((day) => day >= today && day < today + DAYS_AHEAD),
+    exceptions: exceptions.filter(({ day }) => day >= today && day < today + DAYS_AHEAD),
   };
   return JSON.stringify(hours);
 }

@@ -1,12 +1,19 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { db } from '@/db/client';
 import { holidaysSetting } from '@/lib/leads/holidays/schema';
+import { businessMinutesBetween } from '@/lib/leads/insight/business-minutes';
 import { getInsight } from '@/lib/leads/insight/queries';
 import { listNextCalls } from '@/lib/leads/work/calls/queries';
-import { openingHoursOn } from '@/lib/site/business-hours';
+import { businessHoursBetween, openingHoursOn, usualHoursOn } from '@/lib/site/business-hours';
 import { clockFace, DAY_MS, instantOf } from '@/lib/site/clock-face';
+import { dayExceptionsIn } from '@/lib/site/day-exceptions';
+import { type OtherHours, usHolidayIds } from '@/lib/site/holidays';
 import { withAppDatabase } from '../support/app-database';
 import { storeSetting } from '../support/settings';
-import { storeLead } from '../support/stored-leads';
+import { called, leadCalls } from '../support/staff-calls';
+import { signedIn } from '../support/staff-session';
+import { leadRow, storeLead } from '../support/stored-leads';
 
 withAppDatabase();
 
@@ -21,6 +28,15 @@ const closeOn = (...days: number[]) =>
   storeSetting(holidaysSetting, {
     observed: [],
     dates: days.map((day) => ({ date: dateOf(day), name: 'Vacation' })),
+  });
+
+/** As a setting has a time that many hours after midnight. */
+const timeText = (hours: number) => new Date(hours * HOUR_MS).toISOString().slice(11, 16);
+
+const shortenOn = (days: number[], hoursOf: (day: number) => OtherHours) =>
+  storeSetting(holidaysSetting, {
+    observed: [],
+    dates: days.map((day) => ({ date: dateOf(day), name: 'Inventory', hours: hoursOf(day) })),
   });
 
 const addLead = (createdAt: Date, contactedAt: Date | null = null) =>
@@ -48,4 +64,66 @@ test('who asked on a closed day is first in line, in the order of their requests
   await closeOn();
   const open = await listNextCalls({ now: noon + HOUR_MS / 2 });
   expect(open.firstCalls.leads.map(({ createdAt }) => Date.parse(createdAt))).toEqual([noon, noon - HOUR_MS]);
+});
+
+test('on a day with other hours, nobody waits after its closing', async () => {
+  const { opens, closes } = usualHoursOn(openDay) ?? { opens: 0, closes: 0 };
+  const at = (hours: number) => new Date(instantOf(openDay * DAY_MS + hours * HOUR_MS));
+  await addLead(at(opens + 0.5), at(closes - 0.25));
+  await shortenOn([openDay], () => ({ opens: null, closes: timeText(opens + 1.5) }));
+  expect((await getInsight(2)).contact.medianMinutes).toBe(60);
+  await shortenOn([openDay], () => ({ opens: timeText(closes - 0.5), closes: null }));
+  expect((await getInsight(2)).contact.medianMinutes).toBe(15);
+});
+
+test('PostgreSQL counts business minutes as the app does, over closed days, shorter ones and open Sundays', async () => {
+  const year = new Date().getUTCFullYear();
+  const [noon, later] = [
+    { opens: null, closes: '12:00' },
+    { opens: '10:30', closes: '20:00' },
+  ];
+  const exceptions = dayExceptionsIn(
+    {
+      observed: usHolidayIds,
+      hours: { 'christmas-eve': noon, veterans: later },
+      // Every 11th day, which comes to each day of the week.
+      dates: Array.from({ length: 33 }, (_, index) => ({
+        date: dateOf(Date.UTC(year, 0, 1) / DAY_MS + 11 * index),
+        name: '',
+        hours: [undefined, noon, later][index % 3],
+      })),
+    },
+    year - 1,
+    year,
+  );
+  const start = Date.UTC(year - 1, 10, 1);
+  // Each at another time of day, some of them for minutes and some for weeks.
+  const waits = Array.from({ length: 2000 }, (_, index) => {
+    const from = start + index * 5 * HOUR_MS + index * 7 * 60_000;
+    return { from, to: from + (index % 50) ** 2 * 13 * 60_000 };
+  });
+  const local = (instants: number[]) =>
+    sql.param(instants.map((at) => new Date(clockFace(at)).toISOString().slice(0, 19)));
+  const { rows } = await db().execute<{ minutes: number }>(sql`
+    select ${businessMinutesBetween(sql`came`, sql`reached`, exceptions)} as minutes
+    from unnest(${local(waits.map(({ from }) => from))}::timestamp[], ${local(waits.map(({ to }) => to))}::timestamp[])
+      with ordinality as waits (came, reached, position)
+    order by position`);
+  const counted = rows.map(({ minutes }) => Math.round(minutes));
+  expect(counted).toEqual(
+    waits.map(({ from, to }) => Math.round(businessHoursBetween(from, to, exceptions) * 60)),
+  );
+});
+
+test('an unanswered call comes back within the hours of the days to come', async () => {
+  const days = Array.from({ length: 70 }, (_, index) => today + index).filter(usualHoursOn);
+  await shortenOn(days, (day) => ({ opens: null, closes: timeText((usualHoursOn(day)?.opens ?? 0) + 1) }));
+  const id = await addLead(new Date());
+  await leadCalls(await signedIn()).event(id, called('voicemail'));
+  const face = clockFace(Number((await leadRow(id))?.callAgainAt));
+  const day = Math.floor(face / DAY_MS);
+  const sinceOpening = (face - day * DAY_MS) / HOUR_MS - (usualHoursOn(day)?.opens ?? 0);
+  expect(sinceOpening).toBeGreaterThanOrEqual(0);
+  // Half an hour is left for the call.
+  expect(sinceOpening).toBeLessThanOrEqual(0.5);
 });

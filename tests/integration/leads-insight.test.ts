@@ -30,7 +30,7 @@ import { leadPageSchema } from '@/lib/leads/work/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { businessHoursBetween, closedSince, hoursPerWeek } from '@/lib/site/business-hours';
 import { businessDay, isoDay } from '@/lib/site/calendar-day';
-import { closedDaysIn } from '@/lib/site/holidays';
+import { dayExceptionsIn } from '@/lib/site/day-exceptions';
 import { withAppDatabase } from '../support/app-database';
 import { anotherService, aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
@@ -44,7 +44,7 @@ withAppDatabase();
 const PATH = '/api/admin/leads/insight';
 const WEEK_MS = 7 * 86_400_000;
 /** Those of a site whose owner has chosen none, from before the leads of these tests. */
-const closedDays = closedDaysIn(holidaysSetting.default, 2020, new Date().getFullYear());
+const exceptions = dayExceptionsIn(holidaysSetting.default, 2020, new Date().getFullYear());
 
 async function insight(query = '') {
   const response = await GET(getRequest(PATH + query, await signedIn()), {});
@@ -60,7 +60,7 @@ const add = (createdAt: Date, minutes: number | null, rest: LeadFields = {}) =>
     ...rest,
   });
 
-const isOpenAt = (minute: number) => closedSince(minute * 60_000, closedDays) === null;
+const isOpenAt = (minute: number) => closedSince(minute * 60_000, exceptions) === null;
 
 const nobody: Outcome = {
   asked: 0,
@@ -291,7 +291,7 @@ describe('every figure and its sentence match hand-written SQL', () => {
     )) as { came: string; reached: string }[];
     return rows
       .map(
-        ({ came, reached }) => businessHoursBetween(Date.parse(came), Date.parse(reached), closedDays) * 60,
+        ({ came, reached }) => businessHoursBetween(Date.parse(came), Date.parse(reached), exceptions) * 60,
       )
       .sort((one, other) => one - other);
   }
@@ -390,7 +390,7 @@ describe('every figure and its sentence match hand-written SQL', () => {
     expect(found.oldestWaiting).toBe(oldest);
 
     // The sentences are taken literally: a figure for nine of ten leads is true of at least nine of ten.
-    const figures = keyFigures(found, Date.now(), closedDays);
+    const figures = keyFigures(found, Date.now(), exceptions);
     const text = (label: string) => figures.find((figure) => figure.label === label);
     const holdsFor = (shown: string | undefined) =>
       waits.filter((minutes) => minutes <= minutesIn(shown)).length / waits.length;
@@ -402,7 +402,7 @@ describe('every figure and its sentence match hand-written SQL', () => {
       value: shareText(within(60)),
       note: 'Of all leads, including those still waiting.',
     });
-    const waited = businessHoursBetween(Date.parse(oldest ?? ''), Date.now(), closedDays) * 60;
+    const waited = businessHoursBetween(Date.parse(oldest ?? ''), Date.now(), exceptions) * 60;
     expect(minutesIn(text('Waiting longest')?.value)).toBeLessThanOrEqual(waited);
     expect(minutesIn(text('Waiting longest')?.value)).toBeGreaterThan(waited - 61);
     expect(text('Forms sent')).toMatchObject({

@@ -34,7 +34,7 @@ import { listLeads } from '@/lib/leads/work/queries';
 import { leadPageResponseSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { closedSince, lastBreak } from '@/lib/site/business-hours';
 import { businessDay } from '@/lib/site/calendar-day';
-import { closedDaysIn } from '@/lib/site/holidays';
+import { dayExceptionsIn } from '@/lib/site/day-exceptions';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
 import { anotherService, aService } from '../support/offered-services';
@@ -685,13 +685,13 @@ describe('a lead that asks for a service that was dropped since', () => {
 });
 
 describe('the call list', () => {
-  const closedDays = closedDaysIn(holidaysSetting.default, 2020, new Date().getFullYear() + 1);
+  const exceptions = dayExceptionsIn(holidaysSetting.default, 2020, new Date().getFullYear() + 1);
   const HOUR_MS = 3_600_000;
   /** The last hour of which this is true. */
   const lastHour = (isWanted: (instant: number) => boolean) =>
     Array.from({ length: 7 * 24 }, (_, hours) => Date.now() - hours * HOUR_MS).find(isWanted) ?? 0;
-  const OPEN = lastHour((instant) => closedSince(instant, closedDays) === null);
-  const CLOSED = lastHour((instant) => closedSince(instant, closedDays) !== null);
+  const OPEN = lastHour((instant) => closedSince(instant, exceptions) === null);
+  const CLOSED = lastHour((instant) => closedSince(instant, exceptions) !== null);
   const ask = async (query = '') => {
     const response = await nextCalls(getRequest(`/x${query}`, staff), {});
     return nextCallsSchema.strict().parse((await response.json()).data);
@@ -723,7 +723,7 @@ describe('the call list', () => {
   });
 
   test('while closed, lists those that came since closing first and in their order, however many wait', async () => {
-    const closing = closedSince(CLOSED, closedDays) ?? 0;
+    const closing = closedSince(CLOSED, exceptions) ?? 0;
     const at = (minutes: number) => new Date(closing + minutes * 60_000);
     await store(
       ...Array.from({ length: 30 }, (_, index) => ({ name: `day ${index}`, createdAt: at(-1 - index) })),
@@ -744,7 +744,7 @@ describe('the call list', () => {
   });
 
   test('in the morning lists those of the night in their order, below those that came since opening', async () => {
-    const { from, to } = lastBreak(OPEN, closedDays);
+    const { from, to } = lastBreak(OPEN, exceptions);
     const at = (instant: number, minutes: number) => new Date(instant + minutes * 60_000);
     await store(
       { name: 'before closing, older', createdAt: at(from, -2) },
@@ -850,7 +850,7 @@ describe('the call list', () => {
     for (let tries = 1; tries <= 8; tries += 1) {
       const before = Date.now();
       await calls.event(id, called('voicemail'));
-      const [earliest, latest] = [retryAt(tries, before, closedDays), retryAt(tries, Date.now(), closedDays)];
+      const [earliest, latest] = [retryAt(tries, before, exceptions), retryAt(tries, Date.now(), exceptions)];
       expect(await again()).toBeGreaterThanOrEqual(earliest);
       expect(await again()).toBeLessThanOrEqual(latest);
       expect(await ask()).toMatchObject({

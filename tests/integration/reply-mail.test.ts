@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
 import { deliveries, leads } from '@/db/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
-import { readClosedDays } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/leads/holidays/queries';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { getAutoReply } from '@/lib/leads/notify/queries';
@@ -77,7 +77,7 @@ test('names a time for the call once an owner has turned that on', async () => {
   const { id } = await submitLead(request(), arrival());
   const mail = await waitForReply();
   const [lead] = await db().select().from(leads).where(eq(leads.id, id));
-  const { text } = callBackAfter(Number(lead?.createdAt), await readClosedDays());
+  const { text } = callBackAfter(Number(lead?.createdAt), await readDayExceptions());
 
   expect(mail?.subject).toBe(`We have your request: we’ll call you ${text}`);
   for (const part of [mail?.text, mail?.html])

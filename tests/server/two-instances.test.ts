@@ -6,6 +6,7 @@ import { pictureSelector, resolveSeo } from '@/lib/seo/resolve';
 import type { SeoFields } from '@/lib/seo/schema';
 import { bridgeRate } from '@/lib/site/bridge-rate';
 import { daysUntil } from '@/lib/site/days-left';
+import type { OpeningHours } from '@/lib/site/opening-text';
 import { pageByPath, pages } from '@/lib/site/pages';
 import { servesProgress } from '@/lib/site/town-utility';
 import { authenticatorCode } from '../support/authenticator';
@@ -153,8 +154,9 @@ test('a closed day and the codes for search engines are on every public page of 
   const code = 'kJ3x9_Zq-AbCdEfGhIjKlMnOpQrStUvWxYz012345678';
   const shown = async (address: string, path: string) => {
     const { $ } = await crawl(address + path);
+    const { exceptions }: OpeningHours = JSON.parse($('#opening-hours').attr('value') ?? '');
     return {
-      isClosed: JSON.parse($('#opening-hours').attr('value') ?? '').closedDays.includes(day),
+      isClosed: exceptions.some((one) => one.day === day && one.closes === null),
       code: $('head meta[name=google-site-verification]').attr('content'),
     };
   };

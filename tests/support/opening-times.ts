@@ -24,7 +24,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 // Some versions of Node put a narrow space before AM.
-const clockText = (time: Date) => clock.format(time).replace(/\s/, ' ');
+const clockText = (time: Date) => clock.format(time).replace(/\s/, ' ').replace('12:00 PM', 'noon');
 
 /** The days on which the business is open, Monday first. */
 const openDays: OpenDay[] = DAYS.flatMap((name, index) => {

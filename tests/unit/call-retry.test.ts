@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { retryAt } from '@/lib/leads/work/calls/call-retry';
 import { closedSince } from '@/lib/site/business-hours';
 import { clockFace, DAY_MS, weekdayOf } from '@/lib/site/clock-face';
+import { closedOn, openOn } from '../support/day-exceptions';
 
 // Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
 vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
@@ -66,8 +67,16 @@ describe('after an unanswered call', () => {
 
 test('nobody is called again on a holiday', () => {
   const at = Date.parse('2026-11-25T16:30-05:00');
-  const thanksgiving = [Date.parse('2026-11-26') / DAY_MS];
+  const thanksgiving = [closedOn('2026-11-26')];
   expect(new Date(retryAt(1, at, thanksgiving)).toISOString()).toBe(instant('2026-11-27T08:00-05:00'));
+});
+
+test.each([
+  ['before its closing', '2026-12-23T17:00-05:00', '2026-12-24T08:00-05:00'],
+  ['the day after, when too little of it is left', '2026-12-24T09:31-05:00', '2026-12-26T12:00-05:00'],
+])('on a day that ends at noon, somebody is called again %s', (_, at, expected) => {
+  const exceptions = [openOn('2026-12-24', 8, 12), closedOn('2026-12-25')];
+  expect(new Date(retryAt(1, Date.parse(at), exceptions)).toISOString()).toBe(instant(expected));
 });
 
 describe('for a business with other hours', () => {
@@ -100,7 +109,9 @@ describe('for a business with other hours', () => {
 
 test('nobody is called again during a long vacation', () => {
   const called = Date.parse('2026-11-27T10:00-05:00');
-  const first = Date.parse('2026-11-27') / 86_400_000;
-  const vacation = Array.from({ length: 28 }, (_, index) => first + index);
+  const first = Date.parse('2026-11-27');
+  const vacation = Array.from({ length: 28 }, (_, index) =>
+    closedOn(new Date(first + index * DAY_MS).toISOString().slice(0, 10)),
+  );
   expect(retryAt(1, called, vacation)).toBeGreaterThan(Date.parse('2026-12-25T00:00-05:00'));
 });

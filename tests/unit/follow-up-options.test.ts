@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { followUpOptions } from '@/components/leads/detail/follow-up-options';
+import { closedOn, openOn } from '../support/day-exceptions';
 
 // Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
 vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 /** The labels with their days and times at 10:40 AM of a day, on which the first two are of that day. */
 function at(today: string, ...closed: string[]) {
-  const days = closed.map((day) => Date.parse(day) / 86_400_000);
+  const days = closed.map((day) => closedOn(day));
   const options = followUpOptions(Date.parse(`${today}T10:40-05:00`), days);
   const texts = options.map(({ label, at: { day, time } }) => [label, `${day} ${time ?? ''}`.trim()]);
   expect(texts.slice(0, 2)).toEqual([
@@ -54,4 +55,16 @@ test('when the next week is closed, the morning has its date, and there is no ne
 test('in the evening, the evening is left out', () => {
   const labels = followUpOptions(Date.parse('2026-11-17T17:00-05:00'), []).map(({ label }) => label);
   expect(labels).toEqual(['In 2 hours', 'Tomorrow morning', 'Friday', 'Next week']);
+});
+
+test.each([
+  ['later than nine', 10.5, 18, ['Tomorrow morning', '2026-11-18', '10:30']],
+  ['only until nine', 8, 9, ['Thursday morning', '2026-11-19', '09:00']],
+  ['only in the afternoon', 13, 18, ['Thursday morning', '2026-11-19', '09:00']],
+])('the next morning is one on which somebody is there: %s', (_, opens, closes, expected) => {
+  const options = followUpOptions(Date.parse('2026-11-17T10:40-05:00'), [
+    openOn('2026-11-18', opens, closes),
+  ]);
+  const morning = options.find(({ letter }) => letter === 'T');
+  expect([morning?.label, morning?.at.day, morning?.at.time]).toEqual(expected);
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { calendarTime, leadAgo, leadDate } from '@/components/leads/lead-date';
 import { agoText, formatNearDay } from '@/components/shell/date-format';
+import { closedOn } from '../support/day-exceptions';
 
 // Open 8 AM to 6 PM from Monday to Friday.
 vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
@@ -26,7 +27,7 @@ test.each([
 test('while we’re closed a lead of the same day has its time instead of an age of nothing', () => {
   const sevenAm = Date.parse('2026-11-17T12:00:00Z');
   expect(leadDate('2026-11-17T10:26:00Z', sevenAm, []).text).toBe('5:26 AM');
-  const holiday = [Date.parse('2026-11-17') / 86_400_000];
+  const holiday = [closedOn('2026-11-17')];
   expect(leadDate('2026-11-17T15:36:00Z', now, holiday).text).toBe('10:36 AM');
 });
 

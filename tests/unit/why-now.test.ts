@@ -3,6 +3,7 @@ import { whyNow } from '@/components/leads/why-now';
 import { leadSchema } from '@/lib/leads/schema';
 import { lateBy } from '@/lib/leads/waiting-time';
 import type { NextCall } from '@/lib/leads/work/calls/schema';
+import { closedOn } from '../support/day-exceptions';
 import { madeUpLead } from '../support/made-up-lead';
 
 // Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
@@ -80,6 +81,6 @@ test('only a promised call that is overdue is late', () => {
 });
 
 test('a call that was promised for a time before a holiday isn’t late by the holiday', () => {
-  const holiday = [Date.parse('2026-11-16') / 86_400_000];
+  const holiday = [closedOn('2026-11-16')];
   expect(lateBy({ followUpOn: '2026-11-13', followUpTime: '17:00' }, now, holiday)).toBe('8 h');
 });

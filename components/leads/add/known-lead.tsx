@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { calendarTime, leadAgo } from '@/components/leads/lead-date';
 import { leadQueries } from '@/components/leads/lead-queries';
-import { useClosedDays, useNow } from '@/components/shell/now';
+import { useDayExceptions, useNow } from '@/components/shell/now';
 import { useDebounced } from '@/components/ui/use-debounced';
 
 const DEBOUNCE_MS = 200;
@@ -15,14 +15,14 @@ interface KnownLeadProps {
 export function KnownLead({ phone, onOpen }: KnownLeadProps) {
   const { data: known } = useQuery(leadQueries.known(useDebounced(phone.trim(), DEBOUNCE_MS)));
   const now = useNow();
-  const closedDays = useClosedDays();
+  const exceptions = useDayExceptions();
   return (
     <p role="status" className="text-caption wrap-anywhere">
       {known && (
         <>
           <span className="font-semibold">{known.name}</span> wrote{' '}
           <time dateTime={known.createdAt} title={calendarTime(known.createdAt, now)}>
-            {leadAgo(known.createdAt, now, closedDays)}
+            {leadAgo(known.createdAt, now, exceptions)}
           </time>
           .{' '}
           <button type="button" onClick={() => onOpen(known.id)} className="link min-h-6 font-semibold">

@@ -2,7 +2,7 @@ import { formatNearDay } from '@/components/shell/date-format';
 import { MAX_CLOSED_DAYS, openingHoursOn } from '@/lib/site/business-hours';
 import { dateOfDay, faceTime, isoDay, localTime } from '@/lib/site/calendar-day';
 import { clockFace, DAY_MS, weekdayOf } from '@/lib/site/clock-face';
-import type { ClosedDays } from '@/lib/site/holidays';
+import type { DayExceptions } from '@/lib/site/holidays';
 
 /** A day, and a local time such as `14:30`; null for any time. */
 export interface FollowUpTime {
@@ -28,14 +28,17 @@ const NOON_MS = DAY_MS / 2;
  * open: the next morning, the next Friday, and the first such day of the next week, which begins on Monday. One whose days are
  * all closed is left out, so that a letter always means the same.
  */
-export function followUpOptions(now: number, closedDays: ClosedDays): FollowUpOption[] {
+export function followUpOptions(now: number, exceptions: DayExceptions): FollowUpOption[] {
   const soon = Math.ceil((now + 2 * HOUR_MS) / QUARTER_MS) * QUARTER_MS;
   const today = Math.floor(clockFace(now) / DAY_MS);
-  const opening = (day: number) => openingHoursOn(day, closedDays).opens;
+  const hoursOn = (day: number) => openingHoursOn(day, exceptions);
+  const morningOf = (day: number) => Math.max(hoursOn(day).opens ?? 0, day * DAY_MS + MORNING_MS);
   const openDays = Array.from({ length: MAX_CLOSED_DAYS }, (_, index) => today + 1 + index).filter(
-    (day) => opening(day) !== null,
+    (day) => hoursOn(day).opens !== null,
   );
-  const morning = openDays.find((day) => (opening(day) ?? 0) < day * DAY_MS + NOON_MS);
+  const morning = openDays.find(
+    (day) => morningOf(day) < Math.min(day * DAY_MS + NOON_MS, hoursOn(day).closes ?? 0),
+  );
   const next = (weekday: string) =>
     Array.from({ length: 7 }, (_, index) => today + 1 + index).find(
       (day) => weekdayOf(day * DAY_MS) === weekday,
@@ -48,14 +51,12 @@ export function followUpOptions(now: number, closedDays: ClosedDays): FollowUpOp
   ];
   if (localTime(now) < EVENING)
     options.push({ letter: 'E', label: 'This evening', at: { day: dateOfDay(today), time: EVENING } });
-  if (morning !== undefined) {
-    const at = Math.max(opening(morning) ?? 0, morning * DAY_MS + MORNING_MS);
+  if (morning !== undefined)
     options.push({
       letter: 'T',
       label: `${dayName(morning, today)} morning`,
-      at: { day: dateOfDay(morning), time: faceTime(at) },
+      at: { day: dateOfDay(morning), time: faceTime(morningOf(morning)) },
     });
-  }
   if (openDays.includes(friday))
     options.push({
       letter: 'F',

@@ -2,7 +2,7 @@ import { StatusCell } from '@/components/leads/lead-cells';
 import { calendarTime, leadDate } from '@/components/leads/lead-date';
 import { townIn } from '@/components/leads/town';
 import { formatDate } from '@/components/shell/date-format';
-import { useClosedDays, useNow } from '@/components/shell/now';
+import { useDayExceptions, useNow } from '@/components/shell/now';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import { fieldText } from '@/lib/leads/fields';
 import { isErased, type Lead } from '@/lib/leads/schema';
@@ -55,7 +55,7 @@ export function LeadHeading({ lead, staff, onCorrect }: LeadHeadingProps) {
 
 function LeadFacts({ lead }: { lead: Lead }) {
   const now = useNow();
-  const { text, rest, isAge } = leadDate(lead.createdAt, now, useClosedDays());
+  const { text, rest, isAge } = leadDate(lead.createdAt, now, useDayExceptions());
   const town = townIn(fieldText('address', lead));
   return (
     <p className="lead-facts">

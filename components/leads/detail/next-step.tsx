@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFollowUp } from '@/components/leads/call-saves';
 import { formatClock, formatNearDay } from '@/components/shell/date-format';
-import { useClosedDays, useNow } from '@/components/shell/now';
+import { useDayExceptions, useNow } from '@/components/shell/now';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { DateInput, Input } from '@/components/ui/field';
@@ -44,13 +44,13 @@ interface NextStepProps {
 
 /** Returns a function that says which step a letter stands for; null when it is too late for it today. */
 export function useStepOf({ lead, draft }: Pick<NextStepProps, 'lead' | 'draft'>) {
-  const closedDays = useClosedDays();
+  const exceptions = useDayExceptions();
   const was = useFollowUp(lead);
   return (letter: Letter): Step | null => {
     // The date that is planned or was just chosen is where one begins.
     const { on, time } = draft.step?.on ? draft.step : was;
     if (letter === 'D') return { choice: letter, on, time, was };
-    const at = followUpOptions(Date.now(), closedDays).find((option) => option.letter === letter)?.at;
+    const at = followUpOptions(Date.now(), exceptions).find((option) => option.letter === letter)?.at;
     return at ? { choice: letter, on: at.day, time: at.time, was } : null;
   };
 }
@@ -58,12 +58,12 @@ export function useStepOf({ lead, draft }: Pick<NextStepProps, 'lead' | 'draft'>
 /** When to call again, and what for. */
 export function NextStep({ lead, draft, id, onChange }: NextStepProps) {
   const now = useNow();
-  const closedDays = useClosedDays();
+  const exceptions = useDayExceptions();
   const stepOf = useStepOf({ lead, draft });
   const { step, purpose } = draft;
   const planned = useFollowUp(lead);
   const today = isoDay(now);
-  const options = followUpOptions(now, closedDays);
+  const options = followUpOptions(now, exceptions);
   const optionOf = (letter: Letter) => options.find((option) => option.letter === letter);
   const letterOf = ({ choice, on }: Step) => {
     if (choice === 'none') return null;

@@ -3,7 +3,7 @@ import { calendarTime } from '@/components/leads/lead-date';
 import { formatTime } from '@/components/shell/date-format';
 import type { Insight, Period } from '@/lib/leads/insight/schema';
 import { businessHoursBetween } from '@/lib/site/business-hours';
-import type { ClosedDays } from '@/lib/site/holidays';
+import type { DayExceptions } from '@/lib/site/holidays';
 import { durationText, shareText } from './insight-figures';
 import { outcomeOfAll } from './outcome-figures';
 import { monthName } from './periods';
@@ -33,7 +33,7 @@ const orNone = (value: number | null, text: (value: number) => string) =>
 export function keyFigures(
   { contact, oldestWaiting, form, estimates: { begun, finished, sent } }: Insight,
   now: number,
-  closedDays: ClosedDays,
+  exceptions: DayExceptions,
 ): KeyFigure[] {
   return [
     {
@@ -50,7 +50,7 @@ export function keyFigures(
     {
       label: 'Waiting longest',
       value: oldestWaiting
-        ? durationText(businessHoursBetween(Date.parse(oldestWaiting), now, closedDays) * 60, Math.floor)
+        ? durationText(businessHoursBetween(Date.parse(oldestWaiting), now, exceptions) * 60, Math.floor)
         : 'No one’s waiting',
       ...(oldestWaiting && { title: calendarTime(oldestWaiting, now) }),
     },

@@ -1,4 +1,4 @@
-import { useClosedDays } from '@/components/shell/now';
+import { useDayExceptions } from '@/components/shell/now';
 import type { Insight } from '@/lib/leads/insight/schema';
 import { hoursInSentence } from '@/lib/site/business';
 import { keyFigures } from './key-figure-texts';
@@ -13,7 +13,7 @@ const OLDEST_FIRST = '/admin/form-fills?contactStatus=not-contacted&step=asked&o
 
 /** How soon people hear from us, and what comes of the forms they begin. */
 export function KeyFigures({ insight, loadedAt }: KeyFiguresProps) {
-  const closedDays = useClosedDays();
+  const exceptions = useDayExceptions();
   return (
     <section aria-labelledby="speed">
       <h2 id="speed" className="border-b border-edge pb-2.5 text-body font-semibold">
@@ -23,7 +23,7 @@ export function KeyFigures({ insight, loadedAt }: KeyFiguresProps) {
         </span>
       </h2>
       <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 xl:grid-cols-6">
-        {keyFigures(insight, loadedAt, closedDays).map(({ label, value, note, title }) => (
+        {keyFigures(insight, loadedAt, exceptions).map(({ label, value, note, title }) => (
           <div key={label} className="py-4">
             <dt className="text-caption text-soft">{label}</dt>
             <dd title={title} className="mt-0.5 text-[1.25rem] leading-7 font-medium">

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leadAgo } from '@/components/leads/lead-date';
 import { leadQueries } from '@/components/leads/lead-queries';
-import { useClosedDays, useNow } from '@/components/shell/now';
+import { useDayExceptions, useNow } from '@/components/shell/now';
 import { Field, Input } from '@/components/ui/field';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { phoneText } from '@/lib/leads/phone-text';
@@ -59,7 +59,7 @@ export function OtherLead({ lead, household, onChoose }: OtherLeadProps) {
 
 function OtherButton({ other, onChoose }: { other: Lead; onChoose: OtherLeadProps['onChoose'] }) {
   const now = useNow();
-  const closedDays = useClosedDays();
+  const exceptions = useDayExceptions();
   return (
     <button
       type="button"
@@ -68,7 +68,7 @@ function OtherButton({ other, onChoose }: { other: Lead; onChoose: OtherLeadProp
     >
       <span className="font-semibold text-primary-strong">{other.name}</span>
       <span className="text-caption text-soft">
-        {[phoneText(other.phone), serviceLabel(other.service), leadAgo(other.createdAt, now, closedDays)]
+        {[phoneText(other.phone), serviceLabel(other.service), leadAgo(other.createdAt, now, exceptions)]
           .filter(Boolean)
           .join(', ')}
       </span>

@@ -21,14 +21,17 @@ export abstract class ClockElement extends HTMLElement {
 
 /**
  * `<opening-time variant="line">`: says whether we're open now and until when, or when we open, by the `<data id="opening-hours">`
- * of the page. Its own text is for visitors without JavaScript.
+ * of the page. Its own text is for visitors without JavaScript, and for all while there's nothing to say.
  */
 export class OpeningTimeElement extends ClockElement {
+  #own: string | null = null;
+
   protected show() {
     const hours = document.querySelector<HTMLDataElement>('#opening-hours');
     if (!hours) return;
     const texts = openingTexts(JSON.parse(hours.value), Date.now());
-    const text = texts[this.getAttribute('variant') as keyof OpeningTexts];
+    this.#own ??= this.textContent;
+    const text = texts[this.getAttribute('variant') as keyof OpeningTexts] ?? this.#own;
     if (this.textContent !== text) this.textContent = text;
   }
 }

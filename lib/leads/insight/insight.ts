@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { formCounts, leads } from '@/db/schema';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
-import type { ClosedDays } from '@/lib/site/holidays';
+import type { DayExceptions } from '@/lib/site/holidays';
 import { businessMinutesBetween } from './business-minutes';
 import { isDayIn, isInPeriod, localTime } from './period';
 import type { Period } from './schema';
@@ -20,9 +20,9 @@ import type { Period } from './schema';
  * Estimate figures: `sent` counts leads with an estimate. Each step is at least the next one, because a visitor without
  * JavaScript sends an estimate that no browser counted.
  */
-export const insightQuery = (period: Period, closedDays: ClosedDays) => sql`
+export const insightQuery = (period: Period, exceptions: DayExceptions) => sql`
   with recent as materialized (
-    select *, ${businessMinutesBetween(sql`received`, sql`contacted`, closedDays)} as minutes from (
+    select *, ${businessMinutesBetween(sql`received`, sql`contacted`, exceptions)} as minutes from (
       select ${localTime(leads.createdAt)} as received,
         case when ${leads.isContacted} then ${localTime(leads.contactedAt)} end as contacted,
         ${leads.addedBy} is null as is_online,

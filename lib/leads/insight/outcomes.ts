@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { hasVisit, isReached, stepConditions } from '@/lib/leads/work/steps';
-import type { ClosedDays } from '@/lib/site/holidays';
+import type { DayExceptions } from '@/lib/site/holidays';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { businessMinutesBetween } from './business-minutes';
 import { firstMonday, isInPeriod, localTime } from './period';
@@ -59,7 +59,7 @@ export const outcomesQuery = (period: Period) => sql`
   order by asked desc, value`;
 
 /** What happened in the last whole week, Monday to Sunday: of those who asked in it, and the visits and sales that were in it. The median leaves out leads that staff added. */
-export const lastWeekQuery = (closedDays: ClosedDays) => {
+export const lastWeekQuery = (exceptions: DayExceptions) => {
   // PostgreSQL computes a subquery once, and an expression with the present time for each lead.
   const begin = sql`(select ${firstMonday(2)})`;
   const end = sql`(select ${firstMonday(1)})`;
@@ -74,7 +74,7 @@ export const lastWeekQuery = (closedDays: ClosedDays) => {
     coalesce(sum(won_dollars) filter (where is_won and won_on >= ${begin}::date and won_on < ${end}::date), 0)::float8
       as "wonDollars"
   from (
-    select *, ${businessMinutesBetween(sql`received`, sql`contacted`, closedDays)} as minutes from (
+    select *, ${businessMinutesBetween(sql`received`, sql`contacted`, exceptions)} as minutes from (
       select ${localTime(leads.createdAt)} as received, ${localTime(leads.visitAt)} as visited, ${hasVisit} as has_visit, ${stepConditions.reached} as is_reached, ${leads.addedBy} is null as is_online,
         case when ${isReached} then ${localTime(leads.contactedAt)} end as contacted, ${stepConditions.won} as is_won,
         ${leads.wonOn} as won_on, ${leads.wonDollars} as won_dollars

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, count, gte, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
-import { readClosedDays } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/leads/holidays/queries';
 import { isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
 import { readOnReplica } from '@/lib/platform/read-on-replica';
 import { insightQuery } from './insight';
@@ -11,12 +11,12 @@ import { type Insight, insightSchema, type Period } from './schema';
 
 /** The statistics of a period; from the replica, if there is one. */
 export async function getInsight(period: Period): Promise<Insight> {
-  const closedDays = await readClosedDays();
+  const exceptions = await readDayExceptions();
   const { result, ageSeconds } = await readOnReplica(({ database }) =>
     Promise.all([
-      database.execute(insightQuery(period, closedDays)),
+      database.execute(insightQuery(period, exceptions)),
       database.execute(outcomesQuery(period)),
-      database.execute(lastWeekQuery(closedDays)),
+      database.execute(lastWeekQuery(exceptions)),
       database
         .select({ since: leads.createdAt })
         .from(leads)
@@ -37,7 +37,7 @@ export async function getInsight(period: Period): Promise<Insight> {
 
 /** What happened in the last whole week; from the replica, if there is one. */
 export async function getLastWeek(): Promise<NonNullable<Insight['lastWeek']>> {
-  const query = lastWeekQuery(await readClosedDays());
+  const query = lastWeekQuery(await readDayExceptions());
   const { result } = await readOnReplica(({ database }) => database.execute(query));
   return insightSchema.shape.lastWeek.unwrap().unwrap().parse(result.rows[0]);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { render } from 'react-email';
 import { fieldText, type LeadField, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
-import { readClosedDays } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/leads/holidays/queries';
 import { phoneText } from '@/lib/leads/phone-text';
 import type { Lead } from '@/lib/leads/schema';
 import type { EstimateBasis } from '@/lib/leads/stored-estimate/schema';
@@ -47,7 +47,7 @@ export async function renderAlert({ leadId }: Delivery): Promise<Mail | null> {
   const found = leadId && (await getLeadForMessage(leadId));
   if (!found) return null;
   const { lead } = found;
-  const late = lateNotice(lead.createdAt, Date.now(), await readClosedDays());
+  const late = lateNotice(lead.createdAt, Date.now(), await readDayExceptions());
   const lines = alertLines(found);
   const link = `${env().SITE_URL}/admin/form-fills?lead=${lead.id}`;
   return {

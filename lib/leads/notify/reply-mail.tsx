@@ -1,7 +1,7 @@
 import 'server-only';
 import { parsePhoneNumber } from 'libphonenumber-js';
 import { render } from 'react-email';
-import { readClosedDays } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/leads/holidays/queries';
 import type { Mail, Withheld } from '@/lib/outbox/kinds';
 import { MailButton, MailLayout, MailLink, MailSteps, MailText } from '@/lib/outbox/mail-layout';
 import type { Delivery } from '@/lib/outbox/queries';
@@ -24,7 +24,7 @@ export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld
   if (lead.status === 'closed') return { withheld: 'Not sent: the lead had been closed.' };
   if (lead.isContacted) return { withheld: 'Not sent: the visitor had already been contacted.' };
   const { namesCallTime } = await getAutoReply();
-  const callBack = callBackAfter(Date.parse(lead.createdAt), await readClosedDays());
+  const callBack = callBackAfter(Date.parse(lead.createdAt), await readDayExceptions());
   // Even without the promise: after an outage or a flood, nobody should get a reply to an old request.
   if (callBack.by.getTime() <= Date.now()) return { withheld: 'Not sent: the time to call back had passed.' };
   const number = phoneE164 ? parsePhoneNumber(phoneE164).formatNational() : null;

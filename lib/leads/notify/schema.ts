@@ -5,6 +5,7 @@ import { setting, type ValueOf } from '@/lib/fields/setting';
 import { spoolStatusSchema } from '@/lib/leads/intake/spool/schema';
 import { outboxHealthSchema } from '@/lib/outbox/schema';
 import { callBackAfter } from '@/lib/site/call-back';
+import type { DayExceptions } from '@/lib/site/holidays';
 import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
 
 const MAX_RECIPIENTS = 50;
@@ -133,8 +134,8 @@ export const autoReplySetting = record({
     namesCallTime: toggle('The reply promises a time for the call', {
       missing: 'Say whether the reply gives a time for the call',
       by: 'owner',
-      hint: ({ namesCallTime }: { namesCallTime: boolean }, now, closedDays) =>
-        `Someone who writes now ${namesCallTime ? 'is told' : 'would be told'}: “We’ll call you ${callBackAfter(now, closedDays).text}.” ${CALL_TIME_HINT}`,
+      hint: ({ namesCallTime }: { namesCallTime: boolean }, now, exceptions: DayExceptions) =>
+        `Someone who writes now ${namesCallTime ? 'is told' : 'would be told'}: “We’ll call you ${callBackAfter(now, exceptions).text}.” ${CALL_TIME_HINT}`,
     }),
   },
   default: { isOn: true, namesCallTime: false },

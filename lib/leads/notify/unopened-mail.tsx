@@ -1,5 +1,5 @@
 import 'server-only';
-import { readClosedDays } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/leads/holidays/queries';
 import { waitingText, waitingTime } from '@/lib/leads/waiting-time';
 import type { Mail, Withheld } from '@/lib/outbox/kinds';
 import type { Delivery } from '@/lib/outbox/queries';
@@ -16,7 +16,7 @@ export async function renderUnopened(deliveries: Delivery[]): Promise<Mail | Wit
   const leads = found.flatMap((one) => (one?.isUnopened ? [one.lead] : []));
   const [lead] = leads.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
   if (!lead) return { withheld: 'Not sent: somebody has opened it in the meantime.' };
-  const waited = waitingText(waitingTime(lead.createdAt, Date.now(), await readClosedDays()));
+  const waited = waitingText(waitingTime(lead.createdAt, Date.now(), await readDayExceptions()));
   const isOne = leads.length === 1;
   return leadListMail({
     subject: isOne

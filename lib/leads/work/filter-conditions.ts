@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, lte, type SQL, sql } from 'drizzle-orm';
 import { leadEvents, leads } from '@/db/schema';
-import { readClosedDays } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/leads/holidays/queries';
 import { businessHoursBefore, hoursPerWeek } from '@/lib/site/business-hours';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { type ConditionParts, filterNames, type LeadFilter, leadFilter } from './filters/schema';
@@ -67,6 +67,7 @@ const parts: ConditionParts = {
   isNotClosed,
   hasVisit,
   steps: stepConditions,
-  businessHoursAgo: async (hours) => new Date(businessHoursBefore(Date.now(), hours, await readClosedDays())),
+  businessHoursAgo: async (hours) =>
+    new Date(businessHoursBefore(Date.now(), hours, await readDayExceptions())),
   hoursPerWeek,
 };

@@ -5,14 +5,14 @@ import { isOneOf } from '@/db/is-one-of';
 import { deliveries, leadEvents, leads, users } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { listAlertedPeople } from '@/lib/accounts/alerts/queries';
-import { readClosedDays } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/leads/holidays/queries';
 import { MAX_MAILED, queueUnopenedAlerts } from '@/lib/leads/notify/staff-alerts';
 import { isUnopened } from '@/lib/leads/work/filter-conditions';
 import { queueDeliveries } from '@/lib/outbox/queue';
 import { businessHoursBefore, openingHoursOn } from '@/lib/site/business-hours';
 import { dateOfDay, isoDay } from '@/lib/site/calendar-day';
 import { clockFace, DAY_MS } from '@/lib/site/clock-face';
-import type { ClosedDays } from '@/lib/site/holidays';
+import type { DayExceptions } from '@/lib/site/holidays';
 
 // What is older was seen, or nobody would hear of it in time.
 const ESCALATED_FOR = sql`interval '14 days'`;
@@ -23,8 +23,8 @@ const ESCALATED_FOR = sql`interval '14 days'`;
  * and after a crash none is told twice or left out. Returns how many there were.
  */
 export async function escalateUnopened(now = Date.now()): Promise<number> {
-  const closedDays = await readClosedDays();
-  const hoursAgo = (hours: number) => new Date(businessHoursBefore(now, hours, closedDays));
+  const exceptions = await readDayExceptions();
+  const hoursAgo = (hours: number) => new Date(businessHoursBefore(now, hours, exceptions));
   return db().transaction(async (tx) => {
     const hourAgo = hoursAgo(1);
     const forOwners = await claimUnopened(
@@ -95,18 +95,18 @@ export async function queueMorningMails(now = Date.now()): Promise<number> {
   const day = Math.floor(face / DAY_MS);
   const timeOfDay = face - day * DAY_MS;
   if (timeOfDay < MORNING_FROM || timeOfDay >= MORNING_UNTIL) return 0;
-  const closedDays = await readClosedDays();
-  if (!isOpenOn(day, closedDays)) return 0;
+  const exceptions = await readDayExceptions();
+  if (!isOpenOn(day, exceptions)) return 0;
   // The first day of 1970 was a Thursday.
   const monday = day - ((day + 3) % 7);
-  const isFirstDay = !range(monday, day).some((earlier) => isOpenOn(earlier, closedDays));
+  const isFirstDay = !range(monday, day).some((earlier) => isOpenOn(earlier, exceptions));
   return db().transaction(async (tx) => {
     const queued = await queueOnce(tx, 'morning', isoDay(now));
     return queued + (isFirstDay ? await queueOnce(tx, 'monday', dateOfDay(monday)) : 0);
   });
 }
 
-const isOpenOn = (day: number, closedDays: ClosedDays) => openingHoursOn(day, closedDays).opens !== null;
+const isOpenOn = (day: number, exceptions: DayExceptions) => openingHoursOn(day, exceptions).opens !== null;
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 const dayOfLast = { morning: 'morningMailOn', monday: 'mondayMailOn' } as const;

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
-import { readClosedDays } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/leads/holidays/queries';
 import { isSuspected } from '@/lib/leads/quarantine/conditions';
 import type { Lead } from '@/lib/leads/schema';
 import { callGroups, type GroupQuery } from '@/lib/leads/work/calls/call-groups';
@@ -27,7 +27,7 @@ export interface Morning {
 
 /** What waits for somebody on staff: their own leads, those of nobody, and the quarantine. */
 export async function getMorning(userId: string): Promise<Morning> {
-  const groups = callGroups(lastBreak(Date.now(), await readClosedDays()));
+  const groups = callGroups(lastBreak(Date.now(), await readDayExceptions()));
   const isTheirs = or(eq(leads.assigneeId, userId), isNull(leads.assigneeId));
   const [toCallBack, waiting, quarantined] = await Promise.all([
     findGroup(groups.followUps, isTheirs),

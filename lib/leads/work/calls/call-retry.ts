@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
 import { MAX_CLOSED_DAYS, openingHoursOn } from '@/lib/site/business-hours';
 import { clockFace, DAY_MS, instantOf, weekdayOf } from '@/lib/site/clock-face';
-import type { ClosedDays } from '@/lib/site/holidays';
+import type { DayExceptions } from '@/lib/site/holidays';
 import { type CallDirection, type CallOutcome, isTalk } from './schema';
 
 const HOUR_MS = 3_600_000;
@@ -20,10 +20,10 @@ const MIN_CALL_WINDOW_MS = HOUR_MS / 2;
  * than that one, and neither on a Sunday nor a holiday. Without another time of day, as for a business that is only open in the mornings, any
  * opening hours do.
  */
-export function retryAt(unansweredCalls: number, calledAt: number, closedDays: ClosedDays): number {
+export function retryAt(unansweredCalls: number, calledAt: number, exceptions: DayExceptions): number {
   const hours = RETRY_AFTER_HOURS[Math.min(unansweredCalls, RETRY_AFTER_HOURS.length) - 1] ?? 0;
   const earliest = calledAt + hours * HOUR_MS;
-  const parts = openPartsFrom(clockFace(earliest), closedDays);
+  const parts = openPartsFrom(clockFace(earliest), exceptions);
   const lastPart = partAt(clockFace(calledAt) % DAY_MS);
   const next = parts.find(({ part }) => part !== lastPart) ?? parts[0];
   return next ? instantOf(next.begin) : earliest;
@@ -33,14 +33,14 @@ export function retryAt(unansweredCalls: number, calledAt: number, closedDays: C
 const partAt = (time: number) => DAY_PARTS.findLastIndex((begin) => begin <= time);
 
 /** The parts of the next days in which the business is open, from a moment on, all in local time. */
-function openPartsFrom(earliest: number, closedDays: ClosedDays) {
+function openPartsFrom(earliest: number, exceptions: DayExceptions) {
   const today = Math.floor(earliest / DAY_MS);
   const days = Array.from({ length: MAX_CLOSED_DAYS }, (_, index) => today + index);
   return days
     .filter((day) => weekdayOf(day * DAY_MS) !== 'Sunday')
     .flatMap((day) =>
       DAY_PARTS.map((partBegins, part) => {
-        const { opens, closes } = openingHoursOn(day, closedDays);
+        const { opens, closes } = openingHoursOn(day, exceptions);
         const start = day * DAY_MS;
         const begin = Math.max(earliest, start + partBegins, opens ?? 0);
         const end = Math.min(start + (DAY_PARTS[part + 1] ?? DAY_MS), closes ?? 0);
@@ -61,7 +61,7 @@ export interface PastCall {
  * The columns of a lead that follow from its calls, oldest first: a correction of a call corrects them, too. Nobody is called
  * again who was reached or whose number is wrong, as long as it wasn't corrected since. A call that we missed isn't a try.
  */
-export function callState(calls: PastCall[], phoneCorrectedAt: Date | null, closedDays: ClosedDays) {
+export function callState(calls: PastCall[], phoneCorrectedAt: Date | null, exceptions: DayExceptions) {
   const counted = calls.filter(({ outcome, direction }) => direction !== 'in' || isTalk(outcome));
   const last = counted.at(-1);
   const lastCalledAt = last?.at ?? null;
@@ -71,7 +71,7 @@ export function callState(calls: PastCall[], phoneCorrectedAt: Date | null, clos
   const isWrong = last.outcome === 'wrong-number';
   if (isWrong && phoneCorrectedAt && phoneCorrectedAt >= last.at)
     return { lastCalledAt, unansweredCalls, callAgainAt: phoneCorrectedAt, hasWrongNumber: false };
-  const callAgainAt = isWrong ? null : new Date(retryAt(unansweredCalls, last.at.getTime(), closedDays));
+  const callAgainAt = isWrong ? null : new Date(retryAt(unansweredCalls, last.at.getTime(), exceptions));
   return { lastCalledAt, unansweredCalls, callAgainAt, hasWrongNumber: isWrong };
 }
 

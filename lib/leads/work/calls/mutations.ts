@@ -4,7 +4,7 @@ import { leadEvents, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { audit } from '@/lib/audit/mutations';
-import { readClosedDays } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/leads/holidays/queries';
 import type { Lead } from '@/lib/leads/schema';
 import {
   closeReopenedFollowUp,
@@ -131,7 +131,7 @@ export async function updateFromCalls(tx: Transaction, leadId: string): Promise<
   const phoneCorrectedAt = events.findLast(({ kind }) => kind === 'edited')?.at ?? null;
   await tx
     .update(leads)
-    .set(callState(calls, phoneCorrectedAt, await readClosedDays(tx)))
+    .set(callState(calls, phoneCorrectedAt, await readDayExceptions(tx)))
     .where(eq(leads.id, leadId));
 }
 

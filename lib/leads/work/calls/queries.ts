@@ -4,7 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { leadEvents, leads } from '@/db/schema';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
-import { readClosedDays } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/leads/holidays/queries';
 import { startOfToday } from '@/lib/leads/work/filter-conditions';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { countableLeads, totalColumn } from '@/lib/leads/work/queries';
@@ -30,8 +30,8 @@ export async function listNextCalls({
   more = [],
   now = Date.now(),
 }: NextCallsOptions = {}): Promise<NextCalls> {
-  const closedDays = await readClosedDays();
-  const groups = callGroups(lastBreak(now, closedDays));
+  const exceptions = await readDayExceptions();
+  const groups = callGroups(lastBreak(now, exceptions));
   const mine = of && eq(leads.assigneeId, of.id);
   const query = (name: CallGroupName) => {
     const limit = more.filter((one) => one === name).length * MORE || groups[name].limit;
@@ -69,7 +69,7 @@ export async function listNextCalls({
     later: group('later'),
     old: group('old'),
     wrongNumbers: group('wrongNumbers'),
-    isOpen: closedSince(now, closedDays) === null,
+    isOpen: closedSince(now, exceptions) === null,
     doneToday,
   };
 }
