@@ -121,4 +121,5 @@ function dayTexts(start: number, daysLater: number) {
 }
 
 /** Formats 13.5 as `1:30 PM`, and 12 as `noon`. */
-const clockTime = (hours: number): string => (hours === 12 ? 'noon' : clockText(Math.round(hours * 60)));
+export const clockTime = (hours: number): string =>
+  hours === 12 ? 'noon' : clockText(Math.round(hours * 60));

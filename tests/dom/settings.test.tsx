@@ -19,6 +19,7 @@ import { SettingForm } from '@/components/shell/setting-form';
 import { webhookEventsSetting } from '@/lib/leads/notify/webhook/schema';
 import { isoDay } from '@/lib/site/calendar-day';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { week } from '@/lib/site/week';
 import { type ConstantKey, estimateConstants } from '@/lib/solar/estimate/constants';
 import { renderStaff } from '../support/render-staff';
 
@@ -532,23 +533,144 @@ describe('who gets new leads', () => {
   });
 });
 
-test('a holiday that is chosen while another is being saved is saved as well', async () => {
+describe('the holidays', () => {
   const PATH = '/api/admin/settings/holidays';
-  const { answer, give } = heldAnswer();
-  answers = {
-    [`GET ${PATH}`]: () => state({ observed: ['christmas'], dates: [] }, 1),
-    [`PUT ${PATH}`]: answer,
-  };
-  const user = renderStaff(<Holidays />);
-  const holiday = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
-  await user.click(await holiday(/^Veterans Day/));
-  await user.click(await holiday(/^Labor Day/));
-  answers[`PUT ${PATH}`] = () => state({ observed: ['christmas', 'veterans', 'labor'], dates: [] }, 3);
-  give(state({ observed: ['christmas', 'veterans'], dates: [] }, 2));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]?.body).toEqual({
-    value: { observed: ['christmas', 'veterans', 'labor'], dates: [] },
-    version: 2,
+  // Far ahead, because past dates are folded.
+  const EVE = '2099-12-24';
+  const NEW_YEAR = '2099-01-01';
+
+  /** Shows the form over a value; each change of it is stored. */
+  function showHolidays(value: object) {
+    let [stored, version] = [value, 1];
+    answers = {
+      [`GET ${PATH}`]: () => state(stored, version),
+      [`PUT ${PATH}`]: () => {
+        const { body } = sent.at(-1) as { body: { value: object } };
+        [stored, version] = [body.value, version + 1];
+        return state(stored, version);
+      },
+    };
+    return renderStaff(<Holidays />);
+  }
+  const form = async (name: string) => within(await screen.findByRole('form', { name, hidden: true }));
+  const values = () => sent.map(({ body }) => (body as { value: unknown }).value);
+
+  test('a holiday that is chosen while another is being saved is saved as well', async () => {
+    const { answer, give } = heldAnswer();
+    answers = {
+      [`GET ${PATH}`]: () => state({ observed: ['christmas'], dates: [] }, 1),
+      [`PUT ${PATH}`]: answer,
+    };
+    const user = renderStaff(<Holidays />);
+    const holiday = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+    await user.click(await holiday(/^Veterans Day/));
+    await user.click(await holiday(/^Labor Day/));
+    answers[`PUT ${PATH}`] = () => state({ observed: ['christmas', 'veterans', 'labor'], dates: [] }, 3);
+    give(state({ observed: ['christmas', 'veterans'], dates: [] }, 2));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toEqual({
+      value: { observed: ['christmas', 'veterans', 'labor'], dates: [] },
+      version: 2,
+    });
+  });
+
+  test('one that is shortened says so with what visitors will read, and can be closed all day again', async () => {
+    const user = showHolidays({ observed: ['christmas-eve'], dates: [] });
+    const hours = await form('Hours on Christmas Eve');
+    const save = hours.getByRole('button', { name: 'Save hours', hidden: true });
+    hours.getByText('Visitors read on that day: “Closed for Christmas Eve”');
+    await user.selectOptions(hours.getByLabelText('Hours'), 'Other hours');
+    await user.click(save);
+    hours.getByText('Say when you open or when you close.');
+    expect(document.activeElement).toBe(hours.getByLabelText('Closes'));
+    await user.type(hours.getByLabelText('Opens'), '11:30');
+    await user.type(hours.getByLabelText('Closes'), '11:00{Enter}');
+    hours.getByText('Close later than you open.');
+    expect(sent).toEqual([]);
+    await user.clear(hours.getByLabelText('Opens'));
+    await user.clear(hours.getByLabelText('Closes'));
+    await user.type(hours.getByLabelText('Closes'), '12:00');
+    hours.getByText('Visitors read on that day: “Open until noon (Christmas Eve)”');
+    await user.keyboard('{Enter}');
+    await screen.findByText('open until noon');
+    expect(values()).toEqual([
+      {
+        observed: ['christmas-eve'],
+        hours: { 'christmas-eve': { opens: null, closes: '12:00' } },
+        dates: [],
+      },
+    ]);
+    await user.selectOptions(hours.getByLabelText('Hours'), 'Closed all day');
+    await user.click(save);
+    await screen.findByText('closed');
+    expect(values().at(-1)).toEqual({ observed: ['christmas-eve'], hours: {}, dates: [] });
+  });
+
+  test('one that is no longer observed loses its hours', async () => {
+    const noon = { opens: null, closes: '12:00' };
+    const hours = { 'christmas-eve': noon, veterans: noon };
+    const user = showHolidays({ observed: ['christmas-eve', 'veterans'], hours, dates: [] });
+    await user.click(await screen.findByRole('checkbox', { name: /^Christmas Eve/ }));
+    await waitFor(() =>
+      expect(screen.queryByRole('form', { name: /Christmas Eve/, hidden: true })).toBeNull(),
+    );
+    expect(values()).toEqual([{ observed: ['veterans'], hours: { veterans: noon }, dates: [] }]);
+  });
+
+  test('a date of its own with other hours is added by keyboard, and listed with them', async () => {
+    const user = showHolidays({ observed: [], dates: [{ date: NEW_YEAR, name: '' }] });
+    const added = await form('Add a date');
+    await user.type(added.getByLabelText('Date'), EVE);
+    await user.tab();
+    await user.keyboard('Party');
+    await user.selectOptions(added.getByLabelText('Hours'), 'Other hours');
+    await user.type(added.getByLabelText('Closes'), '00:01{Enter}');
+    added.getByText(/^You usually open at .+\. Close later than that\.$/);
+    expect(document.activeElement).toBe(added.getByLabelText('Closes'));
+    await user.clear(added.getByLabelText('Closes'));
+    await user.type(added.getByLabelText('Opens'), '09:15');
+    await user.type(added.getByLabelText('Closes'), '12:00');
+    added.getByText('Visitors read on that day: “Open 9:15 AM–noon (Party)”');
+    await user.keyboard('{Enter}');
+    await screen.findByText('· Party · open 9:15 AM–noon');
+    expect(values()).toEqual([
+      {
+        observed: [],
+        dates: [
+          { date: NEW_YEAR, name: '' },
+          { date: EVE, name: 'Party', hours: { opens: '09:15', closes: '12:00' } },
+        ],
+      },
+    ]);
+    expect(added.getByLabelText<HTMLInputElement>('Date').value).toBe('');
+  });
+
+  const isClosedOnce = week.some(({ opens }) => opens === null);
+  test.runIf(isClosedOnce)('a day of the week without hours needs both times', async () => {
+    const user = showHolidays({ observed: [], dates: [] });
+    const added = await form('Add a date');
+    const closed = week.findIndex(({ opens }) => opens === null);
+    // January 5, 2099 is a Monday.
+    await user.type(added.getByLabelText('Date'), `2099-01-${String(5 + closed).padStart(2, '0')}`);
+    await user.selectOptions(added.getByLabelText('Hours'), 'Other hours');
+    await user.type(added.getByLabelText('Closes'), '12:00{Enter}');
+    added.getByText(`You’re closed on ${week[closed]?.day}s. Say when you open and when you close.`);
+    expect(sent).toEqual([]);
+  });
+
+  test('past dates are kept, folded', async () => {
+    showHolidays({
+      observed: [],
+      dates: [
+        { date: '2020-01-02', name: 'Vacation' },
+        { date: '2020-01-03', name: 'Storm' },
+        { date: EVE, name: 'Party' },
+      ],
+    });
+    const fold = (await screen.findByText('2 past dates')).closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain('Storm');
+    expect(screen.getByText('· Party · closed').closest('details')).toBeNull();
   });
 });
 
