@@ -7,7 +7,7 @@ import { Islands } from '@/components/site/islands/islands';
 import { Main } from '@/components/site/main';
 import { NextStepBar } from '@/components/site/next-step-bar';
 import { TopBar } from '@/components/site/top-bar';
-import { dayExceptionsForPage } from '@/lib/leads/holidays/queries';
+import { dayExceptionsForPage } from '@/lib/hours/queries';
 import { openingHoursAttribute } from '@/lib/site/week';
 
 // Public pages keep clear of a phone's notch and home indicator themselves.

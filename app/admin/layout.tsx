@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { DayExceptionsProvider } from '@/components/shell/now';
-import { dayExceptionsForPage } from '@/lib/leads/holidays/queries';
+import { dayExceptionsForPage } from '@/lib/hours/queries';
 import { business } from '@/lib/site/business';
 
 export const metadata: Metadata = {

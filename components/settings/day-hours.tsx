@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describedBy, Field, Input, Select } from '@/components/ui/field';
-import { otherHoursSchema } from '@/lib/leads/holidays/schema';
+import { otherHoursSchema } from '@/lib/hours/schema';
 import { usualHoursOn } from '@/lib/site/business-hours';
 import { DAY_MS, instantOf, weekdayOf } from '@/lib/site/clock-face';
 import { exceptionOn } from '@/lib/site/day-exceptions';

@@ -1,7 +1,9 @@
 import { plainText } from '@/lib/fields/written-link';
 import { business } from '@/lib/site/business';
-import { isoDay } from '@/lib/site/calendar-day';
+import { dateOfDay, faceTime, isoDay } from '@/lib/site/calendar-day';
+import { DAY_MS } from '@/lib/site/clock-face';
 import { contactFaqsOn } from '@/lib/site/faqs';
+import type { DayException, DayExceptions } from '@/lib/site/holidays';
 import { icons } from '@/lib/site/icons';
 import type { ModelFigures } from '@/lib/site/model-figures';
 import { breadcrumbsFor } from '@/lib/site/pages';
@@ -11,19 +13,20 @@ import { serviceBySlug, serviceOn } from '@/lib/site/services';
 import type { JsonLdNode } from './structured-data';
 
 /**
- * The JSON-LD graph of a page, generated from the content that it shows on a day, with the model's figures. `origin` is the
- * site's origin.
+ * The JSON-LD graph of a page, generated from the content that it shows on a day, with the model's figures and the days that have
+ * other hours than their week. `origin` is the site's origin.
  */
 export function pageGraph(
   page: SitePage,
   origin: string,
   figures: ModelFigures,
   day = isoDay(Date.now()),
+  exceptions: DayExceptions = [],
 ): JsonLdNode[] {
   const listed = serviceBySlug(page.path.replace('/services/', ''));
   const service = listed && serviceOn(day, listed.slug, figures);
   return [
-    businessNode(origin),
+    businessNode(origin, exceptionsFrom(day, exceptions)),
     websiteNode(origin),
     ...(page.path === '/' ? [] : [breadcrumbNode(page, origin)]),
     ...(service ? [serviceNode(service, page, origin), faqNode(service.faqs)] : []),
@@ -32,12 +35,13 @@ export function pageGraph(
 }
 
 const [, logo] = icons;
+const HOUR_MS = 3_600_000;
 
 /** The `@id` of the business or the website in every page's graph. */
 export const nodeId = (origin: string, name: 'business' | 'website') => `${origin}/#${name}`;
 
-/** A local business if it has a public address, otherwise an organization. */
-function businessNode(origin: string): JsonLdNode {
+/** A local business if it has a public address, otherwise an organization, which has no opening hours. */
+function businessNode(origin: string, exceptions: DayExceptions): JsonLdNode {
   const { name, phone, email, region, geo, address, social } = business;
   return {
     '@type': address ? 'HomeAndConstructionBusiness' : 'Organization',
@@ -60,6 +64,7 @@ function businessNode(origin: string): JsonLdNode {
       },
       geo: { '@type': 'GeoCoordinates', latitude: geo.latitude, longitude: geo.longitude },
       openingHoursSpecification: business.hours.filter(({ opens }) => opens !== null).map(hoursNode),
+      ...(exceptions.length > 0 && { specialOpeningHoursSpecification: exceptions.map(exceptionNode) }),
     }),
   };
 }
@@ -69,6 +74,24 @@ const hoursNode = ({ dayOfWeek, opens, closes }: OpeningHours): JsonLdNode => ({
   dayOfWeek,
   opens,
   closes,
+});
+
+const DAYS_AHEAD = 60;
+
+/** The exceptions of the next weeks. */
+function exceptionsFrom(date: string, exceptions: DayExceptions): DayExceptions {
+  const first = Date.parse(date) / DAY_MS;
+  return exceptions.filter(({ day }) => day >= first && day < first + DAYS_AHEAD);
+}
+
+/** A closed day opens and closes at midnight, as Google asks. */
+const exceptionNode = ({ day, opens, closes, name }: DayException): JsonLdNode => ({
+  '@type': 'OpeningHoursSpecification',
+  ...(name && { name }),
+  validFrom: dateOfDay(day),
+  validThrough: dateOfDay(day),
+  opens: faceTime((opens ?? 0) * HOUR_MS),
+  closes: faceTime((closes ?? 0) * HOUR_MS),
 });
 
 const websiteNode = (origin: string): JsonLdNode => ({

@@ -66,7 +66,9 @@ export function pageFacts(findings: PageFindings[], origin: string): PageFacts[]
       canonical: seo.canonical,
       canonicalTarget: seo.isIndexable || seo.isHidden ? null : seo.canonical.replace(origin, '') || '/',
       isHidden: seo.isHidden,
-      advice: adviceOn(seo.jsonLd, page, origin, seo.figures).filter(({ severity }) => severity !== 'note'),
+      advice: adviceOn(seo.jsonLd, page, origin, seo.figures, seo.exceptions).filter(
+        ({ severity }) => severity !== 'note',
+      ),
       lastChange,
       differingFields: live && differencesIn(seo, live),
     };

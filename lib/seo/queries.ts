@@ -2,6 +2,7 @@ import 'server-only';
 import { desc, eq, max } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { seoRecords, seoRevisions } from '@/db/schema';
+import { readDayExceptions } from '@/lib/hours/queries';
 import { allowsIndexing } from '@/lib/platform/env';
 import { readSetting } from '@/lib/platform/settings/queries';
 import { pageByPath } from '@/lib/site/pages';
@@ -49,10 +50,11 @@ function withDefaults<Fields extends Pick<SeoFields, 'title' | 'description'>>(
 
 /** The stored data that `resolveSeo` needs. */
 export async function getStoredSeo(path: string): Promise<StoredSeo> {
-  const [record, { value: verification }, { figures }, [change]] = await Promise.all([
+  const [record, { value: verification }, { figures }, exceptions, [change]] = await Promise.all([
     getSeoRecord(path),
     readSetting(siteVerificationSetting),
     readConstants(),
+    readDayExceptions(),
     db()
       .select({ at: max(seoRevisions.createdAt) })
       .from(seoRevisions)
@@ -63,6 +65,7 @@ export async function getStoredSeo(path: string): Promise<StoredSeo> {
     changedAt: change?.at?.toISOString() ?? null,
     verification,
     figures,
+    exceptions,
     isPreview: !allowsIndexing(),
   };
 }

@@ -1,5 +1,6 @@
 import { business } from '@/lib/site/business';
 import { isoDay } from '@/lib/site/calendar-day';
+import type { DayExceptions } from '@/lib/site/holidays';
 import type { ModelFigures } from '@/lib/site/model-figures';
 import { siteKeywords } from '@/lib/site/pages';
 import { largestJpeg } from '@/lib/site/pictures';
@@ -27,6 +28,8 @@ export interface PageSeo {
   day: string;
   /** The model's figures that the page shows. */
   figures: ModelFigures;
+  /** The days that have other hours than their week. */
+  exceptions: DayExceptions;
   title: string;
   /** The title of a card in a social network. */
   shareTitle: string;
@@ -59,6 +62,7 @@ export interface StoredSeo {
   /** The tokens that prove the site to search engines. Only public pages show them. */
   verification?: SiteVerification;
   figures: ModelFigures;
+  exceptions?: DayExceptions;
   /** Whether search engines mustn't list the site, because its address isn't a public one. */
   isPreview?: boolean;
 }
@@ -72,7 +76,7 @@ export const pictureSelector = (key: string) => `img[data-picture="${key}"]`;
  */
 export function resolveSeo(
   page: SitePage,
-  { fields, changedAt, verification, figures, isPreview = false }: StoredSeo,
+  { fields, changedAt, verification, figures, exceptions = [], isPreview = false }: StoredSeo,
   origin: string,
   day = isoDay(Date.now()),
 ): PageSeo {
@@ -89,6 +93,7 @@ export function resolveSeo(
     path: page.path,
     day,
     figures,
+    exceptions,
     title,
     shareTitle: fields?.ogTitle || title,
     description: fields?.description || page.metaDescription,
@@ -114,7 +119,10 @@ export function resolveSeo(
     otherAlts: stored
       .filter(({ selector }) => !ownSelectors.includes(selector))
       .map(({ selector, alt }) => ({ selector, alt })),
-    jsonLd: [...pageGraph(page, origin, figures, day), ...readStructuredData(fields?.structuredData ?? null)],
+    jsonLd: [
+      ...pageGraph(page, origin, figures, day, exceptions),
+      ...readStructuredData(fields?.structuredData ?? null),
+    ],
     geo: geoTags,
     verification: verification ? verificationTags(verification) : {},
     lastModified: lastChange([

@@ -1,3 +1,5 @@
+import { isoDay } from '@/lib/site/calendar-day';
+import type { DayExceptions } from '@/lib/site/holidays';
 import type { ModelFigures } from '@/lib/site/model-figures';
 import type { SitePage } from '@/lib/site/schema';
 import { type Advice, adviceAbout, isReference } from './advice';
@@ -19,8 +21,9 @@ export function adviceOn(
   page: SitePage,
   origin: string,
   figures: ModelFigures,
+  exceptions: DayExceptions = [],
 ): Advice[] {
-  const own = pageGraph(page, origin, figures);
+  const own = pageGraph(page, origin, figures, isoDay(Date.now()), exceptions);
   const isOwn = matcherFor(own);
   const added = nodes.filter((node) => !isOwn(node));
   const all = [

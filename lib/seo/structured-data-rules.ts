@@ -93,7 +93,11 @@ export const rulesByType: Record<string, TypeRules> = {
     requiredOneOf: [['price', 'priceSpecification']],
     recommended: ['priceCurrency', 'availability'],
   },
-  OpeningHoursSpecification: { required: ['dayOfWeek', 'opens', 'closes'] },
+  OpeningHoursSpecification: {
+    required: ['opens', 'closes'],
+    // Those of a holiday have a date.
+    requiredOneOf: [['dayOfWeek', 'validFrom']],
+  },
   Person: { required: ['name'] },
   Place: { required: ['address'], recommended: ['name'] },
   PostalAddress: {

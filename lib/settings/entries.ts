@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
 import type { Setting } from '@/lib/fields/setting';
+import { holidaysSetting } from '@/lib/hours/schema';
 import { answerTemplatesSetting } from '@/lib/leads/answers/schema';
 import { assignmentRulesSetting } from '@/lib/leads/assignment-rules/schema';
-import { holidaysSetting } from '@/lib/leads/holidays/schema';
 import { autoReplySetting, recipientsSetting } from '@/lib/leads/notify/schema';
 import { webhookEventsSetting, webhookSetting } from '@/lib/leads/notify/webhook/schema';
 import { retentionSetting } from '@/lib/leads/retention/schema';

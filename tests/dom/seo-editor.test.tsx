@@ -57,7 +57,9 @@ function openEditor(state = defaults, answers: Answers = {}) {
     'GET /api/admin/seo/live': () => json({ data: [] }),
     ...answers,
   });
-  render(<SeoEditor path={PATH} opened={{ state, origin: ORIGIN, figures: shippedFigures }} />);
+  render(
+    <SeoEditor path={PATH} opened={{ state, origin: ORIGIN, figures: shippedFigures, exceptions: [] }} />,
+  );
   const dialog = within(screen.getByRole('dialog', { name: 'Edit SEO Settings' }));
   const user = userEvent.setup();
   const button = (name: string | RegExp) => dialog.getByRole<HTMLButtonElement>('button', { name });

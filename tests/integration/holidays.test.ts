@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { holidaysSetting } from '@/lib/leads/holidays/schema';
+import { holidaysSetting } from '@/lib/hours/schema';
 import { businessMinutesBetween } from '@/lib/leads/insight/business-minutes';
 import { getInsight } from '@/lib/leads/insight/queries';
 import { listNextCalls } from '@/lib/leads/work/calls/queries';

@@ -19,7 +19,7 @@ import {
 import { periodFilter } from '@/components/leads/insight/periods';
 import { db } from '@/db/client';
 import { formCounts, leads } from '@/db/schema';
-import { holidaysSetting } from '@/lib/leads/holidays/schema';
+import { holidaysSetting } from '@/lib/hours/schema';
 import type { WeekFigure } from '@/lib/leads/insight/last-week';
 import { type Insight, insightSchema, type Outcome, type Period } from '@/lib/leads/insight/schema';
 import { HONEYPOT_FIELD } from '@/lib/leads/intake/form-signal-fields';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
 import { deliveries, leads } from '@/db/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
-import { readDayExceptions } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/hours/queries';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { getAutoReply } from '@/lib/leads/notify/queries';

@@ -13,6 +13,7 @@ const modules = {
     'accounts',
     'outbox',
     'audit',
+    'hours',
     'documents',
     'platform',
     'site',

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { holidaysSetting } from '@/lib/leads/holidays/schema';
+import { holidaysSetting } from '@/lib/hours/schema';
 import { parseInput } from '@/lib/platform/http/input';
 import { closedSince } from '@/lib/site/business-hours';
 import { callBackAfter } from '@/lib/site/call-back';

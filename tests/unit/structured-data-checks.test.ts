@@ -3,7 +3,10 @@ import { pageGraph } from '@/lib/seo/json-ld';
 import type { JsonLdNode } from '@/lib/seo/structured-data';
 import { adviceOn } from '@/lib/seo/structured-data-checks';
 import { business } from '@/lib/site/business';
+import { businessDay, isoDay } from '@/lib/site/calendar-day';
 import { pageByPath, pages } from '@/lib/site/pages';
+import type { SitePage } from '@/lib/site/schema';
+import { closedOn, openOn } from '../support/day-exceptions';
 import { shippedFigures } from '../support/shipped-constants';
 
 // The business record that the nodes are compared with.
@@ -51,6 +54,41 @@ const event = {
 
 it.each(pages.map((page) => [page.path, page] as const))('the graph of %s has no findings', (_path, page) => {
   expect(adviceOn(pageGraph(page, origin, shippedFigures), page, origin, shippedFigures)).toEqual([]);
+});
+
+it('the graph of a business with a public address has the days with other hours', async () => {
+  vi.resetModules();
+  const address = { street: '1 Oak Street', city: 'Asheville', stateCode: 'NC', postalCode: '28801' };
+  vi.doMock('@/lib/site/business', async (original) => ({
+    ...(await original<typeof import('@/lib/site/business')>()),
+    business: { ...business, address },
+  }));
+  const { pageGraph } = await import('@/lib/seo/json-ld');
+  const { adviceOn } = await import('@/lib/seo/structured-data-checks');
+  vi.doUnmock('@/lib/site/business');
+  const page = pageByPath('/about') as SitePage;
+  const day = isoDay(Date.now());
+  const on = (daysLater: number) => businessDay(Date.now(), daysLater);
+  const exceptions = [
+    closedOn(on(-1), 'Yesterday'),
+    closedOn(day, 'Thanksgiving'),
+    openOn(on(59), 8.5, 12, 'Christmas Eve'),
+    closedOn(on(60)),
+  ];
+  const graph = pageGraph(page, origin, shippedFigures, day, exceptions);
+  const hours = (date: string, name: string, opens: string, closes: string) => ({
+    '@type': 'OpeningHoursSpecification',
+    ...{ name, validFrom: date, validThrough: date, opens, closes },
+  });
+  expect(graph[0]?.specialOpeningHoursSpecification).toEqual([
+    hours(day, 'Thanksgiving', '00:00', '00:00'),
+    hours(on(59), 'Christmas Eve', '08:30', '12:00'),
+  ]);
+  const advice = adviceOn(graph, page, origin, shippedFigures, exceptions);
+  expect(advice.filter(({ message }) => message.includes('OpeningHours'))).toEqual([]);
+  expect(pageGraph(page, origin, shippedFigures, day)[0]).not.toHaveProperty(
+    'specialOpeningHoursSpecification',
+  );
 });
 
 it('a complete node has no findings, and neither has an empty list', () => {

@@ -6,9 +6,9 @@ import type { SeoEditorModel } from './use-seo-editor';
 
 /** The custom structured data of the page, and its generated structured data. */
 export function AdvancedTab({ editor }: { editor: SeoEditorModel }) {
-  const { page, origin, figures, text } = editor;
+  const { page, origin, figures, exceptions, text } = editor;
   const fields = { ...toSeoFields(text), structuredData: null };
-  const { jsonLd } = resolveSeo(page, { fields, changedAt: null, figures }, origin);
+  const { jsonLd } = resolveSeo(page, { fields, changedAt: null, figures, exceptions }, origin);
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">

@@ -16,9 +16,9 @@ export async function openEditor(path: string): Promise<ReactNode> {
     return null;
   }
   if (response?.ok) {
-    const { data, origin, figures } = await response.json();
+    const { data, ...rest } = await response.json();
     const { SeoEditor } = await import('./seo-editor');
-    return <SeoEditor path={path} opened={{ state: data, origin, figures }} />;
+    return <SeoEditor path={path} opened={{ state: data, ...rest }} />;
   }
   if (response && isClientError(response)) return null;
   const { OpeningFailed } = await import('./opening-failed');

@@ -59,7 +59,10 @@ interface Change {
 }
 
 /** The state of the editor: stored data, form, change in progress, outcome, conflict and live check. */
-export function useSeoEditor(page: SitePage, { state: initialState, origin, figures }: EditorData) {
+export function useSeoEditor(
+  page: SitePage,
+  { state: initialState, origin, figures, exceptions }: EditorData,
+) {
   const [state, setState] = useState(initialState);
   const [tab, setTab] = useState<TabName>('basic');
   const [view, setView] = useState<View>('edit');
@@ -195,6 +198,7 @@ export function useSeoEditor(page: SitePage, { state: initialState, origin, figu
       conflict,
       origin,
       figures,
+      exceptions,
       page,
       ...live,
     },

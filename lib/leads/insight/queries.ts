@@ -2,7 +2,7 @@ import 'server-only';
 import { and, count, gte, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
-import { readDayExceptions } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/hours/queries';
 import { isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
 import { readOnReplica } from '@/lib/platform/read-on-replica';
 import { insightQuery } from './insight';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { render } from 'react-email';
+import { readDayExceptions } from '@/lib/hours/queries';
 import { fieldText, type LeadField, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
-import { readDayExceptions } from '@/lib/leads/holidays/queries';
 import { phoneText } from '@/lib/leads/phone-text';
 import type { Lead } from '@/lib/leads/schema';
 import type { EstimateBasis } from '@/lib/leads/stored-estimate/schema';

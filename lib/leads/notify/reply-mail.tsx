@@ -1,7 +1,7 @@
 import 'server-only';
 import { parsePhoneNumber } from 'libphonenumber-js';
 import { render } from 'react-email';
-import { readDayExceptions } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/hours/queries';
 import type { Mail, Withheld } from '@/lib/outbox/kinds';
 import { MailButton, MailLayout, MailLink, MailSteps, MailText } from '@/lib/outbox/mail-layout';
 import type { Delivery } from '@/lib/outbox/queries';

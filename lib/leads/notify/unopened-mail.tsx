@@ -1,5 +1,5 @@
 import 'server-only';
-import { readDayExceptions } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/hours/queries';
 import { waitingText, waitingTime } from '@/lib/leads/waiting-time';
 import type { Mail, Withheld } from '@/lib/outbox/kinds';
 import type { Delivery } from '@/lib/outbox/queries';

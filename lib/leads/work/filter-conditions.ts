@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, lte, type SQL, sql } from 'drizzle-orm';
 import { leadEvents, leads } from '@/db/schema';
-import { readDayExceptions } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/hours/queries';
 import { businessHoursBefore, hoursPerWeek } from '@/lib/site/business-hours';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { type ConditionParts, filterNames, type LeadFilter, leadFilter } from './filters/schema';

@@ -5,7 +5,7 @@ import { isOneOf } from '@/db/is-one-of';
 import { deliveries, leadEvents, leads, users } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { listAlertedPeople } from '@/lib/accounts/alerts/queries';
-import { readDayExceptions } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/hours/queries';
 import { MAX_MAILED, queueUnopenedAlerts } from '@/lib/leads/notify/staff-alerts';
 import { isUnopened } from '@/lib/leads/work/filter-conditions';
 import { queueDeliveries } from '@/lib/outbox/queue';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
-import { readDayExceptions } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/hours/queries';
 import { isSuspected } from '@/lib/leads/quarantine/conditions';
 import type { Lead } from '@/lib/leads/schema';
 import { callGroups, type GroupQuery } from '@/lib/leads/work/calls/call-groups';

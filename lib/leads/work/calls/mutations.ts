@@ -4,7 +4,7 @@ import { leadEvents, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { audit } from '@/lib/audit/mutations';
-import { readDayExceptions } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/hours/queries';
 import type { Lead } from '@/lib/leads/schema';
 import {
   closeReopenedFollowUp,

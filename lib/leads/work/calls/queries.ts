@@ -4,7 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { leadEvents, leads } from '@/db/schema';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
-import { readDayExceptions } from '@/lib/leads/holidays/queries';
+import { readDayExceptions } from '@/lib/hours/queries';
 import { startOfToday } from '@/lib/leads/work/filter-conditions';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { countableLeads, totalColumn } from '@/lib/leads/work/queries';
