@@ -97,4 +97,6 @@ function SettingSwitch({ name, field, entry, value, isDisabled, onSettled }: Set
 }
 
 const hintText = (entry: Field, value: SwitchValues, now: number, exceptions: DayExceptions) =>
-  entry.kind === 'toggle' && entry.hintOn ? entry.hintOn(value as never, now, exceptions as never) : entry.hint;
+  entry.kind === 'toggle' && entry.hintOn
+    ? entry.hintOn(value as never, now, exceptions as never)
+    : entry.hint;

@@ -5,12 +5,14 @@ import { db } from '@/db/client';
 import { deliveries, leads } from '@/db/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { readDayExceptions } from '@/lib/hours/queries';
+import { holidaysSetting } from '@/lib/hours/schema';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { getAutoReply } from '@/lib/leads/notify/queries';
 import { autoReplySetting } from '@/lib/leads/notify/schema';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { business } from '@/lib/site/business';
+import { isoDay } from '@/lib/site/calendar-day';
 import { callBackAfter } from '@/lib/site/call-back';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
@@ -82,6 +84,14 @@ test('names a time for the call once an owner has turned that on', async () => {
   expect(mail?.subject).toBe(`We have your request: we’ll call you ${text}`);
   for (const part of [mail?.text, mail?.html])
     expect(part).toContain(`We’ll call you ${text}, ${business.region.city} time, at (828) 555-0111.`);
+});
+
+test('says beside the hours what is different today', async () => {
+  const dates = [{ date: isoDay(Date.now()), name: 'Snow' }];
+  await storeSetting(holidaysSetting, { observed: [], dates });
+  await submitLead(request(), arrival());
+  const mail = await waitForReply();
+  for (const part of [mail?.text, mail?.html]) expect(part).toContain('. Closed for Snow');
 });
 
 test.each([

@@ -1,7 +1,7 @@
+import { plainText } from '@/lib/fields/written-link';
 import { areas } from '@/lib/site/areas';
 import { business } from '@/lib/site/business';
 import { areasLead, hero } from '@/lib/site/home';
-import { plainText } from '@/lib/fields/written-link';
 import { towns } from '@/lib/site/towns';
 
 /** Forms that people contract when they speak, except at the end of a phrase (`Where We Are`). */

@@ -9,7 +9,9 @@ import { business, hoursInSentence } from '@/lib/site/business';
 import { callBackAfter } from '@/lib/site/call-back';
 import { joinFigures } from '@/lib/site/figures';
 import { maps } from '@/lib/site/maps';
+import { openingTexts } from '@/lib/site/opening-text';
 import { serviceLabel } from '@/lib/site/service-labels';
+import { weekHours } from '@/lib/site/week';
 import { greetingFor } from './greeting';
 import { getAutoReply, getLeadForMessage } from './queries';
 
@@ -24,10 +26,12 @@ export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld
   if (lead.status === 'closed') return { withheld: 'Not sent: the lead had been closed.' };
   if (lead.isContacted) return { withheld: 'Not sent: the visitor had already been contacted.' };
   const { namesCallTime } = await getAutoReply();
-  const callBack = callBackAfter(Date.parse(lead.createdAt), await readDayExceptions());
+  const exceptions = await readDayExceptions();
+  const callBack = callBackAfter(Date.parse(lead.createdAt), exceptions);
   // Even without the promise: after an outage or a flood, nobody should get a reply to an old request.
   if (callBack.by.getTime() <= Date.now()) return { withheld: 'Not sent: the time to call back had passed.' };
   const number = phoneE164 ? parsePhoneNumber(phoneE164).formatNational() : null;
+  const { today } = openingTexts({ week: weekHours, exceptions }, Date.now());
   const content = {
     greeting: greetingFor(lead.name),
     heading: namesCallTime ? `We’ll call you ${callBack.text}` : 'We have your request',
@@ -35,6 +39,7 @@ export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld
       namesCallTime ? `${callBack.text}, ${business.region.city} time` : 'as soon as we can',
       number,
     ),
+    hours: today ? `${hoursInSentence}. ${today}` : hoursInSentence,
   };
   const intro = `Thanks for asking about ${serviceLabel(lead.service).toLowerCase()}.`;
   // We wrote it: nothing in it is the visitor's own words.
@@ -48,7 +53,7 @@ export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld
       intro,
       ...(estimate ? [estimate] : []),
       ...content.steps.map((step, index) => `${index + 1}. ${step}`),
-      `Rather talk now? Call ${business.phone.display} (${hoursInSentence}).`,
+      `Rather talk now? Call ${business.phone.display} (${content.hours}).`,
       FOOTNOTE,
     ].join('\n\n'),
     headers: { 'Auto-Submitted': 'auto-replied' },
@@ -69,16 +74,18 @@ interface ReplyMailProps {
   estimate: string | null;
   heading: string;
   steps: string[];
+  /** When somebody answers the phone. */
+  hours: string;
 }
 
-function ReplyMail({ greeting, intro, estimate, heading, steps }: ReplyMailProps) {
+function ReplyMail({ greeting, intro, estimate, heading, steps, hours }: ReplyMailProps) {
   return (
     <MailLayout preview={steps[0] ?? ''} heading={heading} footnote={FOOTNOTE}>
       <MailText>{greeting}</MailText>
       <MailText>{intro}</MailText>
       {estimate && <MailText>{joinFigures(estimate)}</MailText>}
       <MailSteps steps={steps} />
-      <MailText>Rather talk now? Our hours: {joinFigures(hoursInSentence)}.</MailText>
+      <MailText>Rather talk now? Our hours: {joinFigures(hours)}.</MailText>
       <MailButton href={`tel:${business.phone.e164}`}>Call {business.phone.display}</MailButton>
       <MailText variant="soft" style={{ margin: '12px 0 0' }}>
         {business.serviceAreaText}. <MailLink href={maps.serviceAreas.linkUrl}>Map</MailLink>
