@@ -32,6 +32,9 @@ export const INDEX_NOW = 'index-now';
 /** The check of the sources that the copy links to. */
 export const SOURCE_CHECKS = 'source-checks';
 
+/** The deletion of pictures that nothing refers to. */
+export const UNUSED_PICTURES = 'unused-pictures';
+
 /**
  * The job queues, created by `migrate()`, so that leads can be stored before any worker has run. No singleton policy, which
  * would drop a lead's mail as a duplicate job.
@@ -46,6 +49,7 @@ export const queues: Queue[] = [
   { name: INDEX_NOW, ...options, retryLimit: 20, retryBackoff: true, retryDelayMax: 3_600 },
   // One check at a time, however many instances or owners want one. It takes minutes, because it's polite.
   { name: SOURCE_CHECKS, ...options, policy: 'exclusive', retryLimit: 3, expireInSeconds: 1_800 },
+  { name: UNUSED_PICTURES, ...options, policy: 'exclusive', retryLimit: 3 },
 ];
 
 /** Obsolete queues, deleted with their jobs; `requeueLostDeliveries` queues new ones. */

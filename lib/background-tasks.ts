@@ -3,6 +3,7 @@ import { sourceCheckTask } from '@/lib/operations/source-checks/run';
 import { purgeTask } from '@/lib/outbox/page-change';
 import type { Task } from '@/lib/outbox/task';
 import { indexNowTask } from '@/lib/seo/index-now/submit';
+import { unusedPicturesTask } from '@/lib/uploads/unused-pictures';
 
 /** What the worker does besides sending messages. */
-export const backgroundTasks: Task[] = [purgeTask, indexNowTask, sourceCheckTask];
+export const backgroundTasks: Task[] = [purgeTask, indexNowTask, sourceCheckTask, unusedPicturesTask];

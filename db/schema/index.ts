@@ -7,6 +7,7 @@ export * from './lead-jobs';
 export * from './leads';
 export * from './operations';
 export * from './outbox';
+export * from './pictures';
 export * from './rate-limits';
 export * from './seo';
 export * from './settings';

@@ -54,6 +54,7 @@ export const auditActions = {
   'settings.estimate-constant': 'Changed a value of the savings estimate',
   'settings.estimate-constant-reset': 'Reset a value of the savings estimate',
   'settings.test-call': 'Sent a test to the webhook',
+  'settings.picture-added': 'Added a picture',
   'settings.retention-undone': 'Undid a change to how long leads are kept',
   'settings.test-lead': 'Sent a test lead',
   'staff.invited': 'Invited someone',

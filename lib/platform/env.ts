@@ -154,6 +154,10 @@ const schema = address
       )
       .optional(),
     WEBHOOK_PRIVATE_ADDRESSES: addresses('WEBHOOK_PRIVATE_ADDRESSES').prefault(''),
+    PICTURES_S3_URL: url('PICTURES_S3_URL', 'https://s3.example.com/bucket', ['http:', 'https:']).optional(),
+    PICTURES_S3_REGION: z.string().default('us-east-1'),
+    PICTURES_S3_KEY: z.string().optional(),
+    PICTURES_S3_SECRET: z.string().optional(),
   })
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD), {
     error: 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.',
@@ -163,6 +167,15 @@ const schema = address
     error: 'CDN_PURGE_URL and CDN_PURGE_TOKEN belong together: set both or neither.',
     when: () => true,
   })
+  .refine(
+    ({ PICTURES_S3_URL: address, PICTURES_S3_KEY: key, PICTURES_S3_SECRET: secret }) =>
+      new Set([address, key, secret].map(Boolean)).size === 1,
+    {
+      error:
+        'PICTURES_S3_URL, PICTURES_S3_KEY and PICTURES_S3_SECRET belong together: set all three or none.',
+      when: () => true,
+    },
+  )
   .refine((values) => Boolean(values.AUTH_SECRET) || !needsSecret(values), {
     error: 'AUTH_SECRET is missing: set 32 characters or more, for example from openssl rand -base64 32.',
     when: () => true,

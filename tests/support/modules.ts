@@ -11,6 +11,7 @@ const modules = {
     'seo',
     'solar',
     'accounts',
+    'uploads',
     'outbox',
     'audit',
     'hours',
@@ -18,6 +19,7 @@ const modules = {
     'platform',
     'site',
     'fields',
+    'pictures',
   ],
   components: ['styleguide', 'settings', 'leads', 'seo', 'accounts', 'audit', 'shell', 'site', 'ui'],
 };

@@ -66,28 +66,37 @@ function parserFor(contentType: string): (text: string) => unknown {
   throw new AppError(415, 'unsupported-type', 'Send JSON or a form, encoded as UTF-8.');
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+/**
+ * Reads a body of at most `limit` bytes.
+ *
+ * @throws {AppError} 400 when it ends too early, and 413, with `tooLarge` as its message, when it is larger.
+ */
+export async function readBytes(
+  request: Request,
+  limit: number,
+  tooLarge = 'The request is too large.',
+): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
   // Reading a body at once takes a fraction of reading its chunks. Node reads no more than is declared.
-  if (declared <= limit) return readAtOnce(request, limit);
+  if (declared <= limit) return readAtOnce(request, limit, tooLarge);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of receivedChunks(request)) {
     size += chunk.byteLength;
-    requireWithin(limit, size);
+    requireWithin(limit, size, tooLarge);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-async function readAtOnce(request: Request, limit: number): Promise<Uint8Array> {
+async function readAtOnce(request: Request, limit: number, tooLarge: string): Promise<Uint8Array> {
   const bytes = new Uint8Array(await request.arrayBuffer().catch(throwCutOff));
-  requireWithin(limit, bytes.byteLength);
+  requireWithin(limit, bytes.byteLength, tooLarge);
   return bytes;
 }
 
-function requireWithin(limit: number, size: number): void {
-  if (size > limit) throw new AppError(413, 'too-large', 'The request is too large.');
+function requireWithin(limit: number, size: number, tooLarge: string): void {
+  if (size > limit) throw new AppError(413, 'too-large', tooLarge);
 }
 
 function throwCutOff(): never {

@@ -36,6 +36,11 @@ export function openRoute<Context>(handler: Handler<Context>): Handler<Context> 
   };
 }
 
+/** Wraps a public handler of files whose address contains their hash: everybody may keep them for good. Errors aren't kept. */
+export function fileRoute<Context>(handler: Handler<Context>): Handler<Context> {
+  return (request, context) => respondWith(request, () => handler(request, context));
+}
+
 function respondWith(request: Request, respond: () => Promise<Response>): Promise<Response> {
   return runInRequest({ id: randomUUID(), address: clientAddress(request.headers) }, async () => {
     try {

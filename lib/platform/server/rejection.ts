@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+// biome-ignore lint/style/noRestrictedImports: plain Node knows no path alias.
+import { PICTURE_TOO_LARGE } from '../../pictures/schema.ts';
 
 /** Those of all API routes together. */
 export const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -17,13 +19,18 @@ export interface Rejection {
 }
 
 export const TOO_LARGE: Rejection = { status: 413, code: 'too-large', message: 'The request is too large.' };
+export const UPLOAD_TOO_LARGE: Rejection = {
+  ...TOO_LARGE,
+  message: PICTURE_TOO_LARGE,
+};
+export const TOO_SLOW: Rejection = { status: 408, code: 'too-slow', message: 'The request took too long.' };
 const INVALID_URL: Rejection = { status: 400, code: 'invalid', message: 'This address isn’t valid.' };
 
 /** Responses to Node's parser errors, by error code. */
 export const REJECTION_BY_ERROR: Record<string, Rejection> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'too-large', message: 'The headers are too large.' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: TOO_LARGE,
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'too-slow', message: 'The request took too long.' },
+  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
 };
 export const INTERNAL_ERROR: Rejection = {
   status: 500,

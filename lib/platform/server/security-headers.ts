@@ -13,7 +13,7 @@ const STAFF_WORKER = '/admin/worker.js';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 // Images that social networks and mail clients embed.
-const EMBEDDABLE = /^\/(share|images|icons)\/|^\/(favicon\.ico|icon\.svg|apple-icon\.png)$/;
+const EMBEDDABLE = /^\/(share|images|pictures|icons)\/|^\/(favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
 /** The headers of every response. `isSecure` tells whether the site uses HTTPS. */
 export function securityHeaders(path: string, isSecure: boolean): Record<string, string> {

@@ -11,7 +11,7 @@ import compression from 'compression';
 import onHeaders from 'on-headers';
 import { createAddressList } from './addresses.ts';
 import type { FindApiRoute } from './api-routes.ts';
-import { hasBody, isTooLarge, limitBody } from './body-limit.ts';
+import { hasBody, isTooLarge, isUpload, limitBody } from './body-limit.ts';
 import { measureRequest } from './http-metrics.ts';
 import { lifecycle } from './lifecycle.ts';
 import { NetworkShares } from './network-shares.ts';
@@ -30,7 +30,9 @@ import {
   type Rejection,
   TOO_LARGE,
   TOO_MANY,
+  TOO_SLOW,
   UNMET_EXPECTATION,
+  UPLOAD_TOO_LARGE,
 } from './rejection.ts';
 import { clientAddressOf, sanitizeHeaders } from './request-headers.ts';
 import { originForm, upstreamUrl } from './request-target.ts';
@@ -43,6 +45,8 @@ const LIMITS = {
   // Enough even for a burst of a thousand requests.
   headersTimeout: 20_000,
   requestTimeout: 30_000,
+  // 20 MB at 0.3 Mbit/s.
+  uploadTimeout: 600_000,
   connectionsCheckingInterval: 2_000,
   // Longer than proxies keep connections, so that none sends a request on one that we are closing.
   keepAliveTimeout: 65_000,
@@ -91,9 +95,11 @@ export function createServer(handle: RequestListener, options: ServerOptions): S
   // Only Next's development tools use WebSockets.
   const shouldUpgradeCallback = () => options.isDevelopment;
   // A request without a host is rejected as others are.
+  const { requestTimeout, uploadTimeout, ...times } = { ...LIMITS, ...options.limits };
   const limits = {
-    ...LIMITS,
-    ...options.limits,
+    ...times,
+    // Node has one for all requests; `limitTime` is the shorter one.
+    requestTimeout: uploadTimeout,
     shouldUpgradeCallback,
     requireHostHeader: false,
     ServerResponse: DrainedResponse,
@@ -102,7 +108,7 @@ export function createServer(handle: RequestListener, options: ServerOptions): S
   // These responses keep their connection.
   const find: FindResponse = (request) =>
     isDraining() ? undefined : (documents?.find(request) ?? files?.find(request));
-  const listener = createListener(handle, options, isSecure);
+  const listener = createListener(handle, options, { isSecure, requestTimeout });
   /** The last response on each connection, which may not have ended. */
   const responses = new WeakMap<Socket, ServerResponse>();
   const server = new PageServer(
@@ -139,7 +145,11 @@ export function createServer(handle: RequestListener, options: ServerOptions): S
 const opensEditor = (url: string) => /[?&]editseo=true(&|$)/.test(url);
 
 /** Responds with a file, with a page that is ready, or by the app, and the middleware before and after that. */
-function createListener(handle: RequestListener, options: ServerOptions, isSecure: boolean): RequestListener {
+function createListener(
+  handle: RequestListener,
+  options: ServerOptions,
+  { isSecure, requestTimeout }: { isSecure: boolean; requestTimeout: number },
+): RequestListener {
   const { site, documents, files, isDynamic, findApiRoute, isDevelopment } = options;
   const shares = new NetworkShares();
   const proxies = createAddressList(options.trustedProxies);
@@ -148,11 +158,11 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
   const respondByApp: RequestListener = (request, response) => {
     const path = pathOf(request);
     setHeadersAtLast(response, securityHeaders(path, isSecure));
-    limitBody(request, () => reject(response, TOO_LARGE));
+    limitBody(request, path, () => reject(response, tooLarge(path)));
     watchProxies(request);
     sanitizeHeaders(request, site, proxies, isDevelopment);
     request.url = upstreamUrl(request.url ?? '/', (page) => documents?.isPage(page) ?? false);
-    if (!path.startsWith('/api/')) setPolicy(request, response, { isSecure, isDevelopment });
+    if (!path.startsWith('/api/') && !isPicture(path)) setPolicy(request, response, { isSecure, isDevelopment });
     const respond = () =>
       Promise.try(handle, request, response).catch((error) => reject(response, logInternalError(error)));
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], respond);
@@ -176,7 +186,7 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
     const path = pathOf(request);
     const setRouteLabel = measureRequest(request, response);
     watchForNotFound(path, request, response);
-    const rejection = isTooLarge(request) ? TOO_LARGE : findRejection(request, allowedAt(path));
+    const rejection = isTooLarge(request, path) ? tooLarge(path) : findRejection(request, allowedAt(path));
     if (rejection) {
       setHeaders(response, securityHeaders(path, isSecure));
       return reject(response, rejection);
@@ -191,10 +201,13 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
       if (response.destroyed) return;
       // A form without JavaScript may come back as a page.
       const isCall = path.startsWith('/api/') && !request.headers.accept?.includes('text/html');
-      if (isCall || mayRender(request, response)) passToNext();
+      if (isCall || isPicture(path) || mayRender(request, response)) passToNext();
     };
     // The app's requests have limits for bodies, even where nobody reads them.
-    if (hasBody(request)) return passToNextWithinShare();
+    if (hasBody(request)) {
+      if (!isUpload(path)) limitTime(request, response, requestTimeout);
+      return passToNextWithinShare();
+    }
     if (files?.has(path)) {
       setRouteLabel('file');
       setHeaders(response, securityHeaders(path, isSecure));
@@ -216,6 +229,23 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
       )
       .catch((error) => reject(response, logInternalError(error)));
   };
+}
+
+/** Pictures that staff uploaded: files, which the app sends. */
+const isPicture = (path: string) => path.startsWith('/pictures/');
+
+const tooLarge = (path: string) => (isUpload(path) ? UPLOAD_TOO_LARGE : TOO_LARGE);
+
+/** Limits the time in which the whole body arrives. */
+function limitTime(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
+  const timer = setTimeout(() => {
+    if (!request.complete) reject(response, TOO_SLOW);
+  }, milliseconds);
+  for (const [message, event] of [
+    [request, 'end'],
+    [response, 'close'],
+  ] as const)
+    message.once(event, () => clearTimeout(timer));
 }
 
 /** Allows a page that the app renders its inline code, by a nonce that Next takes from the request's policy. */

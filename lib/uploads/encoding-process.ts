@@ -1,0 +1,86 @@
+/**
+ * Decodes pictures that somebody uploaded, in a process of its own without secrets: a decoder that crashes, hangs or takes
+ * too much memory takes nothing along. lib/uploads/encode.ts starts it, and stops it when it takes too long.
+ *
+ * Plain Node runs this file: no path alias, no `server-only`.
+ */
+import os from 'node:os';
+import sharp from 'sharp';
+
+/** What is to be made of a picture. */
+export interface EncodingOrder {
+  bytes: Uint8Array;
+  /** In px; the last is the most of either side. */
+  widths: readonly number[];
+}
+
+/** A file of a picture. */
+export interface EncodedFile {
+  width: number;
+  format: 'avif' | 'webp' | 'jpg';
+  data: Uint8Array;
+}
+
+/** A picture with its largest size in px, or why it isn't one. */
+export type EncodingResult =
+  | { width: number; height: number; files: EncodedFile[] }
+  | { problem: 'broken' | 'too-many-pixels' };
+
+/** The cameras of phones have up to 50 million; the rest are bombs, or scans that nobody needs on a page. */
+const MAX_PIXELS = 64_000_000;
+// A picture with the most pixels takes 300 MB, as an AVIF more.
+const MAX_MEMORY_BYTES = 640 * 1024 * 1024;
+const MEMORY_CHECK_MS = 20;
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
+const LOW_PRIORITY = 10;
+
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: LOADERS });
+// Visitors come first.
+os.setPriority(LOW_PRIORITY);
+
+process.on('message', (order: EncodingOrder) => {
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(1);
+  }, MEMORY_CHECK_MS);
+  encode(order)
+    .catch((error: Error): EncodingResult => ({
+      problem: error.message.includes('pixel limit') ? 'too-many-pixels' : 'broken',
+    }))
+    .then((result) => {
+      clearInterval(watch);
+      process.send?.(result);
+    });
+});
+process.on('disconnect', () => process.exit());
+
+/** Turns a picture as its EXIF data says, and leaves out all metadata: sharp writes none unless it is told to. */
+async function encode({ bytes, widths }: EncodingOrder): Promise<EncodingResult> {
+  const most = widths.at(-1);
+  const { data, info } = await sharp(bytes, {
+    autoOrient: true,
+    limitInputPixels: MAX_PIXELS,
+    // Phones write JPEGs that decoders warn of and that look right (lovell/sharp#1578).
+    failOn: 'error',
+  })
+    .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const files: EncodedFile[] = [];
+  for (const one of [...widths.filter((smaller) => smaller < width), width]) {
+    const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: one });
+    const made = {
+      avif: await resized.clone().avif({ quality: 55, effort: 3 }).toBuffer(),
+      webp: await resized.clone().webp({ quality: 74 }).toBuffer(),
+      // A JPEG has no transparency.
+      jpg: await resized.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+    };
+    for (const format of ['avif', 'webp', 'jpg'] as const)
+      files.push({ width: one, format, data: made[format] });
+  }
+  return { width, height, files };
+}

@@ -1,0 +1,89 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { pictureFiles, pictures, savedSettings, settingRevisions } from '@/db/schema';
+import { audit } from '@/lib/audit/mutations';
+import { PICTURE_FORMATS, type UploadedPicture, widthsOf } from '@/lib/pictures/schema';
+import { AppError } from '@/lib/platform/http/errors';
+import { encodePicture } from './encode';
+import { fileProblem } from './file-kind';
+import { fileName, objectStore } from './object-store';
+
+const HASH_LENGTH = 32;
+// A form that isn't saved yet may wait for a week, as a draft in the browser.
+const UNSAVED_DAYS = 7;
+// As long as somebody may want back what a setting was.
+const FORMER_DAYS = 30;
+
+/**
+ * Stores an uploaded picture in the widths and formats of the site, with its entry of the audit log in the same transaction.
+ * The same file again is the same picture.
+ *
+ * @throws {AppError} 415 for another kind of file, and what `encodePicture` throws.
+ */
+export async function storePicture(bytes: Uint8Array): Promise<UploadedPicture> {
+  const problem = fileProblem(bytes);
+  if (problem) throw new AppError(415, 'unsupported-picture', problem);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+  const known = await keepLonger(hash);
+  if (known) return known;
+  const { width, height, files } = await encodePicture(bytes);
+  const store = objectStore();
+  // Without a row nobody is given these files, and the next upload of the picture replaces them.
+  await store?.put(hash, files);
+  await db().transaction(async (tx) => {
+    const added = await tx
+      .insert(pictures)
+      .values({ hash, width, height })
+      .onConflictDoNothing()
+      .returning({ hash: pictures.hash });
+    if (added.length === 0) return;
+    if (!store)
+      await tx
+        .insert(pictureFiles)
+        .values(files.map(({ data, ...file }) => ({ hash, ...file, data: Buffer.from(data) })));
+    await audit(tx, {
+      action: 'settings.picture-added',
+      subject: hash,
+      detail: { width, height, bytes: bytes.length },
+    });
+  });
+  return { hash, width, height };
+}
+
+/** The stored picture of a file, which counts as uploaded now. */
+async function keepLonger(hash: string): Promise<UploadedPicture | undefined> {
+  const { width, height } = pictures;
+  const [known] = await db()
+    .update(pictures)
+    .set({ uploadedAt: sql`now()` })
+    .where(eq(pictures.hash, hash))
+    .returning({ hash: pictures.hash, width, height });
+  return known;
+}
+
+/** Deletes pictures that no setting has referred to for 30 days, or for a week if none ever has. Returns how many. */
+export async function deleteUnusedPictures(): Promise<number> {
+  const { key, version, value, changedAt } = settingRevisions;
+  const hashesIn = (text: SQLWrapper) =>
+    sql`(regexp_matches(${text}::text, ${`"hash": "([0-9a-f]{${HASH_LENGTH}})"`}, 'g'))[1]`;
+  const deleted = await db()
+    .delete(pictures)
+    .where(
+      sql`${pictures.uploadedAt} < now() - ${UNSAVED_DAYS}::int * interval '1 day' and ${pictures.hash} not in (
+        select ${hashesIn(savedSettings.value)} from ${savedSettings} union all
+        select ${hashesIn(value)} from (
+          select ${value}, lead(${changedAt}) over (partition by ${key} order by ${version}) as replaced_at
+          from ${settingRevisions}
+        ) as setting_revisions where replaced_at > now() - ${FORMER_DAYS}::int * interval '1 day')`,
+    )
+    .returning({ hash: pictures.hash, width: pictures.width });
+  const names = deleted.flatMap(({ hash, width }) =>
+    widthsOf({ width }).flatMap((one) =>
+      PICTURE_FORMATS.map((format) => fileName(hash, { width: one, format })),
+    ),
+  );
+  await objectStore()?.remove(names);
+  return deleted.length;
+}
