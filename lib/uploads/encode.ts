@@ -21,7 +21,8 @@ const IDLE_MS = 10_000;
 const MAX_UPLOADS = 6;
 
 const MESSAGES = {
-  broken: 'This picture is broken or incomplete. Open it on your device, save it again, and choose the new file.',
+  broken:
+    'This picture is broken or incomplete. Open it on your device, save it again, and choose the new file.',
   'too-many-pixels':
     'This picture has more than 64 million pixels. Make it smaller, such as 4000 pixels wide, and choose it again.',
   'too-hard':
@@ -71,7 +72,10 @@ async function ask(order: EncodingOrder): Promise<EncodingResult | { problem: 't
   child = running;
   const { promise, resolve, reject } = Promise.withResolvers<EncodingResult | { problem: 'too-hard' }>();
   const end = (code: number | null, signal: string | null) => {
-    log.warn({ code, signal, bytes: order.bytes.length }, 'a picture ended the process that prepares pictures');
+    log.warn(
+      { code, signal, bytes: order.bytes.length },
+      'a picture ended the process that prepares pictures',
+    );
     resolve({ problem: 'too-hard' });
   };
   running.once('message', resolve);
@@ -91,7 +95,7 @@ async function ask(order: EncodingOrder): Promise<EncodingResult | { problem: 't
 }
 
 const isRunning = (one: ChildProcess | undefined): one is ChildProcess =>
-  one !== undefined && one.connected && one.exitCode === null && one.signalCode === null && !one.killed;
+  one?.connected === true && one.exitCode === null && one.signalCode === null && !one.killed;
 
 /** Starts the process, without the environment and its secrets. It ends with this one, which it doesn't keep running. */
 function start(): ChildProcess {

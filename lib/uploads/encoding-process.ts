@@ -46,9 +46,11 @@ process.on('message', (order: EncodingOrder) => {
     if (process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(1);
   }, MEMORY_CHECK_MS);
   encode(order)
-    .catch((error: Error): EncodingResult => ({
-      problem: error.message.includes('pixel limit') ? 'too-many-pixels' : 'broken',
-    }))
+    .catch(
+      (error: Error): EncodingResult => ({
+        problem: error.message.includes('pixel limit') ? 'too-many-pixels' : 'broken',
+      }),
+    )
     .then((result) => {
       clearInterval(watch);
       process.send?.(result);

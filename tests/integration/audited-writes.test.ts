@@ -32,6 +32,7 @@ import { codeOf } from '../support/authenticator';
 import { serveForm } from '../support/form-server';
 import { aService } from '../support/offered-services';
 import { pushSubscription } from '../support/push-service';
+import { smallPictures } from '../support/picture-files';
 import { jsonRequest } from '../support/requests';
 import { changeByOwner, storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
@@ -54,6 +55,8 @@ interface Sent {
   eventId?: string;
   query?: string;
   body?: object;
+  /** A file instead of JSON. */
+  bytes?: Uint8Array<ArrayBuffer>;
   headers?: { Cookie: string };
 }
 
@@ -356,6 +359,11 @@ const auditedCalls: [
     },
   ],
   ['POST /api/admin/source-checks', 'settings.sources-checked', () => ({})],
+  [
+    'POST /api/admin/pictures',
+    'settings.picture-added',
+    async () => ({ bytes: (await smallPictures()).png }),
+  ],
   ['PUT /api/admin/settings/index-now', 'settings.index-now', () => change({ isOn: true })],
   [
     'PUT /api/admin/settings/site-verification',

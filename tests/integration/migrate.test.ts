@@ -31,6 +31,7 @@ test('migrates an empty database from several processes at once, and again from 
     { name: 'purges', policy: 'standard', notify: true },
     { name: 'pushes', policy: 'standard', notify: true },
     { name: 'source-checks', policy: 'exclusive', notify: true },
+    { name: 'unused-pictures', policy: 'exclusive', notify: true },
     { name: 'webhooks', policy: 'standard', notify: true },
   ]);
 });
@@ -61,6 +62,7 @@ test('keeps the deliveries of a database from before the outbox, and sends the u
       'purges',
       'pushes',
       'source-checks',
+      'unused-pictures',
       'webhooks',
     ]);
     const sent = await client.query(`select next_attempt_at from deliveries where state = 'sent'`);

@@ -77,14 +77,17 @@ describe('a picture', () => {
     expect(pictureUrl(small, 480, 'webp')).toBe(`/pictures/${small.hash}-100.webp`);
   });
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be a %s, whatever its type says', async (format) => {
-    const bytes = (await smallPictures())[format];
-    const response = await POST(
-      uploadRequest(new Uint8Array(bytes), { ...headers, 'Content-Type': 'image/gif' }),
-      {},
-    );
-    expect((await response.json()).data).toMatchObject({ width: 96, height: 64 });
-  });
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'may be a %s, whatever its type says',
+    async (format) => {
+      const bytes = (await smallPictures())[format];
+      const response = await POST(
+        uploadRequest(new Uint8Array(bytes), { ...headers, 'Content-Type': 'image/gif' }),
+        {},
+      );
+      expect((await response.json()).data).toMatchObject({ width: 96, height: 64 });
+    },
+  );
 
   test('is turned as its camera was held, and loses its place and all other metadata', async () => {
     const taken = await halves(400, 200)
@@ -166,7 +169,12 @@ describe('refuses in a sentence, and stores nothing of,', () => {
     ['the start of a JPEG', async () => half(await (await big()).jpeg().toBuffer()), 422, /broken/],
     ['the start of a PNG', async () => half(await (await big()).png().toBuffer()), 422, /broken/],
     ['the start of a WebP', async () => half(await (await big()).webp().toBuffer()), 422, /broken/],
-    ['the start of an AVIF', async () => half(await (await big()).avif({ effort: 0 }).toBuffer()), 422, /broken/],
+    [
+      'the start of an AVIF',
+      async () => half(await (await big()).avif({ effort: 0 }).toBuffer()),
+      422,
+      /broken/,
+    ],
     ['an empty box of AVIF', () => box('avif\0\0\0\0avif'), 422, /broken/],
     [
       'zeros that begin as a JPEG',
@@ -176,7 +184,10 @@ describe('refuses in a sentence, and stores nothing of,', () => {
     ],
     [
       'a pixel bomb',
-      () => sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } }).png().toBuffer(),
+      () =>
+        sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
+          .png()
+          .toBuffer(),
       422,
       /64 million pixels/,
     ],

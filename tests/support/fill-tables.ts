@@ -11,7 +11,7 @@ interface Column {
 }
 
 /** Referenced by other tables, so they are filled first. */
-const PARENTS = ['users', 'second_factors', 'leads'];
+const PARENTS = ['users', 'second_factors', 'leads', 'pictures'];
 
 const ODD_TEXTS = [
   'Ann',
@@ -31,6 +31,7 @@ const oneOf = (...values: string[]) => `(array[${values.map(literal).join(', ')}
 /** SQL for the value of a column in row `n` (from 1), by its type. */
 const byType: Record<string, string> = {
   text: oneOf(...ODD_TEXTS),
+  bytea: `convert_to(${oneOf(...ODD_TEXTS)}, 'UTF8')`,
   ARRAY: `array[${literal('ann@example.com')}, ${literal('Zoë 🌞')}]`,
   boolean: 'n % 2 = 0',
   integer: 'n % 100 + 1',
@@ -70,6 +71,9 @@ const byName: Record<string, string> = {
   'deliveries.kind': `'alert'`,
   'deliveries.state': oneOf('pending', 'sent', 'failed'),
   'deliveries.user_id': 'null',
+  'pictures.hash': ROW_ID,
+  'picture_files.hash': ROW_ID,
+  'picture_files.format': `'avif'`,
   'push_devices.session_id': ROW_ID,
   'email_settings.routing': `'{}'`,
   'redirects.from_path': `'/Old-' || n`,

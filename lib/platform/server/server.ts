@@ -162,7 +162,8 @@ function createListener(
     watchProxies(request);
     sanitizeHeaders(request, site, proxies, isDevelopment);
     request.url = upstreamUrl(request.url ?? '/', (page) => documents?.isPage(page) ?? false);
-    if (!path.startsWith('/api/') && !isPicture(path)) setPolicy(request, response, { isSecure, isDevelopment });
+    if (!path.startsWith('/api/') && !isPicture(path))
+      setPolicy(request, response, { isSecure, isDevelopment });
     const respond = () =>
       Promise.try(handle, request, response).catch((error) => reject(response, logInternalError(error)));
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], respond);
