@@ -4,6 +4,7 @@
  *
  * Plain Node runs this file: no path alias, no `server-only`.
  */
+import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import sharp from 'sharp';
 
@@ -29,7 +30,7 @@ export type EncodingResult =
 /** The cameras of phones have up to 50 million; the rest are bombs, or scans that nobody needs on a page. */
 const MAX_PIXELS = 64_000_000;
 // A picture with the most pixels takes 300 MB, as an AVIF more.
-const MAX_MEMORY_BYTES = 640 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
 const MEMORY_CHECK_MS = 20;
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 const LOW_PRIORITY = 10;
@@ -38,8 +39,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
-// Visitors come first.
-os.setPriority(LOW_PRIORITY);
+yieldToVisitors();
 
 process.on('message', (order: EncodingOrder) => {
   const watch = setInterval(() => {
@@ -57,6 +57,14 @@ process.on('message', (order: EncodingOrder) => {
     });
 });
 process.on('disconnect', () => process.exit());
+
+/** Leaves them the processor, and is what Linux ends when memory runs out. Where that isn't allowed, it goes without. */
+function yieldToVisitors(): void {
+  try {
+    os.setPriority(LOW_PRIORITY);
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {}
+}
 
 /** Turns a picture as its EXIF data says, and leaves out all metadata: sharp writes none unless it is told to. */
 async function encode({ bytes, widths }: EncodingOrder): Promise<EncodingResult> {

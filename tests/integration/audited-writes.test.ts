@@ -31,8 +31,8 @@ import { withAppDatabase } from '../support/app-database';
 import { codeOf } from '../support/authenticator';
 import { serveForm } from '../support/form-server';
 import { aService } from '../support/offered-services';
-import { pushSubscription } from '../support/push-service';
 import { smallPictures } from '../support/picture-files';
+import { pushSubscription } from '../support/push-service';
 import { jsonRequest } from '../support/requests';
 import { changeByOwner, storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
@@ -118,8 +118,11 @@ const change = (value: unknown, version = 0) => ({ body: { value, version } });
 const send = (name: string, sent: Sent) => {
   const [call] = allEndpoints.filter((one) => one.name === name);
   if (!call) throw new Error(`there is no call ${name}`);
-  const body = sent.body ? JSON.stringify(sent.body) : null;
-  const type = { Origin: ORIGIN, 'Content-Type': 'application/json' };
+  const body = sent.bytes ?? (sent.body ? JSON.stringify(sent.body) : null);
+  const type = {
+    Origin: ORIGIN,
+    'Content-Type': sent.bytes ? 'application/octet-stream' : 'application/json',
+  };
   return call.send({ ...sent, body, headers: { ...type, ...headers, ...sent.headers } });
 };
 
@@ -362,7 +365,7 @@ const auditedCalls: [
   [
     'POST /api/admin/pictures',
     'settings.picture-added',
-    async () => ({ bytes: (await smallPictures()).png }),
+    async () => ({ bytes: new Uint8Array((await smallPictures()).png) }),
   ],
   ['PUT /api/admin/settings/index-now', 'settings.index-now', () => change({ isOn: true })],
   [

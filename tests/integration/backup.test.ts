@@ -43,6 +43,8 @@ vi.mock('node:fs', async (original) => {
 
 const LEADS = 1_000;
 const AUDIT_ENTRIES = 3;
+/** The bytes of a picture's file, in hexadecimal digits. */
+const PICTURE = '00ff89504e470d0a1a0a';
 
 let server: TestServer;
 let url: string;
@@ -57,6 +59,11 @@ beforeAll(async () => {
   await query(
     url,
     `insert into audit_entries (action, detail) select 'leads.noted', '{}' from generate_series(1, ${AUDIT_ENTRIES})`,
+  );
+  await query(
+    url,
+    `with picture as (insert into pictures (hash, width, height) values ('a', 1, 1) returning hash)
+      insert into picture_files (hash, width, format, data) select hash, 1, 'avif', decode('${PICTURE}', 'hex') from picture`,
   );
   good = await saveBackup({ url, folder: makeTemporaryFolder() }, neverStopped);
 }, 90_000);
@@ -96,6 +103,8 @@ describe('a backup', () => {
       good.file,
       async (restoredUrl) => {
         expect(await query(restoredUrl, rows)).toEqual(expected);
+        const pictures = `select encode(data, 'hex') as data from picture_files join pictures using (hash)`;
+        expect(await query(restoredUrl, pictures)).toEqual([{ data: PICTURE }]);
         const addEntry = `insert into audit_entries (action, detail) values ('leads.noted', '{}') returning id`;
         expect(await query(restoredUrl, addEntry)).toEqual([{ id: String(AUDIT_ENTRIES + 1) }]);
         const owner = `select tableowner as name from pg_tables where tablename = 'leads'`;

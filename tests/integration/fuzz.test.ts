@@ -187,7 +187,9 @@ beforeEach(async () => {
 });
 
 test('lists every write endpoint, with or without a body', () => {
-  expect([...Object.keys(schemas), ...withoutBody, ...filesOnly].sort()).toEqual(writes.map(({ name }) => name).sort());
+  expect([...Object.keys(schemas), ...withoutBody, ...filesOnly].sort()).toEqual(
+    writes.map(({ name }) => name).sort(),
+  );
 });
 
 describe.each(Object.entries(schemas))('%s', (name, schema) => {
