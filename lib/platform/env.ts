@@ -154,10 +154,13 @@ const schema = address
       )
       .optional(),
     WEBHOOK_PRIVATE_ADDRESSES: addresses('WEBHOOK_PRIVATE_ADDRESSES').prefault(''),
-    PICTURES_S3_URL: url('PICTURES_S3_URL', 'https://s3.example.com/bucket', ['http:', 'https:']).optional(),
-    PICTURES_S3_REGION: z.string().default('us-east-1'),
-    PICTURES_S3_KEY: z.string().optional(),
-    PICTURES_S3_SECRET: z.string().optional(),
+    PICTURES_STORE_URL: url('PICTURES_STORE_URL', 'https://s3.example.com/bucket', [
+      'http:',
+      'https:',
+    ]).optional(),
+    PICTURES_STORE_REGION: z.string().default('us-east-1'),
+    PICTURES_STORE_KEY: z.string().optional(),
+    PICTURES_STORE_SECRET: z.string().optional(),
   })
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD), {
     error: 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.',
@@ -168,11 +171,11 @@ const schema = address
     when: () => true,
   })
   .refine(
-    ({ PICTURES_S3_URL: address, PICTURES_S3_KEY: key, PICTURES_S3_SECRET: secret }) =>
+    ({ PICTURES_STORE_URL: address, PICTURES_STORE_KEY: key, PICTURES_STORE_SECRET: secret }) =>
       new Set([address, key, secret].map(Boolean)).size === 1,
     {
       error:
-        'PICTURES_S3_URL, PICTURES_S3_KEY and PICTURES_S3_SECRET belong together: set all three or none.',
+        'PICTURES_STORE_URL, PICTURES_STORE_KEY and PICTURES_STORE_SECRET belong together: set all three or none.',
       when: () => true,
     },
   )

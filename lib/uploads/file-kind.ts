@@ -8,7 +8,7 @@ const HEIC_BRANDS = /hei[cxms]|hev[cxms]|mif1|msf1/;
 const SVG = /^\ufeff?\s*(<\?xml|<!--|<!doctype svg|<svg)/i;
 
 /** Recognizes a file by its first bytes. Whether the rest is intact only decoding tells. */
-export function fileKind(bytes: Uint8Array): FileKind {
+function fileKind(bytes: Uint8Array): FileKind {
   const start = Buffer.from(bytes.subarray(0, 256)).toString('latin1');
   if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return 'picture';
   if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'picture';

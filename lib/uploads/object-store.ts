@@ -24,10 +24,10 @@ export const fileName = (hash: string, { width, format }: Pick<EncodedFile, 'wid
 /** The S3-compatible store of the environment; undefined without one. */
 export function objectStore(): ObjectStore | undefined {
   const {
-    PICTURES_S3_URL: address,
-    PICTURES_S3_REGION: region,
-    PICTURES_S3_KEY: accessKeyId = '',
-    PICTURES_S3_SECRET: secretAccessKey = '',
+    PICTURES_STORE_URL: address,
+    PICTURES_STORE_REGION: region,
+    PICTURES_STORE_KEY: accessKeyId = '',
+    PICTURES_STORE_SECRET: secretAccessKey = '',
   } = env();
   if (address === undefined) return undefined;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });

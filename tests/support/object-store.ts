@@ -5,7 +5,10 @@ import { buffer } from 'node:stream/consumers';
 
 /** A stand-in for an S3-compatible store with one bucket, which checks signatures (AWS Signature Version 4). */
 export interface ObjectStore {
-  env: Record<'PICTURES_S3_URL' | 'PICTURES_S3_REGION' | 'PICTURES_S3_KEY' | 'PICTURES_S3_SECRET', string>;
+  env: Record<
+    'PICTURES_STORE_URL' | 'PICTURES_STORE_REGION' | 'PICTURES_STORE_KEY' | 'PICTURES_STORE_SECRET',
+    string
+  >;
   /** What is stored, by name. */
   objects: Map<string, { body: Buffer; type: string | undefined }>;
   /** The next calls fail with this status; 0 for none. */
@@ -34,10 +37,10 @@ export async function serveObjectStore(): Promise<ObjectStore> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const store: ObjectStore = {
     env: {
-      PICTURES_S3_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket`,
-      PICTURES_S3_REGION: REGION,
-      PICTURES_S3_KEY: KEY,
-      PICTURES_S3_SECRET: SECRET,
+      PICTURES_STORE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket`,
+      PICTURES_STORE_REGION: REGION,
+      PICTURES_STORE_KEY: KEY,
+      PICTURES_STORE_SECRET: SECRET,
     },
     objects,
     failWith: 0,

@@ -85,8 +85,8 @@ describe('parseEnv', () => {
     ],
     [{ CDN_PURGE_URL: 'https://cdn.example.com/purge' }, 'CDN_PURGE_URL and CDN_PURGE_TOKEN belong together'],
     [
-      { PICTURES_S3_URL: 'https://s3.example.com/bucket', PICTURES_S3_KEY: 'id' },
-      'PICTURES_S3_URL, PICTURES_S3_KEY and PICTURES_S3_SECRET belong together',
+      { PICTURES_STORE_URL: 'https://s3.example.com/bucket', PICTURES_STORE_KEY: 'id' },
+      'PICTURES_STORE_URL, PICTURES_STORE_KEY and PICTURES_STORE_SECRET belong together',
     ],
     [{ REPLICA_MAX_AGE_SECONDS: '0' }, 'REPLICA_MAX_AGE_SECONDS is not a number that can be used'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not a log level'],

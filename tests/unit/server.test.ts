@@ -157,6 +157,39 @@ test('cuts off a chunked body at the size limit', async () => {
   expect(seen).toBeLessThanOrEqual(256 * 1024);
 });
 
+describe('an upload of a picture', () => {
+  const MB = 1024 * 1024;
+  const head = (...headers: string[]) =>
+    `POST /api/admin/pictures HTTP/1.1\r\nHost: any\r\nConnection: close\r\n${headers.join('\r\n')}\r\n\r\n`;
+  const countBytes: RequestListener = (request, response) => {
+    let seen = 0;
+    request.on('data', (chunk: Buffer) => {
+      seen += chunk.length;
+    });
+    request.on('end', () => response.end(String(seen)));
+  };
+
+  test('may have 20 MB', async () => {
+    const port = await serve(countBytes);
+    const body = 'a'.repeat(MB);
+    const parts = Array.from({ length: 20 }, () => body);
+    const response = await sendRawRequest(port, head(`Content-Length: ${20 * MB}`), ...parts);
+    expect([response.status, response.body]).toEqual([200, String(20 * MB)]);
+  });
+
+  test.each(['Content-Length: 20971521', 'Transfer-Encoding: chunked'])(
+    'is refused in a sentence above that: %s',
+    async (header) => {
+      const port = await serve((request) => void request.resume());
+      const isChunked = header.startsWith('Transfer');
+      const chunks = isChunked ? Array.from({ length: 21 }, () => `100000\r\n${'a'.repeat(MB)}\r\n`) : [];
+      const response = await sendRawRequest(port, head(header), ...chunks);
+      expect(response.status).toBe(413);
+      expect(JSON.parse(response.body).message).toContain('larger than 20 MB');
+    },
+  );
+});
+
 test('a request that is followed by one that is not valid gets its response first', async () => {
   const respond: RequestListener = (_request, response) =>
     void setImmediate(() => response.setHeader('Content-Length', '2').end('ok'));
@@ -170,6 +203,15 @@ test('a request that is followed by one that is not valid gets its response firs
 
 describe('a slow client', () => {
   const limits = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
+  test('may take longer for a picture', async () => {
+    const port = await serve((request, response) => void request.resume().on('end', () => response.end()), {
+      limits: { ...limits, uploadTimeout: 60_000 },
+    });
+    const head =
+      'POST /api/admin/pictures HTTP/1.1\r\nHost: any\r\nConnection: close\r\nContent-Length: 12\r\n\r\n';
+    expect((await sendRawRequest(port, head, ...letters(12))).status).toBe(200);
+  });
+
   const letters = (count: number) =>
     Array.from({ length: count }, (_, index) => pause(60 * index).then(() => 'a'));
 
@@ -312,8 +354,8 @@ describe('a page of the app', () => {
     expect((await sendRawRequest(port, get('/admin'))).headers['content-security-policy']).not.toBe(policy);
   });
 
-  test('of a call forbids everything', async () => {
-    const { headers } = await sendRawRequest(await serve(page), get('/api/health'));
+  test.each(['/api/health', '/pictures/0a-480.avif'])('of %s forbids everything', async (path) => {
+    const { headers } = await sendRawRequest(await serve(page), get(path));
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; base-uri 'none'/);
   });
 
@@ -579,11 +621,12 @@ test('sends HSTS for two years, on https only', async () => {
   expect(plain.headers['strict-transport-security']).toBeUndefined();
 });
 
-test('allows cross-origin use of share images only', async () => {
+test('allows cross-origin use of pictures only', async () => {
   const port = await serve(answerOk);
   const policyOf = async (path: string) =>
     (await sendRawRequest(port, get(path))).headers['cross-origin-resource-policy'];
   expect(await policyOf('/share/about.jpg')).toBe('cross-origin');
+  expect(await policyOf('/pictures/0a-480.avif')).toBe('cross-origin');
   expect(await policyOf('/about')).toBe('same-origin');
   expect(await policyOf('/api/admin/leads/export')).toBe('same-origin');
 });
