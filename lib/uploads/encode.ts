@@ -99,7 +99,12 @@ const isRunning = (one: ChildProcess | undefined): one is ChildProcess =>
 
 /** Starts the process, without the environment and its secrets. It ends with this one, which it doesn't keep running. */
 function start(): ChildProcess {
-  const script = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/uploads/encoding-process.ts');
+  const script = path.join(
+    /* turbopackIgnore: true */ process.cwd(),
+    'lib',
+    'uploads',
+    'encoding-process.ts',
+  );
   const started = fork(/* turbopackIgnore: true */ script, {
     // With an arena for each thread, glibc keeps twice the memory.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },

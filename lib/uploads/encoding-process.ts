@@ -87,7 +87,7 @@ async function encode({ bytes, widths }: EncodingOrder): Promise<EncodingResult>
       avif: await resized.clone().avif({ quality: 55, effort: 3 }).toBuffer(),
       webp: await resized.clone().webp({ quality: 74 }).toBuffer(),
       // A JPEG has no transparency.
-      jpg: await resized.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+      jpg: await resized.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
     };
     for (const format of ['avif', 'webp', 'jpg'] as const)
       files.push({ width: one, format, data: made[format] });

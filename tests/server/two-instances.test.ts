@@ -1,7 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
+import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
+import { MAX_PICTURE_BYTES, pictureUrl } from '@/lib/pictures/schema';
 import { pictureSelector, resolveSeo } from '@/lib/seo/resolve';
 import type { SeoFields } from '@/lib/seo/schema';
 import { bridgeRate } from '@/lib/site/bridge-rate';
@@ -13,6 +15,7 @@ import { authenticatorCode } from '../support/authenticator';
 import { crawl, crawlers, expectedData, graphOf, shownData, sitemapEntries } from '../support/crawl';
 import { hostileFields } from '../support/hostile-fields';
 import { aService } from '../support/offered-services';
+import { busyPicture } from '../support/picture-files';
 import { isExhaustive, scaled } from '../support/scale';
 import { siteOfFile } from '../support/server/sites';
 import { shippedFigures } from '../support/shipped-constants';
@@ -252,6 +255,35 @@ test('a page whose canonical URL is another page leaves the sitemap at once, and
   await expect.poll(() => listed(site.other)).toBe(false);
   await reset(site.one, path);
   expect(await listed(site.one)).toBe(true);
+});
+
+test('a picture of 20 MB that staff upload is served by both instances, and a larger one refused', async () => {
+  const drawn = await (await busyPicture(1300, 900)).png().toBuffer();
+  const upload = (bytes: number) =>
+    fetch(`${site.one}/api/admin/pictures`, {
+      method: 'POST',
+      headers: { cookie: site.staffCookie, 'Content-Type': 'application/octet-stream' },
+      body: Buffer.concat([drawn], bytes),
+    });
+  const stored = await upload(MAX_PICTURE_BYTES);
+  expect(stored.status).toBe(200);
+  const { data } = await stored.json();
+  for (const address of [site.one, site.other]) {
+    const path = pictureUrl(data, 800, 'avif');
+    const response = await fetch(address + path);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 800 });
+    expect((await fetch(address + path.replace('-800', '-801'))).status).toBe(404);
+  }
+  const refused = await upload(MAX_PICTURE_BYTES + 1).catch(() => undefined);
+  // The connection may close before all of it is sent.
+  if (refused) expect(refused.status).toBe(413);
 });
 
 describe('hostile text in every field', () => {
