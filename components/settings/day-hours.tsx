@@ -57,7 +57,7 @@ export function hoursText(hours: OtherHours | undefined): string {
 /** What visitors read at the top of every page on a day; null if that is as usual. */
 export function visitorsRead(day: number, name: string, hours: OtherHours | undefined): string | null {
   const exceptions = exceptionOn(day, name.trim(), hours);
-  return openingTexts({ week: weekHours, exceptions }, instantOf((day + 0.5) * DAY_MS)).today;
+  return openingTexts({ week: weekHours, exceptions }, instantOf(day * DAY_MS)).today;
 }
 
 interface DayHoursProps {
@@ -91,7 +91,7 @@ export function DayHours({ id, day, typed, error, onChange }: DayHoursProps) {
         </Select>
       </Field>
       {typed.isOpen && (
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] items-start gap-3">
           {times.map(([end, label]) => (
             <Field
               key={end}

@@ -43,7 +43,7 @@ export function openingTexts({ week, exceptions }: OpeningHours, instant: number
   const usualOn = (day: number) => week[(day + FIRST_DAY) % week.length];
   const exceptionOn = (day: number) => exceptions.find((one) => one.day === day);
   const todays = exceptionOn(today);
-  const special = todays ? todayText(todays, usualOn(today)?.[0]) : null;
+  const special = todays ? todayText(todays, usualOn(today)?.[0], now - today * DAY_MS) : null;
   for (let day = today; day <= today + LONGEST_BREAK_DAYS; day++) {
     const exception = exceptionOn(day);
     const [opens, closes] = exception ? [exception.opens, exception.closes] : (usualOn(day) ?? []);
@@ -103,10 +103,11 @@ const note = (exception: DayException | undefined) => (exception?.name ? ` (${re
 /** The name within a sentence: some begin with an article. */
 const reason = ({ name }: DayException) => name.replace(/^The /, 'the ');
 
-/** The hours of a day that differ from those of its week, on which we usually open at `usual`. */
-function todayText(exception: DayException, usual: number | undefined): string {
+/** The hours of a day that differ from those of its week, on which we usually open at `usual`, at a time of day in milliseconds. */
+function todayText(exception: DayException, usual: number | undefined, time: number): string {
   const { opens, closes, name } = exception;
   if (opens === null || closes === null) return name ? closedText('Closed', exception) : 'Closed today';
+  if (time >= closes * HOUR_MS) return closedText('Closed', exception);
   const hours = opens === usual ? `until ${clockTime(closes)}` : `${clockTime(opens)}–${clockTime(closes)}`;
   return `Open ${hours}${name ? note(exception) : ' today'}`;
 }

@@ -135,7 +135,7 @@ test.each([
       'Closed for Christmas Eve. Opens Saturday at 9:00 AM.',
       'Call (opens Sat 9 AM)',
       'We’re closed for Christmas Eve. We open Saturday at 9:00 AM.',
-      'Open until noon (Christmas Eve)',
+      'Closed for Christmas Eve',
     ],
   ],
   [
@@ -158,6 +158,17 @@ test.each([
       'Call (open until noon)',
       'We’re open until noon today.',
       'Open until noon today',
+    ],
+  ],
+  [
+    'after it',
+    '2026-12-30T12:00-05:00',
+    inventory,
+    [
+      'Closed now. Opens Thursday at 8:00 AM.',
+      'Call (opens Thu 8 AM)',
+      'We open Thursday at 8:00 AM.',
+      'Closed now',
     ],
   ],
   [
