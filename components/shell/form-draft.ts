@@ -7,6 +7,8 @@ import { useProfile } from './profile';
 export interface FormDraft<Value> {
   value: Value;
   isTyped: boolean;
+  /** What was saved when somebody began to type. */
+  began: Value;
   /** Whether what is saved has changed since somebody began to type. */
   isOvertaken: boolean;
   set: (typed: Value) => void;
@@ -37,6 +39,7 @@ export function useFormDraft<Value>(
   return {
     value: draft?.typed ?? saved,
     isTyped: draft !== undefined,
+    began: draft ? (JSON.parse(draft.from) as Value) : saved,
     isOvertaken: draft !== undefined && draft.from !== now,
     set: (typed) => store(isSaved(typed) ? null : JSON.stringify({ from: draft?.from ?? now, typed })),
     settle: (sent) => {

@@ -13,16 +13,18 @@ if (typeof window !== 'undefined')
 const failureSchema = z.object({
   message: z.string(),
   code: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
   data: z.unknown().optional(),
 });
 
 /**
- * A response outside 2xx; `explanation` is the server's error message, `code` its error code and `data` what comes with it,
- * if it sent them.
+ * A response outside 2xx; `explanation` is the server's error message, `code` its error code, `fields` its
+ * messages by field, and `data` what comes with it, if it sent them.
  */
 export class StaffCallError extends Error {
   readonly explanation: string | undefined;
   readonly code: string | undefined;
+  readonly fields: Record<string, string>;
   readonly data: unknown;
 
   constructor(
@@ -35,6 +37,7 @@ export class StaffCallError extends Error {
     const failure = parseFailure(body);
     this.explanation = failure?.message;
     this.code = failure?.code;
+    this.fields = failure?.fields ?? {};
     this.data = failure?.data;
   }
 }

@@ -15,7 +15,8 @@ export interface StoredPicture {
 export type Control =
   | { kind: 'line'; maxLength: number; autoComplete?: string | undefined }
   | { kind: 'text'; maxLength: number; hasLinks: boolean }
-  | { kind: 'phone' | 'email' | 'link' | 'month' | 'year' | 'money' | 'town' | 'picture' }
+  | { kind: 'phone' | 'email' | 'link' | 'month' | 'year' | 'money' | 'picture' }
+  | { kind: 'town' }
   | { kind: 'day'; min?: string | undefined; max?: string | undefined }
   | { kind: 'count' | 'amount'; unit: string | undefined }
   | { kind: 'pictures'; max: number }

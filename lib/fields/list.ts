@@ -31,20 +31,13 @@ export function list<const Key extends string, const Some extends Fields>({
   default?: NoInfer<Item<Some>[]>;
   check?: (item: Item<Some>, report: ReportProblem<Some>) => void;
 }): SettingOf<Key, Item<Some>[]> & { form: ListForm } {
-  const form: ListForm = {
-    shape: 'list',
-    fields,
-    item,
-    max,
-    titleOf,
-    proposedAlt,
-    section: sectionOf(given),
-  };
   const itemSchema = checked<Item<Some>>(valuesObject(fields).extend({ id }), check as never);
   const schema = z
     .array(itemSchema, 'Send a list')
     .max(max, `Keep at most ${max}`)
     .refine((items) => new Set(items.map((one) => one.id)).size === items.length, 'Use each ID once');
+  const shape = { fields, itemSchema, item, max, titleOf, proposedAlt };
+  const form: ListForm = { shape: 'list', ...shape, section: sectionOf(given) };
   return {
     ...setting({
       ...entryOf(given),

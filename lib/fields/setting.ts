@@ -24,6 +24,7 @@ export interface ListForm {
   shape: 'list';
   fields: Fields;
   section?: FormSection | undefined;
+  itemSchema: z.ZodType;
   /** What an item is called: "person". */
   item: string;
   max: number;

@@ -36,7 +36,7 @@ export function auditDetail(
 }
 
 /** The title of an item; an earlier release may have stored one without what it is made of. */
-function itemTitle({ titleOf, item }: ListForm, value: unknown): string {
+export function itemTitle({ titleOf, item }: ListForm, value: unknown): string {
   try {
     return titleOf(value as never).trim() || `a ${item} without a title`;
   } catch {

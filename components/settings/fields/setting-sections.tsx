@@ -1,9 +1,9 @@
 import { SettingForm } from '@/components/shell/setting-form';
 import { SettingsSection } from '@/components/shell/settings-section';
-import type { Fields } from '@/lib/fields/field';
+import type { RecordForm as Form, ListForm } from '@/lib/fields/setting';
 import { type SettingKey, settings } from '@/lib/settings/entries';
-
-const isMadeOfSwitches = (fields: Fields) => Object.values(fields).every(({ kind }) => kind === 'toggle');
+import { ListEditor } from './list-editor';
+import { RecordForm } from './record-form';
 
 interface SettingSectionsProps {
   page: string;
@@ -12,11 +12,19 @@ interface SettingSectionsProps {
 
 /** The sections of a page of the settings that are made from their entries. */
 export function SettingSections({ page, isOwner }: SettingSectionsProps) {
-  return Object.values(settings).map(({ key, by, form }) =>
-    form?.section?.page === page && isMadeOfSwitches(form.fields) && (isOwner || by === 'staff') ? (
+  return Object.values(settings).map(({ key, by, form }) => {
+    if (form?.section?.page !== page || (by === 'owner' && !isOwner)) return null;
+    const FieldsForm = formOf(form);
+    return (
       <SettingsSection key={key} id={form.section.id} note={form.section.note}>
-        <SettingForm name={key as SettingKey} isOwner={isOwner} />
+        <FieldsForm name={key as SettingKey} isOwner={isOwner} />
       </SettingsSection>
-    ) : null,
-  );
+    );
+  });
+}
+
+/** Switches are saved when they are pressed, so a record that has nothing else needs no button. */
+function formOf({ shape, fields }: Form | ListForm) {
+  if (shape === 'list') return ListEditor;
+  return Object.values(fields).every(({ kind }) => kind === 'toggle') ? SettingForm : RecordForm;
 }

@@ -25,14 +25,20 @@ export class AppError extends Error {
   }
 }
 
-/** Converts schema issues to a 400 error with the first message of each field: one that is wrong often breaks several rules. */
+/**
+ * Converts schema issues to a 400 error with the first message of each field, and of each place within one, such as `3.name`:
+ * one that is wrong often breaks several rules.
+ */
 export function validationError({ issues }: Pick<ZodError, 'issues'>): AppError {
   const fields: FieldMessages = {};
   const messages = new Map<string, string>();
   for (const { path, message } of issues) {
     const [name] = path;
-    if (name !== undefined) fields[String(name)] ??= message;
     const place = path.join('.');
+    if (name !== undefined) {
+      fields[String(name)] ??= message;
+      fields[place] ??= message;
+    }
     if (!messages.has(place)) messages.set(place, message);
   }
   const message = [...new Set(messages.values())].join('. ');

@@ -1,0 +1,255 @@
+import { X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useClosedDays, useNow } from '@/components/shell/now';
+import { Button } from '@/components/ui/button';
+import { DateInput, describedBy, Field as FieldFrame, Input, Select, Textarea } from '@/components/ui/field';
+import { Switch } from '@/components/ui/switch';
+import type { Field } from '@/lib/fields/field';
+import { towns } from '@/lib/site/places';
+import { controlId, type PlaceErrors } from './field-errors';
+import type { FieldValues } from './use-field-draft';
+
+interface FieldControlProps {
+  field: Field;
+  /** The form, which the ids of its controls begin with. */
+  form: string;
+  /** Where the field is in the form: `name`, or `years.0.measured`. */
+  place: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  errors: PlaceErrors;
+  /** What is said besides the hint. */
+  note?: string | undefined;
+  /** The values of the whole form. */
+  all: FieldValues;
+  /** An alt text for a picture. */
+  proposedAlt?: string | undefined;
+  isOwner: boolean;
+}
+
+/** The control of a field, by its kind, with its label, hint and error. */
+export function FieldControl(props: FieldControlProps) {
+  const { field } = props;
+  if (field.kind === 'toggle') return <ToggleControl {...props} field={field} />;
+  if (field.kind === 'rows') return <RowsControl {...props} field={field} />;
+  if (field.kind === 'picture' || field.kind === 'pictures') return null;
+  return <TextControl {...props} />;
+}
+
+const labelOf = ({ label, isOptional }: Field) => (isOptional ? `${label} (optional)` : label);
+
+type Of<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
+
+/** A control with one value that is typed or chosen. */
+function TextControl({ field, form, place, value, onChange, errors, note }: FieldControlProps) {
+  const id = controlId(form, place);
+  const error = errors[place];
+  const unit = 'unit' in field ? field.unit : undefined;
+  const said = [field.hint, note].filter(Boolean).join(' ');
+  const text = shownText(field, value);
+  const described = describedBy(id, { hint: said !== '', error });
+  const control = {
+    ...described,
+    'aria-describedby':
+      [unit && `${id}-unit`, described['aria-describedby']].filter(Boolean).join(' ') || undefined,
+    'aria-required': !field.isOptional,
+    id,
+    value: text,
+    onChange: ({ target }: { target: { value: string } }) => onChange(typedValue(field, target.value)),
+  };
+  return (
+    <FieldFrame
+      id={id}
+      label={labelOf(field)}
+      hint={said && <span className="wrap-anywhere">{said}</span>}
+      error={error}
+    >
+      {field.kind === 'text' ? (
+        <Textarea
+          {...control}
+          rows={Math.min(12, Math.max(3, Math.ceil(field.maxLength / 90)))}
+          maxLength={field.maxLength}
+        />
+      ) : field.kind === 'town' || field.kind === 'choice' ? (
+        <Select {...control}>
+          <option value="">{field.isOptional ? 'None' : 'Choose one'}</option>
+          {optionsOf(field, text).map(([option, words]) => (
+            <option key={option} value={option}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      ) : field.kind === 'day' ? (
+        <DateInput {...control} emptyText="No date" min={field.min} max={field.max} />
+      ) : unit || field.kind === 'money' ? (
+        <span className="flex items-center gap-2.5">
+          {field.kind === 'money' && <Unit id={`${id}-unit`}>$</Unit>}
+          <Input {...control} {...inputOf(field)} />
+          {unit && <Unit id={`${id}-unit`}>{unit}</Unit>}
+        </span>
+      ) : (
+        <Input {...control} {...inputOf(field)} />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** What is in a control: what is typed, and a stored month in words. */
+function shownText(field: Field, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  const isStoredMonth = field.kind === 'month' && /^\d{4}-\d\d$/.test(String(value));
+  return isStoredMonth && field.schema.safeParse(value).success ? field.show(value) : String(value);
+}
+
+const Unit = ({ id, children }: { id: string; children: ReactNode }) => (
+  <span id={id} className="shrink-0 text-soft">
+    {children}
+  </span>
+);
+
+/** What is stored for an empty control, or for the number that is typed; else the text, which the schema reads. */
+function typedValue({ kind }: Field, typed: string): unknown {
+  if (typed === '') return undefined;
+  const isNumber = kind === 'count' || kind === 'amount' || kind === 'money' || kind === 'year';
+  return isNumber && String(Number(typed)) === typed ? Number(typed) : typed;
+}
+
+/** What browsers and keyboards need to know of a control. */
+function inputOf(field: Field): ComponentProps<'input'> {
+  const inputs: Partial<Record<Field['kind'], ComponentProps<'input'>>> = {
+    phone: { type: 'tel', inputMode: 'tel' },
+    email: { type: 'email', inputMode: 'email', autoCapitalize: 'off', spellCheck: false },
+    link: {
+      type: 'url',
+      inputMode: 'url',
+      placeholder: 'https://',
+      autoCapitalize: 'off',
+      spellCheck: false,
+    },
+    month: { placeholder: 'June 2026' },
+    year: { inputMode: 'numeric', maxLength: 4 },
+    count: { inputMode: 'numeric' },
+    amount: { inputMode: 'decimal' },
+    money: { inputMode: 'decimal' },
+  };
+  const line = field.kind === 'line' && {
+    maxLength: field.maxLength,
+    autoComplete: field.autoComplete ?? 'off',
+  };
+  return { autoComplete: 'off', ...inputs[field.kind], ...line };
+}
+
+/** The options of a control, and what is stored if it is none of them any more. */
+function optionsOf(field: Of<'town'> | Of<'choice'>, stored: string): [value: string, words: string][] {
+  const options: [string, string][] =
+    field.kind === 'town' ? towns.map(({ name }) => [name, name]) : Object.entries(field.options);
+  if (stored === '' || options.some(([value]) => value === stored)) return options;
+  return [
+    ...options,
+    [stored, `${stored} (${field.kind === 'town' ? 'no longer served' : 'no longer offered'})`],
+  ];
+}
+
+function ToggleControl({
+  field,
+  value,
+  onChange,
+  note,
+  all,
+  isOwner,
+}: FieldControlProps & { field: Of<'toggle'> }) {
+  const now = useNow();
+  const closedDays = useClosedDays();
+  const isDisabled = field.by === 'owner' && !isOwner;
+  const hint = field.hintOn ? field.hintOn(all as never, now, closedDays) : field.hint;
+  return (
+    <Switch label={field.label} isOn={value === true} isDisabled={isDisabled} onChange={onChange}>
+      {[isDisabled && 'Only an owner can change this.', hint, note].filter(Boolean).join(' ')}
+    </Switch>
+  );
+}
+
+/** A small table: a row of controls for each of its rows. */
+function RowsControl({
+  field,
+  form,
+  place,
+  value,
+  onChange,
+  errors,
+  note,
+  ...shared
+}: FieldControlProps & { field: Of<'rows'> }) {
+  const id = controlId(form, place);
+  const filled = (Array.isArray(value) ? value : []) as FieldValues[];
+  const said = [field.hint, note].filter(Boolean).join(' ');
+  const replace = (index: number, row: FieldValues[]) =>
+    onChange(filled.flatMap((one, other) => (other === index ? row : [one])));
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="grid gap-3"
+      {...describedBy(id, { hint: said !== '', error: errors[place] })}
+    >
+      <legend className="mb-1.5 text-(length:--text-label,0.9375rem) font-semibold">{labelOf(field)}</legend>
+      {filled.map((row, index) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else that stays
+          key={index}
+          aria-label={`${sentenceStart(field.row)} ${index + 1}`}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 border-l-2 border-rule pl-3"
+        >
+          <div className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
+            {Object.entries(field.fields).map(([name, part]) => (
+              <FieldControl
+                {...shared}
+                key={name}
+                field={part}
+                form={form}
+                place={`${place}.${index}.${name}`}
+                value={row[name]}
+                onChange={(next) => replace(index, [{ ...row, [name]: next }])}
+                errors={errors}
+              />
+            ))}
+          </div>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Remove ${field.row} ${index + 1}`}
+            onClick={() => {
+              replace(index, []);
+              document.getElementById(id)?.focus();
+            }}
+            className="min-h-9 px-2 max-md:min-h-11"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Button>
+        </fieldset>
+      ))}
+      {filled.length < field.max && (
+        <Button
+          variant="outline"
+          size="small"
+          className="justify-self-start max-md:min-h-11"
+          onClick={() => onChange([...filled, {}])}
+        >
+          Add a {field.row}
+        </Button>
+      )}
+      {said && (
+        <p id={`${id}-hint`} className="text-caption text-soft">
+          {said}
+        </p>
+      )}
+      {errors[place] && (
+        <p id={`${id}-error`} className="text-caption font-semibold text-danger">
+          {errors[place]}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const sentenceStart = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

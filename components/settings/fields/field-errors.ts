@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { StaffCallError } from '@/components/shell/staff-call';
+
+/** What is wrong, by the place in a form: `name`, or `years.0.measured`. */
+export type PlaceErrors = Readonly<Record<string, string>>;
+
+/** The id of the control of a place in a form. */
+export const controlId = (form: string, place: string) => `${form}-${place.replaceAll('.', '-')}`;
+
+/** Checks what is typed into a form before it is sent, and shows at its fields what is wrong, also when the server says so. */
+export function useFieldErrors(form: string) {
+  const [errors, setErrors] = useState<PlaceErrors>({});
+
+  function show(found: PlaceErrors) {
+    setErrors(found);
+    const controls = Object.keys(found).map((place) => document.getElementById(controlId(form, place)));
+    const [first] = controls
+      .filter((control) => control !== null)
+      .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    first?.focus();
+  }
+
+  return {
+    errors,
+    /** The checked values, or undefined if something is wrong, which is then shown. */
+    check<Value>(schema: z.ZodType<Value>, typed: unknown): Value | undefined {
+      const { data, error } = schema.safeParse(typed);
+      const found: Record<string, string> = {};
+      for (const { path, message } of error?.issues ?? []) found[path.join('.')] ??= message;
+      show(found);
+      return data;
+    },
+    /** Shows what the server says of fields, whose places begin with `prefix`. Returns whether it said something. */
+    showFailure(error: unknown, prefix = ''): boolean {
+      if (!(error instanceof StaffCallError)) return false;
+      const found = Object.entries(error.fields).flatMap(([place, message]) =>
+        place.startsWith(prefix) ? [[place.slice(prefix.length), message]] : [],
+      );
+      show(Object.fromEntries(found));
+      return found.length > 0;
+    },
+    clear: () => setErrors({}),
+  };
+}

@@ -1,0 +1,215 @@
+'use client';
+
+import { useReducer, useRef, useState } from 'react';
+import { z } from 'zod';
+import { useFormDraft } from '@/components/shell/form-draft';
+import { updateLeadDraft, useDraftIds } from '@/components/shell/lead-draft';
+import { LoadState } from '@/components/shell/load-states';
+import { useProfile } from '@/components/shell/profile';
+import { SaveError } from '@/components/shell/save-error';
+import { SettingHistory } from '@/components/shell/setting-history';
+import { useSetting } from '@/components/shell/use-setting';
+import { Button } from '@/components/ui/button';
+import { randomUuid } from '@/components/ui/random-uuid';
+import { useToast } from '@/components/ui/toast';
+import type { ListForm } from '@/lib/fields/setting';
+import { itemTitle } from '@/lib/fields/value-changes';
+import { type SettingInput, type SettingKey, settings } from '@/lib/settings/entries';
+import { ItemForm } from './item-form';
+import { ItemRow } from './item-row';
+import type { FieldValues } from './use-field-draft';
+
+/** An item as it is saved. */
+type SavedItem = FieldValues & { id: string };
+
+interface ListEditorProps {
+  name: SettingKey;
+  isOwner: boolean;
+}
+
+/** The editor of a list, made from its fields: its items in their order, each with its form in a fold. */
+export function ListEditor({ name, isOwner }: ListEditorProps) {
+  const { setting, query } = useSetting(name);
+  const { label, form } = settings[name];
+  if (!setting || form?.shape !== 'list') return <LoadState query={query} subject={label} />;
+  const saved = setting.value as unknown as SavedItem[];
+  return (
+    <>
+      <LoadedList name={name} form={form} saved={saved} savedBy={setting.changedBy} isOwner={isOwner} />
+      <SettingHistory name={name} />
+    </>
+  );
+}
+
+interface LoadedListProps extends ListEditorProps {
+  form: ListForm;
+  saved: SavedItem[];
+  savedBy: string | null;
+}
+
+/** The draft of an item: of one that isn't saved yet, too. */
+const draftId = (name: string, id: string) => `${name}.${id}`;
+
+function LoadedList({ name, form, saved, savedBy, isOwner }: LoadedListProps) {
+  const { item: noun, max } = form;
+  const { change } = useSetting(name);
+  const toast = useToast();
+  const [opened, setOpened] = useState<string | null>(null);
+  // Drafts are read when this is rendered.
+  const [, readDrafts] = useReducer((readings: number) => readings + 1, 0);
+  const order = useOrder(
+    name,
+    saved.map(({ id }) => id),
+  );
+  const { profile } = useProfile();
+  const typed = useDraftIds('setting', profile.id).flatMap((id) =>
+    id.startsWith(draftId(name, '')) ? id.slice(draftId(name, '').length) : [],
+  );
+  // Those that aren't saved: one that is being added, and one that somebody else has removed meanwhile.
+  const unsaved = [...new Set([...typed, ...(opened ? [opened] : [])])].filter(
+    (id) => !saved.some((one) => one.id === id),
+  );
+  const list = useRef<HTMLOListElement>(null);
+
+  /** Saves what the newest list becomes. */
+  const save = (next: (items: SavedItem[]) => SavedItem[], onSuccess: () => void) =>
+    change.mutate((shown: unknown) => next(shown as SavedItem[]) as SettingInput<SettingKey>, { onSuccess });
+
+  function remove(id: string) {
+    const index = saved.findIndex((one) => one.id === id);
+    const removed = saved[index];
+    if (!removed) return;
+    const onUndo = () =>
+      save(
+        (items) => (items.some((one) => one.id === id) ? items : items.toSpliced(index, 0, removed)),
+        () => toast({ title: `${itemTitle(form, removed)} is back` }),
+      );
+    save(
+      (items) => items.filter((one) => one.id !== id),
+      () => {
+        updateLeadDraft('setting', draftId(name, id), profile.id, () => null);
+        toast({
+          title: `${itemTitle(form, removed)} removed`,
+          undo: { onUndo, instead: `Add the ${noun} again` },
+        });
+      },
+    );
+    list.current?.focus();
+  }
+
+  const items = order.ids.flatMap((id) => saved.find((one) => one.id === id) ?? []);
+  const formOf = (id: string, one: SavedItem | undefined) => (
+    <ItemForm
+      key={id}
+      name={name}
+      form={form}
+      id={id}
+      draftId={draftId(name, id)}
+      saved={one}
+      savedBy={savedBy}
+      isOwner={isOwner}
+      isOpened={opened === id}
+      onDone={() => {
+        setOpened(null);
+        readDrafts();
+        document.getElementById(one ? `${name}-${id}-edit` : `${name}-add`)?.focus();
+      }}
+    />
+  );
+
+  return (
+    <div className="grid gap-4">
+      {items.length === 0 && <p className="text-soft">There are none yet.</p>}
+      <ol
+        ref={list}
+        tabIndex={-1}
+        aria-label={form.section?.title ?? noun}
+        className="divide-y divide-rule border-y border-rule empty:hidden"
+      >
+        {items.map((one, index) => (
+          <ItemRow
+            key={one.id}
+            id={`${name}-${one.id}`}
+            title={itemTitle(form, one)}
+            index={index}
+            count={items.length}
+            isTyped={typed.includes(one.id)}
+            isOpen={opened === one.id}
+            onOpen={() => setOpened(opened === one.id ? null : one.id)}
+            onMove={(to) =>
+              order.move(one.id, to, `${itemTitle(form, one)}: place ${to + 1} of ${items.length}`)
+            }
+            onRemove={() => remove(one.id)}
+          >
+            {formOf(one.id, one)}
+          </ItemRow>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {order.announced}
+      </p>
+      {order.isTyped && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            size="small"
+            isInactive={change.isPending}
+            className="max-md:min-h-11"
+            onClick={() =>
+              save(
+                (newest) => order.apply(newest),
+                () => {
+                  order.settle();
+                  toast({ title: 'Order saved' });
+                },
+              )
+            }
+          >
+            Save the new order
+          </Button>
+          <Button variant="quiet" size="small" className="max-md:min-h-11" onClick={order.clear}>
+            Discard it
+          </Button>
+        </div>
+      )}
+      <SaveError error={change.error} />
+      {unsaved.map((id) => formOf(id, undefined))}
+      {saved.length + unsaved.length < max ? (
+        <Button
+          id={`${name}-add`}
+          variant="outline"
+          className="justify-self-start"
+          onClick={() => setOpened(randomUuid())}
+        >
+          Add a {noun}
+        </Button>
+      ) : (
+        <p className="text-caption text-soft">There’s room for {max}.</p>
+      )}
+    </div>
+  );
+}
+
+/** The order of the items as it was moved, or else as it is saved. */
+function useOrder(name: string, saved: string[]) {
+  const draft = useFormDraft('setting', `${name}-order`, z.array(z.string()), saved);
+  const [announced, setAnnounced] = useState('');
+  const apply = <One extends { id: string }>(items: One[]): One[] => {
+    // What somebody else has added meanwhile stays at the end.
+    const placeOf = ({ id }: One) =>
+      draft.value.includes(id) ? draft.value.indexOf(id) : draft.value.length;
+    return [...items].sort((one, other) => placeOf(one) - placeOf(other));
+  };
+  const ids = apply(saved.map((id) => ({ id }))).map(({ id }) => id);
+  return {
+    ids,
+    apply,
+    announced,
+    isTyped: ids.some((id, index) => id !== saved[index]),
+    move(id: string, to: number, words: string) {
+      draft.set(ids.filter((one) => one !== id).toSpliced(to, 0, id));
+      setAnnounced(words);
+    },
+    settle: () => draft.settle(draft.value),
+    clear: draft.clear,
+  };
+}
