@@ -294,22 +294,24 @@ export function choice<
 
 const MAX_ALT = 250;
 
-const storedPicture: z.ZodType<StoredPicture> = z.strictObject({
-  hash: z.string('Choose a picture').regex(/^[\w-]{8,80}$/, 'Choose a picture'),
-  width: z.int('Choose the picture again').min(1),
-  height: z.int('Choose the picture again').min(1),
-  alt: lineSchema(MAX_ALT, 'Say what the picture shows'),
-});
+const pictureSchema = (missing = 'Choose a picture'): z.ZodType<StoredPicture> =>
+  z.strictObject(
+    {
+      hash: z.string('Choose a picture').regex(/^[\w-]{8,80}$/, 'Choose the picture again'),
+      width: z.int('Choose the picture again').min(1),
+      height: z.int('Choose the picture again').min(1),
+      alt: lineSchema(MAX_ALT, 'Say what the picture shows'),
+    },
+    missing,
+  );
 
 /** A picture that was uploaded. */
 export function picture<const Given extends Options<StoredPicture>>(
   label: string,
   given: Given = {} as Given,
 ) {
-  const schema = z
-    .custom((value) => value !== undefined, given.missing ?? 'Choose a picture')
-    .pipe(storedPicture);
-  return field<StoredPicture, Given>({ kind: 'picture' }, label, given, schema as never, ({ alt }) => alt);
+  const schema = pictureSchema(given.missing);
+  return field<StoredPicture, Given>({ kind: 'picture' }, label, given, schema, ({ alt }) => alt);
 }
 
 /** Several pictures, in their order; none unless some are chosen. */
@@ -317,7 +319,7 @@ export function pictures(
   label: string,
   { max, ...given }: Omit<Options<StoredPicture[]>, 'isOptional'> & { max: number },
 ) {
-  const schema = z.array(storedPicture, 'Choose pictures').max(max, `Use at most ${max} pictures`);
+  const schema = z.array(pictureSchema(), 'Choose pictures').max(max, `Use at most ${max} pictures`);
   const show = (chosen: StoredPicture[]) => chosen.map(({ alt }) => `“${alt}”`).join(', ') || 'none';
   return field<StoredPicture[], object>(
     { kind: 'pictures', max },

@@ -437,6 +437,21 @@ const auditedCalls: [
   ],
   ['PUT /api/admin/settings/rate-notice', 'settings.rate-notice', () => change({ isOn: false })],
   [
+    'PUT /api/admin/settings/people',
+    'settings.people',
+    () => change([{ id: 'ann', name: 'Ann', role: 'Roofer' }]),
+  ],
+  ['PUT /api/admin/settings/jobs', 'settings.jobs', () => change([])],
+  ['PUT /api/admin/settings/reviews', 'settings.reviews', () => change([])],
+  [
+    'PUT /api/admin/settings/review-counts',
+    'settings.review-counts',
+    () => change({ source: 'Google', url: 'https://example.com', total: 41 }),
+  ],
+  ['PUT /api/admin/settings/certificates', 'settings.certificates', () => change([])],
+  ['PUT /api/admin/settings/questions', 'settings.questions', () => change([])],
+  ['PUT /api/admin/settings/testimonials', 'settings.testimonials', () => change([])],
+  [
     'PATCH /api/admin/estimate-constants',
     ['settings.estimate-constant', 'settings.estimate-constant-reset'],
     () => ({

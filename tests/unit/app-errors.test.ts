@@ -15,7 +15,7 @@ test('an error says its status, code, message and details', () => {
   expect(new AppError(404, 'not-found', 'Nothing here.').details).toEqual({});
 });
 
-test('an input that a schema rejects is 400 with the first message of each field', () => {
+test('an input that a schema rejects is 400 with the first message of each field and place', () => {
   const issues = [
     { path: ['name'], message: 'Enter a name' },
     { path: ['name'], message: 'Enter another one' },
@@ -28,7 +28,14 @@ test('an input that a schema rejects is 400 with the first message of each field
     status: 400,
     code: 'invalid',
     message: 'Enter a name. Not a list. Not an object',
-    details: { fields: { name: 'Enter a name', address: 'Enter a name', 0: 'Not a list' } },
+    details: {
+      fields: {
+        name: 'Enter a name',
+        address: 'Enter a name',
+        'address.town': 'Enter a name',
+        0: 'Not a list',
+      },
+    },
   });
 });
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useClosedDays, useNow } from '@/components/shell/now';
+import { useDayExceptions, useNow } from '@/components/shell/now';
 import { Button } from '@/components/ui/button';
 import { DateInput, describedBy, Field as FieldFrame, Input, Select, Textarea } from '@/components/ui/field';
 import { Switch } from '@/components/ui/switch';
@@ -159,9 +159,9 @@ function ToggleControl({
   isOwner,
 }: FieldControlProps & { field: Of<'toggle'> }) {
   const now = useNow();
-  const closedDays = useClosedDays();
+  const exceptions = useDayExceptions();
   const isDisabled = field.by === 'owner' && !isOwner;
-  const hint = field.hintOn ? field.hintOn(all as never, now, closedDays) : field.hint;
+  const hint = field.hintOn ? field.hintOn(all as never, now, exceptions as never) : field.hint;
   return (
     <Switch label={field.label} isOn={value === true} isDisabled={isDisabled} onChange={onChange}>
       {[isDisabled && 'Only an owner can change this.', hint, note].filter(Boolean).join(' ')}
