@@ -6,7 +6,7 @@ import { DAY_MS, instantOf, weekdayOf } from '@/lib/site/clock-face';
 import { exceptionOn } from '@/lib/site/day-exceptions';
 import type { OtherHours } from '@/lib/site/holidays';
 import { clockTime, openingTexts } from '@/lib/site/opening-text';
-import { toHours, weekHours } from '@/lib/site/week';
+import { weekHours } from '@/lib/site/week';
 
 /** The hours of a day as they are typed: none, or from and until a time, which is empty for the usual one. */
 export const typedHoursSchema = z.object({
@@ -42,16 +42,6 @@ export function hoursProblem(typed: TypedHours, day: number, isYearly = false): 
   return hours.opens === null
     ? `You usually open at ${clockTime(opens)}. Close later than that.`
     : `You usually close at ${clockTime(closes)}. Open earlier than that.`;
-}
-
-/** The hours of a day in words: `closed`, `open until noon`, `open 9:00 AM–1:00 PM`. */
-export function hoursText(hours: OtherHours | undefined): string {
-  if (!hours) return 'closed';
-  const [opens, closes] = [toHours(hours.opens), toHours(hours.closes)].map((time) =>
-    time === null ? null : clockTime(time),
-  );
-  if (!opens) return `open until ${closes}`;
-  return closes ? `open ${opens}–${closes}` : `open from ${opens}`;
 }
 
 /** What visitors read at the top of every page on a day; null if that is as usual. */

@@ -20,12 +20,12 @@ import { useToast } from '@/components/ui/toast';
 import type { SettingValue } from '@/lib/settings/entries';
 import { businessDay, dateOfDay } from '@/lib/site/calendar-day';
 import { DAY_MS } from '@/lib/site/clock-face';
+import { hoursText } from '@/lib/site/day-exceptions';
 import { nextDateOf, type OtherHours, type UsHoliday, usHolidayIds, usHolidays } from '@/lib/site/holidays';
 import {
   DayHours,
   hoursOf,
   hoursProblem,
-  hoursText,
   type TypedHours,
   typedHoursOf,
   typedHoursSchema,

@@ -12,6 +12,7 @@ import { describeRetention } from '@/lib/leads/retention/queries';
 import { limitRate } from '@/lib/platform/http/rate-limit';
 import { switchIndexNow } from '@/lib/seo/index-now/mutations';
 import { describeIndexNow } from '@/lib/seo/index-now/queries';
+import { holidayTexts } from '@/lib/site/day-exceptions';
 import type { CheckedInput, SettingKey, SettingValue, SettingView } from './entries';
 
 // The same limit as for test calls, because each save calls the URL, too.
@@ -64,5 +65,12 @@ export const settingHooks: { [Key in SettingKey]?: SettingHooks<Key> } = {
     }),
   },
   'assignment-rules': { change: changeAssignmentRules },
+  holidays: {
+    change: (value) => async (_tx, before) => {
+      const [from, to] = [holidayTexts(before.value), holidayTexts(value)];
+      const changed = (['holidays', 'dates'] as const).filter((part) => `${from[part]}` !== `${to[part]}`);
+      return { value, detail: Object.fromEntries(changed.map((part) => [part, to[part]])) };
+    },
+  },
   'index-now': { change: switchIndexNow, show: ({ value }) => describeIndexNow(value) },
 };

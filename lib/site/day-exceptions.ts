@@ -7,6 +7,7 @@ import {
   type OtherHours,
   usHolidays,
 } from '@/lib/site/holidays';
+import { clockTime } from '@/lib/site/opening-text';
 import { toHours } from '@/lib/site/week';
 
 /** The exceptions from one year to another, both inclusive. A date of its own counts before a holiday. */
@@ -42,3 +43,19 @@ export function exceptionOn(day: number, name: string, hours: OtherHours | undef
   // The week may have changed since.
   return [opens < closes ? { day, opens, closes, name } : closed];
 }
+
+/** The hours of a day in words: `closed`, `open until noon`, `open 9:00 AM–1:00 PM`. */
+export function hoursText(hours: OtherHours | undefined): string {
+  if (!hours) return 'closed';
+  const [opens, closes] = [toHours(hours.opens), toHours(hours.closes)].map((time) =>
+    time === null ? null : clockTime(time),
+  );
+  if (!opens) return `open until ${closes}`;
+  return closes ? `open ${opens}–${closes}` : `open from ${opens}`;
+}
+
+/** The holidays and the dates in words, one line for each: `Christmas Eve: open until noon`, `2026-12-28 (Vacation): closed`. */
+export const holidayTexts = ({ observed, hours, dates }: Holidays) => ({
+  holidays: observed.map((id) => `${usHolidays[id].name}: ${hoursText(hours?.[id])}`),
+  dates: dates.map(({ date, name, hours }) => `${date}${name ? ` (${name})` : ''}: ${hoursText(hours)}`),
+});

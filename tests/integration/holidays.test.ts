@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '@/db/client';
+import { listAudit } from '@/lib/audit/queries';
 import { holidaysSetting } from '@/lib/hours/schema';
 import { businessMinutesBetween } from '@/lib/leads/insight/business-minutes';
 import { getInsight } from '@/lib/leads/insight/queries';
@@ -10,7 +11,7 @@ import { clockFace, DAY_MS, instantOf } from '@/lib/site/clock-face';
 import { dayExceptionsIn } from '@/lib/site/day-exceptions';
 import { type OtherHours, usHolidayIds } from '@/lib/site/holidays';
 import { withAppDatabase } from '../support/app-database';
-import { storeSetting } from '../support/settings';
+import { changeByOwner, storeSetting } from '../support/settings';
 import { called, leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
 import { leadRow, storeLead } from '../support/stored-leads';
@@ -126,4 +127,24 @@ test('an unanswered call comes back within the hours of the days to come', async
   expect(sinceOpening).toBeGreaterThanOrEqual(0);
   // Half an hour is left for the call.
   expect(sinceOpening).toBeLessThanOrEqual(0.5);
+});
+
+test('the audit log says which holidays and dates there are now, and until when they are open', async () => {
+  await closeOn();
+  const noon = { opens: null, closes: '12:00' };
+  await changeByOwner('holidays', {
+    observed: ['christmas-eve', 'christmas'],
+    hours: { 'christmas-eve': noon },
+    dates: [],
+  });
+  await changeByOwner('holidays', {
+    observed: ['christmas-eve', 'christmas'],
+    hours: { 'christmas-eve': noon },
+    dates: [{ date: '2026-12-28', name: 'Vacation', hours: { opens: '10:00', closes: '14:00' } }],
+  });
+  const { data } = await listAudit({ person: 'all', kind: 'settings' });
+  expect(data.slice(0, 2).map(({ detail }) => detail)).toEqual([
+    { dates: ['2026-12-28 (Vacation): open 10:00 AM–2:00 PM'] },
+    { holidays: ['Christmas Eve: open until noon', 'Christmas Day: closed'] },
+  ]);
 });
