@@ -90,7 +90,7 @@ async function ask(order: EncodingOrder): Promise<EncodingResult | { problem: 't
     running.off('message', resolve);
     running.off('exit', end);
     running.off('error', reject);
-    idle = setTimeout(() => running.kill(), IDLE_MS).unref();
+    idle = setTimeout(() => running.connected && running.disconnect(), IDLE_MS).unref();
   }
 }
 

@@ -266,6 +266,7 @@ function setPolicy(
 /** What the app responds with, as a label of few values, whatever paths clients make up. */
 function appRoute(path: string, findApiRoute: FindApiRoute = () => undefined): string {
   if (path.startsWith('/api/')) return findApiRoute(path)?.pattern ?? 'unknown API route';
+  if (isPicture(path)) return 'file';
   return `${path}/`.startsWith('/admin/') ? 'staff page' : 'rendered page';
 }
 
