@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { POST } from '@/app/api/admin/pictures/route';
 import { db } from '@/db/client';
 import { requestCounts } from '@/db/schema';
 import { withAppDatabase } from '../support/app-database';
+import { childProcesses } from '../support/child-processes';
 import { smallPictures, uploadRequest } from '../support/picture-files';
 import { scaled } from '../support/scale';
 import { signedIn } from '../support/staff-session';
@@ -67,14 +68,12 @@ const mutated = fc
 
 /** What this process and the ones that it started hold, in bytes; on Linux only, where it can be asked. */
 function heldBytes(): number {
-  const childrenOf = (pid: number): string[] =>
-    readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean),
-    );
-  const residentOf = (pid: string) =>
+  const residentOf = (pid: number) =>
     Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1]) * 1024;
-  const children = process.platform === 'linux' ? childrenOf(process.pid) : [];
-  return process.memoryUsage.rss() + children.reduce((sum, pid) => sum + residentOf(pid), 0);
+  return (
+    process.memoryUsage.rss() +
+    childProcesses('encoding-process').reduce((sum, pid) => sum + residentOf(pid), 0)
+  );
 }
 
 test(`${FILES} damaged files get a picture or a sentence, in bounded memory`, {

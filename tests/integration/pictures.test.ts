@@ -9,6 +9,7 @@ import { backgroundTasks } from '@/lib/background-tasks';
 import { PICTURE_WIDTHS, pictureUrl, type UploadedPicture } from '@/lib/pictures/schema';
 import { encodePicture, withUploadPlace } from '@/lib/uploads/encode';
 import { withAppDatabase } from '../support/app-database';
+import { childProcesses } from '../support/child-processes';
 import { busyPicture, halves, smallPictures, uploadRequest } from '../support/picture-files';
 import { signedIn } from '../support/staff-session';
 
@@ -229,6 +230,15 @@ describe('the process that decodes', () => {
     await refused;
     vi.useRealTimers();
     expect(await encodePicture((await smallPictures()).png)).toMatchObject({ width: 96, height: 64 });
+  });
+
+  test.skipIf(process.platform !== 'linux')('finishes when a service is told to stop', async () => {
+    const { png } = await smallPictures();
+    await encodePicture(png);
+    const started = Math.max(...childProcesses('encoding-process'));
+    process.kill(started, 'SIGTERM');
+    expect(await encodePicture(png)).toMatchObject({ width: 96, height: 64 });
+    expect(childProcesses('encoding-process')).toContain(started);
   });
 
   test('has a queue of six', async () => {
