@@ -64,6 +64,7 @@ export default defineConfig({
     setupFiles: [
       'tests/support/fail-on-console-error.ts',
       'tests/support/fresh-modules.ts',
+      'tests/support/facts.ts',
       'tests/support/property-seed.ts',
     ],
     projects: [

@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/button';
 import { notFound } from '@/lib/site/not-found';
 import { pageTitle } from '@/lib/site/pages';
 import SiteLayout, { viewport as siteViewport } from './(site)/layout';
-import RootLayout, { metadata as rootMetadata, viewport as rootViewport } from './layout';
+import RootLayout, { generateMetadata as rootMetadata, generateViewport as rootViewport } from './layout';
 
-export const viewport: Viewport = { ...rootViewport, ...siteViewport };
+export const generateViewport = (): Viewport => ({ ...rootViewport(), ...siteViewport });
 
 // A nonce for its scripts, where Next sends it by itself.
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = { ...rootMetadata, title: pageTitle(notFound.heading) };
+export const generateMetadata = (): Metadata => ({ ...rootMetadata(), title: pageTitle(notFound.heading) });
 
 /** The page for unknown addresses. It replaces the root layout. */
 export default function GlobalNotFound() {

@@ -21,15 +21,19 @@ const instrument = localFont({
   variable: '--font-instrument',
 });
 
-export const metadata: Metadata = { applicationName: business.name, title: business.name };
-export const viewport: Viewport = {
+export const generateMetadata = (): Metadata => ({
+  applicationName: business().name,
+  title: business().name,
+});
+
+export const generateViewport = (): Viewport => ({
   colorScheme: 'light dark',
   // The color of the top bar in each theme.
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: day['surface-inverse'] },
-    { media: '(prefers-color-scheme: dark)', color: night['surface-inverse'] },
+    { media: '(prefers-color-scheme: light)', color: day()['surface-inverse'] ?? '' },
+    { media: '(prefers-color-scheme: dark)', color: night()['surface-inverse'] ?? '' },
   ],
-};
+});
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic';
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   // The privacy policy contains the retention period, so its date also depends on that setting.
   const { lastUpdated } = await currentPrivacyPolicy();
-  const all = await Promise.all(pages.map(({ path }) => pageSeo(path)));
+  const all = await Promise.all(pages().map(({ path }) => pageSeo(path)));
   return all
     .filter(({ isIndexable }) => isIndexable)
     .map(({ path, canonical, lastModified, images }) => ({

@@ -2,7 +2,7 @@ import 'server-only';
 import { ensureFirstStaffAccount } from '@/lib/accounts/first-account/mutations';
 import { backgroundTasks } from '@/lib/background-tasks';
 import { deliveryKinds } from '@/lib/delivery-kinds';
-import { SITE_FILES, SITEMAP } from '@/lib/documents/publish';
+import { refreshAll, SITE_FILES, SITEMAP } from '@/lib/documents/publish';
 import { registerSite } from '@/lib/documents/site';
 import { startSpoolDelivery } from '@/lib/leads/intake/spool/delivery';
 import { closeSpool } from '@/lib/leads/intake/spool/spool-file';
@@ -18,6 +18,7 @@ import { env } from '@/lib/platform/env';
 import { retryWithBackoff } from '@/lib/platform/retry';
 import { onShutdown } from '@/lib/platform/server/shutdown';
 import { serveAfter } from '@/lib/platform/server/startup';
+import { loadFacts, startWithKeptFacts } from '@/lib/platform/settings/facts';
 import { NOT_FOUND_PAGES, notFoundPage } from '@/lib/seo/not-found-page';
 import { startPublishing } from '@/lib/seo/publishing';
 import { startPathCount, startPathRetention } from '@/lib/seo/unknown-paths/schedule';
@@ -29,8 +30,9 @@ import { pages } from '@/lib/site/pages';
  */
 export function boot(): void {
   if (env().NODE_ENV === 'production') logConsole();
+  startWithKeptFacts();
   registerSite({
-    pages: new Set(pages.map(({ path }) => path)),
+    pages: () => new Set(pages().map(({ path }) => path)),
     others: [...NOT_FOUND_PAGES, SITEMAP, ...SITE_FILES],
     findNotFoundPage: notFoundPage,
   });
@@ -40,6 +42,7 @@ export function boot(): void {
   const publishing = startPublishing();
   const listener = listenToDatabaseEvents();
   serveAfter(listener.connected);
+  serveAfter(retryWithBackoff('reading the facts', readFacts, stopping.signal));
   const pathCount = startPathCount();
   onShutdown({
     async duringDrain() {
@@ -53,6 +56,12 @@ export function boot(): void {
     },
   });
   startJobs(stopping.signal);
+}
+
+/** Reads the facts for the first time, and renders again what was rendered without them. */
+async function readFacts(): Promise<void> {
+  await loadFacts();
+  await refreshAll();
 }
 
 /** Starts what runs beside requests. */

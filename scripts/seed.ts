@@ -24,7 +24,7 @@ await runScript(async () => {
   if (await hasLeads(url))
     throw new Problem('There are leads in this database, and made-up ones are only added to an empty one.');
   const start = performance.now();
-  await seedLeads(url, count, serviceIds);
+  await seedLeads(url, count, serviceIds());
   console.log(`Stored ${count.toLocaleString('en-US')} leads in ${seconds(start)} s.`);
   return 0;
 });

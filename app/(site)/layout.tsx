@@ -6,6 +6,7 @@ import { Header } from '@/components/site/header';
 import { Islands } from '@/components/site/islands/islands';
 import { Main } from '@/components/site/main';
 import { NextStepBar } from '@/components/site/next-step-bar';
+import { PageFacts } from '@/components/site/page-facts';
 import { TopBar } from '@/components/site/top-bar';
 import { dayExceptionsForPage } from '@/lib/hours/queries';
 import { openingHoursAttribute } from '@/lib/site/week';
@@ -27,6 +28,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <TopBar />
       <Header />
       <OpeningHours />
+      <PageFacts />
       <Main>{children}</Main>
       <Footer />
       <NextStepBar />

@@ -4,11 +4,14 @@ import { DayExceptionsProvider } from '@/components/shell/now';
 import { dayExceptionsForPage } from '@/lib/hours/queries';
 import { business } from '@/lib/site/business';
 
-export const metadata: Metadata = {
-  title: { default: `Staff | ${business.name}`, template: `%s | ${business.name}` },
+// Nothing of a business is known to a build.
+export const dynamic = 'force-dynamic';
+
+export const generateMetadata = (): Metadata => ({
+  title: { default: `Staff | ${business().name}`, template: `%s | ${business().name}` },
   robots: { index: false, follow: false },
   manifest: '/staff.webmanifest',
-};
+});
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   return <DayExceptionsProvider value={await dayExceptionsForPage()}>{children}</DayExceptionsProvider>;

@@ -10,14 +10,14 @@ export const GET = () =>
   Response.json(
     {
       id: '/admin/',
-      name: `${business.name} leads`,
+      name: `${business().name} leads`,
       short_name: 'Leads',
       lang: 'en-US',
       start_url: '/admin/form-fills',
       scope: '/admin/',
       display: 'standalone',
-      theme_color: day['surface-inverse'],
-      background_color: day.surface,
+      theme_color: day()['surface-inverse'],
+      background_color: day().surface,
       icons: manifestIcons,
     },
     { headers: { 'Content-Type': 'application/manifest+json' } },

@@ -47,7 +47,7 @@ function detailPartText(name: string, value: AuditDetail[string], names: StaffNa
 
 /** The name of a detail in words; a service, or its value before the change, by the label of the service. */
 function detailName(name: string): string {
-  const id = serviceIds.find((service) => name === service || name === `${service} before`);
+  const id = serviceIds().find((service) => name === service || name === `${service} before`);
   if (id) return name.replace(id, serviceLabel(id));
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -18,7 +18,7 @@ interface CallsToolsProps {
 
 /** Whether we're open, and whose leads the call list shows. */
 export function CallsTools({ isMine, onMine }: CallsToolsProps) {
-  const { line } = openingTexts({ week: weekHours, exceptions: useDayExceptions() }, useNow());
+  const { line } = openingTexts({ week: weekHours(), exceptions: useDayExceptions() }, useNow());
   const group = useOneTabStop<HTMLFieldSetElement>();
   return (
     <div className="desk-tools">

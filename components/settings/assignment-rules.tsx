@@ -91,14 +91,14 @@ function RulesForm({ saved }: { saved: AssignmentRule[] }) {
                 label={`Service of rule ${index + 1}`}
                 value={rule.service ?? ''}
                 none="Every service"
-                options={serviceIds.map((id) => [id, serviceLabel(id)])}
+                options={serviceIds().map((id) => [id, serviceLabel(id)])}
                 onChange={(service) => set(rule.key, { service: service || null })}
               />
               <Choice
                 label={`Town of rule ${index + 1}`}
                 value={rule.town ?? ''}
                 none="Any town"
-                options={towns.map(({ name }) => [name, name])}
+                options={towns().map(({ name }) => [name, name])}
                 onChange={(town) => set(rule.key, { town: town || null })}
               />
               <Choice

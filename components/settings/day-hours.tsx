@@ -47,7 +47,7 @@ export function hoursProblem(typed: TypedHours, day: number, isYearly = false): 
 /** What visitors read at the top of every page on a day; null if that is as usual. */
 export function visitorsRead(day: number, name: string, hours: OtherHours | undefined): string | null {
   const exceptions = exceptionOn(day, name.trim(), hours);
-  return openingTexts({ week: weekHours, exceptions }, instantOf(day * DAY_MS)).today;
+  return openingTexts({ week: weekHours(), exceptions }, instantOf(day * DAY_MS)).today;
 }
 
 interface DayHoursProps {

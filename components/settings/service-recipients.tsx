@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import { checkRecipients, type EmailSettingsResponse } from '@/lib/leads/notify/schema';
-import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { serviceIds, serviceLabel, writtenServiceIds } from '@/lib/site/service-labels';
 import { saveRouting } from './mail-calls';
 import { settingsQueries, showSavedRecipients } from './settings-queries';
 
@@ -48,7 +48,7 @@ function ServicesList({
   return (
     <>
       <dl className="divide-y divide-rule border-y border-rule">
-        {serviceIds.map((id) => (
+        {serviceIds().map((id) => (
           <div key={id} className="flex flex-wrap justify-between gap-x-6 py-3">
             <dt className="font-medium">{serviceLabel(id)}</dt>
             <dd className="text-soft wrap-anywhere">
@@ -65,14 +65,14 @@ function ServicesList({
 }
 
 /** The addresses of each service, as they are typed. */
-const typedRecipients = z.record(z.enum(serviceIds), z.string());
+const typedRecipients = z.partialRecord(z.enum(writtenServiceIds), z.string());
 type Texts = z.output<typeof typedRecipients>;
 
 const joinAddresses = (addresses: string[] | undefined) => (addresses ?? []).join(', ');
 const splitAddresses = (text: string) => text.split(/[,;\s]+/).filter(Boolean);
 
 function ServicesForm({ settings }: { settings: EmailSettingsResponse }) {
-  const saved = Object.fromEntries(serviceIds.map((id) => [id, joinAddresses(settings.routing[id])]));
+  const saved = Object.fromEntries(serviceIds().map((id) => [id, joinAddresses(settings.routing[id])]));
   const draft = useFormDraft('setting', 'service-recipients', typedRecipients, saved as Texts);
   const { value: texts } = draft;
   const toast = useToast();
@@ -99,13 +99,13 @@ function ServicesForm({ settings }: { settings: EmailSettingsResponse }) {
       className="grid gap-4"
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        {serviceIds.map((id) => (
+        {serviceIds().map((id) => (
           <Field key={id} id={`route-${id}`} label={serviceLabel(id)}>
             <Input
               id={`route-${id}`}
               autoComplete="off"
               placeholder="Everyone on the list"
-              value={texts[id]}
+              value={texts[id] ?? ''}
               onChange={(event) => draft.set({ ...texts, [id]: event.target.value })}
             />
           </Field>
@@ -124,8 +124,8 @@ function ServicesForm({ settings }: { settings: EmailSettingsResponse }) {
 /** @throws {InvalidInputError} for the first service with an address that isn't one. */
 function routingFrom(texts: Texts): EmailSettingsResponse['routing'] {
   const routing: EmailSettingsResponse['routing'] = {};
-  for (const id of serviceIds) {
-    const addresses = splitAddresses(texts[id]);
+  for (const id of serviceIds()) {
+    const addresses = splitAddresses(texts[id] ?? '');
     if (addresses.length === 0) continue;
     const { recipients, error } = checkRecipients(addresses);
     if (error) throw new InvalidInputError(`${serviceLabel(id)}: ${error}`);

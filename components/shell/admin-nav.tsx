@@ -22,11 +22,11 @@ export function AdminNav({ current, logo }: { current: StaffPageId | undefined; 
     <div ref={group} className="flex h-full items-center md:gap-x-6 max-md:contents">
       <a
         href="/"
-        aria-label={`${business.name}, public website`}
+        aria-label={`${business().name}, public website`}
         className="flex items-center gap-2 text-base font-semibold tracking-tight max-md:hidden [&_svg]:h-5.5 [&_svg]:w-auto"
       >
         {logo}
-        <span className="max-lg:sr-only">{business.name}</span>
+        <span className="max-lg:sr-only">{business().name}</span>
       </a>
       <nav
         aria-label="Staff"

@@ -2,24 +2,22 @@ import { business } from '@/lib/site/business';
 import { aboutBlock } from '@/lib/site/home';
 import { Section } from './section';
 
-const { figures } = aboutBlock;
-
 /** The about section of the home page: two figures, a short story, and four points. */
 export function AboutBlock() {
   return (
-    <Section id="about" headingId="about-heading" heading={aboutBlock.heading}>
+    <Section id="about" headingId="about-heading" heading={aboutBlock().heading}>
       <dl className="mt-9 grid grid-cols-2 items-start gap-x-6 gap-y-5 lg:mt-12 lg:gap-x-14">
-        <Figure label={figures.systems} value={`${business.systemsInstalled}+`} />
-        <Figure label={figures.since} value={business.foundedYear} />
+        <Figure label={aboutBlock().figures.systems} value={`${business().systemsInstalled}+`} />
+        <Figure label={aboutBlock().figures.since} value={business().foundedYear} />
       </dl>
       <div className="mt-6 grid gap-x-14 gap-y-5 border-t border-rule pt-5 lg:mt-10 lg:grid-cols-[5fr_7fr]">
         <div className="grid content-start gap-4 font-serif text-[1.125rem] leading-snug lg:text-lead">
-          {aboutBlock.paragraphs.map((paragraph) => (
+          {aboutBlock().paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
         <ul className="border-t-2 border-success max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
-          {aboutBlock.points.map(({ title, text }) => (
+          {aboutBlock().points.map(({ title, text }) => (
             <li
               key={title}
               className="grid content-start gap-x-5 gap-y-1 border-b border-rule py-3 sm:grid-cols-[12rem_1fr]"

@@ -5,7 +5,7 @@ import { Picture } from './picture';
 
 /** The hero of the about page: a wide picture, with the heading below it. */
 export function AboutHero({ heading, altOf }: { heading: string; altOf: AltOf }) {
-  const { lead, picture } = about;
+  const { lead, picture } = about();
   return (
     <header>
       <Picture

@@ -4,7 +4,7 @@ import { OpeningParagraph } from './opening-paragraph';
 
 /** The company's story. */
 export function AboutStory() {
-  const [opening, ...story] = about.story;
+  const [opening, ...story] = about().story;
   return (
     <section
       aria-label="Our story"

@@ -13,7 +13,7 @@ export function AreasBlock() {
           <h2 id="areas-heading" className="text-h2">
             {areasHeading}
           </h2>
-          <p className="mt-3 max-w-measure font-serif text-lead leading-snug">{areasLead}</p>
+          <p className="mt-3 max-w-measure font-serif text-lead leading-snug">{areasLead()}</p>
         </div>
         <DistanceMap
           list="none"

@@ -17,7 +17,7 @@ export function CallButton({ className, isShort = false }: CallButtonProps) {
       <PhoneLink className="gap-1 whitespace-nowrap">
         {isShort && <Phone aria-hidden="true" className="size-4 sm:hidden" />}
         <span className={isShort ? 'max-sm:sr-only' : undefined}>Call </span>
-        {business.phone.display}
+        {business().phone.display}
       </PhoneLink>
     </Button>
   );

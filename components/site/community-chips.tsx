@@ -1,11 +1,11 @@
 import { communities } from '@/lib/site/areas';
-import { townAnchor } from '@/lib/site/town-notes';
+import { townAnchor } from '@/lib/site/town-anchor';
 
 /** Further communities that we serve, as links to what we say about each. */
 export function CommunityChips({ className = '' }: { className?: string }) {
   return (
     <ul className={`flex flex-wrap gap-1.5 sm:gap-2 ${className}`}>
-      {communities.map((community) => (
+      {communities().map((community) => (
         <li key={community}>
           <a
             href={`/service-areas#${townAnchor(community)}`}

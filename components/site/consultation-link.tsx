@@ -21,6 +21,6 @@ export function ConsultationLink(props: ConsultationLinkProps) {
   // Null outside of Next, as in a test.
   const segments: string[] | null = useSelectedLayoutSegments();
   const isOnPage = PAGES_WITH_FORM.includes(usePathname());
-  const service = serviceIds.find((id) => segments?.includes(id));
+  const service = serviceIds().find((id) => segments?.includes(id));
   return <a href={isOnPage ? '#contact' : consultationPath(service)} {...props} />;
 }

@@ -5,7 +5,7 @@ import { isoDay } from '@/lib/site/calendar-day';
 export function Copyright() {
   return (
     <>
-      © {isoDay(Date.now()).slice(0, 4)} {business.name}. All rights reserved.
+      © {isoDay(Date.now()).slice(0, 4)} {business().name}. All rights reserved.
     </>
   );
 }

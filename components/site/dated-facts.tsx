@@ -8,8 +8,8 @@ export function DatedFacts({ day, figures }: { day: string; figures: ModelFigure
   return (
     <ContentSection
       headingId="facts-heading"
-      heading={about.factsHeading}
-      lead={about.factsLead}
+      heading={about().factsHeading}
+      lead={about().factsLead}
       margin={<p>Please ask your tax adviser before you count on a credit.</p>}
     >
       <dl className="border-t-2 border-primary">

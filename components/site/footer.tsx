@@ -32,17 +32,17 @@ export function Footer() {
   return (
     <footer className="on-inverse behind-menu bg-surface-inverse-deep text-on-inverse-soft print:hidden">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 pt-8 md:grid-cols-[1fr_1fr_1.3fr] md:pt-14 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] lg:gap-x-12">
-        <Column heading={`About ${business.name}`} className="col-span-2 md:col-span-3 lg:col-span-1">
+        <Column heading={`About ${business().name}`} className="col-span-2 md:col-span-3 lg:col-span-1">
           <p className="max-w-[30em] font-serif text-[1.125rem] leading-snug lg:max-w-[19em] lg:text-lead">
-            A local solar installer serving homes and businesses in {business.region.name} since{' '}
-            {business.foundedYear}.
+            A local solar installer serving homes and businesses in {business().region.name} since{' '}
+            {business().foundedYear}.
           </p>
           <a href="/about" className="footer-more mt-3">
             Our story and how we work
           </a>
         </Column>
         <Column heading="Services">
-          {services.map(({ slug, title }) => (
+          {services().map(({ slug, title }) => (
             <a key={slug} href={`/services/${slug}`} className="footer-link">
               {title}
             </a>
@@ -53,7 +53,7 @@ export function Footer() {
         </Column>
         <Column heading="Service Areas">
           <ul>
-            {[...areasOn('service-areas').map(({ title }) => title), ...communities.slice(-2)].map(
+            {[...areasOn('service-areas').map(({ title }) => title), ...communities().slice(-2)].map(
               (place) => (
                 <li key={place} className="py-1.5">
                   {place}
@@ -67,8 +67,8 @@ export function Footer() {
         </Column>
         <Column heading="Contact" className="footer-contact col-span-2 md:col-span-1">
           <PhoneLink className="-mt-1 py-1 font-serif text-h3 tracking-[-0.02em] whitespace-nowrap text-accent hover:text-accent-light" />
-          <a href={`mailto:${business.email}`} className="footer-link">
-            {business.email}
+          <a href={`mailto:${business().email}`} className="footer-link">
+            {business().email}
           </a>
           <Hours className="mt-2" />
         </Column>
@@ -77,7 +77,7 @@ export function Footer() {
       <div className="bg-surface-inverse forced-colors:pt-8">
         <div className="wrap page-end grid gap-2 pt-2 text-caption md:grid-cols-[1fr_auto] md:items-center">
           <p className="max-md:order-last">
-            <Copyright /> {business.callTracking.credit}
+            <Copyright /> {business().callTracking.credit}
           </p>
           <nav aria-label="Legal" className="flex flex-wrap gap-x-6">
             {pagesOf('legal').map(({ path, name }) => (

@@ -18,7 +18,7 @@ export function Header() {
       <div className="wrap flex h-16 items-stretch justify-between gap-2 sm:gap-4">
         <a
           href="/"
-          aria-label={`${business.name}, home`}
+          aria-label={`${business().name}, home`}
           className="behind-menu flex items-center outline-offset-[-4px]"
         >
           <span className="header-logo flex">
@@ -29,7 +29,7 @@ export function Header() {
           aria-label="Main"
           className="hidden items-stretch gap-[clamp(0rem,0.8vw,0.75rem)] lg:flex print:hidden"
         >
-          {headerLinks.map(({ path, name, subpages }) => (
+          {headerLinks().map(({ path, name, subpages }) => (
             <NavLink key={path} href={path} subpages={subpages} className="nav-link">
               <span className="header-item">{name}</span>
             </NavLink>
@@ -37,23 +37,23 @@ export function Header() {
           <Button asChild variant="outline" className="header-item ml-3 self-center text-primary-strong">
             <PhoneLink className="whitespace-nowrap">
               <Phone aria-hidden="true" className="size-4" />
-              {business.phone.display}
+              {business().phone.display}
             </PhoneLink>
           </Button>
         </nav>
         <div className="flex items-center gap-1 lg:hidden print:hidden">
           <PhoneLink className="header-item behind-menu grid size-12 place-items-center rounded-xs text-primary-strong hover:bg-secondary-wash">
             <Phone aria-hidden="true" className="size-5.5" />
-            <span className="sr-only">Call {business.phone.display}</span>
+            <span className="sr-only">Call {business().phone.display}</span>
           </PhoneLink>
           <MobileMenu>
             <MenuSheet />
           </MobileMenu>
         </div>
         <p className="hidden self-center text-right text-caption print:block">
-          {business.serviceAreaText}
+          {business().serviceAreaText}
           <br />
-          {business.phone.display}, {business.email}
+          {business().phone.display}, {business().email}
         </p>
       </div>
     </header>

@@ -5,7 +5,7 @@ import { business } from '@/lib/site/business';
 export function Hours({ className }: { className?: string }) {
   return (
     <dl className={classNames('grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-0.5 tabular-nums', className)}>
-      {business.hours.map(({ label, text }) => (
+      {business().hours.map(({ label, text }) => (
         <div key={label} className="contents">
           <dt>{label}</dt>
           <dd className="whitespace-nowrap">{text}</dd>

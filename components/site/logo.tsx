@@ -6,7 +6,7 @@ export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5 font-serif text-[1.75rem] leading-none tracking-tight">
       <LogoMark />
-      <span>{business.name}</span>
+      <span>{business().name}</span>
     </span>
   );
 }

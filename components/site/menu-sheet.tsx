@@ -20,7 +20,7 @@ export function MenuSheet() {
       <NightHorizon className="menu-horizon -mb-px" />
       <div className="bg-surface-inverse">
         <nav aria-label="Main menu" className="menu-links wrap pt-2">
-          {headerLinks.map(({ path, name, subpages }) => (
+          {headerLinks().map(({ path, name, subpages }) => (
             <NavLink key={path} href={path} subpages={subpages} className="menu-link">
               {name}
             </NavLink>
@@ -32,7 +32,7 @@ export function MenuSheet() {
           </div>
         </nav>
         <div className="wrap pt-6 pb-8 text-[0.9375rem] text-on-inverse-soft">
-          <p className="mb-2 font-semibold text-on-inverse tabular-nums">{business.phone.display}</p>
+          <p className="mb-2 font-semibold text-on-inverse tabular-nums">{business().phone.display}</p>
           <Hours />
         </div>
       </div>

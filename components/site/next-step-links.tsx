@@ -14,7 +14,7 @@ export function NextStepLinks({ children }: { children: ReactNode }) {
         <Phone aria-hidden="true" className="size-4 shrink-0" />
         <span>
           <OpeningTime variant="call">{nextStep.call}</OpeningTime>{' '}
-          <span className="sr-only">{business.phone.display}</span>
+          <span className="sr-only">{business().phone.display}</span>
         </span>
       </PhoneLink>
     </div>

@@ -28,7 +28,7 @@ export function NotFoundPage({ heading, text, children }: NotFoundPageProps) {
         className="on-inverse bg-surface-inverse-deep pt-4 pb-16 text-on-inverse"
       >
         <ul className="wrap grid gap-x-12 sm:grid-cols-2 lg:grid-cols-4">
-          {suggestedPages.map(({ path, name, text: what }) => (
+          {suggestedPages().map(({ path, name, text: what }) => (
             <li key={path} className="border-t border-rule-inverse">
               <a href={path} className="group block h-full py-5">
                 <span className="block font-serif text-h4 leading-tight decoration-accent decoration-1 underline-offset-4 group-hover:underline">

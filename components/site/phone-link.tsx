@@ -7,9 +7,9 @@ interface PhoneLinkProps {
 }
 
 /** A `tel:` link to the business; its text defaults to the phone number. */
-export function PhoneLink({ children = business.phone.display, ...props }: PhoneLinkProps) {
+export function PhoneLink({ children = business().phone.display, ...props }: PhoneLinkProps) {
   return (
-    <a href={`tel:${business.phone.e164}`} {...props}>
+    <a href={`tel:${business().phone.e164}`} {...props}>
       {children}
     </a>
   );

@@ -1,7 +1,5 @@
 import { business } from '@/lib/site/business';
 import { drawnMark } from '@/lib/site/drawn-mark';
-import { logoFile } from '@/lib/site/logo';
-import { publicUrl } from '@/lib/site/public-url';
 import { HORIZON_WIDTH, ridgePath } from '@/lib/solar/ridge-path';
 import { problemStyle } from './problem-style';
 
@@ -26,17 +24,17 @@ export function ProblemPage({ message }: { message: string }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${texts.heading} | ${business.name}`}</title>
+        <title>{`${texts.heading} | ${business().name}`}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <style>{problemStyle}</style>
+        <style>{problemStyle()}</style>
       </head>
       <body>
         <nav className="bar" aria-label="Home and phone">
-          <a href="/" aria-label={`${business.name}, home`}>
+          <a href="/" aria-label={`${business().name}, home`}>
             <Mark />
-            <span className="name">{business.name}</span>
+            <span className="name">{business().name}</span>
           </a>
-          <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
+          <a href={`tel:${business().phone.e164}`}>{business().phone.display}</a>
         </nav>
         <header>
           <svg
@@ -57,7 +55,7 @@ export function ProblemPage({ message }: { message: string }) {
             {texts.again}
           </a>
           <p>
-            Or call <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>, or go back to{' '}
+            Or call <a href={`tel:${business().phone.e164}`}>{business().phone.display}</a>, or go back to{' '}
             <a href="/">the home page</a>.
           </p>
         </main>
@@ -68,10 +66,6 @@ export function ProblemPage({ message }: { message: string }) {
 
 /** The logo mark on the dark bar, in the colors of this document's style sheet. */
 function Mark() {
-  if (logoFile) {
-    // biome-ignore lint/performance/noImgElement: this document isn't one of Next's pages
-    return <img src={publicUrl(logoFile.file)} alt="" height="28" className="mark" />;
-  }
   return (
     <svg viewBox={drawnMark.viewBox} width="40" height="28" aria-hidden="true">
       <circle {...drawnMark.sun} fill="var(--accent)" />

@@ -1,4 +1,4 @@
-import { logoFile } from '@/lib/site/logo';
+import { fromFacts } from '@/lib/site/facts/current';
 import { day, night } from '@/lib/site/palette';
 
 /**
@@ -6,20 +6,21 @@ import { day, night } from '@/lib/site/palette';
  * `--edge` is the space beside the column that the bar, the header and the text share. It opts in to the transition from the
  * page before, as the site's CSS does: otherwise the browser reports an error.
  */
-export const problemStyle = `
+export const problemStyle = fromFacts(
+  () => `
 :root {
   color-scheme: light dark;
-  --surface: ${day.surface}; --ink: ${day.ink}; --soft: ${day.soft}; --rule: ${day.rule};
-  --primary: ${day.primary}; --secondary-wash: ${day['secondary-wash']}; --accent: ${day.accent}; --on-accent: ${day['on-accent']};
-  --focus: ${day['focus-surface']};
-  --surface-inverse: ${day['surface-inverse']}; --on-inverse: ${day['on-inverse']}; --on-inverse-soft: ${day['on-inverse-soft']};
-  --ridge-far: ${day['ridge-far']}; --ridge-middle: ${day['ridge-middle']}; --ridge-near: ${day['ridge-near']};
+  --surface: ${day().surface}; --ink: ${day().ink}; --soft: ${day().soft}; --rule: ${day().rule};
+  --primary: ${day().primary}; --secondary-wash: ${day()['secondary-wash']}; --accent: ${day().accent}; --on-accent: ${day()['on-accent']};
+  --focus: ${day()['focus-surface']};
+  --surface-inverse: ${day()['surface-inverse']}; --on-inverse: ${day()['on-inverse']}; --on-inverse-soft: ${day()['on-inverse-soft']};
+  --ridge-far: ${day()['ridge-far']}; --ridge-middle: ${day()['ridge-middle']}; --ridge-near: ${day()['ridge-near']};
 }
 @media screen and (prefers-color-scheme: dark) {
   :root {
-    --surface: ${night.surface}; --ink: ${night.ink}; --soft: ${night.soft}; --rule: ${night.rule};
-    --primary: ${night.primary}; --secondary-wash: ${night['secondary-wash']}; --focus: ${night['focus-surface']};
-    --surface-inverse: ${night['surface-inverse']}; --ridge-far: ${night['ridge-far']}; --ridge-middle: ${night['ridge-middle']}; --ridge-near: ${night['ridge-near']};
+    --surface: ${night().surface}; --ink: ${night().ink}; --soft: ${night().soft}; --rule: ${night().rule};
+    --primary: ${night().primary}; --secondary-wash: ${night()['secondary-wash']}; --focus: ${night()['focus-surface']};
+    --surface-inverse: ${night()['surface-inverse']}; --ridge-far: ${night()['ridge-far']}; --ridge-middle: ${night()['ridge-middle']}; --ridge-near: ${night()['ridge-near']};
   }
 }
 @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }
@@ -28,10 +29,10 @@ body { --edge: max(clamp(1.25rem, 5vw, 4rem), (100% - 46rem) / 2); margin: 0; ba
 a { color: inherit; text-decoration: underline 1px var(--accent); text-underline-offset: .32em; }
 a:hover { text-decoration-thickness: 3px; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
-.bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1.5rem; padding: .75rem var(--edge); background: var(--surface-inverse); color: var(--on-inverse); --focus: ${day.accent}; }
+.bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1.5rem; padding: .75rem var(--edge); background: var(--surface-inverse); color: var(--on-inverse); --focus: ${day().accent}; }
 .bar a { display: inline-flex; align-items: center; gap: .625rem; min-height: 2.75rem; text-decoration: none; font-weight: 600; }
 .bar a:hover { text-decoration: underline; }
-${logoFile ? '.mark { border-radius: 2px; background: white; }\n' : ''}.name { font: 400 1.625rem/1 Newsreader, "Iowan Old Style", Georgia, serif; letter-spacing: -.02em; }
+.name { font: 400 1.625rem/1 Newsreader, "Iowan Old Style", Georgia, serif; letter-spacing: -.02em; }
 header { position: relative; overflow: hidden; padding: clamp(2.5rem, 6vw, 5rem) var(--edge) clamp(8rem, 14vw, 12rem); background: var(--secondary-wash); }
 header svg { position: absolute; inset: auto 0 0; width: 100%; height: clamp(6rem, 12vw, 10rem); overflow: visible; }
 h1, p { position: relative; margin: 0; }
@@ -42,4 +43,5 @@ main { padding: 2.5rem var(--edge) 4rem; }
 main > p { margin-top: 2rem; padding-top: 1.25rem; border-top: 1px solid var(--rule); color: var(--soft); }
 main > p a { color: var(--ink); font-weight: 600; }
 @media print { header svg { display: none; } }
-`;
+`,
+);

@@ -8,8 +8,8 @@ export function ProjectOrder() {
   return (
     <ContentSection
       headingId="process-heading"
-      heading={about.processHeading}
-      lead={about.processLead}
+      heading={about().processHeading}
+      lead={about().processLead}
       margin={
         <p>
           These are the usual times around here. The permit office and the utility set most of the schedule.
@@ -17,7 +17,7 @@ export function ProjectOrder() {
       }
     >
       <CalendarBar />
-      <ProcessSteps steps={about.process} />
+      <ProcessSteps steps={about().process} />
     </ContentSection>
   );
 }

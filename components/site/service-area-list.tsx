@@ -1,8 +1,9 @@
+import { fromFacts } from '@/lib/site/facts/current';
 import type { ServiceArea } from '@/lib/site/schema';
-import { townAnchor } from '@/lib/site/town-notes';
+import { townAnchor } from '@/lib/site/town-anchor';
 import { towns } from '@/lib/site/towns';
 
-const townNames = new Set(towns.map(({ name }) => name));
+const townNames = fromFacts(() => new Set(towns().map(({ name }) => name)));
 
 /** The three service areas with their places; a town is a link to what we say about it. */
 export function ServiceAreaList({ areas }: { areas: readonly ServiceArea[] }) {
@@ -15,7 +16,7 @@ export function ServiceAreaList({ areas }: { areas: readonly ServiceArea[] }) {
           <ul className="mt-2 flex flex-wrap gap-x-5 border-rule sm:mt-3 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] sm:gap-x-6 sm:border-b lg:mt-5">
             {places.map((place) => (
               <li key={place} className="border-rule text-[0.9375rem] sm:border-t">
-                {townNames.has(place) ? (
+                {townNames().has(place) ? (
                   <a
                     href={`#${townAnchor(place)}`}
                     className="block py-1 underline decoration-accent underline-offset-4 hover:decoration-2 sm:py-2"

@@ -5,7 +5,7 @@ export function ServiceContents() {
   return (
     <nav aria-label="On this page" className="max-lg:hidden lg:self-end">
       <ol className="border-b border-field/40">
-        {services.map(({ slug, title }, index) => (
+        {services().map(({ slug, title }, index) => (
           <li key={slug} className="border-t border-field/40">
             <a
               href={`#${slug}`}

@@ -97,10 +97,10 @@ function PrintFooter({ address }: { address: string }) {
   return (
     <div className="wrap hidden border-t border-current pt-3 print:block">
       <p className="font-serif text-h4">
-        {business.name} · {business.phone.display}
+        {business().name} · {business().phone.display}
       </p>
       <p>
-        <LinkedText text={`${business.email} · ${hoursSummary} · ${business.serviceAreaText}`} />
+        <LinkedText text={`${business().email} · ${hoursSummary()} · ${business().serviceAreaText}`} />
       </p>
       <p className="text-caption">{address}</p>
     </div>

@@ -9,10 +9,10 @@ export function ServiceList({ altOf, level = 'h3' }: { altOf: AltOf; level?: 'h2
   return (
     <div className="mt-5 lg:mt-9">
       <Carousel
-        label={`All ${numberWord(services.length)} services`}
+        label={`All ${numberWord(services().length)} services`}
         className="gap-x-10 gap-y-9 md:grid md:grid-cols-2 lg:grid-cols-3"
       >
-        {services.map((service) => (
+        {services().map((service) => (
           <ServiceCard key={service.slug} service={service} alt={altOf(service.image)} level={level} />
         ))}
       </Carousel>

@@ -10,7 +10,7 @@ import { Picture } from './picture';
 export function ServicePanels({ altOf }: { altOf: AltOf }) {
   return (
     <ol className="wrap grid gap-y-9 py-air sm:gap-y-12 lg:gap-y-16">
-      {services.map((service, index) => (
+      {services().map((service, index) => (
         <ServicePanel key={service.slug} service={service} alt={altOf(service.image)} number={index + 1} />
       ))}
     </ol>

@@ -49,7 +49,7 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
 
 /** The testimonials; samples are labeled as such. */
 export function Testimonials() {
-  const hasSamples = testimonials.some(({ isSample }) => isSample);
+  const hasSamples = testimonials().some(({ isSample }) => isSample);
   return (
     <Section
       id="testimonials"
@@ -60,10 +60,10 @@ export function Testimonials() {
     >
       <div className="mt-5 lg:mt-8">
         <Carousel
-          label={`${numberWordCapitalized(testimonials.length)} ${hasSamples ? 'sample ' : ''}testimonials`}
+          label={`${numberWordCapitalized(testimonials().length)} ${hasSamples ? 'sample ' : ''}testimonials`}
           className="gap-x-10 md:grid md:grid-cols-2 lg:grid-cols-3"
         >
-          {testimonials.map((testimonial) => (
+          {testimonials().map((testimonial) => (
             <Quote key={testimonial.id} testimonial={testimonial} />
           ))}
         </Carousel>

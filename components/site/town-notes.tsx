@@ -1,11 +1,12 @@
 import { communitiesHeading } from '@/lib/site/areas';
-import { distanceText, permitText, townAnchor, townNotes, utilitiesText } from '@/lib/site/town-notes';
+import { townAnchor } from '@/lib/site/town-anchor';
+import { distanceText, permitText, townNotes, utilitiesText } from '@/lib/site/town-notes';
 import { townsByDistance } from '@/lib/solar/distance';
 import { CommunityChips } from './community-chips';
 import { ContentSection } from './content-section';
 import { LinkedText } from './linked-text';
 
-type TownWithMiles = (typeof townsByDistance)[number];
+type TownWithMiles = ReturnType<typeof townsByDistance>[number];
 
 /** What decides about solar in each town: distance, terrain, utility and permit office. */
 export function TownNotes() {
@@ -13,17 +14,17 @@ export function TownNotes() {
     <ContentSection
       id="towns"
       headingId="towns-heading"
-      heading={townNotes.heading}
-      margin={<p>{townNotes.margin}</p>}
+      heading={townNotes().heading}
+      margin={<p>{townNotes().margin}</p>}
     >
       <h3 id="permits" className="scroll-mt-28 text-h4">
-        {townNotes.permitsHeading}
+        {townNotes().permitsHeading}
       </h3>
-      <p className="mt-2 mb-7 max-w-measure">{townNotes.permits}</p>
+      <p className="mt-2 mb-7 max-w-measure">{townNotes().permits}</p>
       <h3 className="text-h4">{communitiesHeading}</h3>
       <CommunityChips className="mt-3 mb-8" />
       <div className="grid gap-x-14 md:grid-cols-2">
-        {townsByDistance.map((town) => (
+        {townsByDistance().map((town) => (
           <TownNote key={town.name} town={town} />
         ))}
       </div>
@@ -53,14 +54,14 @@ function TownNote({ town }: { town: TownWithMiles }) {
       )}
       <dl className="mt-2 grid gap-y-1 text-caption text-soft md:mt-3 md:gap-y-1.5 [&>div]:flex [&>div]:gap-x-3 [&_dt]:w-12 [&_dt]:shrink-0">
         <div>
-          <dt>{townNotes.utility}</dt>
+          <dt>{townNotes().utility}</dt>
           <dd>
             <LinkedText text={utilitiesText(town)} />
           </dd>
         </div>
         {permit && (
           <div>
-            <dt>{townNotes.permit}</dt>
+            <dt>{townNotes().permit}</dt>
             <dd>
               <LinkedText text={permit} />
             </dd>

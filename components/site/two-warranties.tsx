@@ -1,8 +1,9 @@
+import { fromFacts } from '@/lib/site/facts/current';
 import type { Warranty } from '@/lib/site/schema';
 import { otherWarranties, warranties, warrantiesHeading, warrantiesLead } from '@/lib/site/warranties';
 import { ContentSection } from './content-section';
 
-const maxYears = Math.max(...warranties.map(({ years }) => years));
+const maxYears = fromFacts(() => Math.max(...warranties().map(({ years }) => years)));
 
 const lines = [
   { term: 'Who gives it', of: (warranty: Warranty) => warranty.givenBy },
@@ -20,7 +21,7 @@ export function TwoWarranties() {
       margin={<p>Each mark on a bar is a year, counted from the date in your contract.</p>}
     >
       <div className="grid gap-9 md:gap-10">
-        {warranties.map((warranty, index) => (
+        {warranties().map((warranty, index) => (
           <article key={warranty.title} aria-label={`${warranty.title} warranty`}>
             <div className="flex flex-wrap items-baseline gap-x-5">
               <p className="font-serif text-h2 leading-none tracking-tight tabular-nums text-primary">
@@ -54,13 +55,13 @@ function YearBar({ years, isOurs }: { years: number; isOurs: boolean }) {
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${maxYears * 10} 8`}
+      viewBox={`0 0 ${maxYears() * 10} 8`}
       preserveAspectRatio="none"
       className="mt-4 block h-7 w-full"
     >
       <path
         className="fill-none stroke-rule [stroke-width:1] [vector-effect:non-scaling-stroke]"
-        d={`M0 7.500H${maxYears * 10}`}
+        d={`M0 7.500H${maxYears() * 10}`}
       />
       <rect width={years * 10} height="8" className={isOurs ? 'fill-success' : 'fill-primary'} />
       {Array.from({ length: years - 1 }, (_, year) => (

@@ -60,7 +60,7 @@ function CommonAnswers() {
 function Benefits({ className }: { className: string }) {
   return (
     <ol className={className}>
-      {benefits.map(({ title, text }, index) => (
+      {benefits().map(({ title, text }, index) => (
         <li
           key={title}
           className="grid grid-cols-[2.25rem_1fr] border-rule py-2.5 not-first:border-t first:pt-0 md:grid-cols-[2rem_12.5rem_1fr] md:gap-x-7 md:py-4"

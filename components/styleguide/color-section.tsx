@@ -1,4 +1,10 @@
-import { NON_TEXT_CONTRAST, nonTextPairings, type Pairing, TEXT_CONTRAST, textPairings } from './contrast';
+import {
+  NON_TEXT_CONTRAST,
+  nonTextPairings,
+  type Pairing,
+  TEXT_CONTRAST,
+  textPairings,
+} from '@/lib/site/look/contrast';
 import { PairingTable } from './pairing-table';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';

@@ -14,7 +14,7 @@ export function DrawingSection() {
   return (
     <StyleguideSection {...chapter('drawings')}>
       <Specimen label="The sun today" isOnInverse>
-        <SunToday place={business.geo} />
+        <SunToday place={business().geo} />
       </Specimen>
       <Specimen label="The energy day">
         <EnergyDay />
@@ -23,7 +23,7 @@ export function DrawingSection() {
         <CalendarBar />
       </Specimen>
       <div className="grid gap-8 md:grid-cols-2">
-        {serviceIds.map((id) => (
+        {serviceIds().map((id) => (
           <Specimen key={id} label={`Sheet: ${serviceLabel(id)}`} className="border-y border-rule py-4">
             <SpecDrawing service={id} />
           </Specimen>

@@ -67,7 +67,7 @@ function ServiceSelect(props: { id: string; className?: string }) {
   return (
     <Select defaultValue="" {...props}>
       <option value="">Select a Service</option>
-      {services.map(({ slug, title }) => (
+      {services().map(({ slug, title }) => (
         <option key={slug} value={slug}>
           {title}
         </option>

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import { contrastRatio, type Pairing, TEXT_CONTRAST } from './contrast';
+import { contrastRatio, type Pairing, TEXT_CONTRAST } from '@/lib/site/look/contrast';
 import type { Theme } from './theme-tokens';
 
 interface PairingTableProps {

@@ -25,9 +25,9 @@ export async function renderInvitation({ id }: Delivery): Promise<Mail | Withhel
   const token = deliveryToken(id);
   if (!(await findInvitation(token))) return linkExpired;
   return accountMail({
-    subject: `Your staff account at ${business.name}`,
+    subject: `Your staff account at ${business().name}`,
     sentences: [
-      `You’re invited to work on the ${business.name} website. Choose a password, then sign in with it.`,
+      `You’re invited to work on the ${business().name} website. Choose a password, then sign in with it.`,
     ],
     action: 'Choose a password',
     link: invitationLink(token),
@@ -40,9 +40,9 @@ export async function renderReset({ id }: Delivery): Promise<Mail | Withheld> {
   const token = deliveryToken(id);
   if (!(await findPasswordReset(token))) return linkExpired;
   return accountMail({
-    subject: `Choose a new password for ${business.name}`,
+    subject: `Choose a new password for ${business().name}`,
     sentences: [
-      `Someone asked for a new password for your staff account at ${business.name}.`,
+      `Someone asked for a new password for your staff account at ${business().name}.`,
       'If it was you, choose one now. That signs you out everywhere, so you’ll sign in again with the new one.',
     ],
     action: 'Choose a new password',

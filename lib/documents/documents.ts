@@ -66,13 +66,13 @@ export class Documents {
   /** Renders everything that is kept for the first time. */
   async start(site: Site): Promise<void> {
     this.#site = site;
-    this.#entries = new Map([...site.pages, ...site.others].map((path) => [path, { changes: 0 }]));
+    this.#entries = new Map();
     await this.refreshAll();
   }
 
   /** Whether a path belongs to a public page. */
   isPage(path: string): boolean {
-    return this.#site?.pages.has(path) ?? false;
+    return this.#site?.pages().has(path) ?? false;
   }
 
   /** Renders a page again after a change. Resolves when nobody gets it from before the change any more. */
@@ -85,8 +85,15 @@ export class Documents {
     if (entry.kept?.changes !== entry.changes) await this.#renew(path, entry);
   }
 
+  /** The same for every page, after a change that may have added pages or removed some. */
+  async publishAll(): Promise<void> {
+    this.#listEntries();
+    await Promise.all([...this.#entries.keys()].map((path) => this.publish(path)));
+  }
+
   /** Renders every page again, one after the other, and sends each as it was until then. */
   async refreshAll(): Promise<void> {
+    this.#listEntries();
     for (const [path, entry] of this.#entries) await this.#renew(path, entry);
   }
 
@@ -163,6 +170,12 @@ export class Documents {
       isLeft() ? null : this.#options.render(url, rendering),
     );
     return rendered && this.#contentOf(url, rendered, 'private, no-store');
+  }
+
+  #listEntries(): void {
+    const { pages, others } = this.#site ?? {};
+    const paths = [...(pages?.() ?? []), ...(others ?? [])];
+    this.#entries = new Map(paths.map((path) => [path, this.#entries.get(path) ?? { changes: 0 }]));
   }
 
   #find(path: string): KeptResponse | undefined {

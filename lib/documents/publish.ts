@@ -5,14 +5,18 @@ import type { Rendering } from './rendering.ts';
 /** What the app needs of the documents, which the server keeps (documents.ts). */
 interface Publisher {
   publish(path: string): Promise<void>;
+  publishAll(): Promise<void>;
   refreshAll(): Promise<void>;
   render(url: string, rendering?: Partial<Rendering>): Promise<ResponseContent>;
 }
 
 export const SITEMAP = '/sitemap.xml';
 
-/** What names the site's address or business apart from its pages. */
+/** What names the site's address or business() apart from its pages. */
 export const SITE_FILES = ['/robots.txt', '/manifest.webmanifest', '/staff.webmanifest'];
+
+/** Stands for every page. */
+export const EVERY_PAGE = '/*';
 
 // On the global object because the server and the app's bundles each load this module.
 const holder = globalThis as { ridgelightPublisher?: Publisher };
@@ -23,11 +27,12 @@ export function registerPublisher(publisher: Publisher): void {
 }
 
 /**
- * Has pages rendered again after what they show has changed. Resolves when nobody gets them from before from this instance
+ * Has pages, or every page (`EVERY_PAGE`), rendered again after what they show has changed. Resolves when nobody gets them from before from this instance
  * any more; the others hear of the change from the database (lib/seo/publishing.ts).
  */
 export async function publishAfterChange(...paths: string[]): Promise<void> {
-  await Promise.all([...paths, SITEMAP].map((path) => holder.ridgelightPublisher?.publish(path)));
+  if (paths.includes(EVERY_PAGE)) await holder.ridgelightPublisher?.publishAll();
+  else await Promise.all([...paths, SITEMAP].map((path) => holder.ridgelightPublisher?.publish(path)));
 }
 
 /** Renders every page again, for changes whose notification may have been lost. */

@@ -2,15 +2,15 @@
 
 /** What the server has to know of the site's pages. */
 export interface Site {
-  /** The paths of the public pages. */
-  pages: ReadonlySet<string>;
+  /** The paths of the public pages as they are now. */
+  pages(): ReadonlySet<string>;
   /** What else is kept: the pages that say that a page doesn't exist, the sitemap, robots.txt and the manifests. */
   others: readonly string[];
   /** Finds the path of the page to show at another path; null where the app has to respond. */
   findNotFoundPage(path: string): Promise<string | null>;
 }
 
-const NONE: Site = { pages: new Set(), others: [], findNotFoundPage: async () => null };
+const NONE: Site = { pages: () => new Set(), others: [], findNotFoundPage: async () => null };
 
 // On the global object because the server and the app's bundles each load this module.
 const holder = globalThis as { ridgelightSite?: Site };

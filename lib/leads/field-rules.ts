@@ -57,7 +57,7 @@ const rulesByKind: Record<LeadField['kind'], (field: LeadField) => FieldRule[]> 
     atMost(maxLength),
   ],
   service: ({ missing = 'Select a service' }) => [
-    { holds: (text) => serviceIds.includes(text as ServiceId), message: missing },
+    { holds: (text) => serviceIds().includes(text as ServiceId), message: missing },
   ],
   text: multilineRules,
   estimate: () => [],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceIds } from '@/lib/site/service-labels';
+import { offeredService } from '@/lib/site/offered-service';
 import { cleanLine, type FieldRule, fieldRules, isLine, multilineRules, NOT_PLAIN } from './field-rules';
 import {
   type CorrectableField,
@@ -25,7 +25,7 @@ const blankToNull = (value: unknown) => blankToUndefined(value) ?? null;
 /** The schema of a present value. */
 function valueSchema(field: LeadField): z.ZodType<string> {
   const { kind, missing, maxLength = 2000 } = field;
-  if (kind === 'service') return z.enum(serviceIds, missing);
+  if (kind === 'service') return offeredService(missing);
   // Whatever it says is no reason to reject a lead. An empty one stands for what can't be read (attached-estimate.ts).
   if (kind === 'estimate') return z.string().max(maxLength).catch('');
   const text = z.string(missing ?? NOT_PLAIN);

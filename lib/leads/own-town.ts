@@ -1,10 +1,11 @@
+import { fromFacts } from '@/lib/site/facts/current';
 import { towns } from '@/lib/site/towns';
 
-const patterns = towns.map((town) => ({ town, pattern: wordsOf(town.name) }));
+const patterns = fromFacts(() => towns().map((town) => ({ town, pattern: wordsOf(town.name) })));
 
 /** The last of our towns that a typed address names. */
 export function ownTownIn(address: string | null | undefined) {
-  const found = patterns.map(({ town, pattern }) => ({
+  const found = patterns().map(({ town, pattern }) => ({
     town,
     at: [...(address ?? '').matchAll(pattern)].at(-1)?.index ?? -1,
   }));

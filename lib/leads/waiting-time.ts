@@ -24,7 +24,7 @@ export function waitingTime(createdAt: string, now: number, exceptions: DayExcep
     return { hours, amount, unit, short: `${amount.toLocaleString('en-US')} ${short}` };
   };
   if (hours < 1) return of(hours * 60, 'business minute', 'min');
-  return hours < hoursPerWeek ? of(hours, 'business hour', 'h') : of(hours / hoursPerWeek, 'week', 'wk');
+  return hours < hoursPerWeek() ? of(hours, 'business hour', 'h') : of(hours / hoursPerWeek(), 'week', 'wk');
 }
 
 /** A waiting time in words: `5 business hours`. */

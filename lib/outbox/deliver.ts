@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Transporter } from 'nodemailer';
-import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { retryWithBackoff } from '@/lib/platform/retry';
 import { countAttempt } from './delivery-metrics';
@@ -8,7 +7,7 @@ import type { DeliveryKinds, Waiting } from './kinds';
 import { postpone, recordAttempt, takeOverWaiting } from './mutations';
 import { mailOutcome, type Outcome } from './outcome';
 import { type Delivery, getDelivery } from './queries';
-import { senderAddress, VERIFY_ONLY } from './queue';
+import { sender, senderAddress, VERIFY_ONLY } from './queue';
 
 // Asks automatic responders not to reply (RFC 3834).
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
@@ -82,7 +81,7 @@ async function attempt(
     }
     const { response } = await mailer.sendMail({
       ...rest,
-      from: author ? { name: author, address: senderAddress() } : env().MAIL_FROM,
+      from: author ? { name: author, address: senderAddress() } : sender(),
       // As an object, not as header text, to prevent header injection.
       to: { name: '', address: delivery.recipient },
       messageId: delivery.messageId,

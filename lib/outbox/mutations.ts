@@ -10,6 +10,7 @@ import { failingStates, unsentStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
 import { publishAfterChange } from '@/lib/documents/publish';
+import { loadFacts } from '@/lib/platform/settings/facts';
 import { retryDelaySeconds } from './backoff';
 import type { Outcome } from './outcome';
 import { announcePageChange, queuePurge } from './page-change';
@@ -212,7 +213,11 @@ export async function changePages<Result>(
   paths: readonly string[],
   change: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const publish = async () => void (paths.length > 0 && (await publishAfterChange(...paths)));
+  const publish = async () => {
+    if (paths.length === 0) return;
+    await loadFacts();
+    await publishAfterChange(...paths);
+  };
   try {
     const result = await db().transaction(async (tx) => {
       const changed = await change(tx);

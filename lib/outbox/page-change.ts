@@ -2,8 +2,10 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PURGES } from '@/db/queues';
+import { EVERY_PAGE } from '@/lib/documents/publish';
 import { channels } from '@/lib/platform/database-events';
 import { env } from '@/lib/platform/env';
+import { pages } from '@/lib/site/pages';
 import { enqueueTask, type Transaction } from './queue';
 import type { Task } from './task';
 
@@ -14,13 +16,14 @@ const TIMEOUT_MS = 10_000;
 const jobSchema = z.object({ path: z.string() });
 
 /**
- * Announces in the caller's transaction that a public page changes: every instance renders it again, and with
+ * Announces in the caller's transaction that a public page, or every page, changes: every instance renders it again, and with
  * `CDN_PURGE_URL` a worker has the CDN forget it.
  */
 export async function announcePageChange(tx: Pick<Transaction, 'execute'>, path: string): Promise<void> {
   // Delivered when the transaction commits.
   await tx.execute(sql`select pg_notify(${channels.seo}, ${path})`);
-  await queuePurge(tx, path);
+  const paths = path === EVERY_PAGE ? pages().map((page) => page.path) : [path];
+  for (const one of paths) await queuePurge(tx, one);
 }
 
 /** Queues a job that has the CDN forget a page. With a key, one in a day has it. */

@@ -9,6 +9,7 @@ import { deliveries } from '@/db/schema';
 import type { DeliveryDetail, EventDetail } from '@/db/schema/outbox';
 import { env } from '@/lib/platform/env';
 import { DAY_S } from '@/lib/platform/server/cache-control';
+import { business } from '@/lib/site/business';
 import { isPush, isWebhook } from './schema';
 
 /** The part of a transaction that queueing needs. */
@@ -133,10 +134,14 @@ export async function enqueueTask(
   await new PgBoss({ db: fromDrizzle(tx, sql) }).insert(queue, [{ data, startAfter: afterSeconds, ...once }]);
 }
 
-/** The email address of MAIL_FROM, in lower case. */
-export const senderAddress = () =>
-  env()
-    .MAIL_FROM.match(/[^\s<>]+@[^\s<>]+/)?.[0]
-    .toLowerCase() ?? '';
+/** Who mails are from: `MAIL_FROM`, or the business at an address that takes no answers. */
+export const sender = () => env().MAIL_FROM ?? { name: business().name, address: 'no-reply@localhost' };
+
+/** The address of the sender, in lower case. */
+export function senderAddress(): string {
+  const from = sender();
+  const address = typeof from === 'string' ? (from.match(/[^\s<>]+@[^\s<>]+/)?.[0] ?? '') : from.address;
+  return address.toLowerCase();
+}
 
 const mailDomain = () => senderAddress().split('@')[1] ?? 'localhost';

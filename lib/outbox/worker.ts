@@ -7,6 +7,7 @@ import { log } from '@/lib/platform/log';
 import { startPolling } from '@/lib/platform/polling';
 import { retryWithBackoff } from '@/lib/platform/retry';
 import { describeError } from '@/lib/platform/server/log-options';
+import { loadFacts } from '@/lib/platform/settings/facts';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { deliver, type Senders } from './deliver';
 import type { DeliveryKinds } from './kinds';
@@ -99,6 +100,7 @@ async function work(boss: PgBoss, senders: Senders, tasks: readonly Task[]): Pro
 
 async function runTask({ queue, run }: Task, data: object): Promise<void> {
   try {
+    await loadFacts();
     await run(data);
   } catch (error) {
     log.warn({ error, queue }, 'a task failed and will be retried');
@@ -108,6 +110,7 @@ async function runTask({ queue, run }: Task, data: object): Promise<void> {
 
 async function runJob({ id, data }: Job<DeliveryJob>, senders: Senders): Promise<JobResult> {
   try {
+    await loadFacts();
     await deliver(data.deliveryId, id, senders);
     return { id, status: 'completed' };
   } catch (error) {

@@ -2,8 +2,6 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 // biome-ignore lint/style/noRestrictedImports: plain Node knows no path alias.
 import { hostUrls } from '../../db/host-urls.ts';
-// biome-ignore lint/style/noRestrictedImports: plain Node knows no path alias.
-import business from '../site/installer/business.json' with { type: 'json' };
 import { mailboxPattern } from './mailbox.ts';
 import { createAddressList, isPublic } from './server/addresses.ts';
 
@@ -51,9 +49,6 @@ const origin = url('SITE_URL', 'https://www.example.com', ['http:', 'https:'])
 const mailbox = z
   .string()
   .regex(mailboxPattern, 'MAIL_FROM is not a mailbox: write it like Solar Company <no-reply@example.com>.');
-
-/** A name as mail headers need it where it has a comma, a dot or the like. */
-const quoted = (name: string) => (/^[\p{L}\p{N} ]+$/u.test(name) ? name : JSON.stringify(name));
 
 /** A comma-separated list of addresses and ranges. */
 const addresses = (name: string) =>
@@ -115,7 +110,7 @@ const schema = address
       .optional(),
     SMTP_URL: url('SMTP_URL', 'smtp://user:password@host:587', ['smtp:', 'smtps:']).optional(),
     MAIL_FOLDER: z.string().optional(),
-    MAIL_FROM: mailbox.default(`${quoted(business.name)} <no-reply@localhost>`),
+    MAIL_FROM: mailbox.optional(),
     ADMIN_EMAIL: z.email('ADMIN_EMAIL is not an email address.').optional(),
     ADMIN_PASSWORD: z
       .string()

@@ -11,7 +11,7 @@ export function businessAdvice(node: JsonLdNode, isTop: boolean, origin: string)
   const id = nodeId(origin, 'business');
   if (typesOf(node).includes('Service')) return serviceAdvice(node, id, advise);
   if (isReference(node) || !isAboutUs(node, isTop, id, origin)) return [];
-  const claimed = business.license ? [] : typesOf(node).filter((type) => licensedTypes.includes(type));
+  const claimed = business().license ? [] : typesOf(node).filter((type) => licensedTypes.includes(type));
   return [
     node['@id'] === id
       ? advise(
@@ -24,7 +24,7 @@ export function businessAdvice(node: JsonLdNode, isTop: boolean, origin: string)
       advise('warning', `openingHours: “${text}” can’t be read; write it as Mo-Fr 08:00-18:00`),
     ),
     ...claimed.map((type) => advise('error', `the business record has no license as ${type}`)),
-    ...(!business.address && typesOf(node).some((type) => localBusinessTypes.includes(type))
+    ...(!business().address && typesOf(node).some((type) => localBusinessTypes.includes(type))
       ? [
           advise(
             'error',
@@ -42,7 +42,7 @@ function isAboutUs(node: JsonLdNode, isTop: boolean, id: string, origin: string)
   if (node['@id'] === id) return true;
   if (!typesOf(node).some((type) => [...localBusinessTypes, ...organizationTypes].includes(type)))
     return false;
-  if (String(node.name).trim().toLowerCase() === business.name.toLowerCase()) return true;
+  if (String(node.name).trim().toLowerCase() === business().name.toLowerCase()) return true;
   const home = URL.parse(String(node.url))?.origin;
   // A top-level node without a URL describes us; within another node it may be anybody.
   return home === undefined ? isTop : home === origin;

@@ -33,17 +33,17 @@ export function contradictionsIn(node: JsonLdNode, origin: string): string[] {
 /** Compares simple properties with the record; `normalize` makes different spellings equal. */
 function valueContradictions(node: JsonLdNode, origin: string): string[] {
   const facts = [
-    { property: 'name', fact: business.name, normalize: (text: string) => text.trim() },
-    { property: 'telephone', fact: business.phone.e164, normalize: lastDigits },
+    { property: 'name', fact: business().name, normalize: (text: string) => text.trim() },
+    { property: 'telephone', fact: business().phone.e164, normalize: lastDigits },
     {
       property: 'email',
-      fact: business.email,
+      fact: business().email,
       normalize: (text: string) => text.toLowerCase().replace(/^mailto:/, ''),
     },
     { property: 'url', fact: `${origin}/`, normalize: (text: string) => text.replace(/\/$/, '') },
     {
       property: 'foundingDate',
-      fact: String(business.foundedYear),
+      fact: String(business().foundedYear),
       normalize: (text: string) => text.slice(0, 4),
     },
   ];
@@ -64,7 +64,7 @@ const isPlain = (value: unknown) => typeof value === 'string' || typeof value ==
 
 /** Claims that the business record doesn't contain, so that nobody could verify them. */
 function unverifiableClaims(node: JsonLdNode): string[] {
-  const { address, license, social } = business;
+  const { address, license, social } = business();
   const known = social.map(({ url }) => url);
   return [
     ...(node.address !== undefined && !address ? ['address: the business record has no public address'] : []),
@@ -80,7 +80,7 @@ function unverifiableClaims(node: JsonLdNode): string[] {
 
 function addressContradictions(
   { address }: JsonLdNode,
-  fact: NonNullable<typeof business.address>,
+  fact: NonNullable<ReturnType<typeof business>['address']>,
 ): string[] {
   const recorded: Record<string, string> = {
     streetAddress: fact.street,
@@ -102,14 +102,14 @@ function addressContradictions(
 const MAX_DISTANCE_DEGREES = 0.2;
 
 function geoContradictions({ geo }: JsonLdNode): string[] {
-  const { latitude, longitude } = business.geo;
+  const { latitude, longitude } = business().geo;
   return nodesIn(geo)
     .filter(
       (node) =>
         Math.abs(Number(node.latitude) - latitude) > MAX_DISTANCE_DEGREES ||
         Math.abs(Number(node.longitude) - longitude) > MAX_DISTANCE_DEGREES,
     )
-    .map(() => `geo: the point isn’t near ${business.region.city}, ${business.region.stateCode}`);
+    .map(() => `geo: the point isn’t near ${business().region.city}, ${business().region.stateCode}`);
 }
 
 interface DayHours {
@@ -132,7 +132,7 @@ const normalizeTime = (text: string) =>
 const dayName = (name: string) => DAY_CODES[name] ?? name;
 
 function recordedHours(day: string): string {
-  const row = business.hours.find(({ dayOfWeek }) => (dayOfWeek as string[]).includes(day));
+  const row = business().hours.find(({ dayOfWeek }) => (dayOfWeek as string[]).includes(day));
   return row ? rowText(row) : 'closed';
 }
 

@@ -16,7 +16,7 @@ const cards = new Map<string, { address: string; picture: Promise<Buffer> }>();
 
 /** The card for a file name under `/share/`; null for an unknown one. */
 export async function currentCard(file: string): Promise<CurrentCard | null> {
-  const page = pages.find(({ path }) => shareImage.isOf(path, file));
+  const page = pages().find(({ path }) => shareImage.isOf(path, file));
   if (!page) return null;
   const { h1 } = await pageSeo(page.path);
   const address = shareImage.urlFor(page.path, h1);

@@ -40,9 +40,9 @@ const HOUR_MS = 3_600_000;
 /** The `@id` of the business or the website in every page's graph. */
 export const nodeId = (origin: string, name: 'business' | 'website') => `${origin}/#${name}`;
 
-/** A local business if it has a public address, otherwise an organization, which has no opening hours. */
+/** A local business() if it has a public address, otherwise an organization, which has no opening hours. */
 function businessNode(origin: string, exceptions: DayExceptions): JsonLdNode {
-  const { name, phone, email, region, geo, address, social } = business;
+  const { name, phone, email, region, geo, address, social } = business();
   return {
     '@type': address ? 'HomeAndConstructionBusiness' : 'Organization',
     '@id': nodeId(origin, 'business'),
@@ -63,7 +63,9 @@ function businessNode(origin: string, exceptions: DayExceptions): JsonLdNode {
         addressCountry: region.country,
       },
       geo: { '@type': 'GeoCoordinates', latitude: geo.latitude, longitude: geo.longitude },
-      openingHoursSpecification: business.hours.filter(({ opens }) => opens !== null).map(hoursNode),
+      openingHoursSpecification: business()
+        .hours.filter(({ opens }) => opens !== null)
+        .map(hoursNode),
       ...(exceptions.length > 0 && { specialOpeningHoursSpecification: exceptions.map(exceptionNode) }),
     }),
   };
@@ -97,7 +99,7 @@ const exceptionNode = ({ day, opens, closes, name }: DayException): JsonLdNode =
 const websiteNode = (origin: string): JsonLdNode => ({
   '@type': 'WebSite',
   '@id': nodeId(origin, 'website'),
-  name: business.name,
+  name: business().name,
   url: `${origin}/`,
   inLanguage: 'en-US',
   publisher: { '@id': nodeId(origin, 'business') },
@@ -121,7 +123,7 @@ const serviceNode = (service: Service, page: SitePage, origin: string): JsonLdNo
   description: service.description,
   url: origin + page.path,
   provider: { '@id': nodeId(origin, 'business') },
-  areaServed: business.serviceAreaText.replace(/^Serving /, ''),
+  areaServed: business().serviceAreaText.replace(/^Serving /, ''),
 });
 
 const faqNode = (faqs: readonly Faq[]): JsonLdNode => ({

@@ -18,7 +18,7 @@ export function toMetadata(seo: PageSeo): Metadata {
     openGraph: {
       type: 'website',
       locale: 'en_US',
-      siteName: business.name,
+      siteName: business().name,
       url: canonical,
       title: shareTitle,
       description,

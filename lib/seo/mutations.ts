@@ -110,7 +110,7 @@ function onlyChanged(path: string, fields: SeoFields): SeoFields {
     title: title === page?.metaTitle ? '' : title,
     description: description === page?.metaDescription ? '' : description,
     h1Text: h1Text === page?.h1 ? null : h1Text,
-    keywords: keywords === siteKeywords ? null : keywords,
+    keywords: keywords === siteKeywords() ? null : keywords,
   };
 }
 

@@ -14,8 +14,8 @@ const CONCURRENT_READS = 4;
 export async function listPageFacts(): Promise<PageFacts[]> {
   const changes = await listLastSeoChanges();
   const findings: PageFindings[] = [];
-  while (findings.length < pages.length) {
-    const next = pages.slice(findings.length, findings.length + CONCURRENT_READS);
+  while (findings.length < pages().length) {
+    const next = pages().slice(findings.length, findings.length + CONCURRENT_READS);
     findings.push(...(await Promise.all(next.map((page) => inspectPage(page, changes.get(page.path))))));
   }
   return pageFacts(findings, siteOrigin());

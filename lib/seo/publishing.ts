@@ -2,15 +2,14 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { publishAfterChange, refreshAll } from '@/lib/documents/publish';
 import { queuePurgesOfDay } from '@/lib/outbox/mutations';
-import { onDatabaseEvent } from '@/lib/platform/database-events';
+import { ANY, onDatabaseEvent } from '@/lib/platform/database-events';
+import { log } from '@/lib/platform/log';
 import { startPolling } from '@/lib/platform/polling';
 import { retryWithBackoff } from '@/lib/platform/retry';
+import { loadFacts } from '@/lib/platform/settings/facts';
 import { isoDay } from '@/lib/site/calendar-day';
 import { clockFace, DAY_MS } from '@/lib/site/clock-face';
 import { pages } from '@/lib/site/pages';
-
-/** What a notification says when any page may have changed. */
-const EVERY_PAGE = '*';
 
 // Changes whose notification was lost appear within five minutes.
 const REFRESH_INTERVAL_MS = 4 * 60_000;
@@ -28,9 +27,10 @@ export function startPublishing(): { stop(): void } {
   const unlisten = onDatabaseEvent('seo', (path, isOwn) => {
     // Whoever saved here publishes it and waits for that.
     if (isOwn) return;
-    void (path === EVERY_PAGE ? refreshAll() : publishAfterChange(path));
+    // After a lost connection any page may have changed, and each is sent as it was until it's rendered.
+    void (path === ANY ? readAndRefreshAll() : publishFromOthers(path));
   });
-  const polling = startPolling('rendering all pages again', refreshAll, {
+  const polling = startPolling('rendering all pages again', readAndRefreshAll, {
     intervalMs: REFRESH_INTERVAL_MS,
     initialDelayMs: REFRESH_INTERVAL_MS,
   });
@@ -44,6 +44,18 @@ export function startPublishing(): { stop(): void } {
   };
 }
 
+/** What another instance has changed. */
+async function publishFromOthers(path: string): Promise<void> {
+  await retryWithBackoff('reading the facts', loadFacts);
+  await publishAfterChange(path);
+}
+
+/** Renders all pages again from what is saved; from what was read last while the database is down. */
+async function readAndRefreshAll(): Promise<void> {
+  await loadFacts().catch((error: unknown) => log.warn({ error }, 'reading the facts failed'));
+  await refreshAll();
+}
+
 async function publishAtMidnight(signal: AbortSignal): Promise<void> {
   let day = isoDay(Date.now());
   while (!signal.aborted) {
@@ -52,7 +64,7 @@ async function publishAtMidnight(signal: AbortSignal): Promise<void> {
     const today = isoDay(Date.now());
     if (today === day || signal.aborted) continue;
     day = today;
-    const paths = pages.map(({ path }) => path);
+    const paths = pages().map(({ path }) => path);
     // Not awaited: a database that is down mustn't delay the next midnight.
     void retryWithBackoff('queuing the purges of a day', () => queuePurgesOfDay(today, paths), signal);
     // Nothing of yesterday is sent meanwhile.

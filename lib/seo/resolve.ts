@@ -1,5 +1,6 @@
 import { business } from '@/lib/site/business';
 import { isoDay } from '@/lib/site/calendar-day';
+import { fromFacts } from '@/lib/site/facts/current';
 import type { DayExceptions } from '@/lib/site/holidays';
 import type { ModelFigures } from '@/lib/site/model-figures';
 import { siteKeywords } from '@/lib/site/pages';
@@ -97,7 +98,7 @@ export function resolveSeo(
     title,
     shareTitle: fields?.ogTitle || title,
     description: fields?.description || page.metaDescription,
-    keywords: fields?.keywords || siteKeywords,
+    keywords: fields?.keywords || siteKeywords(),
     canonical,
     isIndexable: canonical === address && !isHidden,
     isHidden,
@@ -123,7 +124,7 @@ export function resolveSeo(
       ...pageGraph(page, origin, figures, day, exceptions),
       ...readStructuredData(fields?.structuredData ?? null),
     ],
-    geo: geoTags,
+    geo: geoTags(),
     verification: verification ? verificationTags(verification) : {},
     lastModified: lastChange([
       page.contentDate,
@@ -136,10 +137,9 @@ export function resolveSeo(
 /** The latest of ISO dates and timestamps. */
 const lastChange = (dates: string[]): string => dates.toSorted().at(-1) ?? '';
 
-const { latitude, longitude, region, placename } = business.geo;
-const geoTags = {
-  'geo.region': region,
-  'geo.placename': placename,
-  'geo.position': `${latitude};${longitude}`,
-  ICBM: `${latitude}, ${longitude}`,
-};
+const geoTags = fromFacts(() => ({
+  'geo.region': business().geo.region,
+  'geo.placename': business().geo.placename,
+  'geo.position': `${business().geo.latitude};${business().geo.longitude}`,
+  ICBM: `${business().geo.latitude}, ${business().geo.longitude}`,
+}));

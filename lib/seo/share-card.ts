@@ -22,12 +22,12 @@ const MIN_HEADING_SIZE = 48;
  * browser. The position of the sun depends on the page.
  */
 export function drawShareCard(path: string, heading: string): Promise<Buffer> {
-  const daylightFraction = pages.findIndex((page) => page.path === path) / (pages.length - 1);
+  const daylightFraction = pages().findIndex((page) => page.path === path) / (pages().length - 1);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     ${cardScene(daylightFraction)}
     <svg x="${MARGIN}" y="54" viewBox="${drawnMark.viewBox}" width="60" height="42">${cardMark()}</svg>
     <g fill="#fff">
-      ${drawLine(business.name, MARGIN + 76, 87, { face: 'heading', size: 38 })}
+      ${drawLine(business().name, MARGIN + 76, 87, { face: 'heading', size: 38 })}
       ${drawHeading(heading)}
       ${drawFooter()}
     </g>
@@ -37,7 +37,7 @@ export function drawShareCard(path: string, heading: string): Promise<Buffer> {
 
 /** Draws the heading in the largest size that fits. */
 function drawHeading(heading: string): string {
-  const text = supportedText(heading, 'heading') || business.name;
+  const text = supportedText(heading, 'heading') || business().name;
   const layOut = (size: number) => {
     const style: TextStyle = { face: 'heading', size, tracking: -0.022 };
     return { style, lines: breakLines(text, HEADING.width, style) };
@@ -49,7 +49,7 @@ function drawHeading(heading: string): string {
 }
 
 function drawFooter(): string {
-  const text = `${business.region.name}  ·  ${business.phone.display}`;
+  const text = `${business().region.name}  ·  ${business().phone.display}`;
   const style: TextStyle = { face: 'text', size: 24 };
   return drawLine(text, WIDTH - MARGIN - lineWidth(text, style), HEIGHT - 34, style);
 }

@@ -12,7 +12,7 @@ import { rateNoticeSetting } from './rate-notice';
  */
 export async function currentRateNotice(): Promise<number | null> {
   const days = daysUntil(bridgeRate.lastDay, Date.now());
-  if (!servesProgress || days < 0) return null;
+  if (!servesProgress() || days < 0) return null;
   const { isOn } = await readForPage(async () => (await readSetting(rateNoticeSetting)).value, {
     fallback: { isOn: false },
     message: 'reading the notice setting failed',

@@ -10,15 +10,7 @@ import { retentionSetting } from '@/lib/leads/retention/schema';
 import { indexNowSetting } from '@/lib/seo/index-now/schema';
 import { siteVerificationSetting } from '@/lib/seo/site-verification/schema';
 import { rateNoticeSetting } from '@/lib/settings/rate-notice';
-import {
-  certificatesSetting,
-  jobsSetting,
-  peopleSetting,
-  questionsSetting,
-  reviewCountsSetting,
-  reviewsSetting,
-  testimonialsSetting,
-} from '@/lib/site/facts/lists';
+import { factSettings } from '@/lib/site/facts/entries';
 
 const entries = [
   answerTemplatesSetting,
@@ -33,13 +25,18 @@ const entries = [
   siteVerificationSetting,
   indexNowSetting,
   assignmentRulesSetting,
-  peopleSetting,
-  jobsSetting,
-  reviewsSetting,
-  reviewCountsSetting,
-  certificatesSetting,
-  questionsSetting,
-  testimonialsSetting,
+  factSettings.business,
+  factSettings.hours,
+  factSettings.places,
+  factSettings.services,
+  factSettings.look,
+  factSettings.people,
+  factSettings.jobs,
+  factSettings.reviews,
+  factSettings.reviewCounts,
+  factSettings.certificates,
+  factSettings.questions,
+  factSettings.testimonials,
 ] as const;
 
 type Entry = (typeof entries)[number];

@@ -5,13 +5,14 @@ import type { Transaction } from '@/db/transaction';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { addAuditEntry } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
+import { EVERY_PAGE } from '@/lib/documents/publish';
 import type { ApplyChange, SavedSetting } from '@/lib/fields/setting';
 import { auditDetail } from '@/lib/fields/value-changes';
 import { changePages } from '@/lib/outbox/mutations';
 import { AppError } from '@/lib/platform/http/errors';
 import { parseInput } from '@/lib/platform/http/input';
 import { readSetting } from '@/lib/platform/settings/queries';
-import { pages } from '@/lib/site/pages';
+
 import { requireOwnSwitches } from './access';
 import {
   type CheckedInput,
@@ -118,5 +119,5 @@ function detailOf(key: SettingKey, before: unknown, after: unknown): AuditDetail
 
 function pathsOf(key: SettingKey): readonly string[] {
   const { pages: shown } = settings[key];
-  return shown === 'all' ? pages.map(({ path }) => path) : shown;
+  return shown === 'all' ? [EVERY_PAGE] : shown;
 }

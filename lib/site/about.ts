@@ -2,6 +2,7 @@ import { bridgeRate, netMeteringPath } from '@/lib/site/bridge-rate';
 import { business } from '@/lib/site/business';
 import { checkedNote, claims } from '@/lib/site/claims';
 import { textsOn, until, type Written } from '@/lib/site/dated-text';
+import { fromFacts } from '@/lib/site/facts/current';
 import { lastDayTexts } from '@/lib/site/last-day-texts';
 import type { ModelFigures } from '@/lib/site/model-figures';
 import {
@@ -20,76 +21,78 @@ export const projectTime = { months: { from: 2, to: 4 }, roofDays: { from: 1, to
 
 const { roofDays } = projectTime;
 
-export const about: {
-  heading: string;
-  lead: string;
-  picture: PageImage;
-  story: string[];
-  valuesHeading: string;
-  values: Value[];
-  processHeading: string;
-  processLead: string;
-  process: ProcessStep[];
-  factsHeading: string;
-  factsLead: string;
-} = {
-  heading: 'About Us',
-  lead: `${claims.since}. ${claims.systems}.`,
-  picture: {
-    key: 'about',
-    alt: 'Four installers at a brick house: two carry a solar panel, one climbs a ladder and one kneels on the roof',
-  },
-  story: [
-    'On every first visit we ask the same question we asked on our first one: how much sun does this roof really get?',
-    'Around here, you can’t look up how much sun a roof gets. A ridge can block the first hour of light, tulip poplars keep growing after the panels go up, and one valley fills with fog while the next has a clear sky. So we come out and measure.',
-    'Hurricane Helene came through in September 2024. About 149,000 Duke customers in Buncombe County lost power, and nine days later 74,293 were still out. Since then, a lot of people ask us about backup power. Panels alone don’t run in an outage, but with [a battery](/services/energy-storage), the circuits you choose keep running.',
-    'We don’t think every house should have solar. If yours is a good fit, we’ll show you the math, and if it isn’t, we’ll show you that.',
-  ],
-  valuesHeading: 'Our Values',
-  values: valueSchema.array().parse([
-    {
-      title: 'Plain Numbers',
-      text: 'Our estimates are ranges, with every assumption listed and the date when we checked it.',
+export const about = fromFacts(
+  (): {
+    heading: string;
+    lead: string;
+    picture: PageImage;
+    story: string[];
+    valuesHeading: string;
+    values: Value[];
+    processHeading: string;
+    processLead: string;
+    process: ProcessStep[];
+    factsHeading: string;
+    factsLead: string;
+  } => ({
+    heading: 'About Us',
+    lead: `${claims().since}. ${claims().systems}.`,
+    picture: {
+      key: 'about',
+      alt: 'Four installers at a brick house: two carry a solar panel, one climbs a ladder and one kneels on the roof',
     },
-    {
-      title: 'Careful Work',
-      text: 'We run straight conduit, seal the flashing and leave the yard clean. Come and look at it closely.',
-    },
-    {
-      title: 'Local Knowledge',
-      text: 'We know the steep driveways, the frost in the coves and the ice on the high roads, and we design for them.',
-    },
-    {
-      title: 'Here for the Long Run',
-      text: `Our work comes with a ${claims.installationWarranty}, so we’d rather do it right than come back.`,
-    },
-  ] satisfies Value[]),
-  processHeading: 'How We Work',
-  processLead:
-    'From the first call to the day you switch it on, there are four steps. Most of the wait is for the permit, the inspection and the utility.',
-  process: processStepSchema.array().parse([
-    {
-      title: 'Consultation',
-      text: 'We talk about your bills and what you want from solar, then come see the roof, the wiring and the trees. It’s free.',
-    },
-    {
-      title: 'Plan',
-      text: 'You get a layout, a range for output and cost, and the warranties to read. We file the permit and utility applications after you sign.',
-    },
-    {
-      title: 'Execution',
-      text: 'The crew mounts the racking, sets the panels and runs the conduit. After the inspector and the utility have signed off, we switch it on.',
-      duration: `${roofDays.from}–${roofDays.to} days on the roof`,
-    },
-    {
-      title: 'Support',
-      text: `We show you how to read your output, and you can call us for years afterward. The manufacturer’s warranty on the panels’ performance runs for ${business.panelWarrantyYears} years.`,
-      duration: claims.installationWarranty,
-    },
-  ] satisfies ProcessStep[]),
-  factsHeading: 'Today’s Rules and Prices',
-  factsLead: checkedNote,
-};
+    story: [
+      'On every first visit we ask the same question we asked on our first one: how much sun does this roof really get?',
+      'Around here, you can’t look up how much sun a roof gets. A ridge can block the first hour of light, tulip poplars keep growing after the panels go up, and one valley fills with fog while the next has a clear sky. So we come out and measure.',
+      'Hurricane Helene came through in September 2024. About 149,000 Duke customers in Buncombe County lost power, and nine days later 74,293 were still out. Since then, a lot of people ask us about backup power. Panels alone don’t run in an outage, but with [a battery](/services/energy-storage), the circuits you choose keep running.',
+      'We don’t think every house should have solar. If yours is a good fit, we’ll show you the math, and if it isn’t, we’ll show you that.',
+    ],
+    valuesHeading: 'Our Values',
+    values: valueSchema.array().parse([
+      {
+        title: 'Plain Numbers',
+        text: 'Our estimates are ranges, with every assumption listed and the date when we checked it.',
+      },
+      {
+        title: 'Careful Work',
+        text: 'We run straight conduit, seal the flashing and leave the yard clean. Come and look at it closely.',
+      },
+      {
+        title: 'Local Knowledge',
+        text: 'We know the steep driveways, the frost in the coves and the ice on the high roads, and we design for them.',
+      },
+      {
+        title: 'Here for the Long Run',
+        text: `Our work comes with a ${claims().installationWarranty}, so we’d rather do it right than come back.`,
+      },
+    ] satisfies Value[]),
+    processHeading: 'How We Work',
+    processLead:
+      'From the first call to the day you switch it on, there are four steps. Most of the wait is for the permit, the inspection and the utility.',
+    process: processStepSchema.array().parse([
+      {
+        title: 'Consultation',
+        text: 'We talk about your bills and what you want from solar, then come see the roof, the wiring and the trees. It’s free.',
+      },
+      {
+        title: 'Plan',
+        text: 'You get a layout, a range for output and cost, and the warranties to read. We file the permit and utility applications after you sign.',
+      },
+      {
+        title: 'Execution',
+        text: 'The crew mounts the racking, sets the panels and runs the conduit. After the inspector and the utility have signed off, we switch it on.',
+        duration: `${roofDays.from}–${roofDays.to} days on the roof`,
+      },
+      {
+        title: 'Support',
+        text: `We show you how to read your output, and you can call us for years afterward. The manufacturer’s warranty on the panels’ performance runs for ${business().panelWarrantyYears} years.`,
+        duration: claims().installationWarranty,
+      },
+    ] satisfies ProcessStep[]),
+    factsHeading: 'Today’s Rules and Prices',
+    factsLead: checkedNote,
+  }),
+);
 
 const facts: Written<Fact>[] = [
   {

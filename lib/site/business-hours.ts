@@ -1,4 +1,5 @@
 import { clockFace, DAY_MS, instantOf } from '@/lib/site/clock-face';
+import { fromFacts } from '@/lib/site/facts/current';
 import type { DayExceptions } from '@/lib/site/holidays';
 import { week } from '@/lib/site/week';
 
@@ -12,7 +13,9 @@ export const MAX_CLOSED_DAYS = 60;
 export const NEVER_OPEN = 'There is no day on which the business is open';
 
 /** The hours, with fractions, that the business is open in a week. */
-export const hoursPerWeek = week.reduce((sum, { opens, closes }) => sum + (closes ?? 0) - (opens ?? 0), 0);
+export const hoursPerWeek = fromFacts(() =>
+  week().reduce((sum, { opens, closes }) => sum + (closes ?? 0) - (opens ?? 0), 0),
+);
 
 /**
  * The hours, with fractions, that the business was open between two instants. Computed in the business's local time, whose
@@ -47,7 +50,7 @@ export function businessHoursBefore(instant: number, hours: number, exceptions: 
 
 /** The opening hours that the week has for a day (counted from 1970), in hours with fractions; null when closed. */
 export function usualHoursOn(day: number): { opens: number; closes: number } | null {
-  const { opens, closes } = week[(day + FIRST_DAY) % 7] ?? {};
+  const { opens, closes } = week()[(day + FIRST_DAY) % 7] ?? {};
   return opens == null || closes == null ? null : { opens, closes };
 }
 

@@ -1,6 +1,7 @@
 import { daySpan } from '@/lib/site/day-span';
-import { cityCenter, installer } from '@/lib/site/installer';
-import type { OpenDays } from '@/lib/site/installer/schema';
+import { facts, fromFacts } from '@/lib/site/facts/current';
+import { type OpenDays, weekdays } from '@/lib/site/installer/schema';
+import { city } from '@/lib/site/places';
 import { type Business, businessSchema, type OpeningHours } from '@/lib/site/schema';
 
 const CLOSED = 'Closed';
@@ -9,6 +10,18 @@ const CLOSED = 'Closed';
 function formatTime(time: string) {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Days in a row with the same hours together. */
+function openDays(): OpenDays[] {
+  const rows: OpenDays[] = [];
+  for (const [index, { opens, closes }] of facts().hours.week.entries()) {
+    const day = weekdays[index];
+    const last = rows.at(-1);
+    if (last && last.opens === opens && last.closes === closes) last.days.push(...(day ? [day] : []));
+    else rows.push({ days: day ? [day] : [], opens, closes });
+  }
+  return rows;
 }
 
 function openingHours({ days, opens, closes }: OpenDays): OpeningHours {
@@ -33,42 +46,43 @@ function callTracking(provider: string | null) {
   };
 }
 
-const { name, tagline, phone, email, region, paybackYears } = installer;
-
-export const business = businessSchema.parse({
-  name,
-  tagline,
-  phone: { display: phone, e164: `+1${phone.replace(/\D/g, '')}` },
-  email,
-  serviceAreaText: `Serving ${region.city} and ${region.name}`,
-  region: { ...region, state: 'North Carolina', stateCode: 'NC', country: 'US' },
-  geo: {
-    latitude: cityCenter.latitude,
-    longitude: cityCenter.longitude,
-    region: 'US-NC',
-    placename: region.city,
-  },
-  hours: installer.hours.map(openingHours),
-  foundedYear: installer.foundedYear,
-  systemsInstalled: installer.systemsInstalled,
-  panelWarrantyYears: installer.panelWarrantyYears,
-  installationWarrantyYears: installer.installationWarrantyYears,
-  paybackYears,
-  federalCreditPercent: 30,
-  social: [],
-  license: null,
-  reviewSource: null,
-  address: null,
-  callTracking: callTracking(null),
-} satisfies Business);
+export const business = fromFacts((): Business => {
+  const {
+    name,
+    tagline,
+    phone,
+    email,
+    region,
+    tracking,
+    licenses,
+    insurance: _,
+    ...claimed
+  } = facts().business;
+  const { latitude, longitude } = city();
+  return businessSchema.parse({
+    ...claimed,
+    name,
+    tagline,
+    phone: { display: phone, e164: `+1${phone.replace(/\D/g, '')}` },
+    email,
+    serviceAreaText: `Serving ${region.city} and ${region.name}`,
+    region: { ...region, state: 'North Carolina', stateCode: 'NC', country: 'US' },
+    geo: { latitude, longitude, region: 'US-NC', placename: region.city },
+    hours: openDays().map(openingHours),
+    federalCreditPercent: 30,
+    license: licenses[0] ? { label: licenses[0].kind, number: licenses[0].number } : null,
+    reviewSource: null,
+    callTracking: callTracking(tracking?.provider ?? null),
+  } satisfies Business);
+});
 
 const hoursLine = (closed: string) =>
-  business.hours
-    .map(({ days, label, opens, text }) => (opens ? `${days} ${text}` : `${closed} ${label}`))
+  business()
+    .hours.map(({ days, label, opens, text }) => (opens ? `${days} ${text}` : `${closed} ${label}`))
     .join(', ');
 
 /** The opening hours in one line of their own. */
-export const hoursSummary = hoursLine(CLOSED);
+export const hoursSummary = fromFacts(() => hoursLine(CLOSED));
 
 /** The same within a sentence: `…, closed Sunday`. */
-export const hoursInSentence = hoursLine(CLOSED.toLowerCase());
+export const hoursInSentence = fromFacts(() => hoursLine(CLOSED.toLowerCase()));

@@ -1,16 +1,17 @@
 import { business, hoursInSentence } from '@/lib/site/business';
+import { fromFacts } from '@/lib/site/facts/current';
 import { joinFigures } from '@/lib/site/figures';
 import { consultation } from '@/lib/site/home';
 
 /** The text beside the contact form in each state. Separate from the form's own texts, which the browser loads. */
-export const contactNotes = {
+export const contactNotes = fromFacts(() => ({
   before: 'The consultation is free. We use what you send us to get back to you, and we don’t sell it.',
   correct: {
     one: 'One field needs another look',
     many: 'Some fields need another look',
     phone: 'Check your phone number, or send it as it is',
   },
-  failed: `Everything you typed is still here. Try again, or call ${business.phone.display}.`,
+  failed: `Everything you typed is still here. Try again, or call ${business().phone.display}.`,
   estimate: {
     heading: 'Attached from our savings page',
     /** Shown until the estimate's own sentence has been fetched. */
@@ -20,11 +21,11 @@ export const contactNotes = {
   received: 'We have your message',
   nextHeading: 'What happens next',
   /** Without JavaScript; with it, the browser says when we're open (lib/site/opening-text.ts). */
-  hours: `Our hours: ${joinFigures(hoursInSentence)}.`,
+  hours: `Our hours: ${joinFigures(hoursInSentence())}.`,
   next: [
     { title: 'We call you', text: 'We ask about your house and your bill, and find a time for a visit.' },
     ...consultation.steps.slice(1).map(({ title, text }) => ({ title, text })),
   ],
   another: 'Send another message',
-};
-export type ContactNotes = typeof contactNotes;
+}));
+export type ContactNotes = ReturnType<typeof contactNotes>;

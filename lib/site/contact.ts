@@ -1,19 +1,23 @@
 import { business, hoursSummary } from '@/lib/site/business';
+import { fromFacts } from '@/lib/site/facts/current';
 
 /** The texts of the contact page; its H1 is in the page registry (pages.ts). */
-export const contactPage = {
-  heading: 'Contact Us',
-  lead: 'Ask us a question, or have us come look at your roof. The consultation is free.',
-  tiles: [
-    { id: 'phone', label: 'Phone', text: business.phone.display, href: `tel:${business.phone.e164}` },
-    { id: 'hours', label: 'Business Hours', text: hoursSummary, href: null },
-    { id: 'area', label: 'Service Area', text: business.serviceAreaText, href: '/service-areas' },
-  ],
-  formHeading: 'Tell Us About Your Roof',
-  servicesHeading: 'Our Services',
-  faqHeading: 'Common Questions',
-  mapHeading: 'Where We Are',
-} as const;
+export const contactPage = fromFacts(
+  () =>
+    ({
+      heading: 'Contact Us',
+      lead: 'Ask us a question, or have us come look at your roof. The consultation is free.',
+      tiles: [
+        { id: 'phone', label: 'Phone', text: business().phone.display, href: `tel:${business().phone.e164}` },
+        { id: 'hours', label: 'Business Hours', text: hoursSummary(), href: null },
+        { id: 'area', label: 'Service Area', text: business().serviceAreaText, href: '/service-areas' },
+      ],
+      formHeading: 'Tell Us About Your Roof',
+      servicesHeading: 'Our Services',
+      faqHeading: 'Common Questions',
+      mapHeading: 'Where We Are',
+    }) as const,
+);
 
 export const contactForm = {
   servicePlaceholder: 'Select a Service',

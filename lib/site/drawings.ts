@@ -1,31 +1,30 @@
 import { business } from '@/lib/site/business';
+import { fromFacts } from '@/lib/site/facts/current';
 import { coordinatesFrom, map } from '@/lib/site/places';
 import { wordList } from '@/lib/site/word-list';
 
-const { city } = business.region;
-
 /** The texts of the distance map. */
-export const distanceMap = {
+export const distanceMap = fromFacts(() => ({
   label: (northernmost: string, southernmost: string, rings: readonly number[]) =>
-    `Map of the towns we serve around ${city}, from ${northernmost} in the north to ${southernmost} in the south, with rings at ${wordList(rings.map(String))} miles`,
+    `Map of the towns we serve around ${business().region.city}, from ${northernmost} in the north to ${southernmost} in the south, with rings at ${wordList(rings.map(String))} miles`,
   caption: [
-    `The rings show straight-line miles from the center of ${city}.`,
-    map.peaks.length > 0
+    `The rings show straight-line miles from the center of ${business().region.city}.`,
+    map().peaks.length > 0
       ? 'Each town is where it really is; the slopes and rivers are sketched.'
       : 'Each town is where it really is.',
-    ...(coordinatesFrom
+    ...(coordinatesFrom()
       ? ['Their coordinates are from [GeoNames](https://www.geonames.org/) (CC BY 4.0).']
       : []),
   ].join(' '),
-  listHeading: `All towns, with miles from ${city}`,
-};
+  listHeading: `All towns, with miles from ${business().region.city}`,
+}));
 
 /** The texts of the energy day. */
-export const energyDayTexts = {
+export const energyDayTexts = fromFacts(() => ({
   heading: 'Where Your Power Comes From on a Clear Day',
   label:
     'Solar output rises after sunrise, peaks around noon and ends at sunset. The household uses a little at night, more at breakfast and the most in the evening.',
-  caption: `An example that we calculated: one clear day in March or September over ${city}, with panels at 30 degrees on a south roof, a household and one battery. Clouds, trees and ridges change it.`,
+  caption: `An example that we calculated: one clear day in March or September over ${business().region.city}, with panels at 30 degrees on a south roof, a household and one battery. Clouds, trees and ridges change it.`,
   parts: {
     direct: { name: 'Used right away', text: 'By day, the house runs on power from the roof.' },
     toBattery: {
@@ -45,4 +44,4 @@ export const energyDayTexts = {
   production: 'What the roof makes',
   consumption: 'What the house uses',
   battery: 'Battery charge',
-};
+}));

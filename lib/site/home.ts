@@ -1,6 +1,6 @@
 import { business } from '@/lib/site/business';
 import { claims } from '@/lib/site/claims';
-import { installer } from '@/lib/site/installer';
+import { facts, fromFacts } from '@/lib/site/facts/current';
 import { heroViews } from '@/lib/site/pictures';
 import {
   type AboutPoint,
@@ -13,12 +13,12 @@ import {
 } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
 
-export const hero = {
-  heading: installer.heading,
+export const hero = fromFacts(() => ({
+  heading: facts().business.heading,
   lead: 'Trees and ridges decide what solar is worth up here. We measure the sun on your roof first, then tell you what it would cost and save.',
   primaryCta: 'Get a Free Consultation',
-  callCta: `Call ${business.phone.display}`,
-};
+  callCta: `Call ${business().phone.display}`,
+}));
 
 /** The pair of buttons in the bar and the menu of small screens; after hours the phone's says when we open. */
 export const nextStep = {
@@ -34,24 +34,26 @@ export const heroImage: PageImage = { key: heroViews.base.picture, alt: '' };
 export const whyHeading = 'Why Choose Solar Energy';
 export const whyLead = 'What solar can do for your house, and what it can’t.';
 
-export const benefits: Benefit[] = linkedPointSchema.array().parse([
-  {
-    title: 'Energy Independence',
-    text: 'You make your own power on your own roof. Add a battery, and the circuits you choose keep running when ice takes a line down. Without one, panels shut off when the grid goes down.',
-  },
-  {
-    title: 'Savings on Utility Bills',
-    text: `You buy less power, though you’ll still pay the utility’s fixed charges. ${claims.payback}. ${claims.homeCredit}, so it takes longer now. [See what you’d save](/savings).`,
-  },
-  {
-    title: 'Eco-Friendly Energy',
-    text: `Your roof makes power without fuel or smoke, and no hillside has to be cleared. Each kilowatt-hour keeps about 0.6 pounds of carbon dioxide out of the air (${cite('carbon', 'EPA')} figures for our region).`,
-  },
-  {
-    title: 'Premium Warranty',
-    text: `The manufacturer covers the panels’ performance for ${business.panelWarrantyYears} years, and we cover our installation for ${business.installationWarrantyYears}. You can read both before you sign.`,
-  },
-] satisfies Benefit[]);
+export const benefits = fromFacts((): Benefit[] =>
+  linkedPointSchema.array().parse([
+    {
+      title: 'Energy Independence',
+      text: 'You make your own power on your own roof. Add a battery, and the circuits you choose keep running when ice takes a line down. Without one, panels shut off when the grid goes down.',
+    },
+    {
+      title: 'Savings on Utility Bills',
+      text: `You buy less power, though you’ll still pay the utility’s fixed charges. ${claims().payback}. ${claims().homeCredit}, so it takes longer now. [See what you’d save](/savings).`,
+    },
+    {
+      title: 'Eco-Friendly Energy',
+      text: `Your roof makes power without fuel or smoke, and no hillside has to be cleared. Each kilowatt-hour keeps about 0.6 pounds of carbon dioxide out of the air (${cite('carbon', 'EPA')} figures for our region).`,
+    },
+    {
+      title: 'Premium Warranty',
+      text: `The manufacturer covers the panels’ performance for ${business().panelWarrantyYears} years, and we cover our installation for ${business().installationWarrantyYears}. You can read both before you sign.`,
+    },
+  ] satisfies Benefit[]),
+);
 
 export const whyImages = [
   { key: 'ridge', alt: 'Sunrise over a sea of fog between blue ridges, seen from a meadow' },
@@ -95,40 +97,42 @@ export const consultation: { heading: string; text: string; steps: ProcessStep[]
   ] satisfies ProcessStep[]),
 };
 
-export const aboutBlock: {
-  heading: string;
-  figures: { systems: string; since: string };
-  paragraphs: string[];
-  points: AboutPoint[];
-} = {
-  heading: 'About Us',
-  figures: {
-    systems: 'systems installed',
-    since: `our first year in ${business.region.city} and ${business.region.name}`,
-  },
-  paragraphs: [
-    'We’ve worked on homes in foggy coves, under tall trees and at the end of muddy gravel driveways. After all those systems, we know what a December shadow does to a roof.',
-    'If the sun doesn’t reach your roof, we won’t put panels on it, even if that costs us the job.',
-  ],
-  points: aboutPointSchema.array().parse([
-    {
-      title: 'Licensed and Certified',
-      text: 'Ask us for our license number and our certificate of insurance before you sign, and ask every other installer, too.',
+export const aboutBlock = fromFacts(
+  (): {
+    heading: string;
+    figures: { systems: string; since: string };
+    paragraphs: string[];
+    points: AboutPoint[];
+  } => ({
+    heading: 'About Us',
+    figures: {
+      systems: 'systems installed',
+      since: `our first year in ${business().region.city} and ${business().region.name}`,
     },
-    {
-      title: 'Expert Installers',
-      text: 'Our installers work on steep roofs, old roofs and hard-to-reach houses all year.',
-    },
-    {
-      title: 'Premium Components',
-      text: 'We match the panels and electronics to your shade, and the racking to mountain snow and wind.',
-    },
-    {
-      title: 'Performance Guaranteed',
-      text: 'The manufacturer guarantees the panels’ output, and we guarantee the installation. You can read the terms first.',
-    },
-  ] satisfies AboutPoint[]),
-};
+    paragraphs: [
+      'We’ve worked on homes in foggy coves, under tall trees and at the end of muddy gravel driveways. After all those systems, we know what a December shadow does to a roof.',
+      'If the sun doesn’t reach your roof, we won’t put panels on it, even if that costs us the job.',
+    ],
+    points: aboutPointSchema.array().parse([
+      {
+        title: 'Licensed and Certified',
+        text: 'Ask us for our license number and our certificate of insurance before you sign, and ask every other installer, too.',
+      },
+      {
+        title: 'Expert Installers',
+        text: 'Our installers work on steep roofs, old roofs and hard-to-reach houses all year.',
+      },
+      {
+        title: 'Premium Components',
+        text: 'We match the panels and electronics to your shade, and the racking to mountain snow and wind.',
+      },
+      {
+        title: 'Performance Guaranteed',
+        text: 'The manufacturer guarantees the panels’ output, and we guarantee the installation. You can read the terms first.',
+      },
+    ] satisfies AboutPoint[]),
+  }),
+);
 
 export const testimonialsHeading = 'Testimonials';
 /** Shown as long as a testimonial is a sample. */
@@ -136,6 +140,6 @@ export const testimonialsSampleNote = 'We wrote these samples to show where our 
 export const sampleLabel = 'Sample';
 
 export const areasHeading = 'Service Areas';
-export const areasLead = installer.reach;
+export const areasLead = fromFacts(() => facts().business.reach);
 
 export const contactHeading = 'Contact Us';

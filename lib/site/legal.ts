@@ -1,9 +1,9 @@
 import { business } from '@/lib/site/business';
 import contentDates from '@/lib/site/content-dates.json' with { type: 'json' };
+import { fromFacts } from '@/lib/site/facts/current';
 import { type LegalDocument, legalDocumentSchema } from '@/lib/site/schema';
 
-const { name, email, phone, region } = business;
-const reachUs = `Write to ${email} or call ${phone.display}.`;
+const reachUs = fromFacts(() => `Write to ${business().email} or call ${business().phone.display}.`);
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const textOf = (date: string) => longDate.format(new Date(date));
@@ -21,84 +21,89 @@ const KEPT_AS_NEEDED =
   'We keep requests for as long as we need them to answer you, to serve you as a customer and to meet our legal duties.';
 
 /** The privacy policy without a retention period. */
-export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
-  title: 'Privacy Policy',
-  ...datesOf('/privacy-policy'),
-  sections: [
-    {
-      heading: 'Who we are',
-      paragraphs: [
-        `${name} designs, installs and looks after solar energy systems in ${region.city} and ${region.name}. This policy says what this website collects, why, and what you can ask of us.`,
+export const privacyPolicy = fromFacts(
+  (): LegalDocument =>
+    legalDocumentSchema.parse({
+      title: 'Privacy Policy',
+      ...datesOf('/privacy-policy'),
+      sections: [
+        {
+          heading: 'Who we are',
+          paragraphs: [
+            `${business().name} designs, installs and looks after solar energy systems in ${business().region.city} and ${business().region.name}. This policy says what this website collects, why, and what you can ask of us.`,
+          ],
+        },
+        {
+          heading: 'What you send us',
+          paragraphs: ['When you send the contact form, we receive and store what you typed:'],
+          list: [
+            'your name and phone number',
+            'your email address and street address, if you give them',
+            'the service you ask about and your message',
+            'your savings estimate and what you told us for it, if you send it along',
+            'the date and time',
+          ],
+        },
+        {
+          heading: 'What comes with it',
+          paragraphs: [
+            'Your browser sends technical details with every request, such as your network address. We use them to keep the site running and to limit spam, and do not store your network address with your request. To spot spam, we look at what you send, how long the form was open and how many forms come from one network. With a form, we also keep which of our pages you opened first, when, and the link or campaign that brought you here, for your first visit and your last.',
+          ],
+        },
+        {
+          heading: 'Why we use it',
+          paragraphs: [
+            'We use your request to answer it, to prepare an estimate and to keep a record of our work with you. Your request goes to our staff, as a rule by email. If you give an email address, you may get one automatic email that says we have your request. We do not sell your information and we do not use it for anyone else’s advertising.',
+          ],
+        },
+        {
+          heading: 'Phone calls',
+          paragraphs: [
+            'The phone number on this site may be served by a call-tracking provider. It may process the number you call from and the date, time and length of the call, so that we know which calls this site brought us.',
+          ],
+        },
+        {
+          heading: 'Maps',
+          paragraphs: [
+            'Some pages can show a map from Google in a frame. The map is loaded only when you ask for it. Google then receives your network address and may set cookies of its own, under its own privacy policy.',
+          ],
+        },
+        {
+          heading: 'Cookies and browser storage',
+          paragraphs: [
+            'We set no cookies on visitors, for tracking or for anything else. Staff who sign in receive cookies that keep them signed in and recognize their browser. While you fill in the form, your browser keeps the unsent text in its own storage, so that a reload or a lost connection does not lose it. It stays on your device and is removed when the form is sent. Your browser also notes there which page you opened first and which link brought you here, the first and the last time, until you clear it; that reaches us only with a form that you send. We count how often the form and a savings estimate are started, finished and sent each day, without recording who did it.',
+          ],
+        },
+        {
+          heading: 'Who else sees it',
+          paragraphs: [
+            'Companies that host this site, carry our email, keep our records of customers or handle our calls process information on our behalf. If you become a customer, we share what a permit office or your utility needs for your system. We disclose information where the law requires it.',
+          ],
+        },
+        {
+          heading: 'How long we keep it, and what you can ask',
+          paragraphs: [
+            KEPT_AS_NEEDED,
+            'What our staff mark as spam is deleted 30 days later. A code computed from its phone number and email address with a secret key is kept for a year after we last marked something from there, so that no automatic email goes there. If you ask us to delete the request within its 30 days, we delete the code, too.',
+            'A backup may hold a copy for longer. If we ever restore one, we first erase again what was erased since.',
+            `You can ask to see, correct or delete what we hold about you. ${reachUs()}`,
+          ],
+        },
+        {
+          heading: 'Children',
+          paragraphs: [
+            'This site is not meant for children under 13, and we do not knowingly collect information from them. If a child has sent us something, tell us and we will delete it.',
+          ],
+        },
+        {
+          heading: 'Changes and questions',
+          paragraphs: [
+            `When this policy changes, the date of the update at the top changes with it. ${reachUs()}`,
+          ],
+        },
       ],
-    },
-    {
-      heading: 'What you send us',
-      paragraphs: ['When you send the contact form, we receive and store what you typed:'],
-      list: [
-        'your name and phone number',
-        'your email address and street address, if you give them',
-        'the service you ask about and your message',
-        'your savings estimate and what you told us for it, if you send it along',
-        'the date and time',
-      ],
-    },
-    {
-      heading: 'What comes with it',
-      paragraphs: [
-        'Your browser sends technical details with every request, such as your network address. We use them to keep the site running and to limit spam, and do not store your network address with your request. To spot spam, we look at what you send, how long the form was open and how many forms come from one network. With a form, we also keep which of our pages you opened first, when, and the link or campaign that brought you here, for your first visit and your last.',
-      ],
-    },
-    {
-      heading: 'Why we use it',
-      paragraphs: [
-        'We use your request to answer it, to prepare an estimate and to keep a record of our work with you. Your request goes to our staff, as a rule by email. If you give an email address, you may get one automatic email that says we have your request. We do not sell your information and we do not use it for anyone else’s advertising.',
-      ],
-    },
-    {
-      heading: 'Phone calls',
-      paragraphs: [
-        'The phone number on this site may be served by a call-tracking provider. It may process the number you call from and the date, time and length of the call, so that we know which calls this site brought us.',
-      ],
-    },
-    {
-      heading: 'Maps',
-      paragraphs: [
-        'Some pages can show a map from Google in a frame. The map is loaded only when you ask for it. Google then receives your network address and may set cookies of its own, under its own privacy policy.',
-      ],
-    },
-    {
-      heading: 'Cookies and browser storage',
-      paragraphs: [
-        'We set no cookies on visitors, for tracking or for anything else. Staff who sign in receive cookies that keep them signed in and recognize their browser. While you fill in the form, your browser keeps the unsent text in its own storage, so that a reload or a lost connection does not lose it. It stays on your device and is removed when the form is sent. Your browser also notes there which page you opened first and which link brought you here, the first and the last time, until you clear it; that reaches us only with a form that you send. We count how often the form and a savings estimate are started, finished and sent each day, without recording who did it.',
-      ],
-    },
-    {
-      heading: 'Who else sees it',
-      paragraphs: [
-        'Companies that host this site, carry our email, keep our records of customers or handle our calls process information on our behalf. If you become a customer, we share what a permit office or your utility needs for your system. We disclose information where the law requires it.',
-      ],
-    },
-    {
-      heading: 'How long we keep it, and what you can ask',
-      paragraphs: [
-        KEPT_AS_NEEDED,
-        'What our staff mark as spam is deleted 30 days later. A code computed from its phone number and email address with a secret key is kept for a year after we last marked something from there, so that no automatic email goes there. If you ask us to delete the request within its 30 days, we delete the code, too.',
-        'A backup may hold a copy for longer. If we ever restore one, we first erase again what was erased since.',
-        `You can ask to see, correct or delete what we hold about you. ${reachUs}`,
-      ],
-    },
-    {
-      heading: 'Children',
-      paragraphs: [
-        'This site is not meant for children under 13, and we do not knowingly collect information from them. If a child has sent us something, tell us and we will delete it.',
-      ],
-    },
-    {
-      heading: 'Changes and questions',
-      paragraphs: [`When this policy changes, the date of the update at the top changes with it. ${reachUs}`],
-    },
-  ],
-} satisfies LegalDocument);
+    } satisfies LegalDocument),
+);
 
 /** The retention period of contacted requests. */
 export interface RetentionPeriod {
@@ -110,14 +115,14 @@ export interface RetentionPeriod {
 
 /** The privacy policy with the retention period, dated by its last change. */
 export function privacyPolicyFor({ months, since }: RetentionPeriod): LegalDocument {
-  const { lastUpdated } = privacyPolicy;
+  const { lastUpdated } = privacyPolicy();
   const changed = since !== null && since > lastUpdated ? since : lastUpdated;
   const kept = months === null ? KEPT_AS_NEEDED : keptText(months);
   return {
-    ...privacyPolicy,
+    ...privacyPolicy(),
     lastUpdated: changed,
     lastUpdatedText: textOf(changed),
-    sections: privacyPolicy.sections.map((section) => ({
+    sections: privacyPolicy().sections.map((section) => ({
       ...section,
       paragraphs: section.paragraphs.map((text) => (text === KEPT_AS_NEEDED ? kept : text)),
     })),
@@ -132,72 +137,75 @@ function monthsText(months: number): string {
   return months === 12 ? 'one year' : `${months / 12} years`;
 }
 
-export const termsOfService: LegalDocument = legalDocumentSchema.parse({
-  title: 'Terms of Service',
-  ...datesOf('/terms-of-service'),
-  sections: [
-    {
-      heading: 'About these terms',
-      paragraphs: [
-        `This website belongs to ${name}, a solar installer serving ${region.city} and ${region.name}. By using it, you agree to these terms. If you do not agree, please do not use the site. You can still call us.`,
+export const termsOfService = fromFacts(
+  (): LegalDocument =>
+    legalDocumentSchema.parse({
+      title: 'Terms of Service',
+      ...datesOf('/terms-of-service'),
+      sections: [
+        {
+          heading: 'About these terms',
+          paragraphs: [
+            `This website belongs to ${business().name}, a solar installer serving ${business().region.city} and ${business().region.name}. By using it, you agree to these terms. If you do not agree, please do not use the site. You can still call us.`,
+          ],
+        },
+        {
+          heading: 'Information, not advice',
+          paragraphs: [
+            'We write this site with care, but it is general information. It is not tax, legal, financial or engineering advice for your property. Ask your tax adviser about credits and your own advisers about the rest.',
+          ],
+        },
+        {
+          heading: 'Estimates are not offers',
+          paragraphs: [
+            'Prices, output, savings and payback on this site, in a conversation or in a first estimate are not offers. What a system makes depends on weather, shade, equipment and use. Only a written contract signed by you and by us binds either side.',
+          ],
+        },
+        {
+          heading: 'Incentives and rates change',
+          paragraphs: [
+            'Tax credits, utility rates, net metering rules and local programs change, sometimes at short notice, and each has its own conditions. We do not promise that you will qualify for any of them. A date beside a figure says when we last checked it.',
+          ],
+        },
+        {
+          heading: 'Warranties',
+          paragraphs: [
+            'Warranties named on this site are summaries. The panel performance warranty comes from the panel manufacturer. The installation warranty comes from us. The terms, lengths and limits that apply are those in your written contract and in the manufacturer’s documents.',
+          ],
+        },
+        {
+          heading: 'Using the site',
+          paragraphs: ['You may read, print and link to these pages. Please do not:'],
+          list: [
+            'send false requests or somebody else’s details without their permission',
+            'try to get into parts of the site that are meant for staff',
+            'overload the site or copy it wholesale by automated means',
+          ],
+        },
+        {
+          heading: 'Our content and other sites',
+          paragraphs: [
+            'The text, pictures and design of this site are ours or used with permission. Links and embedded maps lead to services that others run, and we are not responsible for them.',
+          ],
+        },
+        {
+          heading: 'Liability',
+          paragraphs: [
+            'The site is provided as is. As far as the law allows, we are not liable for loss that comes from relying on general information here or from the site being unavailable. Nothing in these terms limits rights that you have by law or under a written contract with us.',
+          ],
+        },
+        {
+          heading: 'Governing law',
+          paragraphs: [
+            `The laws of the State of ${business().region.state} apply to these terms and to the use of this site, and disputes belong in its courts.`,
+          ],
+        },
+        {
+          heading: 'Changes and questions',
+          paragraphs: [
+            `When these terms change, the date of the update at the top changes with them. ${reachUs()}`,
+          ],
+        },
       ],
-    },
-    {
-      heading: 'Information, not advice',
-      paragraphs: [
-        'We write this site with care, but it is general information. It is not tax, legal, financial or engineering advice for your property. Ask your tax adviser about credits and your own advisers about the rest.',
-      ],
-    },
-    {
-      heading: 'Estimates are not offers',
-      paragraphs: [
-        'Prices, output, savings and payback on this site, in a conversation or in a first estimate are not offers. What a system makes depends on weather, shade, equipment and use. Only a written contract signed by you and by us binds either side.',
-      ],
-    },
-    {
-      heading: 'Incentives and rates change',
-      paragraphs: [
-        'Tax credits, utility rates, net metering rules and local programs change, sometimes at short notice, and each has its own conditions. We do not promise that you will qualify for any of them. A date beside a figure says when we last checked it.',
-      ],
-    },
-    {
-      heading: 'Warranties',
-      paragraphs: [
-        'Warranties named on this site are summaries. The panel performance warranty comes from the panel manufacturer. The installation warranty comes from us. The terms, lengths and limits that apply are those in your written contract and in the manufacturer’s documents.',
-      ],
-    },
-    {
-      heading: 'Using the site',
-      paragraphs: ['You may read, print and link to these pages. Please do not:'],
-      list: [
-        'send false requests or somebody else’s details without their permission',
-        'try to get into parts of the site that are meant for staff',
-        'overload the site or copy it wholesale by automated means',
-      ],
-    },
-    {
-      heading: 'Our content and other sites',
-      paragraphs: [
-        'The text, pictures and design of this site are ours or used with permission. Links and embedded maps lead to services that others run, and we are not responsible for them.',
-      ],
-    },
-    {
-      heading: 'Liability',
-      paragraphs: [
-        'The site is provided as is. As far as the law allows, we are not liable for loss that comes from relying on general information here or from the site being unavailable. Nothing in these terms limits rights that you have by law or under a written contract with us.',
-      ],
-    },
-    {
-      heading: 'Governing law',
-      paragraphs: [
-        `The laws of the State of ${region.state} apply to these terms and to the use of this site, and disputes belong in its courts.`,
-      ],
-    },
-    {
-      heading: 'Changes and questions',
-      paragraphs: [
-        `When these terms change, the date of the update at the top changes with them. ${reachUs}`,
-      ],
-    },
-  ],
-} satisfies LegalDocument);
+    } satisfies LegalDocument),
+);

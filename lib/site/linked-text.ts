@@ -15,7 +15,7 @@ const SERVICE_PAGE = /^\/services\/([a-z-]+)/;
 /** Whether a link leads to something that exists: texts mention services that an installer may not offer. */
 function isOffered(href: string): boolean {
   const id = SERVICE_PAGE.exec(href)?.[1];
-  return id === undefined || serviceIds.some((offered) => offered === id);
+  return id === undefined || serviceIds().some((offered) => offered === id);
 }
 
 /** Splits a text into its words and its links; one to a service that isn't offered becomes words. */

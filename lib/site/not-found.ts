@@ -1,3 +1,4 @@
+import { fromFacts } from '@/lib/site/facts/current';
 import { numberWord, numberWordCapitalized } from '@/lib/site/number-word';
 import { serviceIds } from '@/lib/site/service-labels';
 import { towns } from '@/lib/site/towns';
@@ -14,17 +15,17 @@ export const serviceNotFound = {
 };
 
 /** Suggested pages on the not-found page. */
-export const suggestedPages = [
+export const suggestedPages = fromFacts(() => [
   {
     path: '/services',
-    name: `All ${numberWord(serviceIds.length)} services`,
+    name: `All ${numberWord(serviceIds().length)} services`,
     text: 'Solar, batteries, maintenance and warranties.',
   },
   {
     path: '/service-areas',
     name: 'Where we work',
-    text: `${numberWordCapitalized(towns.length)} towns, with their utilities and permit offices.`,
+    text: `${numberWordCapitalized(towns().length)} towns, with their utilities and permit offices.`,
   },
   { path: '/about', name: 'How we work', text: 'The four steps, how long they take, and today’s rules.' },
   { path: '/contact', name: 'Ask us', text: 'By form or by phone. The consultation is free.' },
-];
+]);

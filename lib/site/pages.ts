@@ -2,13 +2,12 @@ import { about } from '@/lib/site/about';
 import { business } from '@/lib/site/business';
 import { contactPage } from '@/lib/site/contact';
 import contentDates from '@/lib/site/content-dates.json' with { type: 'json' };
+import { fromFacts } from '@/lib/site/facts/current';
 import { hero, heroImage, whyImages } from '@/lib/site/home';
 import { privacyPolicy, termsOfService } from '@/lib/site/legal';
 import { savings } from '@/lib/site/savings';
 import { type PageImage, type ServiceSummary, type SitePage, sitePageSchema } from '@/lib/site/schema';
 import { services } from '@/lib/site/services';
-
-const { name, phone, region, tagline } = business;
 
 const { metaTitle, metaDescription } = sitePageSchema.shape;
 
@@ -18,33 +17,38 @@ const firstThatFits = (schema: typeof metaTitle, texts: [string, ...string[]]) =
 
 /** The default title of a page, with the suffix of the site: `Contact Us | Ridgelight | …`. */
 export function pageTitle(page: string) {
-  return firstThatFits(metaTitle, [`${page} | ${name} | ${tagline}`, `${page} | ${name}`]);
+  return firstThatFits(metaTitle, [
+    `${page} | ${business().name} | ${business().tagline}`,
+    `${page} | ${business().name}`,
+  ]);
 }
 
 /** The default description of a page; `service` is what it offers, such as `solar installation`. */
 export function pageDescription(service: string) {
   const inPlace = (place: string) =>
-    `Professional ${service} services in ${place}. Call ${phone.display} for a free consultation.`;
-  const city = `${region.city}, ${region.stateCode}`;
+    `Professional ${service} services in ${place}. Call ${business().phone.display} for a free consultation.`;
+  const city = `${business().region.city}, ${business().region.stateCode}`;
   return firstThatFits(metaDescription, [
-    inPlace(`${city} and surrounding ${region.name} areas`),
+    inPlace(`${city} and surrounding ${business().region.name} areas`),
     inPlace(`${city} and the surrounding area`),
     inPlace(city),
   ]);
 }
 
 /** The default keywords of a page. */
-export const siteKeywords = [
-  `solar installation ${region.city} ${region.stateCode}`,
-  `solar installer ${region.name}`,
-  'residential solar',
-  'commercial solar',
-  'solar panels',
-  'home battery storage',
-  'solar maintenance',
-  'solar warranties',
-  'solar consultation',
-].join(', ');
+export const siteKeywords = fromFacts(() =>
+  [
+    `solar installation ${business().region.city} ${business().region.stateCode}`,
+    `solar installer ${business().region.name}`,
+    'residential solar',
+    'commercial solar',
+    'solar panels',
+    'home battery storage',
+    'solar maintenance',
+    'solar warranties',
+    'solar consultation',
+  ].join(', '),
+);
 
 /**
  * The date of each page's last content change, and those on which it changes by itself; `npm run content-dates` updates those
@@ -75,16 +79,16 @@ const page = ({ title, describes, ...rest }: PageText): SitePage =>
   } satisfies SitePage);
 
 /** Every page that search engines may index, in the order of the sitemap. */
-export const pages: SitePage[] = [
+export const pages = fromFacts((): SitePage[] => [
   page({
     path: '/',
     name: 'Home',
-    title: `${region.city} Solar`,
+    title: `${business().region.city} Solar`,
     describes: 'solar installation',
-    h1: hero.heading,
+    h1: hero().heading,
     group: 'main',
     inHeader: true,
-    images: [heroImage, ...whyImages, ...services.map(serviceImage)],
+    images: [heroImage, ...whyImages, ...services().map(serviceImage)],
   }),
   page({
     path: '/services',
@@ -94,17 +98,17 @@ export const pages: SitePage[] = [
     h1: 'Our Solar Energy Services',
     group: 'main',
     inHeader: true,
-    images: services.map(serviceImage),
+    images: services().map(serviceImage),
   }),
   page({
     path: '/about',
     name: 'About',
     title: 'About Us',
     describes: 'local solar',
-    h1: about.heading,
+    h1: about().heading,
     group: 'main',
     inHeader: true,
-    images: [about.picture],
+    images: [about().picture],
   }),
   page({
     path: '/service-areas',
@@ -128,11 +132,11 @@ export const pages: SitePage[] = [
     name: 'Contact',
     title: 'Contact Us',
     describes: 'solar design',
-    h1: contactPage.heading,
+    h1: contactPage().heading,
     group: 'main',
     inHeader: true,
   }),
-  ...services.map((service) =>
+  ...services().map((service) =>
     page({
       path: `/services/${service.slug}`,
       name: service.title,
@@ -145,18 +149,18 @@ export const pages: SitePage[] = [
   ),
   page({
     path: '/privacy-policy',
-    name: privacyPolicy.title,
-    title: privacyPolicy.title,
+    name: privacyPolicy().title,
+    title: privacyPolicy().title,
     describes: 'solar energy',
-    h1: privacyPolicy.title,
+    h1: privacyPolicy().title,
     group: 'legal',
   }),
   page({
     path: '/terms-of-service',
-    name: termsOfService.title,
-    title: termsOfService.title,
+    name: termsOfService().title,
+    title: termsOfService().title,
     describes: 'solar contract',
-    h1: termsOfService.title,
+    h1: termsOfService().title,
     group: 'legal',
   }),
   page({
@@ -167,27 +171,31 @@ export const pages: SitePage[] = [
     h1: 'Sitemap',
     group: 'legal',
   }),
-];
+]);
 
 /** The header's five links, each with the pages below it. */
-export const headerLinks = pages
-  .filter((entry) => entry.inHeader)
-  .map(({ path, name }) => ({
-    path,
-    name,
-    subpages: pages.map((page) => page.path).filter((other) => other.startsWith(`${path}/`)),
-  }));
+export const headerLinks = fromFacts(() =>
+  pages()
+    .filter((entry) => entry.inHeader)
+    .map(({ path, name }) => ({
+      path,
+      name,
+      subpages: pages()
+        .map((page) => page.path)
+        .filter((other) => other.startsWith(`${path}/`)),
+    })),
+);
 
 /** The pages of one group, in the order of the sitemap. */
-export const pagesOf = (group: SitePage['group']) => pages.filter((entry) => entry.group === group);
+export const pagesOf = (group: SitePage['group']) => pages().filter((entry) => entry.group === group);
 
 /** The breadcrumbs from the home page to a page, both included. */
 export function breadcrumbsFor({ path, group }: Pick<SitePage, 'path' | 'group'>): SitePage[] {
   const steps = ['/', ...(group === 'service' ? ['/services'] : []), path];
-  return pages.filter((entry) => steps.includes(entry.path));
+  return pages().filter((entry) => steps.includes(entry.path));
 }
 
 /** The page with exactly this path; undefined for any other path. */
 export function pageByPath(path: string): SitePage | undefined {
-  return pages.find((entry) => entry.path === path);
+  return pages().find((entry) => entry.path === path);
 }

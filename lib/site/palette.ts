@@ -1,8 +1,12 @@
-import palette from '@/lib/site/palette.json' with { type: 'json' };
+import { facts, fromFacts } from '@/lib/site/facts/current';
+import { paletteFor } from '@/lib/site/look/palette';
 
-/**
- * The colors of the site for what can't read its style sheet: mails, share cards, the manifest, the theme color and
- * the page of a problem. `day` and `night` are the tokens of app/globals.css, which `npm run palette` copies here; `night` has
- * only those that differ. `card` has the colors of the sky on share cards.
- */
-export const { day, night, card } = palette;
+/** The colors of the site, made of the two that the owner has chosen. */
+export const palette = fromFacts(() => paletteFor(facts().look));
+
+/** The colors for what can't read the style sheet: mails, share cards, the manifest, the theme color and the page of a problem. */
+export const day = () => palette().day;
+/** The same at night: only those that differ. */
+export const night = () => palette().night;
+/** The colors of the sky on share cards. */
+export const card = () => palette().card;

@@ -5,7 +5,8 @@ export const savingsAnswer = {
   heading: 'Your Estimate',
   /** The answer in short, above the questions on a phone. */
   short: { label: 'The estimate in short', more: 'See the whole estimate' },
-  weather: `We use Greensboro’s typical weather with ${business.region.city}’s sun. Fog in the valleys isn’t counted.`,
+  weather: () =>
+    `We use Greensboro’s typical weather with ${business().region.city}’s sun. Fog in the valleys isn’t counted.`,
   charts: 'The estimate in drawings',
   figures: {
     size: 'System size',
@@ -37,8 +38,8 @@ export const savingsAnswer = {
     lead: 'Think we’re off? Change any of them, and your estimate follows.',
     answer: 'Use these numbers',
     reset: 'Go back to our numbers',
-    unknown: [
-      `The weather is from the national lab’s files. We don’t have the one for ${business.region.city} yet.`,
+    unknown: () => [
+      `The weather is from the national lab’s files. We don’t have the one for ${business().region.city} yet.`,
       'Unless you tell us your months, your use follows the weather: how much a home heats, cools and lives at each hour is our assumption.',
       'We compute 256 ways in which it may turn out. Price, output, rates and their yearly rise vary together, each between its low and its high value for 8 in 10 of them and beyond it for the others. The same answers always get the same 256.',
     ],

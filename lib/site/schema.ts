@@ -3,7 +3,7 @@ import type { Written } from '@/lib/site/dated-text';
 import { areaCardSchema, coordinatesSchema, openTimesSchema, weekdays } from '@/lib/site/installer/schema';
 import { linkedTextSchema } from '@/lib/site/linked-text';
 import { type PictureKey, pictures } from '@/lib/site/pictures';
-import { serviceIds, writtenServiceIds } from '@/lib/site/service-labels';
+import { writtenServiceIds } from '@/lib/site/service-labels';
 import { type SourceId, sources } from '@/lib/site/sources';
 
 const text = z.string().trim().min(1);
@@ -11,7 +11,7 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words 
 const isoDate = z.iso.date();
 const path = z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'Use a path like /services');
 
-const serviceIdSchema = z.enum(serviceIds);
+const serviceIdSchema = z.enum(writtenServiceIds);
 
 const openingHoursSchema = openTimesSchema.safeExtend({
   /** Short form, for one-line summaries: `Mon–Fri`. */

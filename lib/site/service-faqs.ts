@@ -2,6 +2,7 @@ import { bridgeRate } from '@/lib/site/bridge-rate';
 import { business } from '@/lib/site/business';
 import { claims } from '@/lib/site/claims';
 import { until, type Written } from '@/lib/site/dated-text';
+import { fromFacts } from '@/lib/site/facts/current';
 import { lastDayTexts } from '@/lib/site/last-day-texts';
 import type { ModelFigures } from '@/lib/site/model-figures';
 import type { Faq } from '@/lib/site/schema';
@@ -10,11 +11,11 @@ import { cite } from '@/lib/site/sources';
 const { lastDayOfYear, lastDayText, utility, yearsKept } = bridgeRate;
 const creditDay = lastDayTexts.businessCredit.long;
 
-export const residentialFaqs: Written<Faq>[] = [
+export const residentialFaqs = fromFacts((): Written<Faq>[] => [
   {
     id: 'tax-credit',
     question: 'Is there a federal tax credit for home solar?',
-    answer: `Not anymore. ${claims.homeCredit} (${cite('homeCredit', 'IRS')}), so a quote that still takes 30% off is out of date. ${claims.payback}, at the lower prices of those years. Today it takes longer, and [our savings estimate](/savings) counts no credit. If you lease, the company that owns the system may claim a credit for itself. Ask your tax adviser.`,
+    answer: `Not anymore. ${claims().homeCredit} (${cite('homeCredit', 'IRS')}), so a quote that still takes 30% off is out of date. ${claims().payback}, at the lower prices of those years. Today it takes longer, and [our savings estimate](/savings) counts no credit. If you lease, the company that owns the system may claim a credit for itself. Ask your tax adviser.`,
   },
   {
     question: until(
@@ -54,7 +55,7 @@ export const residentialFaqs: Written<Faq>[] = [
     question: 'Does solar raise the value of my home?',
     answer: `We don’t know of a local figure that we’d trust, so our estimates count nothing for it. An owned system with its paperwork in order is easier to explain to a buyer than a lease that has to be transferred. In North Carolina it doesn’t raise your property tax, because ${cite('propertyTax', 'the state exempts')} a home system that isn’t used for business.`,
   },
-];
+]);
 
 const businessMetering = (replaces: string) =>
   `Not quite. Duke’s Bridge Rate and the one that ${replaces} it are ${cite('netMetering', 'for homes')}. Your bill may also have a demand charge, which depends on your busiest minutes instead of your monthly total. Solar lowers the energy part of your bill for sure, but the demand part only if you’re busiest on sunny afternoons. That’s why we ask for a year of bills first. If you’re with a co-op, it has [its own rules](/service-areas#towns).`;
@@ -209,9 +210,9 @@ export const maintenanceFaqs: Written<Faq>[] = [
   },
 ];
 
-export const warrantyFaqs: Written<Faq>[] = [
+export const warrantyFaqs = fromFacts((): Written<Faq>[] => [
   {
-    question: `What does a ${business.panelWarrantyYears}-year performance warranty really promise?`,
+    question: `What does a ${business().panelWarrantyYears}-year performance warranty really promise?`,
     answer: `It promises a minimum output, not a new panel. The manufacturer’s document sets a level that drops a little each year, and you have a claim if a panel falls below it. Panels usually age slowly: the national lab’s ${cite('aging', 'study of 1,700 sites')} found a loss of about half a percent a year in cooler climates. A separate product warranty covers defects, so check how long that one runs, too.`,
   },
   {
@@ -232,6 +233,6 @@ export const warrantyFaqs: Written<Faq>[] = [
   },
   {
     question: 'How much of this is in your contract?',
-    answer: `All of our ${claims.installationWarranty}: the racking, the wiring and every place where we attached something to your roof. You’ll get the manufacturers’ documents to read before you sign. If one of us promised you something and it isn’t in there, ask us to write it in. Take [our list of what belongs in a quote](/services#quote-heading) to any other installer you talk to, and compare line by line.`,
+    answer: `All of our ${claims().installationWarranty}: the racking, the wiring and every place where we attached something to your roof. You’ll get the manufacturers’ documents to read before you sign. If one of us promised you something and it isn’t in there, ask us to write it in. Take [our list of what belongs in a quote](/services#quote-heading) to any other installer you talk to, and compare line by line.`,
   },
-];
+]);

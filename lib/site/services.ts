@@ -1,6 +1,7 @@
 import { business } from '@/lib/site/business';
 import { claims } from '@/lib/site/claims';
 import { textsOn } from '@/lib/site/dated-text';
+import { fromFacts } from '@/lib/site/facts/current';
 import type { ModelFigures } from '@/lib/site/model-figures';
 import {
   type AboutPoint,
@@ -14,33 +15,33 @@ import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
 
 /** A service as it is on a day, with the model's figures. */
 export const serviceOn = (day: string, id: ServiceId, figures: ModelFigures): Service =>
-  serviceSchema.parse({ slug: id, image: id, ...textsOn(day, serviceEntries[id], figures) });
+  serviceSchema.parse({ slug: id, image: id, ...textsOn(day, serviceEntries()[id], figures) });
 
 /** The services in their order, with what is the same on every day. */
-export const services: ServiceSummary[] = serviceIds.map((id) =>
-  serviceSummarySchema.parse({ slug: id, image: id, ...serviceEntries[id] }),
+export const services = fromFacts((): ServiceSummary[] =>
+  serviceIds().map((id) => serviceSummarySchema.parse({ slug: id, image: id, ...serviceEntries()[id] })),
 );
 
 export function serviceBySlug(slug: string): ServiceSummary | undefined {
-  return services.find((service) => service.slug === slug);
+  return services().find((service) => service.slug === slug);
 }
 
 /** The previous and next service in the list, wrapping around. */
 export function neighborsOf({ slug }: Pick<ServiceSummary, 'slug'>): ServiceSummary[] {
-  const index = services.findIndex((service) => service.slug === slug);
-  return [services.at(index - 1), services[(index + 1) % services.length]].filter(
+  const index = services().findIndex((service) => service.slug === slug);
+  return [services().at(index - 1), services()[(index + 1) % services().length]].filter(
     (service) => service !== undefined,
   );
 }
 
 /** The texts of the services page; its H1 is in the page registry (pages.ts). */
-export const servicesPage: { lead: string; whyHeading: string; whyChoose: AboutPoint[] } = {
+export const servicesPage = fromFacts((): { lead: string; whyHeading: string; whyChoose: AboutPoint[] } => ({
   lead: 'We design and install solar and batteries, keep them running and stand behind the work.',
   whyHeading: 'Why Choose Us',
   whyChoose: [
     {
-      title: `Here since ${business.foundedYear}`,
-      text: `${claims.since}. ${claims.systems}.`,
+      title: `Here since ${business().foundedYear}`,
+      text: `${claims().since}. ${claims().systems}.`,
     },
     {
       title: 'We measure first',
@@ -52,7 +53,7 @@ export const servicesPage: { lead: string; whyHeading: string; whyChoose: AboutP
     },
     {
       title: 'Two warranties',
-      text: `Your system has a ${claims.panelWarranty} from the manufacturer and our own ${claims.installationWarranty}.`,
+      text: `Your system has a ${claims().panelWarranty} from the manufacturer and our own ${claims().installationWarranty}.`,
     },
   ],
-};
+}));

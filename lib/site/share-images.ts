@@ -1,9 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { business } from '@/lib/site/business';
-import { logoFile } from '@/lib/site/logo';
 import { card, day } from '@/lib/site/palette';
-import { publicUrl } from '@/lib/site/public-url';
 
 /** Increment when the design of cards changes: social networks cache images by URL. */
 const DESIGN = 2;
@@ -13,9 +11,8 @@ const fileName = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
 
 /** A short hash of a card's content, for cache busting. */
 function contentHash(heading: string): string {
-  const { name, region, phone } = business;
-  const mark = logoFile ? publicUrl(logoFile.file) : day;
-  const content = [DESIGN, heading, name, region.name, phone.display, card, mark];
+  const { name, region, phone } = business();
+  const content = [DESIGN, heading, name, region.name, phone.display, card(), day()];
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(content)))).slice(0, 12);
 }
 

@@ -1,67 +1,72 @@
 import { business } from '@/lib/site/business';
+import { fromFacts } from '@/lib/site/facts/current';
 import { towns } from '@/lib/site/places';
 import { type Testimonial, testimonialSchema } from '@/lib/site/schema';
 import { serviceIds } from '@/lib/site/service-labels';
 
 /** The samples are from towns that we serve. */
-const townName = (index: number) => towns[index % towns.length]?.name ?? '';
+const townName = (index: number) => towns()[index % towns().length]?.name ?? '';
 
-const written: Testimonial[] = testimonialSchema.array().parse([
-  {
-    id: 'nora-hatley',
-    name: 'Nora Hatley',
-    location: townName(2),
-    rating: 5,
-    text: 'They measured the shade before they talked about price, then told us to leave the north roof alone. The panels went where the sun is. It was nice to get an honest no.',
-    service: 'residential-solar',
-    isSample: true,
-  },
-  {
-    id: 'curtis-penley',
-    name: 'Curtis Penley',
-    location: townName(3),
-    rating: 5,
-    text: 'We added a battery after the long outage in 2024. The next time ice took our line down, the well pump kept running and the fridge stayed cold.',
-    service: 'energy-storage',
-    isSample: true,
-  },
-  {
-    id: 'dana-whitlock',
-    name: 'Dana Whitlock',
-    location: townName(9),
-    rating: 5,
-    text: 'Our packing shed roof was doing nothing all day. They worked around the apple harvest, kept the driveway clear for trucks and sent us to our accountant with the tax questions.',
-    service: 'commercial-solar',
-    isSample: true,
-  },
-  {
-    id: 'tom-reeves',
-    name: 'Tom Reeves',
-    location: townName(1),
-    rating: 5,
-    text: 'Output dropped one April and I feared the worst. It was pollen and a loose connector. They fixed it, sent pictures and showed me which number to watch.',
-    service: 'solar-maintenance',
-    isSample: true,
-  },
-  {
-    id: 'marisol-vega',
-    name: 'Marisol Vega',
-    location: townName(8),
-    rating: 5,
-    text: 'I asked too many questions about inverters and got straight answers. A big oak shades one corner of our roof by late afternoon, and they designed around it.',
-    service: 'solar-technology',
-    isSample: true,
-  },
-  {
-    id: 'ruth-ellery',
-    name: 'Ruth Ellery',
-    location: townName(7),
-    rating: 5,
-    text: `One page told us what the manufacturer covers, what ${business.name} covers and for how long. We read it at the kitchen table, slept on it and signed the next week.`,
-    service: 'solar-warranties',
-    isSample: true,
-  },
-] satisfies Testimonial[]);
+const written = fromFacts((): Testimonial[] =>
+  testimonialSchema.array().parse([
+    {
+      id: 'nora-hatley',
+      name: 'Nora Hatley',
+      location: townName(2),
+      rating: 5,
+      text: 'They measured the shade before they talked about price, then told us to leave the north roof alone. The panels went where the sun is. It was nice to get an honest no.',
+      service: 'residential-solar',
+      isSample: true,
+    },
+    {
+      id: 'curtis-penley',
+      name: 'Curtis Penley',
+      location: townName(3),
+      rating: 5,
+      text: 'We added a battery after the long outage in 2024. The next time ice took our line down, the well pump kept running and the fridge stayed cold.',
+      service: 'energy-storage',
+      isSample: true,
+    },
+    {
+      id: 'dana-whitlock',
+      name: 'Dana Whitlock',
+      location: townName(9),
+      rating: 5,
+      text: 'Our packing shed roof was doing nothing all day. They worked around the apple harvest, kept the driveway clear for trucks and sent us to our accountant with the tax questions.',
+      service: 'commercial-solar',
+      isSample: true,
+    },
+    {
+      id: 'tom-reeves',
+      name: 'Tom Reeves',
+      location: townName(1),
+      rating: 5,
+      text: 'Output dropped one April and I feared the worst. It was pollen and a loose connector. They fixed it, sent pictures and showed me which number to watch.',
+      service: 'solar-maintenance',
+      isSample: true,
+    },
+    {
+      id: 'marisol-vega',
+      name: 'Marisol Vega',
+      location: townName(8),
+      rating: 5,
+      text: 'I asked too many questions about inverters and got straight answers. A big oak shades one corner of our roof by late afternoon, and they designed around it.',
+      service: 'solar-technology',
+      isSample: true,
+    },
+    {
+      id: 'ruth-ellery',
+      name: 'Ruth Ellery',
+      location: townName(7),
+      rating: 5,
+      text: `One page told us what the manufacturer covers, what ${business().name} covers and for how long. We read it at the kitchen table, slept on it and signed the next week.`,
+      service: 'solar-warranties',
+      isSample: true,
+    },
+  ] satisfies Testimonial[]),
+);
 
 /** What customers say about the services offered. */
-export const testimonials = written.filter(({ service }) => serviceIds.includes(service));
+export const testimonials = fromFacts(() =>
+  written().filter(({ service }) => serviceIds().includes(service)),
+);

@@ -1,17 +1,18 @@
 import { business } from '@/lib/site/business';
+import { fromFacts } from '@/lib/site/facts/current';
 import type { Town, UtilityId } from '@/lib/site/installer/schema';
 import { permitOffices, utilities } from '@/lib/site/places';
 
 /** The heading of the towns' paragraphs, and what stands above them. */
-export const townNotes = {
+export const townNotes = fromFacts(() => ({
   heading: 'Solar Permits and Utilities by Town',
-  margin: `Two utilities may serve one town, so go by the name on your bill. Miles are from downtown ${business.region.city}, as the crow flies.`,
+  margin: `Two utilities may serve one town, so go by the name on your bill. Miles are from downtown ${business().region.city}, as the crow flies.`,
   permitsHeading: 'Who Issues the Permits',
   permits:
     'We apply for the building and electrical permits after you sign. Each town below names the office that issues them.',
   utility: 'Utility',
   permit: 'Permit',
-};
+}));
 
 const DUKE_ENERGY = 'https://www.duke-energy.com/';
 
@@ -22,7 +23,7 @@ const duke: Record<string, string> = {
 };
 
 function linkedName(id: UtilityId): string {
-  const { name, url } = utilities[id] ?? { name: id, url: null };
+  const { name, url } = utilities()[id] ?? { name: id, url: null };
   return duke[id] ?? (url ? `[${name}](${url})` : name);
 }
 
@@ -32,10 +33,7 @@ export const utilitiesText = (town: Pick<Town, 'utilities'>): string =>
 
 /** Who issues the building and electrical permits in a town; undefined if we don't know. */
 export const permitText = ({ permitOffice }: Pick<Town, 'permitOffice'>): string | undefined =>
-  permitOffice && permitOffices[permitOffice];
-
-/** The anchor of a town's paragraph: `black-mountain`. */
-export const townAnchor = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  permitOffice && permitOffices()[permitOffice];
 
 const milesText = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`);
 

@@ -1,3 +1,4 @@
+import { fromFacts } from '@/lib/site/facts/current';
 import type { Town, UtilityId } from '@/lib/site/installer/schema';
 import { towns, utilities } from '@/lib/site/places';
 
@@ -5,18 +6,18 @@ const dukeNames = { dep: 'Duke Energy Progress', duke: 'Duke Energy' };
 
 /** The name of a utility on its bills. */
 export const utilityName = (id: UtilityId): string =>
-  utilities[id]?.name ?? (id === 'dep' ? dukeNames.dep : dukeNames.duke);
+  utilities()[id]?.name ?? (id === 'dep' ? dukeNames.dep : dukeNames.duke);
 
 /** The names of all utilities that serve some towns, Duke's companies first. */
 export function utilitiesServing(served: readonly Pick<Town, 'utilities'>[]): string[] {
   const serves = (id: UtilityId) => served.some((town) => town.utilities.includes(id));
-  const others = Object.keys(utilities).filter(serves).map(utilityName);
+  const others = Object.keys(utilities()).filter(serves).map(utilityName);
   if (serves('duke')) return [dukeNames.dep, 'Duke Energy Carolinas', ...others];
   return serves('dep') ? [dukeNames.dep, ...others] : others;
 }
 
 /** Whether Duke Energy Progress serves one of our towns. */
-export const servesProgress = towns.some((town) => town.utilities.includes('dep'));
+export const servesProgress = fromFacts(() => towns().some((town) => town.utilities.includes('dep')));
 
 /** The utility that an estimate for a town is for: the one that most likely serves it. */
 export function likelyUtility({ utilities }: Pick<Town, 'utilities'>): UtilityId {

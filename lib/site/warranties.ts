@@ -1,4 +1,5 @@
 import { business } from '@/lib/site/business';
+import { fromFacts } from '@/lib/site/facts/current';
 import { type Warranty, warrantySchema } from '@/lib/site/schema';
 
 export const warrantiesHeading = 'Two Warranties, Two Companies';
@@ -6,22 +7,24 @@ export const warrantiesLead =
   'The panels’ manufacturer covers their output, and we cover our work. Each lasts for a different time.';
 
 /** Both warranties. The summaries must not promise more than the contracts. */
-export const warranties: Warranty[] = warrantySchema.array().parse([
-  {
-    years: business.panelWarrantyYears,
-    title: 'Panel performance',
-    givenBy: 'The panel manufacturer',
-    covers: 'The panels’ output. It mustn’t fall below a stated level in those years.',
-    terms: 'In the manufacturer’s document, which you can read before you sign.',
-  },
-  {
-    years: business.installationWarrantyYears,
-    title: 'Installation',
-    givenBy: business.name,
-    covers: 'Our work: the racking, the wiring and every place where we attached something to your roof.',
-    terms: 'In your written contract with us.',
-  },
-] satisfies Warranty[]);
+export const warranties = fromFacts((): Warranty[] =>
+  warrantySchema.array().parse([
+    {
+      years: business().panelWarrantyYears,
+      title: 'Panel performance',
+      givenBy: 'The panel manufacturer',
+      covers: 'The panels’ output. It mustn’t fall below a stated level in those years.',
+      terms: 'In the manufacturer’s document, which you can read before you sign.',
+    },
+    {
+      years: business().installationWarrantyYears,
+      title: 'Installation',
+      givenBy: business().name,
+      covers: 'Our work: the racking, the wiring and every place where we attached something to your roof.',
+      terms: 'In your written contract with us.',
+    },
+  ] satisfies Warranty[]),
+);
 
 export const otherWarranties =
   'Inverters, batteries and monitoring equipment come with warranties from their own manufacturers, often for other lengths of time. You’ll get one page that lists them all.';

@@ -1,5 +1,6 @@
 import { business } from '@/lib/site/business';
 import { clockFace, DAY_MS } from '@/lib/site/clock-face';
+import { fromFacts } from '@/lib/site/facts/current';
 import type { DayExceptions } from '@/lib/site/holidays';
 import type { OpeningHours, WeekHours } from '@/lib/site/opening-text';
 
@@ -8,13 +9,17 @@ export const toHours = (time: string | null) =>
   time === null ? null : Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
 /** The opening hours by day, Monday first, in hours with fractions; `null` when closed. */
-export const week = business.hours.flatMap(({ dayOfWeek, opens, closes, text }) =>
-  dayOfWeek.map((day) => ({ day, opens: toHours(opens), closes: toHours(closes), text })),
+export const week = fromFacts(() =>
+  business().hours.flatMap(({ dayOfWeek, opens, closes, text }) =>
+    dayOfWeek.map((day) => ({ day, opens: toHours(opens), closes: toHours(closes), text })),
+  ),
 );
 
 /** The same as opening texts need it. */
-export const weekHours = week.map(({ opens, closes }): WeekHours[number] =>
-  opens === null || closes === null ? null : [opens, closes],
+export const weekHours = fromFacts(() =>
+  week().map(({ opens, closes }): WeekHours[number] =>
+    opens === null || closes === null ? null : [opens, closes],
+  ),
 );
 
 // A page stays as it is while PostgreSQL is down.
@@ -24,7 +29,7 @@ const DAYS_AHEAD = 60;
 export function openingHoursAttribute(exceptions: DayExceptions, now: number): string {
   const today = Math.floor(clockFace(now) / DAY_MS);
   const hours: OpeningHours = {
-    week: weekHours,
+    week: weekHours(),
     exceptions: exceptions.filter(({ day }) => day >= today && day < today + DAYS_AHEAD),
   };
   return JSON.stringify(hours);

@@ -1,4 +1,5 @@
 import { business } from '@/lib/site/business';
+import { fromFacts } from '@/lib/site/facts/current';
 import type { Town } from '@/lib/site/installer/schema';
 import { towns } from '@/lib/site/towns';
 
@@ -17,17 +18,18 @@ export function milesBetween(one: Coordinate, other: Coordinate): number {
 }
 
 /** Straight-line miles from the center of our city, rounded. */
-const milesFromCity = (place: Coordinate): number => Math.round(milesBetween(business.geo, place));
+const milesFromCity = (place: Coordinate): number => Math.round(milesBetween(business().geo, place));
 
 /** The towns with their distance in miles, nearest first, then by name. */
-export const townsByDistance = towns
-  .map((town) => ({ ...town, miles: milesFromCity(town) }))
-  .sort((one, other) => one.miles - other.miles || one.name.localeCompare(other.name));
+export const townsByDistance = fromFacts(() =>
+  towns()
+    .map((town) => ({ ...town, miles: milesFromCity(town) }))
+    .sort((one, other) => one.miles - other.miles || one.name.localeCompare(other.name)),
+);
 
-const farthestMiles = townsByDistance.at(-1)?.miles ?? 0;
+const farthestMiles = fromFacts(() => townsByDistance().at(-1)?.miles ?? 0);
 
 /** The radii of the distance rings: every ten miles, until all towns are inside. */
-export const ringMiles: number[] = Array.from(
-  { length: Math.max(1, Math.ceil(farthestMiles / 10)) },
-  (_, ring) => 10 * (ring + 1),
+export const ringMiles = fromFacts((): number[] =>
+  Array.from({ length: Math.max(1, Math.ceil(farthestMiles() / 10)) }, (_, ring) => 10 * (ring + 1)),
 );

@@ -1,4 +1,5 @@
 import { business } from '@/lib/site/business';
+import { fromFacts } from '@/lib/site/facts/current';
 import { equinox, evenlySpacedTimes, sunPosition, sunTimes } from './sun';
 
 /** A moment of the modeled day. Power is a fraction of the roof's peak output, charge a fraction of capacity. */
@@ -43,7 +44,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
  * Meinel) and angle of incidence, plus a tenth of it as diffuse light.
  */
 function roofIrradiance(moment: Date): number {
-  const { altitude, azimuth } = sunPosition(moment, business.geo);
+  const { altitude, azimuth } = sunPosition(moment, business().geo);
   if (altitude <= 0) return 0;
   const height = radians(altitude);
   const airMass = 1 / (Math.sin(height) + 0.50572 * (altitude + 6.07995) ** -1.6364);
@@ -140,4 +141,4 @@ function chargeGained(from: Load, to: Load, charge: number): number {
 }
 
 /** A modeled day of a roof, a household and a battery, with sunrise and sunset. */
-export const energyDay = { moments: modelDay(), sun: sunTimes(equinox, business.geo) };
+export const energyDay = fromFacts(() => ({ moments: modelDay(), sun: sunTimes(equinox, business().geo) }));

@@ -43,7 +43,7 @@ export async function benchImports(args: string[], stop: AbortSignal): Promise<n
     columns: ['name', 'phone', 'email', 'address', 'message'],
     hasHeadings: false,
     source: 'List',
-    service: serviceIds[0],
+    service: serviceIds()[0],
     isConsented: true,
     skipsDuplicates: true,
   };

@@ -35,7 +35,7 @@ export async function benchLeads(args: string[], stop: AbortSignal): Promise<num
   await using started = new AsyncDisposableStack();
   const databaseUrl = await prepareBench(started, stop);
   console.log(`Storing ${values.leads} leads …`);
-  await seedLeads(databaseUrl, Number(values.leads), serviceIds);
+  await seedLeads(databaseUrl, Number(values.leads), serviceIds());
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   started.defer(() => client.end());

@@ -21,7 +21,9 @@ const TARGETS = { requests: { atLeast: 0.5 }, p99: { atMost: 4 }, ttfb: { atMost
  * target is missed.
  */
 export async function benchPages(only: string[], stop: AbortSignal): Promise<number> {
-  const paths = pages.map(({ path }) => path).filter((path) => only.length === 0 || only.includes(path));
+  const paths = pages()
+    .map(({ path }) => path)
+    .filter((path) => only.length === 0 || only.includes(path));
   await using started = new AsyncDisposableStack();
   const databaseUrl = await prepareBench(started, stop);
   const env = testAppEnvironment(databaseUrl);

@@ -28,7 +28,7 @@ export async function benchRestore(args: string[], stop: AbortSignal): Promise<n
   started.defer(() => rmSync(folder, { recursive: true }));
   const { url } = await createTestDatabase(server.url);
   console.log(`Storing ${values.leads} leads …`);
-  await seedLeads(url, Number(values.leads), serviceIds);
+  await seedLeads(url, Number(values.leads), serviceIds());
 
   const identity = await generateIdentity();
   const recipient = await identityToRecipient(identity);

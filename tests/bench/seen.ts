@@ -27,7 +27,7 @@ const UNKNOWN_PAGE = '/no-such-page';
  * device. Prints a table, writes it as JSON, and returns 1 when a target is missed. All pages take about 15 minutes.
  */
 export async function benchSeen(only: string[], stop: AbortSignal): Promise<number> {
-  const all = [...pages.map(({ path }) => path), UNKNOWN_PAGE];
+  const all = [...pages().map(({ path }) => path), UNKNOWN_PAGE];
   const paths = all.filter((path) => only.length === 0 || only.includes(path));
   await using started = new AsyncDisposableStack();
   const databaseUrl = await prepareBench(started, stop);

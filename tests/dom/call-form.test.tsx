@@ -16,9 +16,9 @@ import { leadSchema } from '@/lib/leads/schema';
 import type { LeadCorrection, LeadDetail } from '@/lib/leads/work/detail/schema';
 import { businessDay } from '@/lib/site/calendar-day';
 import { madeUpLead } from '../support/made-up-lead';
+import '../support/made-up-facts';
 
 // Open from Monday to Saturday.
-vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 const ANN = leadSchema.parse(madeUpLead('Ann', 1));
 const EVENTS = `/api/admin/leads/${ANN.id}/events`;

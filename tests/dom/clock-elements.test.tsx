@@ -28,7 +28,7 @@ afterEach(() => vi.useRealTimers());
 test('the sun switches to the next day at midnight for the business', () => {
   // The day of the spring clock change.
   setTime('2027-03-14T23:59:59-04:00');
-  render(<SunToday place={business.geo} />);
+  render(<SunToday place={business().geo} />);
   screen.getByText('Sunday, March 14');
   screen.getByText(sunOn(new Date('2027-03-14T12:00:00-04:00')).sunriseText);
   pass(1_000);
@@ -60,10 +60,10 @@ test('the button of the bar and of the menu says when we open after hours', () =
   setTime(firstOpenDay.opens);
   showOpeningTimes();
   const call = screen.getAllByRole('link').at(-1);
-  expect(call?.textContent).toBe(`Call ${business.phone.display}`);
+  expect(call?.textContent).toBe(`Call ${business().phone.display}`);
   pass(firstOpenDay.closes.getTime() - firstOpenDay.opens.getTime());
   const opens = `Call (opens ${nextOpenDay.name.slice(0, 3)} ${nextOpenDay.opensText.replace(':00', '')})`;
-  expect(call?.textContent?.replaceAll('\u00a0', ' ')).toBe(`${opens} ${business.phone.display}`);
+  expect(call?.textContent?.replaceAll('\u00a0', ' ')).toBe(`${opens} ${business().phone.display}`);
 });
 
 test('on a day with other hours, the top bar, the line and the button say so, until midnight', () => {
@@ -78,11 +78,11 @@ test('on a day with other hours, the top bar, the line and the button say so, un
   screen.getByText(`Open now until ${early} (Inventory)`);
   const calls = () =>
     screen.getAllByRole('link').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
-  expect(calls()).toContain(`Call (open until ${shortClockText(early)}) ${business.phone.display}`);
+  expect(calls()).toContain(`Call (open until ${shortClockText(early)}) ${business().phone.display}`);
   pass(1.5 * 3_600_000);
   screen.getByText(/^Closed for Inventory\. Opens /);
   pass(closes.getTime() - Date.now() + 12 * 3_600_000);
-  bar.getByText(hoursSummary);
+  bar.getByText(hoursSummary());
 });
 
 test('on a closed day, the top bar and the line say why', () => {

@@ -360,7 +360,7 @@ describe('a message that fails', () => {
     await user.click(button());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(message);
-    expect(alert.textContent).toContain(business.phone.display);
+    expect(alert.textContent).toContain(business().phone.display);
     expect(control('Message (optional)').value).toBe('Two poplars');
   });
 
@@ -455,7 +455,7 @@ describe('what was typed', () => {
 describe('the service of the page that the visitor comes from', () => {
   test('is selected before that of a draft, once', async () => {
     server();
-    const [other] = serviceIds.filter((id) => id !== aService);
+    const [other] = serviceIds().filter((id) => id !== aService);
     const first = show();
     await first.user.selectOptions(control('Service'), other ?? '');
     first.unmount();

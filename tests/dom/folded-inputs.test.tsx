@@ -8,15 +8,15 @@ import { inputsLine } from '@/components/site/savings/inputs-line';
 import { RidgeFields } from '@/components/site/savings/ridge-fields';
 import { SavingsForm } from '@/components/site/savings/savings-form';
 import { towns } from '@/lib/site/towns';
-import { typicalHouse } from '@/lib/solar/estimate/inputs';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 
-const town = towns[0]?.name ?? '';
+const town = towns()[0]?.name ?? '';
 
 test('the line of folded inputs names the bill, the town and the direction', () => {
-  expect(inputsLine({ ...typicalHouse, bill: 1800 }, town)).toBe(`$1,800 a month · ${town} · faces south`);
-  expect(inputsLine({ ...typicalHouse, roof: 200 }, town)).toContain('faces 200°');
-  expect(inputsLine({ ...typicalHouse, pitch: 0 }, town)).toContain('flat roof');
-  expect(inputsLine({ ...typicalHouse, for: 'business' }, town)).toBe(
+  expect(inputsLine({ ...typicalHouse(), bill: 1800 }, town)).toBe(`$1,800 a month · ${town} · faces south`);
+  expect(inputsLine({ ...typicalHouse(), roof: 200 }, town)).toContain('faces 200°');
+  expect(inputsLine({ ...typicalHouse(), pitch: 0 }, town)).toContain('flat roof');
+  expect(inputsLine({ ...typicalHouse(), for: 'business' }, town)).toBe(
     `Business · $180 a month · ${town} · faces south`,
   );
 });
@@ -24,10 +24,10 @@ test('the line of folded inputs names the bill, the town and the direction', () 
 test('the line is folded, opens without a script, and follows what the visitor changes', () => {
   document.body.innerHTML = renderToStaticMarkup(
     <SavingsForm
-      inputs={typicalHouse}
+      inputs={typicalHouse()}
       day="2026-11-27"
-      ridge={<RidgeFields ridge={typicalHouse.ridge} summary={null} />}
-      folded={<FoldedInputs inputs={typicalHouse} townName={town} isOpen={false} />}
+      ridge={<RidgeFields ridge={typicalHouse().ridge} summary={null} />}
+      folded={<FoldedInputs inputs={typicalHouse()} townName={town} isOpen={false} />}
     >
       {null}
     </SavingsForm>,
@@ -37,16 +37,16 @@ test('the line is folded, opens without a script, and follows what the visitor c
   expect(fold.open).toBe(false);
   (line.closest('summary') as HTMLElement).click();
   expect(fold.open).toBe(true);
-  drawForm(document.forms[0] as HTMLFormElement, { ...typicalHouse, bill: 240, roof: 270 });
+  drawForm(document.forms[0] as HTMLFormElement, { ...typicalHouse(), bill: 240, roof: 270 });
   expect(line.textContent).toBe(`$240 a month · ${town} · faces west`);
 });
 
 test('the assumptions that the visitor changes are marked for paper, until they are ours again', () => {
   document.body.innerHTML = renderToStaticMarkup(
     <SavingsForm
-      inputs={typicalHouse}
+      inputs={typicalHouse()}
       day="2026-11-27"
-      ridge={<RidgeFields ridge={typicalHouse.ridge} summary={null} />}
+      ridge={<RidgeFields ridge={typicalHouse().ridge} summary={null} />}
       folded={null}
     >
       <input name="dep-flat" />
@@ -55,16 +55,16 @@ test('the assumptions that the visitor changes are marked for paper, until they 
   );
   const form = document.forms[0] as HTMLFormElement;
   const marked = () => [...form.querySelectorAll<HTMLInputElement>('[data-changed]')].map(({ name }) => name);
-  drawForm(form, { ...typicalHouse, assumptions: { 'dep-flat': 16 } });
+  drawForm(form, { ...typicalHouse(), assumptions: { 'dep-flat': 16 } });
   expect(marked()).toEqual(['dep-flat']);
-  drawForm(form, typicalHouse);
+  drawForm(form, typicalHouse());
   expect(marked()).toEqual([]);
 });
 
 test('the choice of a hill and the skyline behind it follow each other', () => {
   document.body.innerHTML = renderToStaticMarkup(
     <form>
-      <RidgeFields ridge={typicalHouse.ridge} summary={null} />
+      <RidgeFields ridge={typicalHouse().ridge} summary={null} />
     </form>,
   );
   const form = document.forms[0] as HTMLFormElement;

@@ -126,7 +126,7 @@ describe('the insight', () => {
       'Nine out of ten contacted waited this long or less.',
       '7 of 20 started',
       'Of 30 begun and 12 finished.',
-      `in business hours: ${hoursInSentence}`,
+      `in business hours: ${hoursInSentence()}`,
     ])
       expect(figures.textContent).toContain(text);
     expect(hrefOf(within(figures).getByRole('link', { name: 'See who’s waiting' }))).toBe(

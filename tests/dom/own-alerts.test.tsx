@@ -90,7 +90,7 @@ describe('who gets which leads', () => {
   });
   const state = (rules: object[], version: number) =>
     Response.json({ data: { value: { rules }, version, changedAt: null, changedBy: null } });
-  const aTown = towns[0]?.name ?? '';
+  const aTown = towns()[0]?.name ?? '';
   const first = { service: null, town: null, staffId: 'dana', staffName: 'Dana' };
 
   test('is added, ordered and saved with the version that is shown', async () => {

@@ -119,7 +119,7 @@ describe('the fields', () => {
     expect(field('Description').value).toBe(page.metaDescription);
     for (const label of ['Keywords', 'Canonical URL', 'Open Graph image URL'])
       expect(field(label).value).toBe('');
-    expect(field('Keywords').placeholder).toBe(siteKeywords);
+    expect(field('Keywords').placeholder).toBe(siteKeywords());
     expect(field('Canonical URL').placeholder).toBe(ORIGIN + PATH);
     expect(field('Canonical URL').type).toBe('url');
     expect(dialog.queryByRole('button', { name: 'Reset to Defaults' })).toBeNull();

@@ -645,16 +645,16 @@ describe('the holidays', () => {
     expect(added.getByLabelText<HTMLInputElement>('Date').value).toBe('');
   });
 
-  const isClosedOnce = week.some(({ opens }) => opens === null);
+  const isClosedOnce = week().some(({ opens }) => opens === null);
   test.runIf(isClosedOnce)('a day of the week without hours needs both times', async () => {
     const user = showHolidays({ observed: [], dates: [] });
     const added = await form('Add a date');
-    const closed = week.findIndex(({ opens }) => opens === null);
+    const closed = week().findIndex(({ opens }) => opens === null);
     // January 5, 2099 is a Monday.
     await user.type(added.getByLabelText('Date'), `2099-01-${String(5 + closed).padStart(2, '0')}`);
     await user.selectOptions(added.getByLabelText('Hours'), 'Other hours');
     await user.type(added.getByLabelText('Closes'), '12:00{Enter}');
-    added.getByText(`You’re closed on ${week[closed]?.day}s. Say when you open and when you close.`);
+    added.getByText(`You’re closed on ${week()[closed]?.day}s. Say when you open and when you close.`);
     expect(sent).toEqual([]);
   });
 
@@ -873,7 +873,7 @@ describe('what is half-typed is there again after a reload, until it is saved or
 
   test('who gets the leads of a service', async () => {
     const PATH = '/api/admin/email-settings';
-    const [id] = serviceIds;
+    const [id] = serviceIds();
     const own = { recipients: ['ann@example.com'], routing: {} };
     const saved = { ...own, routing: { [id]: ['desk@example.com'] } };
     answers = {

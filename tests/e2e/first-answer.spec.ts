@@ -15,7 +15,7 @@ const call = (page: Page) => strip(page).getByRole('link', { name: firstAnswer.c
 const show = (page: Page) => strip(page).getByRole('button', { name: firstAnswer.submit });
 const status = (page: Page) => strip(page).getByRole('status');
 const consultation = (page: Page) =>
-  page.getByRole('region', { name: hero.heading }).getByRole('link', { name: hero.primaryCta });
+  page.getByRole('region', { name: hero().heading }).getByRole('link', { name: hero().primaryCta });
 /** How many panels lie on the roof of the picture that is shown. */
 const panelsOn = (page: Page) => page.locator('.hero-plate svg .is-on').count();
 
@@ -40,7 +40,7 @@ test('the first screen answers a bill as it is typed, draws its panels on the ro
   // One gold button in the screen.
   await expect(call(page)).toHaveCSS('background-color', gold);
   await expect(consultation(page)).not.toHaveCSS('background-color', gold);
-  await expectNoAxeViolationsInBothThemes(page.getByRole('region', { name: hero.heading }));
+  await expectNoAxeViolationsInBothThemes(page.getByRole('region', { name: hero().heading }));
 
   await bill(page).fill('900');
   await expect(figure(page, firstAnswer.fullRoof)).toHaveText('40 panels');

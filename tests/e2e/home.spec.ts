@@ -18,7 +18,7 @@ test('the home page is short, its hero is 700 px tall, and 600 on a phone, and t
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(limit);
     }).toPass();
   }
-  const top = page.getByRole('region', { name: hero.heading });
+  const top = page.getByRole('region', { name: hero().heading });
   expect((await top.boundingBox())?.height).toBe(700);
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await top.boundingBox())?.height).toBe(600);

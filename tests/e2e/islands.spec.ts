@@ -9,7 +9,7 @@ const NOON = new Date('2027-03-14T12:00:00-04:00');
 const { sunriseText } = sunOn(NOON);
 const sun = (page: Page) => page.locator('[data-sun=sun]');
 const openingLine = (page: Page) => page.locator('opening-time.opening-line');
-const map = (page: Page) => page.getByTitle(`Map of ${business.region.city}`);
+const map = (page: Page) => page.getByTitle(`Map of ${business().region.city}`);
 
 const mapService = (page: Page) =>
   page.route('https://www.google.com/**', (route) =>

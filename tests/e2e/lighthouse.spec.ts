@@ -15,7 +15,7 @@ test.beforeAll(async ({ launchOptions }) => {
 test.afterAll(() => browser.close());
 
 // What it looks for is shown by tests/server/crawlers.test.ts, page by page.
-for (const { path } of pages) {
+for (const { path } of pages()) {
   test(`Lighthouse gives ${path} the full score for SEO`, { tag: '@long' }, async ({ baseURL }) => {
     const result = await lighthouse(baseURL + path, {
       port,

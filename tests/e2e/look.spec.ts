@@ -17,7 +17,7 @@ import {
   test,
 } from '../support/test';
 
-const publicPaths = pages.map(({ path }) => path);
+const publicPaths = pages().map(({ path }) => path);
 const SIGN_IN = '/admin/sign-in';
 
 const KB = 1024;
@@ -157,7 +157,7 @@ test.describe('a page that does not exist', { tag: ['@phone', '@long-phone'] }, 
     await expectNoAxeViolationsInBothThemes(page);
     await page.goto('/services/no-such-service');
     await expectNoAxeViolations(page.getByRole('main'));
-    await page.getByRole('link', { name: `${business.name}, home` }).click();
+    await page.getByRole('link', { name: `${business().name}, home` }).click();
     await expect(page).toHaveURL('/');
   });
 });

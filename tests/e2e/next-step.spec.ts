@@ -20,7 +20,7 @@ import { expect, test } from '../support/test';
 
 const BAR_HEIGHT = 64;
 const PHONE = { width: 390, height: 844 };
-const publicPaths = [...pages.map(({ path }) => path), '/no-such-page', '/services/no-such-service'];
+const publicPaths = [...pages().map(({ path }) => path), '/no-such-page', '/services/no-such-service'];
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Next step' });
 const consultation = (page: Page) => bar(page).getByRole('link', { name: 'Free Consultation' });
@@ -204,7 +204,7 @@ test.describe('the contact page on a phone', () => {
     test('shows the hours, and the form as high', async ({ page }) => {
       await page.goto('/contact');
       await expect(
-        page.getByRole('main').getByText(joinFigures(hoursSummary), { exact: true }),
+        page.getByRole('main').getByText(joinFigures(hoursSummary()), { exact: true }),
       ).toBeVisible();
       expect((await form(page).boundingBox())?.y).toBeLessThanOrEqual(340);
     });

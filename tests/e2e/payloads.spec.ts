@@ -147,7 +147,7 @@ siteTest.describe('payloads in the database', { tag: '@long' }, () => {
   siteTest('are shown as text on public pages and in their editor', async ({ context, site }) => {
     const executed = watch(context);
     const page = await context.newPage();
-    for (const { path } of pages) {
+    for (const { path } of pages()) {
       // Every instance is notified of a change, and shows it from its next request on.
       await expect(async () => {
         await openAsStaff({ context, page }, site, path);
@@ -155,7 +155,7 @@ siteTest.describe('payloads in the database', { tag: '@long' }, () => {
       }).toPass({ timeout: 20_000 });
       await triggerHandlers(page);
     }
-    for (const { path } of pages.slice(0, 3)) {
+    for (const { path } of pages().slice(0, 3)) {
       await openAsStaff({ context, page }, site, `${path}?editseo=true`);
       await expect(page.getByRole('dialog')).toBeVisible();
       await triggerHandlers(page);
@@ -274,8 +274,8 @@ async function fill({ query }: OwnSite): Promise<void> {
   await query(`insert into settings (key, value, version) values ('recipients', $1, 1)`, [
     { recipients: chunks(20), routing: { [aService]: chunks(20) } },
   ]);
-  const texts = chunks(Math.ceil(payloads.length / pages.length));
-  for (const [number, { path }] of pages.entries()) {
+  const texts = chunks(Math.ceil(payloads.length / pages().length));
+  for (const [number, { path }] of pages().entries()) {
     const text = texts[number] ?? texts[0];
     const alts = JSON.stringify([
       { selector: 'main img', alt: text },

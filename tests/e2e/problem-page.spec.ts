@@ -20,7 +20,7 @@ test('somebody in a network that asks too much is told what to do', { tag: '@lon
   }).toPass();
   await stop();
   await expect(page.getByText('A lot of requests are coming from your network')).toBeVisible();
-  await expect(page.getByRole('link', { name: business.phone.display }).last()).toBeVisible();
+  await expect(page.getByRole('link', { name: business().phone.display }).last()).toBeVisible();
   await expectNoAxeViolationsInBothThemes(page);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(`${site.one}/savings?bill=300`);

@@ -32,7 +32,7 @@ test('text widths are computed as a browser draws them in the real font', async 
     { unicodeRange: 'U+100-24F', file: '-ext-400-normal.woff2' },
   ].map(({ unicodeRange, file }) => ({ unicodeRange, data: readFileSync(FONT + file).toString('base64') }));
   const texts = [
-    ...pages.flatMap(({ metaTitle, metaDescription }) => [metaTitle, metaDescription]),
+    ...pages().flatMap(({ metaTitle, metaDescription }) => [metaTitle, metaDescription]),
     'AVATAR To Wave LT: Ty, Yo. 11',
     'Énergie solaire à Besançon – Łódź, Žižkov, Öresund',
     '“Solar” for 30% less? It’s $1,200…',
@@ -72,7 +72,7 @@ test.describe('for staff', () => {
     const saved = await page.request.post('/api/seo', {
       data: {
         pagePath: PAGE,
-        title: pages[1]?.metaTitle,
+        title: pages()[1]?.metaTitle,
         description: 'Solar words that two pages say',
         canonicalUrl: new URL('/contact', test.info().project.use.baseURL).href,
         structuredData: '{"@type":"Event","name":"Open day"}',
@@ -147,16 +147,16 @@ async function expectListed(page: Page) {
   await expect(terms).toContainText(/Saved (just now|\d+ (min|h) ago) by/);
   await expect(terms).toContainText(staffName);
   await expect(terms).toContainText(/Event.*startDate/);
-  await expect(page.getByRole('rowheader')).toHaveCount(pages.length);
-  for (const { path } of pages) await expect(row(page, path)).toContainText(path);
+  await expect(page.getByRole('rowheader')).toHaveCount(pages().length);
+  for (const { path } of pages()) await expect(row(page, path)).toContainText(path);
   const shown = page.locator('tbody tr:visible');
-  await expect(shown).toHaveCount(pages.length);
+  await expect(shown).toHaveCount(pages().length);
   const counted = page.locator('#count-needs-attention');
   await page.getByRole('radio', { name: 'Needs attention' }).check({ force: true });
   await expect(terms).toBeVisible();
   await expect(shown).toHaveCount(Number(await counted.textContent()));
   await page.keyboard.press('ArrowLeft');
-  await expect(shown).toHaveCount(pages.length);
+  await expect(shown).toHaveCount(pages().length);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 }

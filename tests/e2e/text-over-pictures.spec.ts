@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { NON_TEXT_CONTRAST, TEXT_CONTRAST } from '@/components/styleguide/contrast';
+import { NON_TEXT_CONTRAST, TEXT_CONTRAST } from '@/lib/site/look/contrast';
 import { expect, test } from '../support/test';
 import { measureTextOverPicture } from '../support/text-over-picture';
 

@@ -23,9 +23,9 @@ const turning = {
   '/services/solar-maintenance': ['Is my Duke credit going to change?', 'Did my Duke credit change?'],
   '/services/commercial-solar': ['the one that replaces it', 'the one that replaced it'],
   '/about': ['The rate that replaces it', 'The rate that replaced it'],
-  '/savings': ['© 2026', servesProgress ? 'This is on Duke’s Residential Solar Choice' : '© 2027'],
-  '/savings?bill=200': ['© 2026', servesProgress ? 'This is on Duke’s Residential Solar Choice' : '© 2027'],
-  '/': [servesProgress ? 'Today is the last day.' : '© 2026', '© 2027'],
+  '/savings': ['© 2026', servesProgress() ? 'This is on Duke’s Residential Solar Choice' : '© 2027'],
+  '/savings?bill=200': ['© 2026', servesProgress() ? 'This is on Duke’s Residential Solar Choice' : '© 2027'],
+  '/': [servesProgress() ? 'Today is the last day.' : '© 2026', '© 2027'],
 } as const;
 // Another installer may not offer every service.
 const paths = (Object.keys(turning) as (keyof typeof turning)[]).filter((url) =>

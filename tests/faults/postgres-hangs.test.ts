@@ -39,7 +39,7 @@ test('starts while PostgreSQL accepts connections and never answers, and needs n
   });
   expect(performance.now() - start).toBeLessThan(START_MS);
   const { address } = app;
-  const statuses = await Promise.all(pages.map(async ({ path }) => (await fetch(address + path)).status));
+  const statuses = await Promise.all(pages().map(async ({ path }) => (await fetch(address + path)).status));
   expect(new Set(statuses)).toEqual(new Set([200]));
   const submission = newSubmission();
   const { status, id = '' } = await sendLead(address, submission);

@@ -55,7 +55,7 @@ let good: Backup;
 beforeAll(async () => {
   server = await startBackupServer();
   url = await createSite(server.url);
-  await seedLeads(url, LEADS, serviceIds);
+  await seedLeads(url, LEADS, serviceIds());
   await query(
     url,
     `insert into audit_entries (action, detail) select 'leads.noted', '{}' from generate_series(1, ${AUDIT_ENTRIES})`,

@@ -18,9 +18,9 @@ import { aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 import { type LeadFields, storeLead } from '../support/stored-leads';
+import '../support/made-up-facts';
 
 // Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
-vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 const server: MailServer = await startMailServer();
 withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });

@@ -163,7 +163,7 @@ describe('a change of the recipients', () => {
       'c@example.com',
     ]);
     const [{ subject, text = '', html } = {}] = server.mails;
-    expect(subject).toBe(`The recipients of ${business.name}’s lead alerts have changed`);
+    expect(subject).toBe(`The recipients of ${business().name}’s lead alerts have changed`);
     const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'full' });
     expect(text).toContain(`${account.email} changed who gets an email about new leads.`);
@@ -276,7 +276,7 @@ describe('a test mail', () => {
     expect(await sent.json()).toEqual({ data: { isSent: true, response: expect.stringMatching(/^250/) } });
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toMatchObject({
-      subject: `Test from the ${business.name} website`,
+      subject: `Test from the ${business().name} website`,
       to: [{ address: 'a@example.com' }],
     });
     server.refused.add('gone@example.com');

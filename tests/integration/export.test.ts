@@ -233,7 +233,7 @@ const lead = fc.record({
   ),
   email: orNull(fc.constantFrom('ann@example.com', '=cmd@example.com', "o'brien@example.com")),
   address: orNull(fc.oneof(trickyText, fc.constantFrom('Not required', 'not required'))),
-  service: fc.constantFrom(...serviceIds),
+  service: fc.constantFrom(...serviceIds()),
   message: orNull(trickyText),
   status: fc.constantFrom(...leadStatusIds),
   closedReason: fc.option(fc.constantFrom(...closedReasonIds)),
@@ -363,7 +363,7 @@ test('equals the database when it is parsed again, whatever the values', async (
           phoneE164: row.phoneE164 ?? '',
           email: row.email ?? '',
           address: row.address?.toLowerCase() === 'not required' ? '' : (row.address ?? ''),
-          service: serviceLabel(row.service as (typeof serviceIds)[number]),
+          service: serviceLabel(row.service as ReturnType<typeof serviceIds>[number]),
           message: row.message ?? '',
           status: leadStatuses[row.status].label,
           closed: row.closedReason ? closedReasons[row.closedReason] : '',
@@ -436,7 +436,7 @@ test('leaves an address empty that wasn’t given', async () => {
 });
 
 test('has the town of an address, as we write it, and not a town in a road’s name', async () => {
-  const [first, second] = towns.map(({ name }) => name);
+  const [first, second] = towns().map(({ name }) => name);
   const addresses: [string, string | undefined][] = [
     [`1 Ridge Road, ${first}, NC 28801`, first],
     [`1 Ridge Road\t${first?.toUpperCase()}`, first],
@@ -516,7 +516,7 @@ test('has as many rows as the list counts, for every filter', async () => {
   await store(
     ...Array.from({ length: 130 }, (_, index) => ({
       name: index % 4 ? `Ann ${index}` : `O'Brien \\ ${index}%`,
-      service: serviceIds[index % serviceIds.length] ?? '',
+      service: serviceIds()[index % serviceIds().length] ?? '',
       isContacted: index % 3 === 0,
       createdAt: new Date(Date.UTC(2026, 2, 1 + (index % 20), index % 24)),
       followUpOn: index % 5 ? null : '2026-01-01',

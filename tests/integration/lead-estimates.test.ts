@@ -22,10 +22,9 @@ import { storeRecipients } from '../support/recipients';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { scaled } from '../support/scale';
 import { signedIn } from '../support/staff-session';
+import '../support/made-up-facts';
 
 // A house of Duke Energy Progress in Asheville, and towns with other utilities.
-vi.mock('@/lib/site/installer/center.json', () => import('../support/made-up-installer/center.json'));
-vi.mock('@/lib/site/installer/places.json', () => import('../support/made-up-installer/places.json'));
 
 withAppDatabase();
 

@@ -184,7 +184,7 @@ describe('a network above its rate limit', () => {
     const body = await refused.json();
     expect(body).toEqual({
       code: 'too-many-requests',
-      message: expect.stringContaining(business.phone.display),
+      message: expect.stringContaining(business().phone.display),
     });
     expect(await storedLeads()).toHaveLength(60);
     expect(await db().select().from(requestCounts)).toEqual(counted);
@@ -200,7 +200,7 @@ describe('a network above its rate limit', () => {
     const page = await response.text();
     expect(page).toContain('Call me after five');
     expect(page).toMatch(
-      new RegExp(`role="alert".*${business.phone.display.replace(/[()]/g, '\\$&')}.*40 minutes`, 's'),
+      new RegExp(`role="alert".*${business().phone.display.replace(/[()]/g, '\\$&')}.*40 minutes`, 's'),
     );
   });
 
@@ -238,7 +238,7 @@ describe('a network above its rate limit', () => {
       select gen_random_uuid(), 'Flood', '1', ${aService}, 'quarantined' from generate_series(1, ${5 * FLOOD}::int)`);
     const refused = await send('10.0.0.7');
     expect(refused.status).toBe(429);
-    expect((await refused.json()).message).toContain(business.phone.display);
+    expect((await refused.json()).message).toContain(business().phone.display);
     expect((await send(ADDRESS)).status).toBe(201);
     await setAgeOfAll('61 minutes');
     expect((await send('10.0.0.7')).status).toBe(201);
@@ -264,7 +264,7 @@ describe('the quarantine', () => {
     await hold(5_000);
     await flood();
     const refused = await refusalOf(ofFlood);
-    expect((await refused.json()).message).toContain(business.phone.display);
+    expect((await refused.json()).message).toContain(business().phone.display);
     expect((await suspect()).status).toBe(201);
   });
 

@@ -138,7 +138,7 @@ describe('while PostgreSQL is down', () => {
       phoneE164: '+18285550100',
       visibility: 'open',
       spamSignals: [],
-      estimate: expect.stringContaining(`On your roof in ${business.region.city}, `),
+      estimate: expect.stringContaining(`On your roof in ${business().region.city}, `),
     });
     const at = lead?.createdAt.getTime() ?? 0;
     expect(at).toBeGreaterThanOrEqual(receivedAt.from);

@@ -439,7 +439,7 @@ describe('every figure and its sentence match hand-written SQL', () => {
           );
   }
 
-  const units = { wk: hoursPerWeek * 60, h: 60, min: 1 };
+  const units = { wk: hoursPerWeek() * 60, h: 60, min: 1 };
   /** What a text such as '2 wk 12 h' says, in minutes. */
   const minutesIn = (text = '') =>
     [...text.matchAll(/([\d,]+) (wk|h|min)/g)].reduce(

@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
   test('is reset by a mailed link, which works once and signs out everywhere', async () => {
     const { mail, link, token } = await requestReset();
     expect(mail?.to).toEqual([{ name: '', address: account.email }]);
-    expect(mail?.subject).toBe(`Choose a new password for ${business.name}`);
+    expect(mail?.subject).toBe(`Choose a new password for ${business().name}`);
     expect(mail?.html).toContain(`href="${link.href}"`);
     expect(link.origin + link.pathname).toBe('http://localhost:3000/admin/reset');
     expect((await reset(token)).status).toBe(200);

@@ -36,7 +36,7 @@ withAppDatabase({ SMTP_URL: '', WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1' });
 
 const pollOptions = { timeout: 20_000, interval: 50 };
 const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
-const aTown = towns[0]?.name ?? '';
+const aTown = towns()[0]?.name ?? '';
 const ann = contactSchema.parse({
   name: 'Ann Ünal',
   phone: '828 555 0142',

@@ -61,14 +61,14 @@ test('tells a visitor with an email what happens next, without promising a time'
   const mail = await waitForReply();
 
   expect(mail?.subject).toBe('We have your request');
-  expect(mail?.replyTo).toEqual([{ name: business.name, address: business.email }]);
+  expect(mail?.replyTo).toEqual([{ name: business().name, address: business().email }]);
   for (const part of [mail?.text, mail?.html]) {
     expect(part).toContain('Hi Jo O’Neil-Smith,');
     expect(part).toContain(serviceLabel(aService).toLowerCase());
     expect(part).toContain('We’ll call you as soon as we can, at (828) 555-0111.');
     expect(part).not.toMatch(/today|tomorrow|morning|noon/);
   }
-  expect(mail?.html).toContain(`href="tel:${business.phone.e164}"`);
+  expect(mail?.html).toContain(`href="tel:${business().phone.e164}"`);
   expect(mail?.html).toContain('href="https://www.google.com/maps/');
   const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
   expect(headers).toMatchObject({ 'auto-submitted': 'auto-replied', 'x-auto-response-suppress': 'All' });
@@ -83,7 +83,7 @@ test('names a time for the call once an owner has turned that on', async () => {
 
   expect(mail?.subject).toBe(`We have your request: we’ll call you ${text}`);
   for (const part of [mail?.text, mail?.html])
-    expect(part).toContain(`We’ll call you ${text}, ${business.region.city} time, at (828) 555-0111.`);
+    expect(part).toContain(`We’ll call you ${text}, ${business().region.city} time, at (828) 555-0111.`);
 });
 
 test('says beside the hours what is different today', async () => {

@@ -6,14 +6,13 @@ import { estimateConstantChanges } from '@/db/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { estimateConstants } from '@/lib/solar/estimate/constants';
 import { estimate } from '@/lib/solar/estimate/estimate';
-import { typicalHouse } from '@/lib/solar/estimate/inputs';
 import { constantKeys } from '@/lib/solar/estimate/query';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest } from '../support/requests';
+import '../support/made-up-facts';
 
 // A house of Duke Energy Progress in Asheville, and towns with other utilities.
-vi.mock('@/lib/site/installer/center.json', () => import('../support/made-up-installer/center.json'));
-vi.mock('@/lib/site/installer/places.json', () => import('../support/made-up-installer/places.json'));
 
 withAppDatabase();
 
@@ -34,7 +33,7 @@ test('answers a query with ranges', async () => {
     constantKeys.map((key) => [key, estimateConstants[key].value]),
   ) as Record<(typeof constantKeys)[number], number>;
   const expected = estimate(
-    { ...typicalHouse, bill: 200, roof: 135, ridge: { east: 15, south: 0, west: 5 } },
+    { ...typicalHouse(), bill: 200, roof: 135, ridge: { east: 15, south: 0, west: 5 } },
     { utility: 'dep', constants: shipped, today: '2026-11-23' },
   );
   expect(Object.keys(data)).toEqual([

@@ -140,7 +140,9 @@ describe('saving', () => {
     const page = pageByPath('/about');
     const own = { title: page?.metaTitle, description: page?.metaDescription };
     const { imageAltTexts } = full;
-    const response = await save(onAbout({ ...own, h1Text: page?.h1, keywords: siteKeywords, imageAltTexts }));
+    const response = await save(
+      onAbout({ ...own, h1Text: page?.h1, keywords: siteKeywords(), imageAltTexts }),
+    );
     expect((await response.json()).data).toMatchObject({ ...own, imageAltTexts });
     const stored = { title: '', description: '', h1Text: null, keywords: null, imageAltTexts };
     expect(await db().select().from(seoRecords)).toMatchObject([stored]);

@@ -84,7 +84,9 @@ test('publishes every page and purges it once when the day ends in Asheville', a
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + offset);
   publishing = startPublishing();
   expect(published).toEqual(['*']);
-  const paths = pages.map(({ path }) => path).sort();
+  const paths = pages()
+    .map(({ path }) => path)
+    .sort();
   await expect.poll(() => published.slice(1).sort()).toEqual(paths);
   expect(isoDay(Date.now())).toBe(newYear);
   await expect.poll(queuedPurges).toEqual(paths);

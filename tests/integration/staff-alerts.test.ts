@@ -31,7 +31,7 @@ const server: MailServer = await startMailServer();
 withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
 
 const pollOptions = { timeout: 20_000, interval: 50 };
-const aTown = towns[0]?.name ?? '';
+const aTown = towns()[0]?.name ?? '';
 let headers: { Cookie: string };
 let worker: Worker | undefined;
 

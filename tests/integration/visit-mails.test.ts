@@ -111,13 +111,13 @@ test('a planned visit is an event in the mail of the person who goes there, and 
   for (const part of [toHomeowner?.text, toHomeowner?.html]) {
     expect(part).toContain('Hi Jo Park,');
     expect(part).toContain(
-      `${staffMember?.name} from ${business.name} will be with you at 2 Oak Street, Brevard`,
+      `${staffMember?.name} from ${business().name} will be with you at 2 Oak Street, Brevard`,
     );
     expect(part?.replaceAll(/[\u00a0\u2060]/g, (space) => (space === '\u00a0' ? ' ' : ''))).toContain(
       'from 10:00 AM to 11:30 AM',
     );
     expect(part?.replaceAll(/[\u00a0\u2060]/g, (space) => (space === '\u00a0' ? ' ' : ''))).toContain(
-      `call us at ${business.phone.display}`,
+      `call us at ${business().phone.display}`,
     );
   }
   expect(toStaff?.subject).toContain('Visit: Jo Park');

@@ -18,7 +18,7 @@ const ANSWER = `bill=210&town=${firstTown.anchor}&roof=sw&ridge=15,0,5`;
 
 /** The pages, the answers to addresses that aren't pages, and the pages that depend on a query or on a posted form. */
 export const views: View[] = [
-  ...pages.map(({ path }) => ({ name: path, path })),
+  ...pages().map(({ path }) => ({ name: path, path })),
   { name: 'missing page', path: '/no-such-page' },
   { name: 'unknown service', path: '/services/no-such-service' },
   { name: 'savings answer', path: `${savings.path}?${ANSWER}` },

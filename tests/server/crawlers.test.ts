@@ -22,12 +22,12 @@ import { unofferedLinks } from '../support/unoffered-links';
 
 const origin = testAddress();
 const site = readOnlySite();
-const seoOf = (page: (typeof pages)[number]) =>
+const seoOf = (page: ReturnType<typeof pages>[number]) =>
   resolveSeo(page, { fields: null, changedAt: null, figures: shippedFigures }, origin);
 
 for (const [number, [name, userAgent]] of Object.entries(crawlers).entries()) {
   test(`${name} gets pages in full, without JavaScript`, async () => {
-    for (const page of sampled(pages, 3, number)) {
+    for (const page of sampled(pages(), 3, number)) {
       const crawled = await crawl(site + page.path, userAgent);
       const { $, status, headers, html } = crawled;
       const seo = seoOf(page);
@@ -55,7 +55,7 @@ for (const [number, [name, userAgent]] of Object.entries(crawlers).entries()) {
 }
 
 test('every image has its alt text, without phrases such as “image of”', async () => {
-  for (const page of pages) {
+  for (const page of pages()) {
     const { $ } = await crawl(site + page.path);
     const shown = $('img:not([src^="/logo/"])')
       .get()
@@ -85,7 +85,7 @@ test('every image has its alt text, without phrases such as “image of”', asy
 
 describe('structured data', () => {
   test('is valid, has one business that is referred to by its id, and has no findings', async () => {
-    for (const page of pages) {
+    for (const page of pages()) {
       const graph = graphOf(await crawl(site + page.path));
       expect(graph, page.path).toEqual(seoOf(page).jsonLd);
       const id = `${origin}/#business`;
@@ -101,7 +101,7 @@ describe('structured data', () => {
   });
 
   test('contains the breadcrumb trail that the page shows', async () => {
-    for (const { path } of pages) {
+    for (const { path } of pages()) {
       const crawled = await crawl(site + path);
       const shown = crawled
         .$('nav[aria-label=Breadcrumb] li')
@@ -118,7 +118,7 @@ describe('structured data', () => {
   });
 
   test('contains the questions and answers that the page shows', async () => {
-    for (const { path } of pages) {
+    for (const { path } of pages()) {
       const crawled = await crawl(site + path);
       const { $ } = crawled;
       const shown = $('main details')
@@ -179,7 +179,7 @@ describe('an address that is not a page', () => {
 });
 
 test('serves an anonymous visitor the same page with the editor’s flag, and its clean canonical URL', async () => {
-  for (const { path } of pages) {
+  for (const { path } of pages()) {
     const [clean, flagged] = [await crawl(site + path), await crawl(`${site + path}?editseo=true`)];
     // React puts an empty comment after a text that it had before what follows it.
     const shown = ({ $ }: typeof clean) => $('title, meta, main').toString().replaceAll('<!-- -->', '');
@@ -196,8 +196,8 @@ const MEANINGLESS =
   /^(click (here|this)|go( here)?|this|start|right here|(learn |read |see )?more|more (info|information|here)|information|here)$/i;
 
 test('every internal link leads to a page of the site, and every link says where it leads', async () => {
-  const known = new Set(pages.map(({ path }) => path));
-  for (const { path } of pages) {
+  const known = new Set(pages().map(({ path }) => path));
+  for (const { path } of pages()) {
     const { $ } = await crawl(site + path);
     const links = $('a[href^="/"]')
       .get()
@@ -219,12 +219,12 @@ test('every internal link leads to a page of the site, and every link says where
 
 test('pages link to other sites for the sources that are checked every week, and for the map', async () => {
   const linked = new Set<string>();
-  for (const { path } of pages) {
+  for (const { path } of pages()) {
     const { $ } = await crawl(site + path);
     for (const link of $('a[href^="http"]').get()) linked.add($(link).attr('href') ?? '');
   }
   const constants: EstimateConstant[] = Object.values(estimateConstants);
-  const known = new Set([...sourceAddresses(constants), maps.contact.linkUrl]);
+  const known = new Set([...sourceAddresses(constants), maps().contact.linkUrl]);
   expect(known).toEqual(new Set([...linked, ...unofferedLinks.filter((url) => known.has(url))]));
 });
 
@@ -234,15 +234,17 @@ test('the sitemap lists exactly the indexable pages, with their images and last 
   expect(headers['content-type']).toBe('application/xml');
   const entries = sitemapEntries(html);
   expect(entries).toEqual(
-    pages.map(seoOf).map(({ canonical, lastModified, images }) => ({
-      address: canonical,
-      lastModified,
-      images: images.map(({ url }) => url),
-    })),
+    pages()
+      .map(seoOf)
+      .map(({ canonical, lastModified, images }) => ({
+        address: canonical,
+        lastModified,
+        images: images.map(({ url }) => url),
+      })),
   );
   expect(html).not.toMatch(/priority|changefreq/);
   const indexable: string[] = [];
-  for (const { path } of pages) {
+  for (const { path } of pages()) {
     const { $, status: answer } = await crawl(site + path);
     if (answer === 200 && $('link[rel=canonical]').attr('href') === origin + path)
       indexable.push(origin + path);
@@ -266,10 +268,10 @@ test('the icons and the manifest that pages name exist', async () => {
   const manifest = await fetch(`${site}/manifest.webmanifest`);
   expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
   expect(await manifest.json()).toMatchObject({
-    name: business.name,
-    short_name: business.name,
+    name: business().name,
+    short_name: business().name,
     start_url: '/',
-    theme_color: day['surface-inverse'],
+    theme_color: day()['surface-inverse'],
     icons: icons.map(({ src, size, purpose }) => ({
       src: publicUrl(src),
       sizes: `${size}x${size}`,
@@ -305,7 +307,7 @@ test.each([
 
 test('every picture in a page is kept for good, and its plain path is valid too', async () => {
   const urls = new Set<string>();
-  for (const { path } of pages) {
+  for (const { path } of pages()) {
     const { $ } = await crawl(site + path);
     for (const element of $('main img, main source').get()) {
       const { src, srcset } = element.attribs;
@@ -313,7 +315,7 @@ test('every picture in a page is kept for good, and its plain path is valid too'
         if (candidate) urls.add(candidate.split(' ')[0] ?? '');
     }
   }
-  const pictures = new Set(pages.flatMap(({ images }) => images.map(({ key }) => key)));
+  const pictures = new Set(pages().flatMap(({ images }) => images.map(({ key }) => key)));
   expect(urls.size).toBeGreaterThan(pictures.size);
   for (const url of urls) {
     const answer = await fetch(site + url, { method: 'HEAD' });
@@ -328,7 +330,7 @@ test('every picture in a page is kept for good, and its plain path is valid too'
 });
 
 test('every share image exists', async () => {
-  for (const page of pages) {
+  for (const page of pages()) {
     const answer = await fetch(seoOf(page).shareImage.url.replace(origin, site));
     expect([answer.status, answer.headers.get('content-type')], page.path).toEqual([200, 'image/jpeg']);
     expect((await answer.arrayBuffer()).byteLength, page.path).toBeLessThan(300 * 1024);
@@ -338,7 +340,7 @@ test('every share image exists', async () => {
 });
 
 test('a service is served at its own address only', async () => {
-  for (const id of serviceIds) {
+  for (const id of serviceIds()) {
     expect((await crawl(`${site}/${id}`)).status, id).toBe(404);
     const { status, headers } = await crawl(`${site}/services/${id.toUpperCase()}`);
     expect([status, headers.location], id).toEqual([301, `/services/${id}`]);

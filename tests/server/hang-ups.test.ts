@@ -20,7 +20,7 @@ test('logs no error when clients disconnect, at whatever moment', async () => {
   await using started = new AsyncDisposableStack();
   const database = await createTestDatabase();
   started.defer(database.drop);
-  await seedLeads(database.url, LEADS, serviceIds);
+  await seedLeads(database.url, LEADS, serviceIds());
   const app = await startLoggedApp(database.url, {}, started);
   // The account is created after the first response.
   const client = new Client({ connectionString: database.url });

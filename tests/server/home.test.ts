@@ -14,7 +14,7 @@ beforeAll(async () => {
   $ = load(await (await fetch(site)).text());
 });
 
-const PHONE = `tel:${business.phone.e164}`;
+const PHONE = `tel:${business().phone.e164}`;
 const textsOf = (found: ReturnType<CheerioAPI>) => found.get().map((one) => $(one).text());
 const hrefsOf = (found: ReturnType<CheerioAPI>) => found.get().map((one) => $(one).attr('href'));
 /** The section with this heading. */
@@ -27,7 +27,7 @@ test('the home page shows its eight sections in order', () => {
       .get()
       .map((one) => $(one).find('h1, h2').first().text()),
   ).toEqual([
-    hero.heading,
+    hero().heading,
     'Why Choose Solar Energy',
     'Our Solar Services',
     'Request a Free Consultation',
@@ -39,7 +39,7 @@ test('the home page shows its eight sections in order', () => {
 });
 
 test('its hero links to the form and to the phone, its call to action to the contact page and to the phone', () => {
-  const top = sectionOf(hero.heading);
+  const top = sectionOf(hero().heading);
   expect(hrefsOf(top.find('a').filter((_, one) => $(one).text() === 'Get a Free Consultation'))).toEqual([
     '#contact',
   ]);
@@ -49,14 +49,14 @@ test('its hero links to the form and to the phone, its call to action to the con
 
 test('shows four benefits and three pictures', () => {
   const section = sectionOf('Why Choose Solar Energy');
-  expect(textsOf(section.find('h3'))).toEqual(benefits.map(({ title }) => title));
+  expect(textsOf(section.find('h3'))).toEqual(benefits().map(({ title }) => title));
   expect(section.find('img')).toHaveLength(3);
   expect(section.find('[role=img][aria-label*="Solar output rises after sunrise"]')).toHaveLength(1);
 });
 
 test('each service has three features and a link to its page', () => {
   const section = sectionOf('Our Solar Services');
-  for (const { title, slug } of services) {
+  for (const { title, slug } of services()) {
     const card = section.find('li').filter((_, one) => $(one).find('h3').text() === title);
     expect(card.find('li'), title).toHaveLength(3);
     const link = card.find('a').filter((_, one) => $(one).text() === `Learn More About ${title}`);
@@ -66,9 +66,9 @@ test('each service has three features and a link to its page', () => {
 
 test('shows testimonials with five stars, each labeled as a sample', () => {
   const section = sectionOf('Testimonials');
-  expect(section.find('figure')).toHaveLength(testimonials.length);
-  expect(section.find('[role=img][aria-label="5 out of 5 stars"]')).toHaveLength(testimonials.length);
-  for (const { name, isSample } of testimonials) {
+  expect(section.find('figure')).toHaveLength(testimonials().length);
+  expect(section.find('[role=img][aria-label="5 out of 5 stars"]')).toHaveLength(testimonials().length);
+  for (const { name, isSample } of testimonials()) {
     const figure = section.find('figure').filter((_, one) => $(one).text().includes(name));
     expect(figure.text().includes(sampleLabel), name).toBe(isSample);
   }
@@ -83,31 +83,31 @@ test('names the areas and the communities', () => {
     'Additional Communities',
   ]);
   const links = section.find('ul').last().find('a');
-  expect(textsOf(links)).toEqual(communities);
+  expect(textsOf(links)).toEqual(communities());
   expect(links.attr('href')).toMatch(/^\/service-areas#[a-z-]+$/);
 });
 
 test('the top bar, header and footer show the business facts', () => {
-  expect($('body').text()).toContain(business.serviceAreaText);
+  expect($('body').text()).toContain(business().serviceAreaText);
   expect(textsOf($('header nav[aria-label=Main] a'))).toEqual([
     'Home',
     'Services',
     'About',
     'Service Areas',
     'Contact',
-    business.phone.display,
+    business().phone.display,
   ]);
   const footer = $('footer');
   expect(textsOf(footer.find('h2'))).toEqual([
-    `About ${business.name}`,
+    `About ${business().name}`,
     'Services',
     'Service Areas',
     'Contact',
   ]);
   // The page may have been prerendered some minutes ago, in the previous year.
   const years = [Date.now(), Date.now() - 10 * 60_000].map((moment) => isoDay(moment).slice(0, 4));
-  expect(years.some((year) => footer.text().includes(`© ${year} ${business.name}`))).toBe(true);
-  expect(footer.text()).toContain(business.callTracking.credit);
+  expect(years.some((year) => footer.text().includes(`© ${year} ${business().name}`))).toBe(true);
+  expect(footer.text()).toContain(business().callTracking.credit);
   expect(textsOf(footer.find('nav[aria-label=Legal] a'))).toEqual([
     'Privacy Policy',
     'Terms of Service',

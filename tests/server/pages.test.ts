@@ -13,7 +13,7 @@ const site = readOnlySite();
 const documentOf = async (path: string) => load(await (await fetch(site + path)).text());
 
 describe('a page', () => {
-  for (const path of [...pages.map((page) => page.path), '/no-such-page', '/services/no-such-service'])
+  for (const path of [...pages().map((page) => page.path), '/no-such-page', '/services/no-such-service'])
     test(`${path} keeps to the budget`, async () => {
       // The best compression comes a moment after the first response.
       await vi.waitFor(
@@ -30,7 +30,7 @@ describe('a page', () => {
 });
 
 test('every page is a document that is kept, without scripts of the framework', async () => {
-  for (const { path } of pages) {
+  for (const { path } of pages()) {
     const response = await fetch(site + path);
     expect(response.headers.get('cache-status'), path).toBe('ridgelight; hit');
     const scripts = [...(await response.text()).matchAll(/<script(?! type="application\/ld)[^>]*>/g)].map(
@@ -100,7 +100,7 @@ test('every public page leads to the form in at most two taps', async () => {
   const hasForm = async (path: string) => (await documentOf(path))('form[action="/api/contact"]').length > 0;
   expect(await hasForm('/contact')).toBe(true);
   const near = ['/savings', '/contact'];
-  for (const path of [...pages.map((page) => page.path), '/no-such-page', '/services/no-such-service']) {
+  for (const path of [...pages().map((page) => page.path), '/no-such-page', '/services/no-such-service']) {
     if (await hasForm(path)) continue;
     expect(near, path).toContain((await hrefsOf(path, bar))[0]);
   }
@@ -131,7 +131,7 @@ test('the form of the estimate leads to a short address', async () => {
 
 test('a map is an address and a link without JavaScript', async () => {
   const $ = await documentOf('/service-areas');
-  expect($('figcaption').text()).toContain(business.region.city);
+  expect($('figcaption').text()).toContain(business().region.city);
   expect($('figcaption a').text()).toContain('Open in Google Maps');
   expect($('live-map button').attr('class')).toContain('noscript:hidden');
 });

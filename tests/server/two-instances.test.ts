@@ -77,7 +77,7 @@ function fieldsFor(path: string): Partial<SeoFields> {
   };
 }
 
-for (const path of isExhaustive ? pages.map((page) => page.path) : ['/', `/services/${aService}`]) {
+for (const path of isExhaustive ? pages().map((page) => page.path) : ['/', `/services/${aService}`]) {
   test(`crawlers get what is saved for ${path} at once, and the defaults after a reset`, async () => {
     const fields = fieldsFor(path);
     expect(shownData(await crawl(site.one + path))).toEqual(expectedData(seoOf(path)));
@@ -111,7 +111,7 @@ test('staff see saved search data of a page with its author and its problems, un
         .get()
         .map((cell) => $(cell).text()),
     ).toEqual(['Page', 'Title', 'Description', 'H1', 'Checks']);
-    expect($('tbody th')).toHaveLength(pages.length);
+    expect($('tbody th')).toHaveLength(pages().length);
     return $(`tr:has(a[href="${of}?editseo=true"])`).text();
   };
   expect(await rowOf('/about')).toMatch(/\d+ of 70.*\d+ px.*\d of \d with alt text/s);
@@ -141,7 +141,7 @@ test('staff see saved search data of a page with its author and its problems, un
 test('the notice on the home page is off at once for both instances when staff switch it off, and on again', async () => {
   const isShown = async (address: string) => (await crawl(`${address}/`)).$('rate-notice').length === 1;
   const set = (isOn: boolean) => changeSetting(site.one, 'rate-notice', { isOn });
-  const isDue = servesProgress && daysUntil(bridgeRate.lastDay, Date.now()) >= 0;
+  const isDue = servesProgress() && daysUntil(bridgeRate.lastDay, Date.now()) >= 0;
   await expect.poll(() => isShown(site.one)).toBe(isDue);
   expect((await set(false)).status).toBe(200);
   expect(await isShown(site.one)).toBe(false);

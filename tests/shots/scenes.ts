@@ -16,7 +16,7 @@ const A_SERVICE = `/services/${orFirst('energy-storage')}`;
 
 const openMenu: Scene['act'] = (page) => page.getByRole('banner').locator('summary').click();
 
-const sitePages: Scene[] = pages.map(({ path }) => ({ name: `page ${path}`, path }));
+const sitePages: Scene[] = pages().map(({ path }) => ({ name: `page ${path}`, path }));
 
 const shell: Scene[] = [
   { name: 'menu: open', path: '/about', windowOnly: true, widths: [320, 390, 768], act: openMenu },

@@ -217,7 +217,7 @@ export const staffScenes: Scene[] = [
   }),
   leadScene({
     name: 'leads: none found',
-    path: `${LEADS}?searchTerm=Marianne+Teage&service=${serviceIds.at(-1)}`,
+    path: `${LEADS}?searchTerm=Marianne+Teage&service=${serviceIds().at(-1)}`,
     act: (page) => page.getByText('No leads found matching your filters.').waitFor(),
   }),
   leadScene({

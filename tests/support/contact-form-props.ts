@@ -5,6 +5,6 @@ import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 /** The props of the contact form on every page. */
 export const contactFormProps = {
   copy: contactForm,
-  notes: contactNotes,
-  services: serviceIds.map((id) => ({ id, label: serviceLabel(id) })),
+  notes: contactNotes(),
+  services: serviceIds().map((id) => ({ id, label: serviceLabel(id) })),
 };

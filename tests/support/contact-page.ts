@@ -7,6 +7,7 @@ import { type Rendering, renderWith } from '@/lib/documents/rendering';
 export function renderContactPage() {
   registerPublisher({
     publish: async () => {},
+    publishAll: async () => {},
     refreshAll: async () => {},
     render: async (_url, options) => {
       const rendering: Rendering = { status: 200, isIncomplete: false, ...options };

@@ -82,7 +82,7 @@ export function expectedData(seo: PageSeo) {
     cards: {
       'og:type': 'website',
       'og:locale': 'en_US',
-      'og:site_name': business.name,
+      'og:site_name': business().name,
       'og:url': seo.canonical,
       'og:title': seo.title,
       'og:description': seo.description,

@@ -3,8 +3,9 @@ import { BUSINESS_BILL } from '@/lib/solar/constants/model-figures';
 import type { ConstantValues } from '@/lib/solar/estimate/constants';
 import { estimate } from '@/lib/solar/estimate/estimate';
 import type { EstimateMoney, Range } from '@/lib/solar/estimate/estimate-result';
-import { type EstimateInputs, typicalHouse } from '@/lib/solar/estimate/inputs';
+import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
 import { sum } from '@/lib/solar/estimate/modeled-output';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 
 /** A system in figures, to compare the texts of pages with. */
 export interface SystemFigures {
@@ -24,7 +25,7 @@ export interface SystemFigures {
 }
 
 /** The bill of a shop whose system is of the size that the prices of businesses are for. */
-const typicalBusiness: EstimateInputs = { ...typicalHouse, for: 'business', bill: BUSINESS_BILL };
+const typicalBusiness: EstimateInputs = { ...typicalHouse(), for: 'business', bill: BUSINESS_BILL };
 
 /**
  * The figures of the typical home (`typicalHouse`) in the first town, on the riders of a day such as `2026-11-27`.
@@ -35,7 +36,7 @@ export const defaultHomeFigures = (
   constants: ConstantValues,
   today: string,
   differences: Partial<EstimateInputs> = {},
-): SystemFigures => figuresOf({ ...typicalHouse, ...differences, for: 'home' }, constants, today);
+): SystemFigures => figuresOf({ ...typicalHouse(), ...differences, for: 'home' }, constants, today);
 
 /** The figures of a business: without credits, or with the 48E credit and depreciation if `differences` say so. */
 export const defaultBusinessFigures = (

@@ -9,7 +9,7 @@ export interface ModelLead {
   phone: string;
   email: string | null;
   address: string | null;
-  service: (typeof serviceIds)[number];
+  service: ReturnType<typeof serviceIds>[number];
   message: string | null;
   isContacted: boolean;
   createdAt: Date;

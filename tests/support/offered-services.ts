@@ -1,6 +1,6 @@
 import { serviceIds } from '@/lib/site/service-labels';
 
-const [first, second] = serviceIds;
+const [first, second] = serviceIds();
 if (!second)
   throw new Error('The tests of filters and routing need two services in lib/site/installer/services.json');
 

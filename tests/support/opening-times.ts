@@ -1,6 +1,6 @@
 import { business } from '@/lib/site/business';
 
-type Weekday = (typeof business.hours)[number]['dayOfWeek'][number];
+type Weekday = ReturnType<typeof business>['hours'][number]['dayOfWeek'][number];
 
 /** A day on which the business is open, in a week without a change of the clocks; texts are as visitors read them. */
 interface OpenDay {
@@ -15,7 +15,7 @@ const DAYS: Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 /** The date of that week's Monday, in November 2026. */
 const FIRST_DATE = 16;
 
-const hoursOn = (day: Weekday) => business.hours.find(({ dayOfWeek }) => dayOfWeek.includes(day));
+const hoursOn = (day: Weekday) => business().hours.find(({ dayOfWeek }) => dayOfWeek.includes(day));
 const instant = (index: number, time: string) => new Date(`2026-11-${FIRST_DATE + index}T${time}:00-05:00`);
 
 const clock = new Intl.DateTimeFormat('en-US', {

@@ -20,7 +20,7 @@ const ofPage = (budget: Record<string, Bytes> & { '*': Bytes }, path: string): B
 /** The budget of a page's document. It grows with the towns that an installer serves beyond those that it includes. */
 export function htmlBudget(path: string): Bytes {
   const { included, each } = budgets.moreTowns;
-  const more = Math.max(0, towns.length - included);
+  const more = Math.max(0, towns().length - included);
   const [page, town] = [ofPage(budgets.html, path), ofPage(each, path)];
   return { raw: page.raw + more * town.raw, sent: page.sent + more * town.sent };
 }

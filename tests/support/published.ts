@@ -6,6 +6,7 @@ export function recordPublished(): string[] {
   const published: string[] = [];
   registerPublisher({
     publish: async (path) => void (path !== SITEMAP && published.push(path)),
+    publishAll: async () => void published.push('*'),
     refreshAll: async () => void published.push('*'),
     render: () => Promise.reject(new Error('no page is rendered here')),
   });

@@ -28,4 +28,9 @@ export const pagePaths = pathsOf('page.tsx');
 export const endpointPaths = pathsOf('route.ts');
 
 /** Public pages that are built like another one, which only an exhaustive run has to look at. */
-export const similarPaths = ['/terms-of-service', ...serviceIds.slice(2).map((id) => `/services/${id}`)];
+export const similarPaths = [
+  '/terms-of-service',
+  ...serviceIds()
+    .slice(2)
+    .map((id) => `/services/${id}`),
+];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { townAnchor } from '@/lib/site/town-notes';
+import { townAnchor } from '@/lib/site/town-anchor';
 import { towns } from '@/lib/site/towns';
 import { type ConstantKey, type ConstantValues, estimateConstants } from '@/lib/solar/estimate/constants';
 import { type EstimateContext, estimate } from '@/lib/solar/estimate/estimate';
@@ -11,9 +11,9 @@ import {
   inputLimits,
   type Ridge,
   treeShades,
-  typicalHouse,
 } from '@/lib/solar/estimate/inputs';
 import { constantKeys } from '@/lib/solar/estimate/query';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 
 /** The constants that the product ships with. */
 export const shippedValues = Object.fromEntries(
@@ -26,7 +26,7 @@ export const estimateFor = (
   utility: EstimateContext['utility'] = 'dep',
   constants = shippedValues,
   today = '2026-11-23',
-) => estimate({ ...typicalHouse, ...inputs }, { utility, constants, today });
+) => estimate({ ...typicalHouse(), ...inputs }, { utility, constants, today });
 
 /** A skyline of the same height all around. */
 export const evenRidge = (degrees: number): Ridge => ({ east: degrees, south: degrees, west: degrees });
@@ -59,7 +59,7 @@ export const arbitraryInputs: fc.Arbitrary<EstimateInputs> = fc
   .record({
     bill: arbitraryBill,
     for: fc.constantFrom(...customers),
-    town: fc.constantFrom(...towns.map(({ name }) => townAnchor(name))),
+    town: fc.constantFrom(...towns().map(({ name }) => townAnchor(name))),
     roof: arbitraryRoof,
     pitch: within(inputLimits.pitch),
     trees: fc.constantFrom(...treeShades),
@@ -91,7 +91,7 @@ export const arbitraryInputs: fc.Arbitrary<EstimateInputs> = fc
 /** The same of a roof in our city that gets a number, with our constants. */
 export const arbitrarySunnyInputs: fc.Arbitrary<EstimateInputs> = fc
   .tuple(arbitraryInputs, fc.constantFrom('none' as const, 'light' as const, 'moderate' as const))
-  .map(([inputs, trees]) => ({ ...inputs, town: typicalHouse.town, trees, assumptions: {} }));
+  .map(([inputs, trees]) => ({ ...inputs, town: typicalHouse().town, trees, assumptions: {} }));
 
 /** Either of Duke's companies. */
 export const arbitraryDuke = fc.constantFrom('dep' as const, 'duke' as const);

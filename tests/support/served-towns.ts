@@ -1,10 +1,10 @@
-import { townAnchor } from '@/lib/site/town-notes';
+import { townAnchor } from '@/lib/site/town-anchor';
 import { towns } from '@/lib/site/towns';
 
 const DUKE: readonly string[] = ['dep', 'duke'];
 
 /** The towns that the business serves, with their anchors, such as `black-mountain`. */
-const served = towns.map((town) => ({ ...town, anchor: townAnchor(town.name) }));
+const served = towns().map((town) => ({ ...town, anchor: townAnchor(town.name) }));
 
 /** Whether estimates for a town are in dollars: we know Duke's rates, while cooperatives and towns set their own. */
 const isInDollars = ({ utilities }: (typeof served)[number]) => DUKE.includes(utilities[0] ?? '');

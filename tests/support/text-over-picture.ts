@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { contrastOf } from '@/components/styleguide/contrast';
+import { contrastOf } from '@/lib/site/look/contrast';
 
 interface Line {
   text: string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contrastOf } from '@/components/styleguide/contrast';
+import { contrastOf } from '@/lib/site/look/contrast';
 
 const BLACK = [0, 0, 0];
 const WHITE = [1, 1, 1];

@@ -13,11 +13,11 @@ export const UNUSED_MARKS = /[!—]|–(?!\u2060?\$?\d|[A-Z][a-z]{2}\b)/;
 
 /** What an installer says in words of its own, as pages show it. Our style doesn't bind other installers. */
 export const installerTexts: string[] = [
-  business.tagline,
-  hero.heading,
-  areasLead,
-  ...areas.map(({ description }) => description),
-  ...towns.flatMap(({ terrain }) => (terrain ? [plainText(terrain)] : [])),
+  business().tagline,
+  hero().heading,
+  areasLead(),
+  ...areas().map(({ description }) => description),
+  ...towns().flatMap(({ terrain }) => (terrain ? [plainText(terrain)] : [])),
 ];
 
 /** Whether a text has words of the installer's own, or is a part of them. */

@@ -28,11 +28,13 @@ const bearing = ({ array, suns }: Directions, view: string, sunBearing: number) 
 
 /** The bearing of the sun half an hour before it sets at the equinox. */
 const eveningSun = () =>
-  sunPosition(new Date(sunTimes(equinox, business.geo).sunset.getTime() - 1_800_000), business.geo).azimuth;
+  sunPosition(new Date(sunTimes(equinox, business().geo).sunset.getTime() - 1_800_000), business().geo)
+    .azimuth;
 
 /** The bearing of the sun in the hero's pictures: half an hour after sunrise at the equinox. */
 const morningSun = () =>
-  sunPosition(new Date(sunTimes(equinox, business.geo).sunrise.getTime() + 1_800_000), business.geo).azimuth;
+  sunPosition(new Date(sunTimes(equinox, business().geo).sunrise.getTime() + 1_800_000), business().geo)
+    .azimuth;
 
 describe('the roof for the array in the hero', () => {
   it('faces southwest in every composition', () => {

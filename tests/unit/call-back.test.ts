@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { businessHoursBetween } from '@/lib/site/business-hours';
 import { callBackAfter } from '@/lib/site/call-back';
+import '../support/made-up-facts';
 
 // Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
-vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 describe('a lead that arrives', () => {
   it.each([
@@ -69,7 +69,9 @@ describe('with other opening hours', () => {
   const promisedWith = async (hours: [opens: number, closes: number] | null) => {
     vi.resetModules();
     const [opens = null, closes = null] = hours ?? [];
-    vi.doMock('@/lib/site/week', () => ({ week: Array.from({ length: 7 }, () => ({ opens, closes })) }));
+    vi.doMock('@/lib/site/week', () => ({
+      week: () => Array.from({ length: 7 }, () => ({ opens, closes })),
+    }));
     const { callBackAfter } = await import('@/lib/site/call-back');
     return (at: string) => callBackAfter(Date.parse(at), []);
   };

@@ -4,9 +4,9 @@ import { retryAt } from '@/lib/leads/work/calls/call-retry';
 import { closedSince } from '@/lib/site/business-hours';
 import { clockFace, DAY_MS, weekdayOf } from '@/lib/site/clock-face';
 import { closedOn, openOn } from '../support/day-exceptions';
+import '../support/made-up-facts';
 
 // Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
-vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 const HOUR_MS = 3_600_000;
 const again = (calls: number, at: string) => new Date(retryAt(calls, Date.parse(at), [])).toISOString();
@@ -84,7 +84,7 @@ describe('for a business with other hours', () => {
     vi.resetModules();
     const days = [...Array(6).fill(hours), sunday] as (typeof hours)[];
     const other = days.map((day) => ({ opens: day?.[0] ?? null, closes: day?.[1] ?? null }));
-    vi.doMock('@/lib/site/week', () => ({ week: other }));
+    vi.doMock('@/lib/site/week', () => ({ week: () => other }));
     const { retryAt } = await import('@/lib/leads/work/calls/call-retry');
     return (at: string) => new Date(retryAt(1, Date.parse(at), [])).toISOString();
   };

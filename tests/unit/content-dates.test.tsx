@@ -14,7 +14,7 @@ import { turningDays } from '../support/turning-days';
 // Renders pages without stored SEO records, without Next's cache, and at one fixed time.
 vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
 vi.mock('@/lib/seo/page-seo', () => ({ pageSeo: async (path: string) => shippedSeo(path, day) }));
-vi.mock('@/lib/leads/retention/policy', () => ({ currentPrivacyPolicy: async () => privacyPolicy }));
+vi.mock('@/lib/leads/retention/policy', () => ({ currentPrivacyPolicy: async () => privacyPolicy() }));
 vi.mock('@/lib/solar/constants/queries', async () => {
   const { shippedConstants } = await import('../support/shipped-constants');
   return { currentConstants: async () => shippedConstants };
@@ -69,7 +69,7 @@ const wordsOn = (today: string, { words, turns = {} }: Omit<ContentDate, 'date'>
   Object.entries(turns).findLast(([turn]) => turn <= today)?.[1] ?? words;
 
 describe('content dates', () => {
-  test.each(pages.map((page) => [page.path, page] as const))(
+  test.each(pages().map((page) => [page.path, page] as const))(
     'the date of %s is updated whenever its text changes',
     async (path, page) => {
       const hashes = await hashesOf(page);
@@ -87,7 +87,12 @@ describe('content dates', () => {
   );
 
   test('only pages that exist have a date', () => {
-    if (!UPDATE) expect(Object.keys(stored).sort()).toEqual(pages.map(({ path }) => path).sort());
+    if (!UPDATE)
+      expect(Object.keys(stored).sort()).toEqual(
+        pages()
+          .map(({ path }) => path)
+          .sort(),
+      );
   });
 
   afterAll(() => {

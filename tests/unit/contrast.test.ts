@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parseThemeTokens, tokenStyleSheets } from '@/components/styleguide/theme-tokens';
 import {
   contrastRatio,
   NON_TEXT_CONTRAST,
   nonTextPairings,
   TEXT_CONTRAST,
   textPairings,
-} from '@/components/styleguide/contrast';
-import { parseThemeTokens, tokenStyleSheets } from '@/components/styleguide/theme-tokens';
+} from '@/lib/site/look/contrast';
 import { pairingsIn } from '../support/class-pairings';
 
 const { day, night, staffDay, staffNight } = parseThemeTokens(

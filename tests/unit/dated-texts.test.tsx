@@ -3,6 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { until as dated, textsOn } from '@/lib/site/dated-text';
 import { hasEnded, lastDays } from '@/lib/site/last-days';
 import { pageByPath, pages } from '@/lib/site/pages';
+import { writtenServiceIds } from '@/lib/site/service-labels';
+import { changeFacts } from '../support/change-facts';
 import { renderPage } from '../support/page-document';
 import { shippedSeo } from '../support/shipped-seo';
 import { dayBefore, turningDays } from '../support/turning-days';
@@ -19,13 +21,10 @@ vi.mock('@/lib/settings/current-rate-notice', () => ({
 }));
 vi.mock('@/lib/leads/retention/policy', async () => {
   const { privacyPolicy } = await import('@/lib/site/legal');
-  return { currentPrivacyPolicy: async () => privacyPolicy };
+  return { currentPrivacyPolicy: async () => privacyPolicy() };
 });
 // The texts of all services, also of those that the installer doesn't offer.
-vi.mock('@/lib/site/installer/services.json', async () => {
-  const { default: labels } = await import('@/lib/site/service-labels.json');
-  return { default: Object.keys(labels) };
-});
+changeFacts({ services: { offered: [...writtenServiceIds] } });
 
 let day = '';
 
@@ -77,7 +76,7 @@ const FALSE_AFTER = {
 const endings = Object.keys(lastDays) as (keyof typeof lastDays)[];
 
 // Drawing the terrain takes seconds on a busy machine.
-describe.each(pages.map(({ path }) => path))('%s', { timeout: 60_000 }, (path) => {
+describe.each(pages().map(({ path }) => path))('%s', { timeout: 60_000 }, (path) => {
   test('says nothing that the day has made false, in its texts and in its structured data', async () => {
     for (const on of [...turningDays, '2030-05-01']) {
       const { shown, asked } = await textsOfPage(path, on);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { bridgeRate } from '@/lib/site/bridge-rate';
 import { modelFigures } from '@/lib/solar/constants/model-figures';
 import { estimateConstants } from '@/lib/solar/estimate/constants';
-import { typicalHouse } from '@/lib/solar/estimate/inputs';
 import { dollarRangeText, kilowattText } from '@/lib/solar/estimate/rounded-text';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 import { BRIDGE_YEARS } from '@/lib/solar/tariffs/solar-riders';
 import { defaultBusinessFigures, defaultHomeFigures } from '../support/default-figures';
 import { estimateFor, shippedValues } from '../support/savings-estimate';
@@ -22,7 +22,7 @@ describe('the typical home’s figures', () => {
       savings: money?.firstYearSavings,
       later: { payback: later?.payback, savings: later?.firstYearSavings },
     });
-    expect(figures.billBefore).toBeCloseTo(typicalHouse.bill, 2);
+    expect(figures.billBefore).toBeCloseTo(typicalHouse().bill, 2);
     expect(figures.billAfter).toBeLessThan(80);
     expect(figures.billAfter).toBeGreaterThan(28);
   });
@@ -63,7 +63,7 @@ describe('the figures that texts name', () => {
     });
     expect(modelFigures(shippedValues)).toMatchObject({
       home: {
-        bill: `$${typicalHouse.bill}`,
+        bill: `$${typicalHouse().bill}`,
         kilowatts: onBridge.systemKw.toFixed(1),
         cost: dollarRangeText(onBridge.cost),
         payback: yearsOf(onBridge),

@@ -78,7 +78,7 @@ async function keep({ render: renderAnswer }: { render?: Render } = {}) {
   });
   app.documents = documents;
   await documents.start({
-    pages: new Set(['/about']),
+    pages: () => new Set(['/about']),
     others: [NOT_FOUND, SITEMAP],
     findNotFoundPage: async (path) => (path === '/old' ? null : NOT_FOUND),
   });
@@ -343,7 +343,11 @@ describe('while PostgreSQL is down', () => {
   test('a page that was never rendered has its defaults, which no cache keeps', async () => {
     const app = await keep();
     app.isDatabaseDown = true;
-    await app.documents.start({ pages: new Set(['/about']), others: [], findNotFoundPage: async () => null });
+    await app.documents.start({
+      pages: () => new Set(['/about']),
+      others: [],
+      findNotFoundPage: async () => null,
+    });
     const page = await app.get();
     expect([page.headers.get('cache-control'), await page.text()]).toEqual([
       'no-store',
@@ -384,7 +388,11 @@ describe('a page that fails', () => {
   test('is left to the app if it was never rendered', async () => {
     const app = await keep();
     app.status = 500;
-    await app.documents.start({ pages: new Set(['/about']), others: [], findNotFoundPage: async () => null });
+    await app.documents.start({
+      pages: () => new Set(['/about']),
+      others: [],
+      findNotFoundPage: async () => null,
+    });
     expect(await app.read()).toBe('the app');
   });
 

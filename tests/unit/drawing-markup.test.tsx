@@ -30,8 +30,8 @@ describe('the calendar of a project', () => {
 
 describe('the map of towns', () => {
   it('names every dot, also on a phone', () => {
-    const $ = load(renderToStaticMarkup(<MapLabels frame={areaFrame} />));
-    for (const { name } of towns) {
+    const $ = load(renderToStaticMarkup(<MapLabels frame={areaFrame()} />));
+    for (const { name } of towns()) {
       const label = $('span').filter((_, span) => $(span).text() === name);
       expect(label, name).toHaveLength(1);
       expect(label.attr('class')).not.toContain('hidden');
@@ -39,10 +39,10 @@ describe('the map of towns', () => {
   });
 
   it('labels its rings where no town is', () => {
-    const miles = ringMiles[0] ?? 0;
-    const label = ringLabel(areaFrame, miles);
+    const miles = ringMiles()[0] ?? 0;
+    const label = ringLabel(areaFrame(), miles);
     expect(Math.hypot(label?.east ?? 0, label?.north ?? 0)).toBeCloseTo(miles);
-    for (const { name, latitude, longitude } of towns) {
+    for (const { name, latitude, longitude } of towns()) {
       const { east, north } = projectToMap(latitude, longitude);
       expect(Math.hypot(east - (label?.east ?? 0), north - (label?.north ?? 0)), name).toBeGreaterThan(2);
     }

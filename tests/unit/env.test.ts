@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { allowsIndexing, parseEnv, variableNames } from '@/lib/platform/env';
 
-vi.mock('@/lib/site/installer/business.json', () => ({ default: { name: 'Ridge, Light & Co.' } }));
-
 const database = { DATABASE_URL: 'postgresql://someone:secret@127.0.0.1:5432/ridgelight' };
 const secret = 'a secret of thirty-two characters';
 
@@ -22,7 +20,6 @@ describe('parseEnv', () => {
     expect(parseEnv(database)).toMatchObject({
       ...database,
       SITE_URL: 'http://localhost:3000',
-      MAIL_FROM: '"Ridge, Light & Co." <no-reply@localhost>',
       TRUSTED_PROXIES: [],
     });
   });

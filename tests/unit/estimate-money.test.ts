@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EstimateMoney } from '@/lib/solar/estimate/estimate';
 import { homeVentures } from '@/lib/solar/estimate/home-venture';
 import { hourlyYield } from '@/lib/solar/estimate/hourly-yield';
-import { type EstimateInputs, typicalHouse } from '@/lib/solar/estimate/inputs';
+import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
 import { cashByYear, moneyOf, type Venture } from '@/lib/solar/estimate/money';
 import { modelRoof } from '@/lib/solar/estimate/roof-yield';
 import { eightInTen, SAMPLE_SIZE, samplePoints, valueAt } from '@/lib/solar/estimate/sample';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 import { billCalendar } from '@/lib/solar/tariffs/bill-calendar';
 import { kwhOfBill } from '@/lib/solar/tariffs/bill-use';
 import { homeSavings } from '@/lib/solar/tariffs/rider-savings';
@@ -20,9 +21,9 @@ import {
   shippedValues,
 } from '../support/savings-estimate';
 import { scaled } from '../support/scale';
+import '../support/made-up-facts';
 
 // The reference values are for 35.5951° north, 82.5515° west.
-vi.mock('@/lib/site/installer/center.json', () => import('../support/made-up-installer/center.json'));
 
 const open = { roof: 180, pitch: 30, trees: 'none', ridge: evenRidge(0) } as const;
 const cases = ['low', 'mid', 'high'] as const;
@@ -245,7 +246,7 @@ describe('a business', () => {
   const shop = { ...open, for: 'business', bill: 900 } as const;
 
   test('claims the credit only if it says so', () => {
-    expect(typicalHouse.credit).toBe(false);
+    expect(typicalHouse().credit).toBe(false);
     const { systemKw } = estimateFor(shop);
     const without = moneyFor({ ...shop, credit: false }).cost;
     const credited = moneyFor({ ...shop, credit: true }).cost;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { extraterrestrial, incidence, planeIrradiance, planeOf } from '@/lib/solar/estimate/irradiance';
 import { meanDays } from '@/lib/solar/estimate/mean-hours';
 import { place as asheville } from '@/lib/solar/estimate/place';
@@ -8,12 +8,12 @@ import { acPower, lossWithoutShade, totalLoss } from '@/lib/solar/estimate/pv-mo
 import { lostMinutes, ridgeDays } from '@/lib/solar/estimate/ridge-minutes';
 import { altitudeOf, azimuthOf, declination, sunDirection } from '@/lib/solar/estimate/sun-position';
 import { evenRidge } from '../support/savings-estimate';
+import '../support/made-up-facts';
 
 // The reference values are for 35.5951° north, 82.5515° west.
-vi.mock('@/lib/site/installer/center.json', () => import('../support/made-up-installer/center.json'));
 
 const degrees = (radians: number) => (radians * 180) / Math.PI;
-const ashevilleSun = (day: number, hour: number) => sunDirection(asheville.latitude, day, hour);
+const ashevilleSun = (day: number, hour: number) => sunDirection(asheville().latitude, day, hour);
 
 test('the sun of the longest and the shortest day', () => {
   expect(degrees(declination(172))).toBeCloseTo(23.45, 2);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { townAnchor } from '@/lib/site/town-notes';
+import { townAnchor } from '@/lib/site/town-anchor';
 import { towns } from '@/lib/site/towns';
 import { constantText } from '@/lib/solar/estimate/constant-text';
 import { estimateConstants } from '@/lib/solar/estimate/constants';
@@ -10,10 +10,10 @@ import {
   type EstimateInputs,
   inputLimits,
   treeShades,
-  typicalHouse,
 } from '@/lib/solar/estimate/inputs';
 import { constantKeys, estimateQuery, inputKeys } from '@/lib/solar/estimate/query';
 import { readQuery } from '@/lib/solar/estimate/read-query';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 import { arbitraryInputs } from '../support/savings-estimate';
 import { scaled } from '../support/scale';
 
@@ -52,14 +52,14 @@ const hostileValue = fc.oneof(
 );
 const anyKey = fc.constantFrom(...inputKeys, ...constantKeys, 'ridge', '__proto__', 'utm_source');
 
-const city = towns[0]?.name ?? '';
+const city = towns()[0]?.name ?? '';
 
 const isWithin = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max;
 
 function expectWithinLimits(inputs: EstimateInputs) {
   expect(isWithin(inputs.bill, inputLimits.bill)).toBe(true);
   expect(customers).toContain(inputs.for);
-  expect(towns.map(({ name }) => townAnchor(name))).toContain(inputs.town);
+  expect(towns().map(({ name }) => townAnchor(name))).toContain(inputs.town);
   expect(isWithin(inputs.roof, inputLimits.roof) && inputs.roof !== inputLimits.roof.max).toBe(true);
   expect(isWithin(inputs.pitch, inputLimits.pitch)).toBe(true);
   expect(treeShades).toContain(inputs.trees);
@@ -72,9 +72,9 @@ function expectWithinLimits(inputs: EstimateInputs) {
 }
 
 test('the typical house has an empty query', () => {
-  expect(estimateQuery(typicalHouse)).toBe('');
-  expect(read('')).toEqual({ inputs: typicalHouse, notes: [] });
-  expect(read('utm_source=flyer&gclid=1')).toEqual({ inputs: typicalHouse, notes: [] });
+  expect(estimateQuery(typicalHouse())).toBe('');
+  expect(read('')).toEqual({ inputs: typicalHouse(), notes: [] });
+  expect(read('utm_source=flyer&gclid=1')).toEqual({ inputs: typicalHouse(), notes: [] });
 });
 
 test('writes what differs from the typical house, in a fixed order', () => {
@@ -103,8 +103,8 @@ test('writes what differs from the typical house, in a fixed order', () => {
   ).toBe(
     'bill=400&for=business&town=mars-hill&roof=sw&pitch=18&trees=none&ridge=15,0,5&credit=48e&depreciation=yes&heating=gas&day=home&car=night&battery=yes&use=900.5&months=900,800,700,600,500,600,700,800,700,600,700,800.5&limit=8&loan=6.5&term=15&base-yield=1300&dep-net-excess=4',
   );
-  expect(estimateQuery({ ...typicalHouse, roof: 200 })).toBe('roof=200');
-  expect(estimateQuery({ ...typicalHouse, credit: true, depreciation: true })).toBe('');
+  expect(estimateQuery({ ...typicalHouse(), roof: 200 })).toBe('roof=200');
+  expect(estimateQuery({ ...typicalHouse(), credit: true, depreciation: true })).toBe('');
 });
 
 test('reads what it wrote', () => {
@@ -145,15 +145,15 @@ describe('reads', () => {
   });
 
   test('a town by its name', () => {
-    for (const { name } of towns)
+    for (const { name } of towns())
       expect(readQuery(new URLSearchParams({ town: name }), {}).inputs.town).toBe(townAnchor(name));
   });
 
   test('the three ridge fields of a form, and blank fields as missing', () => {
     const { inputs, notes } = read('ridge=15&ridge=&ridge=0&use=&limit=+&bill=&credit=&dep-flat=');
-    expect(inputs).toEqual({ ...typicalHouse, ridge: { east: 15, south: 5, west: 0 } });
+    expect(inputs).toEqual({ ...typicalHouse(), ridge: { east: 15, south: 5, west: 0 } });
     expect(notes).toEqual([]);
-    expect(read('ridge=&ridge=&ridge=')).toEqual({ inputs: typicalHouse, notes: [] });
+    expect(read('ridge=&ridge=&ridge=')).toEqual({ inputs: typicalHouse(), notes: [] });
   });
 });
 
@@ -177,7 +177,7 @@ test.each([
   ['trees=<b>many</b>', { trees: 'light' }, 'We couldn’t read the shade from trees, so we used “light”.'],
   [
     'ridge=10',
-    { ridge: typicalHouse.ridge },
+    { ridge: typicalHouse().ridge },
     'We couldn’t read the ridge, so we used 5° east, 5° south and 5° west.',
   ],
   [
@@ -212,7 +212,7 @@ test.each([
     'We couldn’t read the assumption “Progress, RES, energy”, so we used ours.',
   ],
 ])('%.60s is replaced with a note', (query, inputs, note) => {
-  expect(read(query)).toEqual({ inputs: { ...typicalHouse, ...inputs }, notes: [note] });
+  expect(read(query)).toEqual({ inputs: { ...typicalHouse(), ...inputs }, notes: [note] });
 });
 
 test('writes a constant with its unit', () => {

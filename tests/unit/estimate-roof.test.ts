@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { horizonOf } from '@/lib/solar/estimate/horizon';
 import { compassPoints, type EstimateInputs, type Ridge } from '@/lib/solar/estimate/inputs';
 import { planeOf } from '@/lib/solar/estimate/irradiance';
@@ -11,9 +11,9 @@ import { modelRoof } from '@/lib/solar/estimate/roof-yield';
 import { samplesOfDay } from '@/lib/solar/estimate/sky-samples';
 import { solarLead } from '@/lib/solar/estimate/sun-position';
 import { arbitraryRidge, arbitrarySunnyInputs, evenRidge, shippedValues } from '../support/savings-estimate';
+import '../support/made-up-facts';
 
 // The reference values are for 35.5951° north, 82.5515° west.
-vi.mock('@/lib/site/installer/center.json', () => import('../support/made-up-installer/center.json'));
 
 type Roof = Pick<EstimateInputs, 'roof' | 'pitch' | 'trees' | 'ridge'>;
 const openSouth: Roof = { roof: 180, pitch: 30, trees: 'none', ridge: evenRidge(0) };
@@ -143,7 +143,7 @@ test('east equals west on a symmetric day', () => {
     diffuse: mirrored.map((light) => light / 3),
     air: mirrored.map(() => 12),
   };
-  const samples = samplesOfDay(symmetric, { month: 2, latitude: asheville.latitude, dayOfYear, days: 31 });
+  const samples = samplesOfDay(symmetric, { month: 2, latitude: asheville().latitude, dayOfYear, days: 31 });
   const output = (roof: number, pitch: number, ridge: Ridge) =>
     sum(modeledOutput(samples, planeOf(roof, pitch), horizonOf(ridge)).behindRidge);
   fc.assert(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type AnswerContext, answerSentence, answerText } from '@/lib/solar/estimate/answer-text';
-import { type EstimateInputs, typicalHouse } from '@/lib/solar/estimate/inputs';
+import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
 import { ridgeText } from '@/lib/solar/estimate/ridge-text';
 import { modelRoof } from '@/lib/solar/estimate/roof-yield';
 import {
@@ -12,10 +12,11 @@ import {
   roundedText,
 } from '@/lib/solar/estimate/rounded-text';
 import { roofPartText } from '@/lib/solar/estimate/size-text';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 import { arbitrarySunnyInputs, estimateFor, evenRidge, shippedValues } from '../support/savings-estimate';
+import '../support/made-up-facts';
 
 // The reference values are for 35.5951° north, 82.5515° west.
-vi.mock('@/lib/site/installer/center.json', () => import('../support/made-up-installer/center.json'));
 
 const asheville: AnswerContext = {
   townName: 'Asheville',
@@ -33,7 +34,7 @@ const marsHill: AnswerContext = {
 
 const wordsFor = (inputs: Partial<EstimateInputs>, context = asheville) =>
   answerText(
-    { ...typicalHouse, ...inputs },
+    { ...typicalHouse(), ...inputs },
     estimateFor(inputs, context.utility, shippedValues, context.today),
     context,
   );
@@ -79,7 +80,7 @@ test('the answer of the typical house', () => {
 
 test('the answer and its rules are what goes with the contact form', () => {
   const { answer, rules } = wordsFor({});
-  expect(answerSentence(typicalHouse, estimateFor({}), asheville)).toBe(`${answer} ${rules}`);
+  expect(answerSentence(typicalHouse(), estimateFor({}), asheville)).toBe(`${answer} ${rules}`);
 });
 
 test('a payback that one in ten doesn’t reach within 25 years says so', () => {
@@ -268,12 +269,12 @@ test('a loan almost without interest costs what one without it does', () => {
 
 describe('the ridge', () => {
   function ridgeFor(ridge: EstimateInputs['ridge'], trees: EstimateInputs['trees'] = 'light') {
-    const inputs = { ...typicalHouse, ridge, trees };
+    const inputs = { ...typicalHouse(), ridge, trees };
     return ridgeText(inputs, modelRoof(inputs, shippedValues));
   }
 
   test('all around takes from the morning and the evening', () => {
-    expect(ridgeFor(typicalHouse.ridge)).toBe(
+    expect(ridgeFor(typicalHouse().ridge)).toBe(
       'The ridge takes 34 minutes each from a December morning and evening, and 0.2% of your solar power.',
     );
   });

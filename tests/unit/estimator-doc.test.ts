@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { estimateConstants } from '@/lib/solar/estimate/constants';
 import type { Estimate } from '@/lib/solar/estimate/estimate';
 import { horizonOf } from '@/lib/solar/estimate/horizon';
@@ -18,9 +18,9 @@ import {
   southError,
 } from '../support/hourly-reference';
 import { estimateFor, evenRidge, shippedValues } from '../support/savings-estimate';
+import '../support/made-up-facts';
 
 // The reference values are for 35.5951° north, 82.5515° west.
-vi.mock('@/lib/site/installer/center.json', () => import('../support/made-up-installer/center.json'));
 
 const page = readFileSync('docs/estimator.md', 'utf8');
 

@@ -6,10 +6,10 @@ import { SERVICE_PARAMETER } from '@/lib/site/consultation-path';
 import heroRoof from '@/lib/site/hero-roof.json' with { type: 'json' };
 import { heroViews } from '@/lib/site/pictures';
 import { estimate } from '@/lib/solar/estimate/estimate';
-import { typicalHouse } from '@/lib/solar/estimate/inputs';
 import { sum } from '@/lib/solar/estimate/modeled-output';
 import { roofPartText } from '@/lib/solar/estimate/size-text';
 import { ROOF_PANELS } from '@/lib/solar/estimate/system-size';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 import { shippedConstants } from '../support/shipped-constants';
 
 const asheville = {
@@ -53,7 +53,7 @@ describe('the answer to a bill', () => {
   it('is the estimate of the typical house', () => {
     const { cost, bills, payback } =
       estimate(
-        { ...typicalHouse, bill: 180 },
+        { ...typicalHouse(), bill: 180 },
         { utility: 'dep', constants: shippedConstants.values, today: '2026-11-27' },
       ).money ?? {};
     const { outcome, cost: installed, money } = answer(180);
@@ -80,7 +80,7 @@ describe('the answer to a bill', () => {
     expect(words(900).says).toBe(' for a $900 home bill');
     expect(answerQuery(900, asheville, full)).toBe('bill=900&town=asheville&limit=16.81');
     expect(decodeURIComponent(callPath(900, asheville, full))).toContain('&limit=16.81&service=');
-    const inputs = { ...typicalHouse, bill: 900, limit: 16.81 };
+    const inputs = { ...typicalHouse(), bill: 900, limit: 16.81 };
     const context = { utility: 'dep', constants: shippedConstants.values, today: '2026-11-27' } as const;
     expect(estimate(inputs, context)).toMatchObject({
       panels: ROOF_PANELS,

@@ -1,9 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { followUpOptions } from '@/components/leads/detail/follow-up-options';
 import { closedOn, openOn } from '../support/day-exceptions';
+import '../support/made-up-facts';
 
 // Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
-vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 /** The labels with their days and times at 10:40 AM of a day, on which the first two are of that day. */
 function at(today: string, ...closed: string[]) {

@@ -28,7 +28,12 @@ describe('the go-live checklist', () => {
   });
 
   it('lists testimonials, phone, email and license for the sample business', () => {
-    expect(openItems({ business, testimonials })).toEqual(['testimonials', 'phone', 'email', 'license']);
+    expect(openItems({ business: business(), testimonials: testimonials() })).toEqual([
+      'testimonials',
+      'phone',
+      'email',
+      'license',
+    ]);
   });
 
   it.each<[string, Partial<GoingLiveFacts>]>([

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   durationText,
   firstDayOf,
@@ -10,9 +10,9 @@ import { type OutcomeRow, outcomeRows } from '@/components/leads/insight/outcome
 import { periodChoices, periodFilter } from '@/components/leads/insight/periods';
 import { browserName } from '@/lib/accounts/browser-name';
 import { type Insight, insightSchema } from '@/lib/leads/insight/schema';
+import '../support/made-up-facts';
 
 // Open 55 hours a week.
-vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 const emptyInsight: Insight = {
   outcomes: [],

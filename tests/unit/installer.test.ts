@@ -1,14 +1,20 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { cityCenter } from '@/lib/site/installer';
 import business from '@/lib/site/installer/business.json' with { type: 'json' };
 import places from '@/lib/site/installer/places.json' with { type: 'json' };
-import { installerSchema, offeredSchema, placesSchema } from '@/lib/site/installer/schema';
+import {
+  businessFileSchema,
+  installerSchema,
+  offeredSchema,
+  placesSchema,
+} from '@/lib/site/installer/schema';
 import { linkedTextParts } from '@/lib/site/linked-text';
-import { townAnchor } from '@/lib/site/town-notes';
+import { townAnchor } from '@/lib/site/town-anchor';
 import { towns } from '@/lib/site/towns';
+import { place } from '@/lib/solar/estimate/place';
+import { changeFacts } from '../support/change-facts';
 
 // Commercial solar isn't offered here.
-vi.mock('@/lib/site/installer/services.json', () => ({ default: ['residential-solar', 'energy-storage'] }));
+changeFacts({ services: { offered: ['residential-solar', 'energy-storage'] } });
 
 const area = {
   id: 'city',
@@ -28,8 +34,8 @@ afterEach(() => {
 
 describe('the facts of the installer', () => {
   test('begin their towns with the city of the business', () => {
-    const [city] = towns;
-    expect(cityCenter).toEqual({
+    const [city] = towns();
+    expect(place()).toMatchObject({
       latitude: city?.latitude,
       longitude: city?.longitude,
       town: townAnchor(city?.name ?? ''),
@@ -39,14 +45,14 @@ describe('the facts of the installer', () => {
 
   test('name each day of the week once', () => {
     const weekdays = { days: ['Monday', 'Tuesday'], opens: '08:00', closes: '18:00' };
-    expect(messages(installerSchema.safeParse({ ...business, hours: [weekdays] }))).toEqual([
+    expect(messages(businessFileSchema.safeParse({ ...business, hours: [weekdays] }))).toEqual([
       'Name each day of the week once, in order, Monday first',
     ]);
   });
 
   test('have the business open at least one day a week', () => {
     const hours = business.hours.map((row) => ({ ...row, opens: null, closes: null }));
-    expect(messages(installerSchema.safeParse({ ...business, hours }))).toEqual([
+    expect(messages(businessFileSchema.safeParse({ ...business, hours }))).toEqual([
       'Open at least one day a week',
     ]);
   });
@@ -81,7 +87,7 @@ describe('the facts of the installer', () => {
   });
 
   test('say what is wrong with a town', () => {
-    const [city] = towns;
+    const [city] = towns();
     const said = (changes: object) =>
       messages(placesSchema.safeParse({ ...places, areas: [area], ...changes }));
     expect(said({ towns: [{ ...city, latitude: 40 }] })).toEqual(['Choose a place in North Carolina']);
@@ -99,7 +105,7 @@ describe('the facts of the installer', () => {
   });
 
   test('say what is wrong with an area', () => {
-    const [city, other] = [towns[0], { ...towns[1], name: 'Elsewhere', county: 'Watauga' }];
+    const [city, other] = [towns()[0], { ...towns()[1], name: 'Elsewhere', county: 'Watauga' }];
     const card = { ...area, title: 'High Country', places: { townsOf: 'Watauga' } };
     const said = (areas: object[], of: object[]) =>
       messages(placesSchema.safeParse({ ...places, areas, towns: of }));

@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { lateNotice } from '@/lib/leads/notify/late-notice';
+import '../support/made-up-facts';
 
 // Open 8 AM to 6 PM from Monday to Friday.
-vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 test.each([
   ['2026-11-18T09:00-05:00', '2026-11-18T09:09:59-05:00', null],

@@ -1,10 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { calendarTime, leadAgo, leadDate } from '@/components/leads/lead-date';
 import { agoText, formatNearDay } from '@/components/shell/date-format';
 import { closedOn } from '../support/day-exceptions';
+import '../support/made-up-facts';
 
 // Open 8 AM to 6 PM from Monday to Friday.
-vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 // A Tuesday, 10:40 AM in Asheville.
 const now = Date.parse('2026-11-17T15:40:00Z');

@@ -2,12 +2,12 @@ import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { MoreFields } from '@/components/site/savings/more-fields';
-import { typicalHouse } from '@/lib/solar/estimate/inputs';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 
 test('the switch of the business credit is gone once that has ended, unless an old link claims it', () => {
   const switchOn = (day: string, credit: boolean) => {
     const $ = load(
-      renderToStaticMarkup(<MoreFields inputs={{ ...typicalHouse, credit }} day={day} ridge={null} />),
+      renderToStaticMarkup(<MoreFields inputs={{ ...typicalHouse(), credit }} day={day} ridge={null} />),
     );
     return $('[name=credit]').closest('.flex').text();
   };

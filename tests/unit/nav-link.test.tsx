@@ -10,7 +10,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => page.path }));
 /** The links of the navigation that are marked as current on a page: their addresses, with how. */
 function currentLinks(path: string) {
   page.path = path;
-  const links = headerLinks.map(({ path: href, subpages }) => (
+  const links = headerLinks().map(({ path: href, subpages }) => (
     <NavLink key={href} href={href} subpages={subpages}>
       {href}
     </NavLink>
@@ -21,7 +21,7 @@ function currentLinks(path: string) {
 
 test('the navigation marks the link of its page, or of the page above', () => {
   expect(currentLinks('/services')).toEqual(['/services page']);
-  expect(currentLinks(`/services/${services[0]?.slug}`)).toEqual(['/services true']);
+  expect(currentLinks(`/services/${services()[0]?.slug}`)).toEqual(['/services true']);
 });
 
 test('the navigation marks no link at an address that has no page', () => {

@@ -9,13 +9,15 @@ import { linkedTextParts, linkedTextSchema, linksIn } from '@/lib/site/linked-te
 import { backupLoads, backupLoadsWith, heleneWith } from '@/lib/site/outage';
 import { pageByPath, pages } from '@/lib/site/pages';
 import { utilities } from '@/lib/site/places';
+import { writtenServiceIds } from '@/lib/site/service-labels';
 import { serviceOn, services } from '@/lib/site/services';
 import { sources } from '@/lib/site/sources';
-import { townAnchor } from '@/lib/site/town-notes';
+import { townAnchor } from '@/lib/site/town-anchor';
 import { towns } from '@/lib/site/towns';
 import { dailyKwh, hoursTogether, totalDailyKwh } from '@/lib/solar/battery-runtime';
 import { townsByDistance } from '@/lib/solar/distance';
 import { readQuery } from '@/lib/solar/estimate/read-query';
+import { changeFacts } from '../support/change-facts';
 import { renderPage } from '../support/page-document';
 import { estimateFor } from '../support/savings-estimate';
 import { shippedConstants, shippedFigures } from '../support/shipped-constants';
@@ -31,16 +33,13 @@ vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.exa
 vi.mock('@/lib/seo/page-seo', () => ({ pageSeo: async (path: string) => seoOf(path) }));
 vi.mock('@/lib/settings/current-rate-notice', () => ({ currentRateNotice: async () => 0 }));
 // The texts of all services, also of those that the installer doesn't offer.
-vi.mock('@/lib/site/installer/services.json', async () => {
-  const { default: labels } = await import('@/lib/site/service-labels.json');
-  return { default: Object.keys(labels) };
-});
+changeFacts({ services: { offered: [...writtenServiceIds] } });
 // Drawing the terrain takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const seoOf = (path: string) => shippedSeo(path, DAY);
 
-const servicePaths = services.map(({ slug }) => `/services/${slug}`);
+const servicePaths = services().map(({ slug }) => `/services/${slug}`);
 const rendered = new Map<string, CheerioAPI>();
 const documentOf = (path: string) => rendered.get(path) ?? load('');
 beforeAll(async () => {
@@ -74,7 +73,7 @@ function readTexts(path: string): string[] {
 const pagesWith = (text: string) => servicePaths.filter((path) => textsOf(path).includes(text)).length;
 
 describe.each(servicePaths)('%s', (path) => {
-  const listed = services.find(({ slug }) => path.endsWith(slug));
+  const listed = services().find(({ slug }) => path.endsWith(slug));
   const service = listed && serviceOn(DAY, listed.slug, shippedFigures);
 
   test('has at least 600 words that no other service page has', () => {
@@ -133,7 +132,7 @@ test('every link within a text leads to a page and an anchor of it that exist', 
       const href = document(element).attr('href') ?? '';
       if (/^(https|tel|mailto):/.test(href)) continue;
       const { pathname, hash } = new URL(href, ORIGIN + path);
-      if (!pages.some((page) => page.path === pathname)) broken.push(`${path}: ${href}`);
+      if (!pages().some((page) => page.path === pathname)) broken.push(`${path}: ${href}`);
       else if (hash && rendered.has(pathname) && documentOf(pathname)(hash).length !== 1)
         broken.push(`${path}: ${href}`);
     }
@@ -162,7 +161,7 @@ test('no page has an id twice', () => {
 });
 
 describe('the towns', () => {
-  test.each(towns)('$name has a paragraph with its own anchor', ({ name, terrain, permitOffice }) => {
+  test.each(towns())('$name has a paragraph with its own anchor', ({ name, terrain, permitOffice }) => {
     const note = documentOf('/service-areas')(`#${townAnchor(name)}`);
     expect(note.find('h3').text()).toBe(name);
     expect(note.children('p').text()).toBe(plainText(terrain ?? ''));
@@ -171,19 +170,19 @@ describe('the towns', () => {
       .toArray()
       .map((element) => documentOf('/service-areas')(element).text());
     expect(facts).toEqual(['Utility', ...(permitOffice ? ['Permit'] : [])]);
-    const miles = townsByDistance.find((town) => town.name === name)?.miles;
+    const miles = townsByDistance().find((town) => town.name === name)?.miles;
     expect(note.find('h3 + p').text()).toContain(miles === 0 ? 'Our home town' : `${miles} mile`);
   });
 
   test('no two have the same paragraph', () => {
-    const paragraphs = towns.flatMap(({ terrain }) => terrain ?? []);
+    const paragraphs = towns().flatMap(({ terrain }) => terrain ?? []);
     expect(new Set(paragraphs).size).toBe(paragraphs.length);
   });
 
   test('where a co-op serves, the co-op is named', () => {
-    for (const { name, utilities: served } of towns)
-      for (const id of served.filter((one) => one in utilities))
-        expect(documentOf('/service-areas')(`#${townAnchor(name)}`).text()).toContain(utilities[id]?.name);
+    for (const { name, utilities: served } of towns())
+      for (const id of served.filter((one) => one in utilities()))
+        expect(documentOf('/service-areas')(`#${townAnchor(name)}`).text()).toContain(utilities()[id]?.name);
   });
 });
 

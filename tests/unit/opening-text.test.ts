@@ -1,11 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DayException } from '@/lib/site/holidays';
 import { openingTexts } from '@/lib/site/opening-text';
 import { openingHoursAttribute, week } from '@/lib/site/week';
 import { closedOn, openOn } from '../support/day-exceptions';
+import '../support/made-up-facts';
 
 // Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
-vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 const textsAt = (instant: string, ...exceptions: DayException[]) => {
   const attribute = openingHoursAttribute(exceptions, Date.parse(instant));
@@ -13,7 +13,7 @@ const textsAt = (instant: string, ...exceptions: DayException[]) => {
 };
 
 test('the week has seven days, Monday first, each with its hours', () => {
-  expect(week.map(({ day, opens, closes }) => [day, opens, closes])).toEqual([
+  expect(week().map(({ day, opens, closes }) => [day, opens, closes])).toEqual([
     ['Monday', 8, 18],
     ['Tuesday', 8, 18],
     ['Wednesday', 8, 18],

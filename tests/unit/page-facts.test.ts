@@ -72,7 +72,7 @@ test('lists errors and warnings of structured data', () => {
 });
 
 describe('the pages without stored records', () => {
-  const rows = facts(...pages.map(({ path }) => findings(path)));
+  const rows = facts(...pages().map(({ path }) => findings(path)));
 
   test('have no text that is too long or used on another page', () => {
     const texts = rows.flatMap(({ title, description }) => [title, description]);

@@ -29,7 +29,7 @@ vi.mock('@/lib/solar/constants/queries', async () => {
 vi.mock('@/lib/settings/current-rate-notice', () => ({ currentRateNotice: async () => 39 }));
 vi.mock('@/lib/leads/retention/policy', async () => {
   const { privacyPolicy } = await import('@/lib/site/legal');
-  return { currentPrivacyPolicy: async () => privacyPolicy };
+  return { currentPrivacyPolicy: async () => privacyPolicy() };
 });
 vi.mock('@/components/site/copyright', () => ({ Copyright: () => null }));
 vi.mock('@/lib/seo/page-seo', () => ({
@@ -64,7 +64,7 @@ test('the home page says “warranty” at most six times and “poplar” at mo
 });
 
 /** What pages may say that a system costs, and after how many years it has paid for itself. */
-const { from, to } = business.paybackYears;
+const { from, to } = business().paybackYears;
 const { home, business: shop, battery } = shippedFigures;
 const knownFigures: string[] = [
   home.cost,
@@ -89,7 +89,7 @@ async function wordsOf(page: SitePage): Promise<string> {
   return document('body').text().replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
 }
 
-const otherPages = pages
+const otherPages = pages()
   .filter(({ path }) => path !== SAVINGS_PATH)
   .map((page) => [page.path, page] as const);
 
@@ -162,12 +162,13 @@ describe('once an owner has changed the constants', () => {
 });
 
 // Legal pages are formal.
-test.each(pages.filter(({ group }) => group !== 'legal').map((page) => [page.path, page] as const))(
-  'the words of %s are contracted',
-  async (_, page) => {
-    for (day of days) expect(await uncontractedIn(page), day).toEqual([]);
-  },
-);
+test.each(
+  pages()
+    .filter(({ group }) => group !== 'legal')
+    .map((page) => [page.path, page] as const),
+)('the words of %s are contracted', async (_, page) => {
+  for (day of days) expect(await uncontractedIn(page), day).toEqual([]);
+});
 
 async function uncontractedIn(page: SitePage): Promise<string[]> {
   const document = await renderPage(page);
@@ -179,7 +180,7 @@ async function uncontractedIn(page: SitePage): Promise<string[]> {
 }
 
 test('the words of the frame of every page and of its states are contracted', async () => {
-  const states = JSON.stringify([contactForm, contactNotes, notFound, serviceNotFound]);
+  const states = JSON.stringify([contactForm, contactNotes(), notFound, serviceNotFound]);
   expect((states + textOf(await renderDocument(frame))).match(UNCONTRACTED) ?? []).toEqual([]);
 });
 
@@ -188,7 +189,7 @@ const UNBROKEN = 'svg, option, .whitespace-nowrap, .sr-only';
 /** Labels are shorter, and fit on a line. */
 const A_SENTENCE = 40;
 
-test.each(pages.map((page) => [page.path, page] as const))(
+test.each(pages().map((page) => [page.path, page] as const))(
   'the sentences of %s keep figures with their units',
   async (_, page) => {
     for (day of days) expect(await brokenFiguresIn(page), day).toEqual([]);
@@ -206,8 +207,11 @@ async function brokenFiguresIn(page: SitePage): Promise<string[]> {
   return sentences.filter((text) => splitFigures(text).length > 1);
 }
 
-test.each(pages.map((page) => [page.path, page] as const))('%s has gold primary buttons', async (_, page) => {
-  const document = await renderPage(page);
-  // On the gold band, the button has the color of night.
-  expect(document('main .button-primary:not(.bg-band-button)').text()).toBe('');
-});
+test.each(pages().map((page) => [page.path, page] as const))(
+  '%s has gold primary buttons',
+  async (_, page) => {
+    const document = await renderPage(page);
+    // On the gold band, the button has the color of night.
+    expect(document('main .button-primary:not(.bg-band-button)').text()).toBe('');
+  },
+);

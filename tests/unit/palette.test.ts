@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import palette from '@/lib/site/palette.json' with { type: 'json' };
-import { tokensIn } from '@/scripts/setup/style-sheet';
+import { tokensIn } from '../support/style-sheet';
 
 const FILE = 'lib/site/palette.json';
 
@@ -10,7 +10,6 @@ const NEUTRAL = {
   'app/print.css': ['#999', '#999', '#666'],
   'components/accounts/sign-in/qr-code.tsx': ['#fff', '#000'],
   'components/site/hero/draw-roof.ts': ['#5473a0', '#2b4b7c', '#183259', '#0e2040'],
-  'lib/seo/card-mark.ts': ['#fff'],
   'lib/seo/share-card.ts': ['#fff'],
 };
 /** Where the colors of the design stand. */

@@ -1,8 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from '@/lib/accounts/sign-in/password-strength';
+import '../support/made-up-facts';
 
 // The site of Ridgelight, in Asheville.
-vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 const names = ['rosalind.hart@example.com', 'Rosalind Hart'];
 

@@ -12,7 +12,7 @@ const request = (path: string, method = 'GET') =>
   proxy(new NextRequest(`http://localhost:3000${path}`, { method }));
 
 test('looks up no redirect for a page of the site', async () => {
-  for (const { path } of pages) await request(`${path}?editseo=true`);
+  for (const { path } of pages()) await request(`${path}?editseo=true`);
   expect(lookup).not.toHaveBeenCalled();
 });
 

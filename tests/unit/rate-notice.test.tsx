@@ -8,7 +8,7 @@ import { daysLeftText, daysUntil } from '@/lib/site/days-left';
 
 const stored = vi.hoisted(() => ({ readSetting: vi.fn() }));
 vi.mock('@/lib/platform/settings/queries', () => stored);
-const utilities = vi.hoisted(() => ({ servesProgress: true }));
+const utilities = vi.hoisted(() => ({ servesProgress: (): boolean => true }));
 vi.mock('@/lib/site/town-utility', () => utilities);
 vi.mock('@/lib/platform/log', () => ({ log: { error: () => {} } }));
 
@@ -54,9 +54,9 @@ describe('the server', () => {
 
   test('leaves it out where that utility serves none of our towns', async () => {
     stored.readSetting.mockResolvedValue({ value: { isOn: true } });
-    utilities.servesProgress = false;
+    utilities.servesProgress = () => false;
     expect(await daysAt('2026-11-22T20:00:00-05:00')).toBeNull();
-    utilities.servesProgress = true;
+    utilities.servesProgress = () => true;
   });
 
   test('leaves it out when staff have switched it off, and when the setting can’t be read', async () => {

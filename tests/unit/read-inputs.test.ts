@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { townAnchor } from '@/lib/site/town-notes';
+import { townAnchor } from '@/lib/site/town-anchor';
 import { towns } from '@/lib/site/towns';
 import { type ConstantKey, estimateConstants } from '@/lib/solar/estimate/constants';
-import { typicalHouse } from '@/lib/solar/estimate/inputs';
 import { readInputs } from '@/lib/solar/estimate/read-inputs';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 import { shippedConstants } from '../support/shipped-constants';
 
-const anchors = towns.map(({ name }) => townAnchor(name));
+const anchors = towns().map(({ name }) => townAnchor(name));
 const { values: defaults } = shippedConstants;
 const offered = {
   townOf: (text: string) => anchors.find((anchor) => anchor === text),
@@ -17,8 +17,8 @@ const read = (query: string) => readInputs(new URLSearchParams(query), offered);
 
 describe('reading the form in the browser', () => {
   test('takes what is left blank from the typical house', () => {
-    expect(read('')).toEqual(typicalHouse);
-    expect(read('bill=&for=&town=&roof=&pitch=&ridge=&ridge=&ridge=&use=&dep-flat=')).toEqual(typicalHouse);
+    expect(read('')).toEqual(typicalHouse());
+    expect(read('bill=&for=&town=&roof=&pitch=&ridge=&ridge=&ridge=&use=&dep-flat=')).toEqual(typicalHouse());
   });
 
   test('reads numbers as people type them, within their limits', () => {

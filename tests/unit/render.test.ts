@@ -45,6 +45,7 @@ test('a change publishes its pages and the sitemap, all pages, or nothing where 
   const content = { status: 200, headers: new Headers(), body: Buffer.from('') };
   const publisher = {
     publish: vi.fn(async () => {}),
+    publishAll: vi.fn(async () => {}),
     refreshAll: vi.fn(async () => {}),
     render: vi.fn(async () => content),
   };
@@ -58,8 +59,8 @@ test('a change publishes its pages and the sitemap, all pages, or nothing where 
 
 test('until the app has said which pages there are, there are none', async () => {
   const none = registeredSite();
-  expect([none.pages.size, none.others, await none.findNotFoundPage('/about')]).toEqual([0, [], null]);
-  const site = { ...none, pages: new Set(['/about']) };
+  expect([none.pages().size, none.others, await none.findNotFoundPage('/about')]).toEqual([0, [], null]);
+  const site = { ...none, pages: () => new Set(['/about']) };
   registerSite(site);
   expect(registeredSite()).toBe(site);
 });

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnswerView } from '@/components/site/savings/answer/answer-slots';
 import { answerView } from '@/components/site/savings/answer/answer-view';
 import { assumptionGroups } from '@/components/site/savings/answer/assumption-groups';
@@ -17,13 +17,14 @@ import { monthNames } from '@/lib/site/month-names';
 import type { AnswerContext } from '@/lib/solar/estimate/answer-text';
 import { type ConstantKey, type ConstantValues, estimateConstants } from '@/lib/solar/estimate/constants';
 import { estimate } from '@/lib/solar/estimate/estimate';
-import { type EstimateInputs, typicalHouse } from '@/lib/solar/estimate/inputs';
+import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 import { arbitraryInputs } from '../support/savings-estimate';
 import { sampled, scaled } from '../support/scale';
 import { asRoot, contentsOf } from '../support/slot-document';
+import '../support/made-up-facts';
 
 // The reference values are for 35.5951° north, 82.5515° west.
-vi.mock('@/lib/site/installer/center.json', () => import('../support/made-up-installer/center.json'));
 
 const keys = Object.keys(estimateConstants) as ConstantKey[];
 const ours = Object.fromEntries(keys.map((key) => [key, estimateConstants[key].value])) as ConstantValues;
@@ -37,7 +38,7 @@ const cooperative = {
 type Place = Pick<AnswerContext, 'townName' | 'utility' | 'utilityName'>;
 
 function viewOf(inputs: Partial<EstimateInputs>, place: Place = duke, today = '2026-11-23'): AnswerView {
-  const all = { ...typicalHouse, ...inputs };
+  const all = { ...typicalHouse(), ...inputs };
   const constants = { ...ours, ...all.assumptions };
   const context = { ...place, constants, today };
   return answerView(all, estimate(all, context), context);
@@ -51,7 +52,7 @@ const markupOf = (view: AnswerView, inputs: Partial<EstimateInputs> = {}) =>
       <SavingsCharts view={view} />
       <Assumptions
         view={view}
-        inputs={{ ...typicalHouse, ...inputs }}
+        inputs={{ ...typicalHouse(), ...inputs }}
         constants={estimateConstants}
         reviewedOn="2026-11-21"
         form="estimate"
@@ -373,7 +374,7 @@ describe('the assumptions', () => {
       renderToStaticMarkup(
         <Assumptions
           view={viewOf({})}
-          inputs={typicalHouse}
+          inputs={typicalHouse()}
           constants={linked}
           reviewedOn="2026-11-21"
           form="estimate"

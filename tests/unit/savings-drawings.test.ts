@@ -1,12 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { formView, roofPath } from '@/components/site/savings/form-view';
 import { across, SKY, up } from '@/components/site/savings/sky-frame';
 import { sunArcs } from '@/components/site/savings/sun-arcs';
 import { utilityText } from '@/lib/site/town-utility';
+import '../support/made-up-facts';
 
 // The reference values are for 35.5951° north, 82.5515° west, and the towns there.
-vi.mock('@/lib/site/installer/center.json', () => import('../support/made-up-installer/center.json'));
-vi.mock('@/lib/site/installer/places.json', () => import('../support/made-up-installer/places.json'));
 
 const level = { east: 0, south: 0, west: 0 };
 const fromTop = (y: number) => (1 - y / SKY.height) * SKY.top;

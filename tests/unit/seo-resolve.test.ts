@@ -27,13 +27,13 @@ const resolve = (fields: Partial<SeoFields> | null = null, changedAt: string | n
 const typed = (graph: JsonLdNode[], type: string) => graph.filter((node) => node['@type'] === type);
 
 describe('a page without a record', () => {
-  it.each(pages.map((page) => [page.path, page] as const))('%s uses its defaults', (path, page) => {
+  it.each(pages().map((page) => [page.path, page] as const))('%s uses its defaults', (path, page) => {
     const seo = resolve(null, null, page);
     expect(seo).toMatchObject({
       path,
       title: page.metaTitle,
       description: page.metaDescription,
-      keywords: siteKeywords,
+      keywords: siteKeywords(),
       canonical: origin + path,
       isIndexable: true,
       isHidden: false,
@@ -48,10 +48,10 @@ describe('a page without a record', () => {
   });
 
   it('has the geo tags of the business', () => {
-    const { latitude, longitude } = business.geo;
+    const { latitude, longitude } = business().geo;
     expect(resolve().geo).toEqual({
       'geo.region': 'US-NC',
-      'geo.placename': business.region.city,
+      'geo.placename': business().region.city,
       'geo.position': `${latitude};${longitude}`,
       ICBM: `${latitude}, ${longitude}`,
     });
@@ -162,12 +162,12 @@ describe('the metadata', () => {
     expect(toMetadata(seo)).toMatchObject({
       title: { absolute: 'T' },
       description: 'D',
-      keywords: siteKeywords,
+      keywords: siteKeywords(),
       alternates: { canonical: seo.canonical },
       robots: { 'max-image-preview': 'large' },
       openGraph: {
         type: 'website',
-        siteName: business.name,
+        siteName: business().name,
         url: seo.canonical,
         title: 'S',
         description: 'D',
@@ -180,7 +180,7 @@ describe('the metadata', () => {
 });
 
 describe('the graph', () => {
-  it.each(pages.map((page) => [page.path, page] as const))(
+  it.each(pages().map((page) => [page.path, page] as const))(
     'of %s has one business, and every node refers to it',
     (path, page) => {
       const graph = pageGraph(page, origin, shippedFigures, DAY);
@@ -200,12 +200,12 @@ describe('the graph', () => {
     expect(typed(pageGraph(about, origin, shippedFigures, DAY), 'Organization')[0]).toEqual({
       '@type': 'Organization',
       '@id': `${origin}/#business`,
-      name: business.name,
+      name: business().name,
       url: `${origin}/`,
-      telephone: business.phone.e164,
-      email: business.email,
+      telephone: business().phone.e164,
+      email: business().email,
       logo: `${origin}/icons/icon-512.png`,
-      areaServed: { '@type': 'AdministrativeArea', name: business.region.name },
+      areaServed: { '@type': 'AdministrativeArea', name: business().region.name },
     });
   });
 
@@ -221,14 +221,14 @@ describe('the graph', () => {
     );
   });
 
-  it.each(services.map((service) => [service.slug, service] as const))('describes %s', (slug, service) => {
+  it.each(services().map((service) => [service.slug, service] as const))('describes %s', (slug, service) => {
     expect(
       typed(pageGraph(pageOf(`/services/${slug}`), origin, shippedFigures, DAY), 'Service')[0],
     ).toMatchObject({
       name: service.title,
       serviceType: service.title,
       description: service.description,
-      areaServed: `${business.region.city} and ${business.region.name}`,
+      areaServed: `${business().region.city} and ${business().region.name}`,
     });
   });
 

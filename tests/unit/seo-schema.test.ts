@@ -95,7 +95,7 @@ describe('the fields', () => {
 });
 
 describe('the canonical URL', () => {
-  it.each(pages.map(({ path }) => path))('may be %s', (path) => {
+  it.each(pages().map(({ path }) => path))('may be %s', (path) => {
     expect(parse({ canonicalUrl: origin + path }).data?.canonicalUrl).toBe(origin + path);
   });
 

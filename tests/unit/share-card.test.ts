@@ -18,7 +18,7 @@ async function brightest(card: Buffer, part: { left: number; top: number; width:
 }
 
 describe('the card of a page', () => {
-  test.each(pages.map(({ path, h1 }) => [path, h1] as const))(
+  test.each(pages().map(({ path, h1 }) => [path, h1] as const))(
     '%s is a small JPEG of 1200 × 630 px',
     async (path, h1) => {
       const card = await drawShareCard(path, h1);
@@ -40,7 +40,7 @@ describe('the card of a page', () => {
 
   test('shows the name of the business to the right of its mark', async () => {
     const drawn = await drawShareCard('/about', 'About Us');
-    const nameWidth = lineWidth(business.name, { face: 'heading', size: 38 });
+    const nameWidth = lineWidth(business().name, { face: 'heading', size: 38 });
     // Where the last letter is when the name begins after the mark.
     const lastLetter = { left: Math.round(148 + nameWidth - 24), top: 56, width: 24, height: 34 };
     expect(await brightest(drawn, lastLetter)).toBeGreaterThan(240);
@@ -92,18 +92,20 @@ describe('the URL of a card', () => {
 
   test('differs by the colors of the site', () => {
     const address = shareImage.urlFor('/', 'Energy Storage');
-    const { sun } = card;
-    onTestFinished(() => void Object.assign(card, { sun }));
-    Object.assign(card, { sun: '#ff0000' });
+    const { sun } = card();
+    onTestFinished(() => void Object.assign(card(), { sun }));
+    Object.assign(card(), { sun: '#ff0000' });
     expect(shareImage.urlFor('/', 'Energy Storage')).not.toBe(address);
   });
 
   test('matches only its own page', () => {
-    for (const { path, h1 } of pages) {
+    for (const { path, h1 } of pages()) {
       const file = shareImage.urlFor(path, h1).replace('/share/', '');
-      expect(pages.filter((page) => shareImage.isOf(page.path, file)).map((page) => page.path)).toEqual([
-        path,
-      ]);
+      expect(
+        pages()
+          .filter((page) => shareImage.isOf(page.path, file))
+          .map((page) => page.path),
+      ).toEqual([path]);
     }
     expect(shareImage.isOf('/about', 'about.jpg')).toBe(true);
     expect(shareImage.isOf('/about', 'about-0123456789ab.png')).toBe(false);

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { townAnchor } from '@/lib/site/town-notes';
+import { townAnchor } from '@/lib/site/town-anchor';
 import { towns } from '@/lib/site/towns';
-import { typicalHouse } from '@/lib/solar/estimate/inputs';
 import { constantKeys, inputKeys } from '@/lib/solar/estimate/query';
 import { readQuery } from '@/lib/solar/estimate/read-query';
 import { hasAssumptions, shortQuery } from '@/lib/solar/estimate/short-query';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 import { shippedValues } from '../support/savings-estimate';
 import { scaled } from '../support/scale';
 
 const short = (query: string) => shortQuery(new URLSearchParams(query), shippedValues);
 const ours = constantKeys.map((key) => `${key}=${shippedValues[key]}`).join('&');
-const form = `bill=200&for=home&town=${typicalHouse.town}&roof=sw&pitch=27&trees=light&ridge=5&ridge=5&ridge=9&use=&limit=`;
+const form = `bill=200&for=home&town=${typicalHouse().town}&roof=sw&pitch=27&trees=light&ridge=5&ridge=5&ridge=9&use=&limit=`;
 
 describe('the short query', () => {
   test('of a form has only what differs from the typical house and our assumptions', () => {
@@ -46,7 +46,7 @@ describe('the short query', () => {
         '',
         ' ',
         'heavy',
-        townAnchor(towns.at(-1)?.name ?? ''),
+        townAnchor(towns().at(-1)?.name ?? ''),
         '12.623',
       ),
     );

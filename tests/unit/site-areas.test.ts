@@ -4,7 +4,7 @@ import { business } from '@/lib/site/business';
 import { maps } from '@/lib/site/maps';
 import { towns } from '@/lib/site/towns';
 
-const countyOf = (name: string) => towns.find((town) => town.name === name)?.county;
+const countyOf = (name: string) => towns().find((town) => town.name === name)?.county;
 
 describe('service areas', () => {
   it('have a card on each page that is about them', () => {
@@ -12,38 +12,38 @@ describe('service areas', () => {
   });
 
   it('have one record for a card that several pages show', () => {
-    expect(new Set(areas.map(({ id }) => id)).size).toBe(areas.length);
-    for (const area of areas) for (const page of area.pages) expect(areasOn(page)).toContain(area);
+    expect(new Set(areas().map(({ id }) => id)).size).toBe(areas().length);
+    for (const area of areas()) for (const page of area.pages) expect(areasOn(page)).toContain(area);
   });
 
   it('list on the card of a county its towns only', () => {
-    const cards = areas.filter(({ title }) => towns.some(({ county }) => title === `${county} County`));
+    const cards = areas().filter(({ title }) => towns().some(({ county }) => title === `${county} County`));
     for (const { title, areas: names } of cards)
       for (const name of names) expect(`${name}: ${countyOf(name)} County`).toBe(`${name}: ${title}`);
   });
 
   it('have communities that are known towns, in the order of the towns', () => {
-    const names = towns.map(({ name }) => name);
-    expect(communities).toEqual(names.filter((name) => communities.includes(name)));
+    const names = towns().map(({ name }) => name);
+    expect(communities()).toEqual(names.filter((name) => communities().includes(name)));
   });
 });
 
 describe('towns', () => {
   it('begin with the city of the business, at its coordinates', () => {
-    const { latitude, longitude } = business.geo;
-    expect(towns[0]).toMatchObject({ name: business.region.city, latitude, longitude });
+    const { latitude, longitude } = business().geo;
+    expect(towns()[0]).toMatchObject({ name: business().region.city, latitude, longitude });
   });
 
   it('are listed once', () => {
-    expect(new Set(towns.map((town) => town.name)).size).toBe(towns.length);
+    expect(new Set(towns().map((town) => town.name)).size).toBe(towns().length);
   });
 });
 
 describe('maps', () => {
-  const { city, state } = business.region;
+  const { city, state } = business().region;
 
   it('need no API key and describe the place in words', () => {
-    for (const map of Object.values(maps)) {
+    for (const map of Object.values(maps())) {
       const address = new URL(map.embedUrl);
       expect(address.origin + address.pathname).toBe('https://www.google.com/maps');
       expect(address.searchParams.get('q')).toBe(`${city}, ${state}`);
@@ -51,7 +51,7 @@ describe('maps', () => {
       expect(address.searchParams.has('key')).toBe(false);
       expect(map.textAddress).toBe(`${city}, ${state}`);
     }
-    expect(maps.contact.title).not.toBe(maps.serviceAreas.title);
-    expect(maps.contact.embedUrl).not.toBe(maps.serviceAreas.embedUrl);
+    expect(maps().contact.title).not.toBe(maps().serviceAreas.title);
+    expect(maps().contact.embedUrl).not.toBe(maps().serviceAreas.embedUrl);
   });
 });

@@ -17,14 +17,17 @@ import { leadSchema } from '@/lib/leads/schema';
 import { leadFilterSchema } from '@/lib/leads/work/filters/schema';
 import { pageGraph } from '@/lib/seo/json-ld';
 import { areasOn } from '@/lib/site/areas';
-import type { AreaCard, Places } from '@/lib/site/installer/schema';
+import { facts } from '@/lib/site/facts/current';
+import type { AreaCard } from '@/lib/site/installer/schema';
 import { suggestedPages } from '@/lib/site/not-found';
 import { pageByPath } from '@/lib/site/pages';
 import { pictures } from '@/lib/site/pictures';
 import { serviceEntries } from '@/lib/site/service-entries';
 import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { serviceBySlug, serviceOn, services } from '@/lib/site/services';
+import { changeFacts } from '../support/change-facts';
 import { shippedFigures } from '../support/shipped-constants';
+import '../support/made-up-facts';
 
 // Drawing the terrain takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -35,7 +38,7 @@ vi.mock('@/components/site/copyright', () => ({ Copyright: () => null }));
 // A service: its entry, …
 vi.mock('@/lib/site/service-entries', async (importActual) => {
   const { serviceEntries } = await importActual<typeof import('@/lib/site/service-entries')>();
-  const { drawingCaption: _, ...sample } = serviceEntries['energy-storage'];
+  const { drawingCaption: _, ...sample } = serviceEntries()['energy-storage'];
   const entry = {
     ...sample,
     title: 'EV Charging',
@@ -43,50 +46,41 @@ vi.mock('@/lib/site/service-entries', async (importActual) => {
     metaService: 'EV charger installation',
     imageAlt: 'A car charging in a carport under solar panels',
   };
-  return { serviceEntries: { ...serviceEntries, 'ev-charging': entry } };
+  return { serviceEntries: () => ({ ...serviceEntries(), 'ev-charging': entry }) };
 });
 
 // The site of an installer in Asheville, with two services and five towns.
-vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
-vi.mock('@/lib/site/installer/center.json', () => import('../support/made-up-installer/center.json'));
 
 // … what `npm run service-labels` makes of it, and that it is offered.
 vi.mock('@/lib/site/service-labels.json', async (importActual) => {
   const { default: labels } = await importActual<{ default: Record<string, string> }>();
   return { default: { ...labels, 'ev-charging': 'EV Charging' } };
 });
-vi.mock('@/lib/site/installer/services.json', async () => {
-  const { default: offered } = await import('../support/made-up-installer/services.json');
-  return { default: [...offered, 'ev-charging'] };
-});
-
 // Two towns and an area.
-vi.mock('@/lib/site/installer/places.json', async () => {
-  const { default: data } = await import('../support/made-up-installer/places.json');
-  const places = data as Places;
-  const notes = {
-    terrain: 'A courthouse between the river and the cliff.',
-    utilities: ['ruralElectric'],
-    permitOffice: 'courthouse',
-  };
-  const marshall = { name: 'Marshall', county: 'Madison', latitude: 35.7973, longitude: -82.684 };
-  const saluda = { name: 'Saluda', county: 'Henderson', latitude: 35.2368, longitude: -82.348 };
-  const madison: AreaCard = {
-    id: 'madison',
-    pages: ['home', 'service-areas'],
-    title: 'Madison County',
-    description: 'High meadows.',
-    places: { townsOf: 'Madison' },
-  };
-  return {
-    default: {
-      ...places,
-      utilities: { ...places.utilities, ruralElectric: { name: 'Rural Electric', url: null } },
-      permitOffices: { ...places.permitOffices, courthouse: 'The courthouse' },
-      towns: [...places.towns, { ...notes, ...marshall, isCommunity: true }, { ...notes, ...saluda }],
-      areas: [...places.areas, madison],
-    } satisfies Places,
-  };
+const notes = {
+  terrain: 'A courthouse between the river and the cliff.',
+  utilities: ['ruralElectric'],
+  permitOffice: 'courthouse',
+};
+const marshall = { name: 'Marshall', county: 'Madison', latitude: 35.7973, longitude: -82.684 };
+const saluda = { name: 'Saluda', county: 'Henderson', latitude: 35.2368, longitude: -82.348 };
+const madison: AreaCard = {
+  id: 'madison',
+  pages: ['home', 'service-areas'],
+  title: 'Madison County',
+  description: 'High meadows.',
+  places: { townsOf: 'Madison' },
+};
+const { places, services: offers } = facts();
+changeFacts({
+  services: { offered: [...offers.offered, 'ev-charging'] },
+  places: {
+    ...places,
+    utilities: { ...places.utilities, ruralElectric: { name: 'Rural Electric', url: null } },
+    permitOffices: { ...places.permitOffices, courthouse: 'The courthouse' },
+    towns: [...places.towns, { ...notes, ...marshall, isCommunity: true }, { ...notes, ...saluda }],
+    areas: [...places.areas, madison],
+  },
 });
 
 const id = 'ev-charging' as ServiceId;
@@ -146,7 +140,7 @@ describe('a service that was added to the list', () => {
 
   test('is counted wherever the services are counted', async () => {
     expect(await html(<ServiceList altOf={altOf} />)).toContain('All three services');
-    expect(suggestedPages[0]?.name).toBe('All three services');
+    expect(suggestedPages()[0]?.name).toBe('All three services');
   });
 
   test('can be chosen in the form and stored', async () => {
@@ -159,23 +153,23 @@ describe('a service that was added to the list', () => {
 
   test('is a filter of the leads, has its label in the CSV file and a color in the charts', async () => {
     expect(leadFilterSchema.parse({ service: id }).service).toBe(id);
-    expect(serviceIds).toContain(id);
+    expect(serviceIds()).toContain(id);
     expect(serviceLabel(id)).toBe('EV Charging');
-    const column = csvColumns.find(({ name }) => name === 'Service');
+    const column = csvColumns().find(({ name }) => name === 'Service');
     expect(JSON.stringify(flatten(column?.value))).toContain('EV Charging');
   });
 
   test('has a drawing only with a caption', async () => {
     expect(await html(<SpecDrawing service={id} />)).toBe('');
-    for (const { slug, drawingCaption } of services)
+    for (const { slug, drawingCaption } of services())
       expect((await html(<SpecDrawing service={slug} />)) !== '', slug).toBe(drawingCaption !== undefined);
   });
 });
 
 test('the type check rejects a service with a missing property', async () => {
-  const { title: _, ...untitled } = serviceEntries['energy-storage'];
+  const { title: _, ...untitled } = serviceEntries()['energy-storage'];
   // @ts-expect-error: the entry has no title
-  const entry: (typeof serviceEntries)['energy-storage'] = untitled;
+  const entry: ReturnType<typeof serviceEntries>['energy-storage'] = untitled;
   expect(entry.title).toBeUndefined();
 });
 
@@ -189,7 +183,7 @@ describe('a town that was added to the list', () => {
   test('is on the card of its county and counted in sentences', async () => {
     const areas = await html(<ServiceAreaList areas={areasOn('service-areas')} />);
     expect(areas).toMatch(/Henderson County.*Saluda/);
-    expect(suggestedPages.map(({ text }) => text)).toContain(
+    expect(suggestedPages().map(({ text }) => text)).toContain(
       'Seven towns, with their utilities and permit offices.',
     );
   });

@@ -13,14 +13,14 @@ const unique = (values: string[]) => new Set(values).size === values.length;
 
 describe('page registry', () => {
   it('lists exactly the indexable paths', () => {
-    expect(pages.map((page) => page.path)).toEqual([
+    expect(pages().map((page) => page.path)).toEqual([
       '/',
       '/services',
       '/about',
       '/service-areas',
       '/savings',
       '/contact',
-      ...services.map((service) => `/services/${service.slug}`),
+      ...services().map((service) => `/services/${service.slug}`),
       '/privacy-policy',
       '/terms-of-service',
       '/sitemap',
@@ -28,7 +28,7 @@ describe('page registry', () => {
   });
 
   it('has five links in the header and three in the legal row', () => {
-    expect(headerLinks.map((link) => link.name)).toEqual([
+    expect(headerLinks().map((link) => link.name)).toEqual([
       'Home',
       'Services',
       'About',
@@ -43,13 +43,13 @@ describe('page registry', () => {
   });
 
   it('fills the title and description templates', () => {
-    const { name, tagline, phone, region } = business;
+    const { name, tagline, phone, region } = business();
     expect(pageTitle('About Us')).toBe(`About Us | ${name} | ${tagline}`);
     expect(pageDescription('energy storage')).toBe(
       `Professional energy storage services in ${region.city}, NC and surrounding ${region.name} areas. ` +
         `Call ${phone.display} for a free consultation.`,
     );
-    for (const page of pages) {
+    for (const page of pages()) {
       expect(page.metaTitle).toMatch(/^[^|]+ \| /);
       expect(page.metaTitle.endsWith(` | ${name} | ${tagline}`)).toBe(true);
       expect(page.metaDescription).toMatch(/^Professional .+ services in /);
@@ -58,28 +58,28 @@ describe('page registry', () => {
 
   it('has descriptions that a search result on a desktop shows whole', () => {
     const { fontPx, maxPx } = searchResult.desktop.description;
-    for (const { path, metaDescription } of pages)
+    for (const { path, metaDescription } of pages())
       expect(textWidth(metaDescription, fontPx), path).toBeLessThanOrEqual(maxPx);
   });
 
   it('keeps every title and description within the limit and unique', () => {
-    for (const page of pages) {
+    for (const page of pages()) {
       expect(page.metaTitle.length, page.metaTitle).toBeLessThanOrEqual(70);
       expect(page.metaDescription.length, page.metaDescription).toBeLessThanOrEqual(160);
     }
-    expect(unique(pages.map((page) => page.metaTitle))).toBe(true);
-    expect(unique(pages.map((page) => page.metaDescription))).toBe(true);
-    expect(unique(pages.map((page) => page.h1))).toBe(true);
+    expect(unique(pages().map((page) => page.metaTitle))).toBe(true);
+    expect(unique(pages().map((page) => page.metaDescription))).toBe(true);
+    expect(unique(pages().map((page) => page.h1))).toBe(true);
   });
 
   it.each([
-    ['/', hero.heading],
+    ['/', hero().heading],
     ['/services', 'Our Solar Energy Services'],
     ['/about', 'About Us'],
     ['/service-areas', 'Our Service Areas'],
     ['/savings', 'What Would Solar Save You?'],
     ['/contact', 'Contact Us'],
-    ...services.map(({ slug, title }) => [`/services/${slug}`, title]),
+    ...services().map(({ slug, title }) => [`/services/${slug}`, title]),
     ['/privacy-policy', 'Privacy Policy'],
     ['/terms-of-service', 'Terms of Service'],
   ])('%s has the heading “%s”', (path, heading) => {
@@ -87,9 +87,9 @@ describe('page registry', () => {
   });
 
   it('dates each page separately, a legal page not before the date that it shows', () => {
-    for (const page of pages) expect(page.contentDate, page.path).toBe(contentDates[page.path]?.date);
-    for (const { title, lastUpdated } of [privacyPolicy, termsOfService]) {
-      const page = pages.find(({ name }) => name === title);
+    for (const page of pages()) expect(page.contentDate, page.path).toBe(contentDates[page.path]?.date);
+    for (const { title, lastUpdated } of [privacyPolicy(), termsOfService()]) {
+      const page = pages().find(({ name }) => name === title);
       expect((page?.contentDate ?? '') >= lastUpdated, title).toBe(true);
     }
   });

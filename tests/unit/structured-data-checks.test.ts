@@ -1,17 +1,18 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pageGraph } from '@/lib/seo/json-ld';
 import type { JsonLdNode } from '@/lib/seo/structured-data';
 import { adviceOn } from '@/lib/seo/structured-data-checks';
 import { business } from '@/lib/site/business';
 import { businessDay, isoDay } from '@/lib/site/calendar-day';
+import { facts } from '@/lib/site/facts/current';
 import { pageByPath, pages } from '@/lib/site/pages';
 import type { SitePage } from '@/lib/site/schema';
+import { changeFacts } from '../support/change-facts';
 import { closedOn, openOn } from '../support/day-exceptions';
 import { shippedFigures } from '../support/shipped-constants';
+import '../support/made-up-facts';
 
 // The business record that the nodes are compared with.
-vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
-vi.mock('@/lib/site/installer/center.json', () => import('../support/made-up-installer/center.json'));
 
 const origin = 'https://ridgelight.example';
 const us = { '@id': `${origin}/#business` };
@@ -52,20 +53,16 @@ const event = {
   },
 };
 
-it.each(pages.map((page) => [page.path, page] as const))('the graph of %s has no findings', (_path, page) => {
-  expect(adviceOn(pageGraph(page, origin, shippedFigures), page, origin, shippedFigures)).toEqual([]);
-});
+it.each(pages().map((page) => [page.path, page] as const))(
+  'the graph of %s has no findings',
+  (_path, page) => {
+    expect(adviceOn(pageGraph(page, origin, shippedFigures), page, origin, shippedFigures)).toEqual([]);
+  },
+);
 
 it('the graph of a business with a public address has the days with other hours', async () => {
-  vi.resetModules();
   const address = { street: '1 Oak Street', city: 'Asheville', stateCode: 'NC', postalCode: '28801' };
-  vi.doMock('@/lib/site/business', async (original) => ({
-    ...(await original<typeof import('@/lib/site/business')>()),
-    business: { ...business, address },
-  }));
-  const { pageGraph } = await import('@/lib/seo/json-ld');
-  const { adviceOn } = await import('@/lib/seo/structured-data-checks');
-  vi.doUnmock('@/lib/site/business');
+  changeFacts({ business: { ...facts().business, address } });
   const page = pageByPath('/about') as SitePage;
   const day = isoDay(Date.now());
   const on = (daysLater: number) => businessDay(Date.now(), daysLater);
@@ -89,6 +86,7 @@ it('the graph of a business with a public address has the days with other hours'
   expect(pageGraph(page, origin, shippedFigures, day)[0]).not.toHaveProperty(
     'specialOpeningHoursSpecification',
   );
+  changeFacts({ business: { ...facts().business, address: null } });
 });
 
 it('a complete node has no findings, and neither has an empty list', () => {
@@ -255,10 +253,10 @@ describe('the business', () => {
   const organization = {
     '@type': 'Organization',
     ...us,
-    name: business.name,
+    name: business().name,
     url: `${origin}/`,
     logo: `${origin}/icon.svg`,
-    telephone: business.phone.e164,
+    telephone: business().phone.e164,
   };
   const about = (fact: JsonLdNode) =>
     errors({ ...organization, ...fact }).map((text) => text.replace(/^.*?”: /, ''));

@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { waitingText, waitingTime } from '@/lib/leads/waiting-time';
+import '../support/made-up-facts';
 
 // Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
-vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 test.each([
   ['2026-11-17T22:00-05:00', '2026-11-18T07:59-05:00', '0 min', '0 business minutes', 0],

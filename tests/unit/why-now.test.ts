@@ -1,13 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { whyNow } from '@/components/leads/why-now';
 import { leadSchema } from '@/lib/leads/schema';
 import { lateBy } from '@/lib/leads/waiting-time';
 import type { NextCall } from '@/lib/leads/work/calls/schema';
 import { closedOn } from '../support/day-exceptions';
 import { madeUpLead } from '../support/made-up-lead';
+import '../support/made-up-facts';
 
 // Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
-vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 // A Tuesday, 10:40 AM in Asheville.
 const now = Date.parse('2026-11-17T10:40-05:00');

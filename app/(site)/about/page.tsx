@@ -22,7 +22,7 @@ export default async function AboutPage() {
       <PageSearchData seo={seo} />
       <AboutHero heading={seo.h1} altOf={altOf} />
       <AboutStory />
-      <PointList id="values-heading" heading={about.valuesHeading} points={about.values} />
+      <PointList id="values-heading" heading={about().valuesHeading} points={about().values} />
       <ProjectOrder />
       <div className="bg-secondary-wash print:bg-transparent">
         <DatedFacts day={seo.day} figures={seo.figures} />

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const correction = currentRendering()?.correction;
   if (!correction) return metadata;
   const outcome = correction.fields.phone === SHORT_PHONE_QUESTION ? 'Almost Sent' : 'Error';
-  return { ...metadata, title: `${outcome}: ${contactPage.heading}`, robots: { index: false } };
+  return { ...metadata, title: `${outcome}: ${contactPage().heading}`, robots: { index: false } };
 }
 
 /** The contact page, with the estimate and the service of the URL, or with what a form without JavaScript has sent and what is wrong with it. */
@@ -29,7 +29,7 @@ export default async function ContactRoute({ searchParams }: PageProps<'/contact
     <ContactPage
       seo={seo}
       estimate={attached}
-      service={serviceIds.find((id) => id === service)}
+      service={serviceIds().find((id) => id === service)}
       correction={correction}
     />
   );

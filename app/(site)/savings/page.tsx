@@ -4,8 +4,8 @@ import { pageSeo } from '@/lib/seo/page-seo';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
 import { currentConstants } from '@/lib/solar/constants/queries';
 import { asksEstimate } from '@/lib/solar/estimate/asks-estimate';
-import { typicalHouse } from '@/lib/solar/estimate/inputs';
 import { readQuery } from '@/lib/solar/estimate/read-query';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 
 const path = SAVINGS_PATH;
 
@@ -18,7 +18,7 @@ export default async function SavingsRoute({ searchParams }: PageProps<'/savings
   const query = new URLSearchParams(params);
   const constants = await currentConstants();
   const shared = { seo: await pageSeo(path), constants };
-  if (!asksEstimate(`${path}?${query}`)) return <SavingsPage {...shared} inputs={typicalHouse} />;
+  if (!asksEstimate(`${path}?${query}`)) return <SavingsPage {...shared} inputs={typicalHouse()} />;
   const { inputs, notes } = readQuery(query, constants.values);
   return <SavingsPage {...shared} inputs={inputs} notes={notes} />;
 }

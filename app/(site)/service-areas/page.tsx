@@ -21,7 +21,7 @@ export const generateMetadata = async () => toMetadata(await pageSeo(path));
 
 export default async function ServiceAreasPage() {
   const seo = await pageSeo(path);
-  const { lead, utilitiesHeading, utilities, contactText } = serviceAreasPage;
+  const { lead, utilitiesHeading, utilities, contactText } = serviceAreasPage();
   return (
     <>
       <PageSearchData seo={seo} />
@@ -35,12 +35,12 @@ export default async function ServiceAreasPage() {
             <p className="mt-6 max-w-measure font-serif text-lead leading-snug">{lead}</p>
           </div>
           <LiveMap
-            map={maps.serviceAreas}
+            map={maps().serviceAreas}
             poster={<TownMap />}
             caption={
               <div className="max-w-measure text-caption text-soft">
                 <p>
-                  <LinkedText text={distanceMap.caption} />
+                  <LinkedText text={distanceMap().caption} />
                 </p>
                 <p className="noscript:hidden print:hidden">{mapNote}</p>
               </div>

@@ -21,13 +21,13 @@ export default async function ServicesPage() {
   return (
     <>
       <PageSearchData seo={seo} />
-      <PageHeader path={path} heading={seo.h1} lead={servicesPage.lead} sun={0.46}>
+      <PageHeader path={path} heading={seo.h1} lead={servicesPage().lead} sun={0.46}>
         <ServiceContents />
       </PageHeader>
       <section aria-label="Services">
         <ServicePanels altOf={altOf} />
       </section>
-      <PointList id="why-heading" heading={servicesPage.whyHeading} points={servicesPage.whyChoose} />
+      <PointList id="why-heading" heading={servicesPage().whyHeading} points={servicesPage().whyChoose} />
       <QuoteSheet />
       <TwoWarranties />
       <Limits />

@@ -2,17 +2,18 @@ import { PageHeader } from '@/components/site/page-header';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { toMetadata } from '@/lib/seo/metadata';
 import { pageSeo } from '@/lib/seo/page-seo';
+import { fromFacts } from '@/lib/site/facts/current';
 import { pagesOf } from '@/lib/site/pages';
 
 const path = '/sitemap';
 
 export const generateMetadata = async () => toMetadata(await pageSeo(path));
 
-const groups = [
+const groups = fromFacts(() => [
   { heading: 'Main Pages', pages: pagesOf('main') },
   { heading: 'Services', pages: pagesOf('service') },
   { heading: 'Legal', pages: pagesOf('legal') },
-];
+]);
 
 /** The HTML sitemap: every page with its URL, styled like a table of contents. */
 export default async function SitemapPage() {
@@ -22,7 +23,7 @@ export default async function SitemapPage() {
       <PageSearchData seo={seo} />
       <PageHeader path={path} heading={seo.h1} sun={0.56} />
       <div className="wrap grid gap-x-16 gap-y-9 py-air lg:grid-cols-2 xl:grid-cols-3 xl:gap-x-12">
-        {groups.map(({ heading, pages }) => (
+        {groups().map(({ heading, pages }) => (
           <section key={heading}>
             <h2 className="border-t-2 border-primary pt-4 text-h3">{heading}</h2>
             <ul className="mt-4 border-b border-rule">

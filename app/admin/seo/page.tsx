@@ -37,7 +37,7 @@ export default async function SearchDataPage() {
         <OldAddresses
           redirects={redirects}
           unknownPaths={unknownPaths}
-          pages={pages.map(({ path, name }) => ({ path, name }))}
+          pages={pages().map(({ path, name }) => ({ path, name }))}
         />
       </div>
     </AdminShell>

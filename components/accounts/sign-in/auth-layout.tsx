@@ -14,7 +14,11 @@ export function AuthLayout({ title, note, children }: AuthLayoutProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_auto_minmax(9rem,1fr)] md:grid-cols-[minmax(26rem,5fr)_7fr] min-[120rem]:grid-cols-[40rem_1fr] md:grid-rows-[auto_1fr]">
       <header className="px-gutter pt-6 md:pt-8">
-        <a href="/" aria-label={`${business.name}, public website`} className="-ml-1 inline-block px-1 py-2">
+        <a
+          href="/"
+          aria-label={`${business().name}, public website`}
+          className="-ml-1 inline-block px-1 py-2"
+        >
           <Logo />
         </a>
       </header>

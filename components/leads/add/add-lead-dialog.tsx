@@ -208,7 +208,7 @@ function Control({ name, draft, error, onChange }: ControlProps) {
   return (
     <Select {...shared} aria-required>
       <option value="">Select a Service</option>
-      {serviceIds.map((service) => (
+      {serviceIds().map((service) => (
         <option key={service} value={service}>
           {serviceLabel(service)}
         </option>

@@ -63,7 +63,8 @@ export function fillTemplate({ subject, text }: AnswerTemplate, lead: Lead, prof
     town: townIn(fieldText('address', lead)),
     'visit time': lead.visitAt && lead.visitUntil && visitTime(lead.visitAt, lead.visitUntil),
     'my name': lacksName(profile) ? null : profile.name,
-    phone: business.phone.display,
+    company: business().name,
+    phone: business().phone.display,
   };
   return { subject: fillFields(subject, values), text: fillFields(text, values) };
 }

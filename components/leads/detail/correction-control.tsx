@@ -34,7 +34,7 @@ export function CorrectionControl({ ref, field, label, isInvalid, ...props }: Co
   return (
     <Select {...shared}>
       {/* The lead's service, in case it was dropped. */}
-      {[...new Set([...serviceIds, valueAtFirst])].map((id) => (
+      {[...new Set([...serviceIds(), valueAtFirst])].map((id) => (
         <option key={id} value={id}>
           {serviceLabel(id)}
         </option>

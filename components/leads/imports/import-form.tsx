@@ -81,7 +81,7 @@ export function ImportForm(props: ImportFormProps) {
             onChange={({ target }) => onChange({ service: target.value as ServiceId | '' })}
           >
             <option value="">Select a Service</option>
-            {serviceIds.map((id) => (
+            {serviceIds().map((id) => (
               <option key={id} value={id}>
                 {serviceLabel(id)}
               </option>

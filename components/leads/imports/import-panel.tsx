@@ -10,7 +10,7 @@ import { InvalidInputError } from '@/components/shell/staff-call';
 import { describedBy, Field } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import { type LeadImport, MAX_FILE_MB, type NewImport, newImportSchema } from '@/lib/leads/imports/schema';
-import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
+import { type ServiceId, writtenServiceIds } from '@/lib/site/service-labels';
 import { type CheckReport, type ImportChoices, peopleText } from './check-report';
 import { guessColumns, looksLikeHeadings } from './columns';
 import type { CsvFile } from './csv-file';
@@ -31,7 +31,7 @@ const importDraft = z.object({
   fileBytes: z.number(),
   choices: newImportSchema
     .pick({ columns: true, hasHeadings: true, isConsented: true, skipsDuplicates: true })
-    .extend({ source: z.string(), service: z.enum(['', ...serviceIds]) }),
+    .extend({ source: z.string(), service: z.enum(['', ...writtenServiceIds]) }),
 });
 
 interface ChosenFile {

@@ -1,6 +1,7 @@
 import type { Insight } from '@/lib/leads/insight/schema';
 import { hoursPerWeek } from '@/lib/site/business-hours';
 import { isoDay } from '@/lib/site/calendar-day';
+import { fromFacts } from '@/lib/site/facts/current';
 
 const DAY_MS = 86_400_000;
 
@@ -23,7 +24,7 @@ export function hourGrid({ hours }: Insight): number[][] {
 }
 
 const HOUR = 60;
-const WEEK = hoursPerWeek * HOUR;
+const WEEK = fromFacts(() => hoursPerWeek() * HOUR);
 
 /**
  * Formats business minutes with two units at most: 12 min, 3 h 5 min, 2 wk 12 h. Rounds up by default, so that "this long or
@@ -33,10 +34,10 @@ export function durationText(minutes: number, round: (value: number) => number =
   if (minutes < 1) return 'under 1 min';
   const rounded = round(minutes);
   if (rounded < HOUR) return `${rounded} min`;
-  if (rounded < WEEK) return partsText(Math.floor(rounded / HOUR), 'h', rounded % HOUR, 'min');
-  const weeks = Math.floor(rounded / WEEK);
-  const hours = round((minutes - weeks * WEEK) / HOUR);
-  return hours < hoursPerWeek ? partsText(weeks, 'wk', hours, 'h') : partsText(weeks + 1, 'wk', 0, 'h');
+  if (rounded < WEEK()) return partsText(Math.floor(rounded / HOUR), 'h', rounded % HOUR, 'min');
+  const weeks = Math.floor(rounded / WEEK());
+  const hours = round((minutes - weeks * WEEK()) / HOUR);
+  return hours < hoursPerWeek() ? partsText(weeks, 'wk', hours, 'h') : partsText(weeks + 1, 'wk', 0, 'h');
 }
 
 function partsText(large: number, largeUnit: string, small: number, smallUnit: string): string {

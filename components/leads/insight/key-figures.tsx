@@ -19,7 +19,7 @@ export function KeyFigures({ insight, loadedAt }: KeyFiguresProps) {
       <h2 id="speed" className="border-b border-edge pb-2.5 text-body font-semibold">
         How soon they hear from us{' '}
         <span className="ml-1 font-normal text-soft">
-          in business hours: {hoursInSentence}. Leads that you added count only as waiting.
+          in business hours: {hoursInSentence()}. Leads that you added count only as waiting.
         </span>
       </h2>
       <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 xl:grid-cols-6">

@@ -32,7 +32,7 @@ export function PersonRecord({ id, person, similar, staff }: PersonRecordProps) 
     <div className="wrap max-w-4xl pt-6 pb-20">
       <h1 className="text-h3 max-md:sr-only print:not-sr-only">Everything about this person</h1>
       <p className="mt-1 text-soft wrap-anywhere">
-        What {business.name} has stored about {known}, as of {formatDateTime(madeAt)}.{' '}
+        What {business().name} has stored about {known}, as of {formatDateTime(madeAt)}.{' '}
         {leads.length === 1
           ? 'They asked once.'
           : `They asked ${leads.length === 2 ? 'twice' : `${leads.length} times`}.`}

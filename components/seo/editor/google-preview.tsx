@@ -53,7 +53,7 @@ function Result({ seo, device, name }: { seo: PageSeo; device: Device; name: str
           )}
         >
           <div className="p-[var(--air)] leading-[1.5] wrap-anywhere">
-            <p className="text-[length:calc(14*var(--px))]">{business.name}</p>
+            <p className="text-[length:calc(14*var(--px))]">{business().name}</p>
             <p className="text-[length:calc(12*var(--px))] text-soft">{breadcrumbText(seo.canonical)}</p>
             <p
               data-part="title"

@@ -13,6 +13,7 @@ import type { PageSeo } from '@/lib/seo/resolve';
 import { business, hoursSummary } from '@/lib/site/business';
 import { checkedNote } from '@/lib/site/claims';
 import { contactPage } from '@/lib/site/contact';
+import { fromFacts } from '@/lib/site/facts/current';
 import { contactFaqsOn } from '@/lib/site/faqs';
 import { joinFigures } from '@/lib/site/figures';
 import { mapNote, maps } from '@/lib/site/maps';
@@ -44,7 +45,7 @@ export function ContactPage({ seo, estimate, service, correction }: ContactPageP
         sky={<Horizon sun={0.6} hour="dusk" className="absolute inset-x-0 bottom-0 h-44 2xl:h-56" />}
         lead={
           <OpeningTime variant="line" className="opening-line">
-            {joinFigures(hoursSummary)}
+            {joinFigures(hoursSummary())}
           </OpeningTime>
         }
       />
@@ -55,14 +56,14 @@ export function ContactPage({ seo, estimate, service, correction }: ContactPageP
           aria-labelledby="form-heading"
           className="grid content-start max-sm:-mx-gutter max-sm:[&>p]:order-last max-sm:[&>p]:mx-gutter max-sm:[&>p]:mt-8"
         >
-          <p className="max-w-measure font-serif text-lead leading-snug sm:mb-8">{contactPage.lead}</p>
+          <p className="max-w-measure font-serif text-lead leading-snug sm:mb-8">{contactPage().lead}</p>
           <ContactPanel
             estimate={estimate}
             service={service}
             correction={correction}
             heading={
               <h2 id="form-heading" className="mb-3 text-h4 sm:mb-7 sm:text-h3">
-                {contactPage.formHeading}
+                {contactPage().formHeading}
               </h2>
             }
           />
@@ -70,17 +71,17 @@ export function ContactPage({ seo, estimate, service, correction }: ContactPageP
         <InfoTiles />
         <section aria-labelledby="map-heading" className="border-t border-current pt-4">
           <h2 id="map-heading" className="mb-5 text-h4">
-            {contactPage.mapHeading}
+            {contactPage().mapHeading}
           </h2>
-          <PlaceMap map={maps.contact} />
+          <PlaceMap map={maps().contact} />
           <p className="mt-1 text-caption text-soft noscript:hidden print:hidden">{mapNote}</p>
         </section>
         <section aria-labelledby="services-heading" className="border-t border-current pt-4">
           <h2 id="services-heading" className="mb-3 text-h4">
-            {contactPage.servicesHeading}
+            {contactPage().servicesHeading}
           </h2>
           <ul className="border-b border-rule">
-            {services.map(({ slug, title }) => (
+            {services().map(({ slug, title }) => (
               <li key={slug} className="border-t border-rule">
                 <a
                   href={`/services/${slug}`}
@@ -96,7 +97,7 @@ export function ContactPage({ seo, estimate, service, correction }: ContactPageP
       </div>
       <ContentSection
         headingId="faq-heading"
-        heading={contactPage.faqHeading}
+        heading={contactPage().faqHeading}
         className="bg-secondary-wash"
         margin={<p>{checkedNote}</p>}
       >
@@ -106,16 +107,16 @@ export function ContactPage({ seo, estimate, service, correction }: ContactPageP
   );
 }
 
-const details = {
+const details = fromFacts(() => ({
   phone: (
     <>
       <PhoneLink className="inline-block py-1 font-serif text-h3 leading-tight whitespace-nowrap text-primary tabular-nums decoration-accent underline-offset-8 print:text-ink hover:underline" />
       <p>
         <a
-          href={`mailto:${business.email}`}
+          href={`mailto:${business().email}`}
           className="inline-block py-2 wrap-anywhere underline decoration-accent underline-offset-4 hover:decoration-2"
         >
-          {business.email}
+          {business().email}
         </a>
       </p>
     </>
@@ -123,7 +124,7 @@ const details = {
   hours: <Hours className="mt-3" />,
   area: (
     <>
-      <p>{business.serviceAreaText}</p>
+      <p>{business().serviceAreaText}</p>
       <a
         href="/service-areas"
         className="mt-1 inline-block py-2 font-semibold underline decoration-accent underline-offset-4 hover:decoration-2"
@@ -132,19 +133,19 @@ const details = {
       </a>
     </>
   ),
-};
+}));
 
 /** Phone, business hours and service area beside the form, or below it; on a tablet in two columns. */
 function InfoTiles() {
   return (
     <ul className="grid content-start gap-y-7 md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
-      {contactPage.tiles.map(({ id, label }) => (
+      {contactPage().tiles.map(({ id, label }) => (
         <li
           key={id}
           className="border-t border-current pt-4 md:max-lg:nth-2:row-span-2 md:max-lg:nth-3:row-start-2"
         >
           <h2 className="mb-2 text-h4">{label}</h2>
-          {details[id]}
+          {details()[id]}
         </li>
       ))}
     </ul>

@@ -2,16 +2,17 @@ import type { ReactNode } from 'react';
 import type { Correction } from '@/lib/documents/correction';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
+import { fromFacts } from '@/lib/site/facts/current';
 import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { ContactForm } from './contact-form';
 import type { AttachedEstimate } from './estimate-line';
 import { AfterSending } from './form-messages';
 
-const texts = {
+const texts = fromFacts(() => ({
   copy: contactForm,
-  notes: contactNotes,
-  services: serviceIds.map((id) => ({ id, label: serviceLabel(id) })),
-};
+  notes: contactNotes(),
+  services: serviceIds().map((id) => ({ id, label: serviceLabel(id) })),
+}));
 
 interface ContactPanelProps {
   heading?: ReactNode;
@@ -25,7 +26,7 @@ interface ContactPanelProps {
 
 /** The contact form on its light background, below its heading, if it has one, and the no-JavaScript success message. */
 export function ContactPanel({ heading, estimate, service, correction }: ContactPanelProps) {
-  const props = { ...texts, estimate, service, correction };
+  const props = { ...texts(), estimate, service, correction };
   return (
     <next-step className="block border border-rule border-t-4 border-t-accent max-sm:border-x-0 on-surface bg-surface px-5 pt-4 pb-6 text-ink sm:p-9">
       {heading}
@@ -46,9 +47,9 @@ function ContactSent() {
       role="status"
       className="mb-6 hidden scroll-mt-32 border border-success border-l-4 bg-success-wash px-5 py-4 text-ink peer target:block"
     >
-      <AfterSending {...texts.copy.success} notes={texts.notes} />
+      <AfterSending {...texts().copy.success} notes={texts().notes} />
       <a href="#contact" className="link mt-3 inline-block py-2">
-        {texts.notes.another}
+        {texts().notes.another}
       </a>
     </div>
   );

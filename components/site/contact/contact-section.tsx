@@ -31,10 +31,10 @@ export function ContactSection() {
               <PhoneLink className="mt-1 inline-block py-1 font-serif text-h3 leading-none whitespace-nowrap text-accent hover:underline" />
               <p>
                 <a
-                  href={`mailto:${business.email}`}
+                  href={`mailto:${business().email}`}
                   className="inline-block py-1 underline hover:text-accent"
                 >
-                  {business.email}
+                  {business().email}
                 </a>
               </p>
             </div>
@@ -49,7 +49,7 @@ export function ContactSection() {
                   <h3>Where we work</h3>
                 </summary>
                 <div className="[&_.link]:text-on-inverse max-lg:pt-3">
-                  <PlaceMap map={maps.contact} />
+                  <PlaceMap map={maps().contact} />
                   <p className="mt-1 text-caption text-on-inverse-soft noscript:hidden print:hidden">
                     {mapNote}
                   </p>

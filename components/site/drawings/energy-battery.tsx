@@ -1,17 +1,16 @@
 import { energyDayTexts } from '@/lib/site/drawings';
 import { energyDay } from '@/lib/solar/energy-day';
 
-const { moments } = energyDay;
 const width = 960;
 
 /** The battery's state of charge through the day, as a strip below the curves. */
 export function EnergyBattery() {
-  const points = moments.map(
+  const points = energyDay().moments.map(
     ({ charge, hour }) => `${Math.round((hour / 24) * width)} ${Math.round(100 - charge * 100)}`,
   );
   return (
     <div className="mt-3">
-      <p className="text-caption text-soft">{energyDayTexts.battery}</p>
+      <p className="text-caption text-soft">{energyDayTexts().battery}</p>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width} 100`}

@@ -1,7 +1,6 @@
 import { type EnergyMoment, energyDay } from '@/lib/solar/energy-day';
 import { relativePath } from './relative-path';
 
-const { moments } = energyDay;
 const width = 960;
 /** The drawing's height, with some space above the peak output. */
 const height = 300;
@@ -12,14 +11,15 @@ type Power = (moment: EnergyMoment) => number;
 const x = ({ hour }: EnergyMoment) => Math.round((hour / 24) * width);
 const y = (power: number) => Math.round(height - power * peak);
 
-const line = (power: Power) => relativePath(moments.map((moment) => ({ x: x(moment), y: y(power(moment)) })));
+const line = (power: Power) =>
+  relativePath(energyDay().moments.map((moment) => ({ x: x(moment), y: y(power(moment)) })));
 
 /** The stretches of the day in which a power is above zero, as indexes of their first and last moments. */
 function stretches(power: Power): { first: number; last: number }[] {
-  const isAt = moments.map((moment) => power(moment) > 1e-9);
+  const isAt = energyDay().moments.map((moment) => power(moment) > 1e-9);
   const found: { first: number; last: number }[] = [];
-  for (const [index, moment] of moments.slice(0, -1).entries()) {
-    const takesTime = moments[index + 1]?.hour !== moment.hour;
+  for (const [index, moment] of energyDay().moments.slice(0, -1).entries()) {
+    const takesTime = energyDay().moments[index + 1]?.hour !== moment.hour;
     const isOn = takesTime ? isAt[index] || isAt[index + 1] : isAt[index] && isAt[index + 1];
     const current = found.at(-1);
     if (isOn && current?.last === index) current.last = index + 1;
@@ -32,7 +32,9 @@ function stretches(power: Power): { first: number; last: number }[] {
 const area = (power: Power, part = power) =>
   stretches(part)
     .map(({ first, last }) => {
-      const top = moments.slice(first, last + 1).map((moment) => `${x(moment)} ${y(power(moment))}`);
+      const top = energyDay()
+        .moments.slice(first, last + 1)
+        .map((moment) => `${x(moment)} ${y(power(moment))}`);
       return `M${top[0]?.split(' ')[0]} ${height}L${top.join(' ')}V${height}Z`;
     })
     .join('');

@@ -1,6 +1,6 @@
 import { energyDayTexts } from '@/lib/site/drawings';
 
-type Part = keyof typeof energyDayTexts.parts;
+type Part = keyof ReturnType<typeof energyDayTexts>['parts'];
 
 const swatches: Record<Part, string> = {
   fromGrid: 'bg-secondary',
@@ -22,9 +22,9 @@ export function EnergyLegend() {
               aria-hidden="true"
               className={`absolute top-0.5 left-0 h-3.5 w-6 border border-field/60 forced-color-adjust-none md:w-7 ${swatches[part]}`}
             />
-            {energyDayTexts.parts[part].name}
+            {energyDayTexts().parts[part].name}
           </dt>
-          <dd className="text-soft max-md:sr-only">{energyDayTexts.parts[part].text}</dd>
+          <dd className="text-soft max-md:sr-only">{energyDayTexts().parts[part].text}</dd>
         </div>
       ))}
     </dl>

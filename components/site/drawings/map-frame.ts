@@ -1,3 +1,4 @@
+import { fromFacts } from '@/lib/site/facts/current';
 import { map, towns } from '@/lib/site/places';
 import type { MapPoint } from '@/lib/solar/map-point';
 import { projectToMap } from '@/lib/solar/terrain';
@@ -27,8 +28,10 @@ export function frameAround(points: readonly MapPoint[]): MapFrame {
 }
 
 /** The bounds of the map of the towns that we serve. */
-export const areaFrame: MapFrame =
-  map.frame ?? frameAround(towns.map(({ latitude, longitude }) => projectToMap(latitude, longitude)));
+export const areaFrame = fromFacts(
+  (): MapFrame =>
+    map().frame ?? frameAround(towns().map(({ latitude, longitude }) => projectToMap(latitude, longitude))),
+);
 /** The bounds of the map of our city, which stands in the middle, and its surroundings. */
 export const posterFrame: MapFrame = { west: -14, east: 14, north: 7, south: -7 };
 

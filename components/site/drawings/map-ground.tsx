@@ -58,7 +58,7 @@ function MapGround({ frame, widths }: MapGroundProps) {
         <path d={paths.filter((_, index) => isIndexLine(index)).join('')} strokeWidth="1.3" />
       </g>
       <g stroke={lineColor('river')} strokeLinecap="round" strokeLinejoin="round">
-        {rivers.map((course, index) => {
+        {rivers().map((course, index) => {
           const path = smoothPath(frame, course);
           return <path key={path} d={path} strokeWidth={index === 0 ? widths.main : widths.other} />;
         })}
@@ -67,5 +67,5 @@ function MapGround({ frame, widths }: MapGroundProps) {
   );
 }
 
-export const AreaGround = () => <MapGround frame={areaFrame} widths={{ main: 4, other: 2.5 }} />;
+export const AreaGround = () => <MapGround frame={areaFrame()} widths={{ main: 4, other: 2.5 }} />;
 export const PosterGround = () => <MapGround frame={posterFrame} widths={{ main: 3, other: 2 }} />;

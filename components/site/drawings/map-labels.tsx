@@ -24,7 +24,7 @@ export function MapLabels({ frame }: { frame: MapFrame }) {
       aria-hidden="true"
       className={classNames('absolute inset-0 text-caption leading-none [container-type:size]', halo)}
     >
-      {countyNames.map(({ name, ...place }) => (
+      {countyNames().map(({ name, ...place }) => (
         <span
           key={name}
           style={toPercent(frame, place)}
@@ -33,7 +33,7 @@ export function MapLabels({ frame }: { frame: MapFrame }) {
           {name}
         </span>
       ))}
-      {ringMiles.map((miles) => {
+      {ringMiles().map((miles) => {
         const place = ringLabel(frame, miles);
         return (
           place && (
@@ -47,7 +47,7 @@ export function MapLabels({ frame }: { frame: MapFrame }) {
           )
         );
       })}
-      {townsByDistance.map(({ name, latitude, longitude, miles, labelSide }) => (
+      {townsByDistance().map(({ name, latitude, longitude, miles, labelSide }) => (
         <span
           key={name}
           style={toPercent(frame, projectToMap(latitude, longitude))}

@@ -18,7 +18,7 @@ export function MapPoster() {
         <circle cx={city.x} cy={city.y} r="5" className="fill-accent stroke-ink [stroke-width:1.5]" />
       </svg>
       <span className="absolute top-1/2 left-1/2 ml-4 -translate-y-1/2 bg-secondary-wash px-1 leading-tight font-semibold text-ink">
-        {business.region.city}
+        {business().region.city}
       </span>
     </div>
   );

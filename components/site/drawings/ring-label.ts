@@ -1,3 +1,4 @@
+import { fromFacts } from '@/lib/site/facts/current';
 import { townsByDistance } from '@/lib/solar/distance';
 import type { MapPoint } from '@/lib/solar/map-point';
 import { countyNames, projectToMap } from '@/lib/solar/terrain';
@@ -9,16 +10,16 @@ const ROOM = { side: 2.5, end: 1.5 };
 const NAME_MILES = 4;
 const nameSides = { right: 1, left: -1, above: 0, below: 0 };
 
-const taken: MapPoint[] = [
-  ...countyNames,
-  ...townsByDistance.flatMap(({ latitude, longitude, labelSide = 'right' }) => {
+const taken = fromFacts((): MapPoint[] => [
+  ...countyNames(),
+  ...townsByDistance().flatMap(({ latitude, longitude, labelSide = 'right' }) => {
     const dot = projectToMap(latitude, longitude);
     return [dot, { ...dot, east: dot.east + NAME_MILES * nameSides[labelSide] }];
   }),
-];
+]);
 
 const clearance = (point: MapPoint) =>
-  Math.min(...taken.map(({ east, north }) => Math.hypot(point.east - east, point.north - north)));
+  Math.min(...taken().map(({ east, north }) => Math.hypot(point.east - east, point.north - north)));
 
 const isInside = (frame: MapFrame, { east, north }: MapPoint) =>
   east > frame.west + ROOM.side &&

@@ -4,7 +4,7 @@ import { townsByDistance } from '@/lib/solar/distance';
 function TownList() {
   return (
     <ul className="mt-2 columns-2 gap-x-8 text-[0.9375rem] tabular-nums sm:columns-3">
-      {townsByDistance.map(({ name, county, miles }) => (
+      {townsByDistance().map(({ name, county, miles }) => (
         <li key={name} className="flex break-inside-avoid justify-between gap-3 border-b border-rule py-1.5">
           <span>
             {name} <span className="block text-caption text-soft">{county} County</span>
@@ -22,7 +22,7 @@ export function TownMiles({ isOpen }: { isOpen: boolean }) {
   return (
     <details className="mt-1 group">
       <summary className="inline-flex min-h-11 list-none items-center text-[0.9375rem] [&::-webkit-details-marker]:hidden">
-        <span className="link">{distanceMap.listHeading}</span>
+        <span className="link">{distanceMap().listHeading}</span>
         <span aria-hidden="true" className="ml-2 transition-transform group-open:rotate-90">
           ›
         </span>

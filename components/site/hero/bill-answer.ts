@@ -1,9 +1,9 @@
 import type { UtilityId } from '@/lib/site/installer/schema';
 import type { ConstantValues } from '@/lib/solar/estimate/constants';
 import { estimate } from '@/lib/solar/estimate/estimate';
-import { typicalHouse } from '@/lib/solar/estimate/inputs';
 import { sum } from '@/lib/solar/estimate/modeled-output';
 import { ROOF_PANELS } from '@/lib/solar/estimate/system-size';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 
 /** What the first screen says about a bill, by the estimate of the typical roof. */
 export interface BillAnswer {
@@ -43,7 +43,7 @@ const outcomes = {
 export function billAnswer(bill: number, { town, utility, constants, today }: BillContext): BillAnswer {
   // A few watts more, so that rounding doesn't take a panel away.
   const limit = Math.ceil((ROOF_PANELS * constants['panel-watts']) / 10 + 0.5) / 100;
-  const inputs = { ...typicalHouse, bill, town, limit };
+  const inputs = { ...typicalHouse(), bill, town, limit };
   const { outcome, panels, cost, money } = estimate(inputs, { utility, constants, today });
   return {
     outcome: outcomes[outcome],

@@ -4,11 +4,11 @@ import { Input, Select } from '@/components/ui/field';
 import { firstAnswer } from '@/lib/site/first-answer';
 import { monthNames } from '@/lib/site/month-names';
 import { SAVINGS_ANSWER, SAVINGS_PATH } from '@/lib/site/savings-path';
-import { townAnchor } from '@/lib/site/town-notes';
+import { townAnchor } from '@/lib/site/town-anchor';
 import { likelyUtility, utilityName } from '@/lib/site/town-utility';
 import { findTown, towns } from '@/lib/site/towns';
 import type { ConstantValues } from '@/lib/solar/estimate/constants';
-import { typicalHouse } from '@/lib/solar/estimate/inputs';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 import { answerWords } from './answer-words';
 import { type BillAnswer, billAnswer } from './bill-answer';
 
@@ -21,8 +21,8 @@ export interface TodaysConstants {
 
 /** The answer that the page is sent with. */
 export const exampleAnswer = ({ values }: TodaysConstants, today: string): BillAnswer => {
-  const { anchor, utility } = townData(typicalHouse.town);
-  return billAnswer(typicalHouse.bill, { town: anchor, utility, constants: values, today });
+  const { anchor, utility } = townData(typicalHouse().town);
+  return billAnswer(typicalHouse().bill, { town: anchor, utility, constants: values, today });
 };
 
 interface FirstAnswerProps {
@@ -37,10 +37,10 @@ interface FirstAnswerProps {
  * (islands/bill-answer-element.ts). Without scripts the savings page answers.
  */
 export function FirstAnswer({ example, constants: { values, reviewedOn }, day }: FirstAnswerProps) {
-  const town = townData(typicalHouse.town);
+  const town = townData(typicalHouse().town);
   const prices = monthText(reviewedOn);
   const when = { year: Number(day.slice(0, 4)), prices };
-  const words = answerWords(typicalHouse.bill, example, town, when);
+  const words = answerWords(typicalHouse().bill, example, town, when);
   return (
     <bill-answer
       className="hero-answer"
@@ -61,7 +61,7 @@ export function FirstAnswer({ example, constants: { values, reviewedOn }, day }:
               inputMode="decimal"
               enterKeyHint="done"
               maxLength={9}
-              placeholder={String(typicalHouse.bill)}
+              placeholder={String(typicalHouse().bill)}
               aria-describedby="hero-error"
               className="pl-7! font-semibold tabular-nums"
             />
@@ -79,7 +79,7 @@ export function FirstAnswer({ example, constants: { values, reviewedOn }, day }:
       <div className="hero-figures">
         <p className="hero-says">
           <span className="for-example">
-            <b>{firstAnswer.example}</b> a ${typicalHouse.bill} bill in{' '}
+            <b>{firstAnswer.example}</b> a ${typicalHouse().bill} bill in{' '}
             <span data-part="example-town">{town.name}</span>.{' '}
             <span className="max-sm:hidden">{firstAnswer.exampleHint}</span>
           </span>
@@ -153,14 +153,14 @@ function TownSelect() {
     const { utility, utilityName, isMixed } = townData(anchor);
     return { 'data-utility': utility, 'data-utility-name': utilityName, 'data-mixed': String(isMixed) };
   };
-  const usual = dataOf(typicalHouse.town);
+  const usual = dataOf(typicalHouse().town);
   const ownData = (anchor: string) =>
     Object.fromEntries(
       Object.entries(dataOf(anchor)).filter(([name, value]) => usual[name as keyof typeof usual] !== value),
     );
   return (
-    <Select id="hero-town" name="town" defaultValue={typicalHouse.town} {...usual}>
-      {towns.map(({ name }) => (
+    <Select id="hero-town" name="town" defaultValue={typicalHouse().town} {...usual}>
+      {towns().map(({ name }) => (
         <option key={name} value={townAnchor(name)} {...ownData(townAnchor(name))}>
           {name}
         </option>

@@ -26,16 +26,16 @@ export function Hero({ heading, altOf, constants, day }: HeroProps) {
     <section aria-labelledby="hero-heading" className="hero on-inverse">
       <HeroScene altOf={altOf} panels={example.panels} />
       <h1 id="hero-heading">{heading}</h1>
-      <p className="hero-lead">{hero.lead}</p>
+      <p className="hero-lead">{hero().lead}</p>
       <next-step className="hero-ctas">
         <Button asChild variant="accent" size="large" className="hero-consultation">
-          <a href="#contact">{hero.primaryCta}</a>
+          <a href="#contact">{hero().primaryCta}</a>
         </Button>
         <Button asChild variant="outline" size="large" className="hero-button sm:gap-1">
           <PhoneLink>
             <Phone aria-hidden="true" className="size-4 sm:hidden" />
             <span className="max-sm:sr-only">Call </span>
-            {business.phone.display}
+            {business().phone.display}
           </PhoneLink>
         </Button>
       </next-step>

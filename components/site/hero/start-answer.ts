@@ -2,7 +2,7 @@ import { isoDay } from '@/lib/site/calendar-day';
 import { firstAnswer } from '@/lib/site/first-answer';
 import type { UtilityId } from '@/lib/site/installer/schema';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
-import { typicalHouse } from '@/lib/solar/estimate/inputs';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 import { type AnsweredTown, answerQuery, answerWords, callPath, readBill } from './answer-words';
 import { type BillAnswer, billAnswer } from './bill-answer';
 import { drawRoof } from './draw-roof';
@@ -115,8 +115,8 @@ class FirstAnswer {
   }
 
   #showExample() {
-    const answer = this.#answer(typicalHouse.bill);
-    this.#show(typicalHouse.bill, answer, answer.outcome === 'answer' ? 'example' : answer.outcome);
+    const answer = this.#answer(typicalHouse().bill);
+    this.#show(typicalHouse().bill, answer, answer.outcome === 'answer' ? 'example' : answer.outcome);
   }
 
   #show(bill: number, answer: BillAnswer, state: BillAnswer['outcome'] | 'example') {

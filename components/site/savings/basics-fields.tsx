@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Field, Input, Select } from '@/components/ui/field';
+import { fromFacts } from '@/lib/site/facts/current';
 import type { Town } from '@/lib/site/installer/schema';
 import { customerNames, savings } from '@/lib/site/savings';
-import { townAnchor } from '@/lib/site/town-notes';
+import { townAnchor } from '@/lib/site/town-anchor';
 import { likelyUtility, utilityName, utilityText } from '@/lib/site/town-utility';
 import { findTown, towns } from '@/lib/site/towns';
 import { customers } from '@/lib/solar/estimate/inputs';
@@ -72,11 +73,15 @@ interface TownSelectProps {
   describedBy?: string;
 }
 
-const sameUtilities = ({ utilities }: Town) => towns.filter((town) => `${town.utilities}` === `${utilities}`);
+const sameUtilities = ({ utilities }: Town) =>
+  towns().filter((town) => `${town.utilities}` === `${utilities}`);
 
 /** The utilities of most towns. */
-const MOST =
-  towns.toSorted((one, other) => sameUtilities(other).length - sameUtilities(one).length)[0]?.utilities ?? [];
+const MOST = fromFacts(
+  () =>
+    towns().toSorted((one, other) => sameUtilities(other).length - sameUtilities(one).length)[0]?.utilities ??
+    [],
+);
 
 /** What the browser needs to know of a town. The select has the values of most towns, and an option only different ones. */
 const utilityData = (utilities: Town['utilities']) => ({
@@ -89,7 +94,7 @@ type UtilityData = ReturnType<typeof utilityData>;
 
 /** The town's values that differ from those of most towns. */
 const ownUtilityData = (utilities: Town['utilities']): Partial<UtilityData> => {
-  const most = Object.values(utilityData(MOST));
+  const most = Object.values(utilityData(MOST()));
   return Object.fromEntries(
     Object.entries(utilityData(utilities)).filter(([, value]) => !most.includes(value)),
   );
@@ -103,9 +108,9 @@ function TownSelect({ id, town, describedBy }: TownSelectProps) {
       name="town"
       defaultValue={town}
       aria-describedby={describedBy}
-      {...(describedBy && utilityData(MOST))}
+      {...(describedBy && utilityData(MOST()))}
     >
-      {towns.map(({ name, utilities }) => (
+      {towns().map(({ name, utilities }) => (
         <option key={name} value={townAnchor(name)} {...(describedBy && ownUtilityData(utilities))}>
           {name}
         </option>

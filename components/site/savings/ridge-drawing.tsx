@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react';
 import { SpriteDrawing } from '@/components/site/drawings/sprite-drawing';
+import { fromFacts } from '@/lib/site/facts/current';
 import { savings } from '@/lib/site/savings';
 import { inputLimits, type Ridge } from '@/lib/solar/estimate/inputs';
 import { formView } from './form-view';
 import { across, percent, ridgeSides, SKY, up } from './sky-frame';
 import { sunArcs } from './sun-arcs';
 
-const arcs = sunArcs();
+const arcs = fromFacts(sunArcs);
 const HEIGHTS = [10, 20, 30];
 const DIRECTIONS = [
   { name: 'E', azimuth: 90 },
@@ -29,7 +30,7 @@ export function RidgeDrawing({ ridge, label }: RidgeDrawingProps) {
   return (
     <div className="sky" data-form="skyline">
       <Sky ridge={ridge} />
-      {arcs.map(({ name, label }) => (
+      {arcs().map(({ name, label }) => (
         <span
           key={name}
           aria-hidden="true"

@@ -25,7 +25,7 @@ const days = [
 export function sunArcs(): SunArc[] {
   return days.map(({ name, day, label }) => {
     const at = (hour: number) => {
-      const sun = sunDirection(city.latitude, day, hour);
+      const sun = sunDirection(city().latitude, day, hour);
       return { hour, azimuth: azimuthOf(sun), altitude: altitudeOf(sun) };
     };
     const isDrawn = ({ azimuth, altitude }: ReturnType<typeof at>) =>

@@ -19,4 +19,4 @@ export function findTimeStep(key: string, code: string, now = Date.now()): numbe
 
 /** The `otpauth:` URI for the QR code. */
 export const provisioningUri = (key: string, email: string): string =>
-  new TOTP({ issuer: business.name, label: email, secret: key }).toString();
+  new TOTP({ issuer: business().name, label: email, secret: key }).toString();

@@ -1,15 +1,16 @@
+import { fromFacts } from '@/lib/site/facts/current';
 import 'server-only';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '@/lib/platform/http/errors';
 import { business } from '@/lib/site/business';
 
 // The words that attackers would try first on this site.
-const SITE_WORDS = [
+const SITE_WORDS = fromFacts(() => [
   'solar',
   'admin',
   'password',
-  ...[business.name, business.region.city, business.region.state].flatMap(significantWords),
-];
+  ...[business().name, business().region.city, business().region.state].flatMap(significantWords),
+]);
 /** How many letters and digits must remain without such words. */
 const MIN_REMAINING = 8;
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'];
@@ -51,7 +52,7 @@ export function isCommonPassword(password: string, names: string[] = []): boolea
   return (
     isLeaked(plain) ||
     isSequence(plain) ||
-    consistsOf(plain, [...SITE_WORDS, ...names.flatMap(significantWords)])
+    consistsOf(plain, [...SITE_WORDS(), ...names.flatMap(significantWords)])
   );
 }
 

@@ -14,6 +14,6 @@ export async function renderAnswer({ id, recipient }: Delivery): Promise<Mail | 
   if (await askedNotToBeWrittenTo(leadId, recipient))
     return { withheld: 'Not sent: they had asked not to be written to.' };
   // Somebody without a name is known by the address, which the answer goes to anyway.
-  const name = lacksName(author) ? business.name : author.name;
+  const name = lacksName(author) ? business().name : author.name;
   return { subject, text, author: name, replyTo: { name, address: author.email } };
 }

@@ -5,6 +5,7 @@ export const answerFields = {
   town: 'your area',
   'visit time': 'the time we agreed on',
   'my name': 'the team',
+  company: 'us',
   phone: 'our number',
 } as const;
 export type AnswerField = keyof typeof answerFields;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { setting } from '@/lib/fields/setting';
 import { singleLineText } from '@/lib/fields/single-line-text';
 import { multilineText } from '@/lib/leads/field-schemas';
-import { business } from '@/lib/site/business';
+
 import { fieldList, fieldsIn, unknownFieldIn } from './fields';
 
 const MAX_TEMPLATES = 20;
@@ -31,7 +31,7 @@ const templatesSchema = z.strictObject({
   templates: z.array(templateSchema).max(MAX_TEMPLATES, `Keep at most ${MAX_TEMPLATES} templates`),
 });
 
-const signature = `{my name}\n${business.name}\n{phone}`;
+const signature = '{my name}\n{company}\n{phone}';
 
 /** The templates that come along. */
 const templates: AnswerTemplate[] = [

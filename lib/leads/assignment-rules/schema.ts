@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { setting } from '@/lib/fields/setting';
 import { ownTownIn } from '@/lib/leads/own-town';
-import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { offeredService } from '@/lib/site/offered-service';
+import { serviceLabel } from '@/lib/site/service-labels';
 import { towns } from '@/lib/site/towns';
 
 const MAX_RULES = 50;
@@ -17,10 +18,10 @@ const storedRule = z.object({
 export type AssignmentRule = z.output<typeof storedRule>;
 
 const ruleInput = z.strictObject({
-  service: z.enum(serviceIds, 'Choose one of the services').nullable(),
+  service: offeredService('Choose one of the services').nullable(),
   town: z
     .string('Choose one of the towns')
-    .refine((name) => towns.some((town) => town.name === name), 'Choose one of the towns')
+    .refine((name) => towns().some((town) => town.name === name), 'Choose one of the towns')
     .nullable(),
   staffId: z.string('Choose who gets these leads').min(1, 'Choose who gets these leads').max(100),
 });

@@ -1,3 +1,4 @@
+import { fromFacts } from '@/lib/site/facts/current';
 import 'server-only';
 import { Transform } from 'node:stream';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -25,7 +26,7 @@ interface CsvColumn {
 const statusLabels = Object.fromEntries(Object.entries(leadStatuses).map(([id, { label }]) => [id, label]));
 
 /** The columns of an export, in order. */
-export const csvColumns: CsvColumn[] = [
+export const csvColumns = fromFacts((): CsvColumn[] => [
   { name: 'ID', value: sql`${leads.id}` },
   ...leadFieldNames.flatMap(fieldColumns),
   { name: 'Status', value: labelsOf(leads.status, statusLabels) },
@@ -57,7 +58,7 @@ export const csvColumns: CsvColumn[] = [
   { name: 'Do not call', value: sql`case when ${leads.doNotCall} then 'yes' end` },
   ...clickIds.map((name) => ({ name, value: escapeForSpreadsheet(clickId(name)) })),
   ...utmParts.map((part) => ({ name: `utm_${part}`, value: escapeForSpreadsheet(utmPart(part)) })),
-];
+]);
 
 /** The SQL that the columns are selected from: each lead with a summary of its timeline, looked up by index. */
 export const csvRows = sql`${leads} cross join lateral (
@@ -67,7 +68,11 @@ export const csvRows = sql`${leads} cross join lateral (
   from ${leadEvents} where ${leadEvents.leadId} = ${leads.id}) as history`;
 
 /** The header row, without its line ending. */
-export const csvHeader = csvColumns.map(({ name }) => name).join(',');
+export const csvHeader = fromFacts(() =>
+  csvColumns()
+    .map(({ name }) => name)
+    .join(','),
+);
 
 /** The id of the latest ad click of a lead, if an ad platform has given one. */
 function clickId(name: string): SQL {
@@ -134,7 +139,7 @@ function unlessPreset(text: SQLWrapper, preset: string): SQL {
  * rest of the file.
  */
 function townOf(address: SQLWrapper): SQL {
-  const names = towns.map(({ name }) => name);
+  const names = towns().map(({ name }) => name);
   const words = names.map((name) => ` ${name.toLowerCase()} `);
   const list = (texts: string[]) =>
     sql`array[${sql.join(

@@ -27,7 +27,7 @@ export async function exportLeads(filter: LeadFilter, bom: boolean, ids?: string
   const query = await exportQuery(filter, ids);
   const { result: rows, ageSeconds } = await readOnReplica(({ exportPool }) => copyOut(exportPool, query));
   const file = new CrLfRows();
-  file.push(`${bom ? BYTE_ORDER_MARK : ''}${csvHeader}\r\n`);
+  file.push(`${bom ? BYTE_ORDER_MARK : ''}${csvHeader()}\r\n`);
   return { file: pipeline(rows, file, () => {}), ageSeconds };
 }
 
@@ -42,7 +42,7 @@ export async function nameExport(filter: LeadFilter, ids: string[] = []): Promis
 /** The SQL query of an export. */
 export async function exportQuery(filter: LeadFilter, ids?: string[]): Promise<string> {
   const query = sql`select ${sql.join(
-    csvColumns.map(({ value }) => value),
+    csvColumns().map(({ value }) => value),
     sql`, `,
   )} from ${csvRows} where ${and(await isMatching(filter), ids && inArray(leads.id, ids))} order by ${desc(leads.createdAt)}, ${desc(leads.id)}`;
   // COPY takes no parameters, so Drizzle inlines the values, validated by the filter's schema, as SQL literals.

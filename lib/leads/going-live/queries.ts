@@ -13,8 +13,8 @@ export async function getGoingLiveItems(hasBackup: boolean): Promise<GoingLiveIt
     countOwnersWithoutSecondFactor(),
   ]);
   return goingLiveItems({
-    business,
-    testimonials,
+    business: business(),
+    testimonials: testimonials(),
     hasSavedRecipients: isSaved,
     hasMailServer: mailRoute() === 'server',
     ownersWithoutSecondFactor,

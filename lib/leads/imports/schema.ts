@@ -3,6 +3,7 @@ import { singleLineText } from '@/lib/fields/single-line-text';
 import { type AddedField, addedFields } from '@/lib/leads/added/schema';
 import { type FieldSchemas, schemasByField, submittedFieldSchema } from '@/lib/leads/field-schemas';
 import type { SubmittedFields } from '@/lib/leads/fields';
+import { offeredService } from '@/lib/site/offered-service';
 import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
 
 /** The largest file, and the most rows of one import. */
@@ -34,7 +35,7 @@ const rows = z
   .max(ROWS_PER_CALL, `Send at most ${ROWS_PER_CALL} rows at once`);
 export type FileRow = z.output<typeof rows>[number];
 
-const defaultService = z.enum(serviceIds, 'Choose the service of rows that name none');
+const defaultService = offeredService('Choose the service of rows that name none');
 
 /** Body of `POST /api/admin/leads/imports/check`: what is wrong with these rows, and who is known already? */
 export const importCheckSchema = z.strictObject({ service: defaultService, rows });
@@ -141,4 +142,6 @@ export function readRow(
 }
 
 const serviceNamed = (name: string) =>
-  serviceIds.find((id) => [id, serviceLabel(id)].some((known) => known.toLowerCase() === name.toLowerCase()));
+  serviceIds().find((id) =>
+    [id, serviceLabel(id)].some((known) => known.toLowerCase() === name.toLowerCase()),
+  );

@@ -1,13 +1,19 @@
+import { fromFacts } from '@/lib/site/facts/current';
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DayExceptions } from '@/lib/site/holidays';
 import { week } from '@/lib/site/week';
 
-const openings = week.map(({ opens, closes }) => ({
-  opens: (opens ?? 0) * 60,
-  length: ((closes ?? 0) - (opens ?? 0)) * 60,
-}));
-const minutesBefore = (days: number) => openings.slice(0, days).reduce((sum, { length }) => sum + length, 0);
+const openings = fromFacts(() =>
+  week().map(({ opens, closes }) => ({
+    opens: (opens ?? 0) * 60,
+    length: ((closes ?? 0) - (opens ?? 0)) * 60,
+  })),
+);
+const minutesBefore = (days: number) =>
+  openings()
+    .slice(0, days)
+    .reduce((sum, { length }) => sum + length, 0);
 
 /** January 5, 1970, counted from the first. */
 const FIRST_MONDAY = 4;
@@ -21,7 +27,7 @@ const byWeekday = (numbers: number[], day: SQL) => sql`(${list(numbers)})[${day}
 /** The minutes that the business was open from a Monday in 1970 until a local timestamp. */
 function openMinutesUntil(local: SQL, exceptions: DayExceptions): SQL {
   const day = sql`(${local}::date - date '1970-01-05')`;
-  const before = openings.map((_, index) => minutesBefore(index));
+  const before = openings().map((_, index) => minutesBefore(index));
   const special = exceptions.map(({ day: at, opens, closes }) => ({
     day: at - FIRST_MONDAY,
     opens: (opens ?? 0) * 60,
@@ -34,7 +40,7 @@ function openMinutesUntil(local: SQL, exceptions: DayExceptions): SQL {
   /** What an exception says of the day, or else the week. */
   const ofDay = (field: 'opens' | 'length') => {
     const usual = byWeekday(
-      openings.map((one) => one[field]),
+      openings().map((one) => one[field]),
       day,
     );
     const others = list(special.map((one) => one[field]));
@@ -43,7 +49,7 @@ function openMinutesUntil(local: SQL, exceptions: DayExceptions): SQL {
   // How much longer than in the week the exceptions before were, looked up by their number.
   const sums = [0];
   for (const { day: at, length } of special)
-    sums.push((sums.at(-1) ?? 0) + length - (openings[at % 7]?.length ?? 0));
+    sums.push((sums.at(-1) ?? 0) + length - (openings()[at % 7]?.length ?? 0));
   const difference =
     special.length > 0 ? sql`(${list(sums)})[width_bucket(${day} - 1, ${days}) + 1]` : sql`0`;
   const sinceOpening = sql`date_part('epoch', ${local}::time) / 60 - ${ofDay('opens')}`;

@@ -1,3 +1,4 @@
+import { fromFacts } from '@/lib/site/facts/current';
 import 'server-only';
 import { render } from 'react-email';
 import type { Mail } from '@/lib/outbox/kinds';
@@ -10,7 +11,7 @@ import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { getRecipientsChange } from './queries';
 import { type ReplacedList, replacedListsIn } from './recipients-change';
 
-const SUBJECT = `The recipients of ${business.name}’s lead alerts have changed`;
+const SUBJECT = fromFacts(() => `The recipients of ${business().name}’s lead alerts have changed`);
 const FOOTNOTE =
   'This email goes to every address that was on a list before the change or is on one now. If the change looks wrong, call somebody with an owner account right away: leads may be going to someone who shouldn’t get them.';
 
@@ -25,10 +26,10 @@ export async function renderRecipientsChange({ changeId }: Delivery): Promise<Ma
   const change = changeId === null ? undefined : await getRecipientsChange(changeId);
   if (!change) return null;
   const lists = replacedListsIn(change.detail);
-  const intro = `On ${dateFormat.format(change.createdAt)} (${business.region.city} time), ${change.actorName ?? 'someone'} changed who gets an email about new leads.`;
+  const intro = `On ${dateFormat.format(change.createdAt)} (${business().region.city} time), ${change.actorName ?? 'someone'} changed who gets an email about new leads.`;
   const link = `${env().SITE_URL}/admin/settings/alerts`;
   return {
-    subject: SUBJECT,
+    subject: SUBJECT(),
     html: await render(<RecipientsMail intro={intro} lists={lists} link={link} />),
     text: [intro, ...lists.map(listText), `See the settings: ${link}`, FOOTNOTE].join('\n\n'),
   };
@@ -46,7 +47,7 @@ interface RecipientsMailProps {
 
 function RecipientsMail({ intro, lists, link }: RecipientsMailProps) {
   return (
-    <MailLayout preview={intro} heading={SUBJECT} footnote={FOOTNOTE}>
+    <MailLayout preview={intro} heading={SUBJECT()} footnote={FOOTNOTE}>
       <MailText>{joinFigures(intro)}</MailText>
       {lists.map((list) => (
         <div key={list.label}>

@@ -1,3 +1,4 @@
+import { fromFacts } from '@/lib/site/facts/current';
 import 'server-only';
 import { parsePhoneNumber } from 'libphonenumber-js';
 import { render } from 'react-email';
@@ -31,30 +32,30 @@ export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld
   // Even without the promise: after an outage or a flood, nobody should get a reply to an old request.
   if (callBack.by.getTime() <= Date.now()) return { withheld: 'Not sent: the time to call back had passed.' };
   const number = phoneE164 ? parsePhoneNumber(phoneE164).formatNational() : null;
-  const { today } = openingTexts({ week: weekHours, exceptions }, Date.now());
+  const { today } = openingTexts({ week: weekHours(), exceptions }, Date.now());
   const content = {
     greeting: greetingFor(lead.name),
     heading: namesCallTime ? `We’ll call you ${callBack.text}` : 'We have your request',
     steps: stepsFor(
-      namesCallTime ? `${callBack.text}, ${business.region.city} time` : 'as soon as we can',
+      namesCallTime ? `${callBack.text}, ${business().region.city} time` : 'as soon as we can',
       number,
     ),
-    hours: today ? `${hoursInSentence}. ${today}` : hoursInSentence,
+    hours: today ? `${hoursInSentence()}. ${today}` : hoursInSentence(),
   };
   const intro = `Thanks for asking about ${serviceLabel(lead.service).toLowerCase()}.`;
   // We wrote it: nothing in it is the visitor's own words.
   const estimate = estimateBasis && `Your estimate: ${lead.estimate}`;
   return {
     subject: namesCallTime ? `We have your request: we’ll call you ${callBack.text}` : content.heading,
-    replyTo: { name: business.name, address: business.email },
+    replyTo: { name: business().name, address: business().email },
     html: await render(<ReplyMail {...content} intro={intro} estimate={estimate} />),
     text: [
       content.greeting,
       intro,
       ...(estimate ? [estimate] : []),
       ...content.steps.map((step, index) => `${index + 1}. ${step}`),
-      `Rather talk now? Call ${business.phone.display} (${content.hours}).`,
-      FOOTNOTE,
+      `Rather talk now? Call ${business().phone.display} (${content.hours}).`,
+      FOOTNOTE(),
     ].join('\n\n'),
     headers: { 'Auto-Submitted': 'auto-replied' },
   };
@@ -66,7 +67,10 @@ const stepsFor = (when: string, number: string | null): string[] => [
   'If solar isn’t right for you, we’ll tell you.',
 ];
 
-const FOOTNOTE = `You’re getting this one email because someone entered your address in the contact form at ${business.name}. If that wasn’t you, just ignore it: we won’t send anything else automatically. A real person reads replies to this email.`;
+const FOOTNOTE = fromFacts(
+  () =>
+    `You’re getting this one email because someone entered your address in the contact form at ${business().name}. If that wasn’t you, just ignore it: we won’t send anything else automatically. A real person reads replies to this email.`,
+);
 
 interface ReplyMailProps {
   greeting: string;
@@ -80,15 +84,15 @@ interface ReplyMailProps {
 
 function ReplyMail({ greeting, intro, estimate, heading, steps, hours }: ReplyMailProps) {
   return (
-    <MailLayout preview={steps[0] ?? ''} heading={heading} footnote={FOOTNOTE}>
+    <MailLayout preview={steps[0] ?? ''} heading={heading} footnote={FOOTNOTE()}>
       <MailText>{greeting}</MailText>
       <MailText>{intro}</MailText>
       {estimate && <MailText>{joinFigures(estimate)}</MailText>}
       <MailSteps steps={steps} />
       <MailText>Rather talk now? Our hours: {joinFigures(hours)}.</MailText>
-      <MailButton href={`tel:${business.phone.e164}`}>Call {business.phone.display}</MailButton>
+      <MailButton href={`tel:${business().phone.e164}`}>Call {business().phone.display}</MailButton>
       <MailText variant="soft" style={{ margin: '12px 0 0' }}>
-        {business.serviceAreaText}. <MailLink href={maps.serviceAreas.linkUrl}>Map</MailLink>
+        {business().serviceAreaText}. <MailLink href={maps().serviceAreas.linkUrl}>Map</MailLink>
       </MailText>
     </MailLayout>
   );

@@ -6,6 +6,7 @@ import { spoolStatusSchema } from '@/lib/leads/intake/spool/schema';
 import { outboxHealthSchema } from '@/lib/outbox/schema';
 import { callBackAfter } from '@/lib/site/call-back';
 import type { DayExceptions } from '@/lib/site/holidays';
+import { offeredService } from '@/lib/site/offered-service';
 import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
 
 const MAX_RECIPIENTS = 50;
@@ -40,7 +41,7 @@ function errorIn(recipients: string[]): string | undefined {
 }
 
 const routing = z.partialRecord(
-  z.enum(serviceIds, 'Choose one of the services'),
+  offeredService('Choose one of the services'),
   z.array(z.string(), 'Send a list of email addresses'),
 );
 
@@ -65,7 +66,7 @@ export type EmailSettings = z.output<typeof emailSettingsSchema>;
 
 function checkRouting(rows: Routing, context: z.RefinementCtx): Routing {
   const checked: Routing = {};
-  for (const service of serviceIds) {
+  for (const service of serviceIds()) {
     // A service without recipients of its own uses the general list.
     if (!rows[service]?.some((row) => row.trim())) continue;
     const { recipients, error } = checkRecipients(rows[service]);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { connectMailer } from '@/lib/outbox/mailer';
+import { sender } from '@/lib/outbox/queue';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
 import { business } from '@/lib/site/business';
@@ -24,7 +25,7 @@ export async function requireKnownAddress(address: string, ownAddress: string): 
  * @throws {AppError} 409 when no mail server is configured.
  */
 export async function sendTestMail(address: string): Promise<TestMailResponse> {
-  const { SMTP_URL, MAIL_FROM, SITE_URL } = env();
+  const { SMTP_URL, SITE_URL } = env();
   if (!SMTP_URL)
     throw new AppError(
       409,
@@ -34,9 +35,9 @@ export async function sendTestMail(address: string): Promise<TestMailResponse> {
   const mailer = connectMailer(SMTP_URL);
   try {
     const { response } = await mailer.sendMail({
-      from: MAIL_FROM,
+      from: sender(),
       to: { name: '', address },
-      subject: `Test from the ${business.name} website`,
+      subject: `Test from the ${business().name} website`,
       text: `This address gets email about new leads. You can change the list at ${SITE_URL}/admin/settings/alerts.`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { ConstantValues } from '@/lib/solar/estimate/constants';
 import type { Estimate } from '@/lib/solar/estimate/estimate';
-import { customers, heatings, treeShades, typicalHouse } from '@/lib/solar/estimate/inputs';
+import { customers, heatings, treeShades } from '@/lib/solar/estimate/inputs';
 import { constantKeys } from '@/lib/solar/estimate/query';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 
 const degrees = z.number();
 
@@ -21,7 +22,7 @@ const inputsSchema = z.object({
   credit: z.boolean(),
   // Estimates of earlier releases have no word of these.
   depreciation: z.boolean().default(false),
-  heating: z.enum(heatings).default(typicalHouse.heating),
+  heating: z.enum(heatings).default(() => typicalHouse().heating),
   homeByDay: z.boolean().default(false),
   car: z.boolean().default(false),
   battery: z.boolean().default(false),
@@ -29,7 +30,7 @@ const inputsSchema = z.object({
   months: z.array(z.number()).readonly().optional(),
   limit: z.number().optional(),
   loan: z.number().optional(),
-  term: z.number().default(typicalHouse.term),
+  term: z.number().default(() => typicalHouse().term),
   // Nor do these of today know every constant of theirs.
   assumptions: z.preprocess(
     (assumptions) => pickKnown(assumptions),

@@ -63,8 +63,8 @@ const sendForm = (submissionId: string, signal: AbortSignal) =>
     body: JSON.stringify({
       submissionId,
       name: 'Test request',
-      phone: business.phone.display,
-      service: serviceIds[0],
+      phone: business().phone.display,
+      service: serviceIds()[0],
       [TIME_SHOWN_FIELD]: FORM_TIMEOUT_MS,
     }),
     signal: AbortSignal.any([signal, AbortSignal.timeout(FORM_TIMEOUT_MS)]),

@@ -30,10 +30,14 @@ export function invitationFile(
   visit: VisitEvent,
   { method, sequence, recipient }: { method: 'REQUEST' | 'CANCEL'; sequence: number; recipient: string },
 ): string {
-  const calendar = ical({ prodId: { company: business.name, product: 'visits' } });
+  const calendar = ical({ prodId: { company: business().name, product: 'visits' } });
   calendar.method(ICalCalendarMethod[method]);
   calendar
-    .createEvent({ ...toEvent(visit), sequence, organizer: { name: business.name, email: business.email } })
+    .createEvent({
+      ...toEvent(visit),
+      sequence,
+      organizer: { name: business().name, email: business().email },
+    })
     .status(method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED)
     .createAttendee({ email: recipient, rsvp: false, status: ICalAttendeeStatus.NEEDSACTION });
   return calendar.toString();
@@ -41,7 +45,7 @@ export function invitationFile(
 
 /** The visits of a person, as a calendar to subscribe to. */
 export function calendarFile(name: string, visits: VisitEvent[]): string {
-  const calendar = ical({ name, prodId: { company: business.name, product: 'visits' } });
+  const calendar = ical({ name, prodId: { company: business().name, product: 'visits' } });
   for (const visit of visits) calendar.createEvent(toEvent(visit));
   return calendar.toString();
 }

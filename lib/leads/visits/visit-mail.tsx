@@ -64,7 +64,7 @@ export async function renderVisitMail({
   const lines = [...(greeting ? [greeting] : []), ...paragraphs];
   return {
     subject,
-    replyTo: { name: business.name, address: business.email },
+    replyTo: { name: business().name, address: business().email },
     html: await render(
       <MailLayout preview={paragraphs[0] ?? ''} heading={subject} footnote={footnote}>
         {lines.map((line) => (
@@ -167,14 +167,14 @@ function forHomeowner(found: MessageLead, visit: VisitDetail, staffName: string 
   const who = name ?? 'One of us';
   const address = givenValue('address', lead.address);
   const place = address ? ` at ${address}` : '';
-  const phone = business.phone.display;
-  const change = `If that doesn’t suit you any more, call us at ${phone} and we’ll find another time. We answer ${hoursInSentence}.`;
+  const phone = business().phone.display;
+  const change = `If that doesn’t suit you any more, call us at ${phone} and we’ll find another time. We answer ${hoursInSentence()}.`;
   const ways = {
     called: {
       subject: `Our visit on ${dayOf(visit)} is called off`,
       paragraphs: [
         `We had planned to visit you on ${spanOf(visit)}. We won’t come then.`,
-        `If you’d like another day, or this is a surprise, call us at ${phone}. We answer ${hoursInSentence}.`,
+        `If you’d like another day, or this is a surprise, call us at ${phone}. We answer ${hoursInSentence()}.`,
       ],
     },
     planned: {
@@ -182,7 +182,7 @@ function forHomeowner(found: MessageLead, visit: VisitDetail, staffName: string 
         ? `Your visit has a new time: ${startOf(visit)}`
         : `We’ll visit you on ${startOf(visit)}`,
       paragraphs: [
-        `${who} from ${business.name} will be with you${place} on ${spanOf(visit)}${visit.isMoved ? ', instead of when we said before' : ''}.`,
+        `${who} from ${business().name} will be with you${place} on ${spanOf(visit)}${visit.isMoved ? ', instead of when we said before' : ''}.`,
         `${name ? `${name} will` : 'We’ll'} have a look at the house with you and answer what you’d like to know. A recent electric bill helps, if you have one at hand.`,
         change,
       ],
@@ -191,13 +191,13 @@ function forHomeowner(found: MessageLead, visit: VisitDetail, staffName: string 
   return {
     ...ways,
     greeting: greetingFor(lead.name),
-    buttons: [{ label: `Call ${phone}`, href: `tel:${business.phone.e164}` }],
-    footnote: `You get this email because you made an appointment with ${business.name}. A real person reads replies to it. Opening the attached event updates your calendar.`,
+    buttons: [{ label: `Call ${phone}`, href: `tel:${business().phone.e164}` }],
+    footnote: `You get this email because you made an appointment with ${business().name}. A real person reads replies to it. Opening the attached event updates your calendar.`,
     event: {
       leadId: lead.id,
       from: new Date(visit.from),
       until: new Date(visit.until),
-      summary: `${who} from ${business.name} visits`,
+      summary: `${who} from ${business().name} visits`,
       description: `To change it, call ${phone}.`,
       location: address,
     },

@@ -47,7 +47,7 @@ const startOf = (date: SQL) => sql`((${date})::timestamp at time zone ${BUSINESS
 export async function filterConditions(filter: LeadFilter): Promise<SQL[]> {
   const conditions = filterNames.map((name) => {
     const value = filter[name];
-    return value === undefined ? undefined : leadFilter(name).where?.(parts, value);
+    return value === undefined ? undefined : leadFilter(name).where?.(parts(), value);
   });
   return [isOpen, ...(await Promise.all(conditions)).filter((condition) => condition !== undefined)];
 }
@@ -56,7 +56,7 @@ export async function filterConditions(filter: LeadFilter): Promise<SQL[]> {
 export const isMatching = async (filter: LeadFilter) =>
   and(...(await filterConditions(filter)), searchCondition(filter.searchTerm));
 
-const parts: ConditionParts = {
+const parts = (): ConditionParts => ({
   sql,
   leads,
   leadEvents,
@@ -69,5 +69,5 @@ const parts: ConditionParts = {
   steps: stepConditions,
   businessHoursAgo: async (hours) =>
     new Date(businessHoursBefore(Date.now(), hours, await readDayExceptions())),
-  hoursPerWeek,
-};
+  hoursPerWeek: hoursPerWeek(),
+});

@@ -31,7 +31,7 @@ export async function readSettings<const Some extends readonly Setting[]>(
   const query = database
     .select({ key, value, version, changedAt, changedBy, readAt })
     .from(savedSettings)
-    .where(isOneOf(key, keys));
+    .where(isOneOf(key, [...keys]));
   const rows = await (lock ? query.for(lock) : query);
   const found = settings.map((setting) => {
     const row = rows.find((one) => one.key === setting.key);
@@ -47,6 +47,16 @@ export async function readSettings<const Some extends readonly Setting[]>(
         };
   });
   return found as { [Index in keyof Some]: SavedSetting<ValueOf<Some[Index]>> };
+}
+
+/** What tells whether any of some settings has been saved since. */
+export async function readVersions(keys: readonly string[]): Promise<string> {
+  const { key, version, changedAt } = savedSettings;
+  const rows = await db()
+    .select({ key, version, changedAt })
+    .from(savedSettings)
+    .where(isOneOf(key, [...keys]));
+  return JSON.stringify(rows.sort((one, other) => one.key.localeCompare(other.key)));
 }
 
 /**

@@ -12,7 +12,7 @@ const MAX_DIFFERENCE = 0.4;
  */
 export function suggestPage(path: string): string | null {
   const folder = folderOf(path);
-  return closestPage(path, folder ? pagesBelow(folder) : pages) ?? folder;
+  return closestPage(path, folder ? pagesBelow(folder) : pages()) ?? folder;
 }
 
 function closestPage(path: string, candidates: SitePage[]): string | null {
@@ -23,7 +23,7 @@ function closestPage(path: string, candidates: SitePage[]): string | null {
   return closest && closest.difference <= MAX_DIFFERENCE ? closest.path : null;
 }
 
-const pagesBelow = (folder: string) => pages.filter((page) => page.path.startsWith(`${folder}/`));
+const pagesBelow = (folder: string) => pages().filter((page) => page.path.startsWith(`${folder}/`));
 
 function differenceTo(words: string, page: { path: string; name: string }): number {
   const names = [lastPart(page.path), page.name].map(toWords);
@@ -42,7 +42,7 @@ const toWords = (text: string) =>
 
 /** The page that is the longest part of a path from its start. */
 const folderOf = (path: string): string | null =>
-  pages
+  pages()
     .map((page) => page.path)
     .filter((folder) => path.startsWith(`${folder}/`))
     .sort((one, other) => other.length - one.length)[0] ?? null;

@@ -58,17 +58,13 @@ const paybackSchema = z.object({ from: years, to: years }).refine(({ from, to })
 const hasBegun = (year: number) =>
   typeof window !== 'undefined' || year <= Number(isoDay(Date.now()).slice(0, 4));
 
-/** What an installer says about the business. `npm run setup` asks for it. */
+/** What an installer says about the business. */
 export const installerSchema = z.object({
   name: text,
   tagline: text,
   phone: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Write the number like (828) 555-0142'),
   email: z.email(),
   region: z.object({ city: text, name: text, shortName: text }),
-  hours: z
-    .array(openDaysSchema)
-    .refine(isWholeWeek, 'Name each day of the week once, in order, Monday first')
-    .refine(hasOpenDay, CLOSED_ALL_WEEK),
   foundedYear: z.int().min(1950).refine(hasBegun, 'This year hasn’t begun yet'),
   systemsInstalled: z.int().positive(),
   panelWarrantyYears: years,
@@ -78,6 +74,27 @@ export const installerSchema = z.object({
   heading: text,
   /** The sentences above the areas on the home page. */
   reach: text,
+  /** Where customers may come; null when that is nowhere. */
+  address: z
+    .object({ street: text, city: text, stateCode: z.string().length(2), postalCode: text })
+    .nullable()
+    .default(null),
+  licenses: z
+    .array(z.object({ kind: text, number: text, board: text.nullable(), link: z.url().nullable() }))
+    .default([]),
+  /** Who insures the work, and for how much, in a sentence. */
+  insurance: text.nullable().default(null),
+  social: z.array(z.object({ name: text, url: z.url() })).default([]),
+  /** The number that a call-tracking provider forwards, with the provider. */
+  tracking: z.object({ phone: text, provider: text.nullable() }).nullable().default(null),
+});
+
+/** The same with the opening hours, as the setup writes it. */
+export const businessFileSchema = installerSchema.extend({
+  hours: z
+    .array(openDaysSchema)
+    .refine(isWholeWeek, 'Name each day of the week once, in order, Monday first')
+    .refine(hasOpenDay, CLOSED_ALL_WEEK),
 });
 
 const HOME_SERVICE = 'residential-solar';

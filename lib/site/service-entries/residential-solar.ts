@@ -1,91 +1,94 @@
 import { business } from '@/lib/site/business';
 import { until } from '@/lib/site/dated-text';
+import { fromFacts } from '@/lib/site/facts/current';
 import type { ModelFigures } from '@/lib/site/model-figures';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { residentialFaqs } from '@/lib/site/service-faqs';
 import { cite } from '@/lib/site/sources';
 
-export const residentialSolar: ServiceEntry = {
-  title: 'Residential Solar',
-  metaName: 'Residential Solar',
-  metaService: 'home solar',
-  description:
-    'Mountain roofs come with tall trees, short winter days and a ridge in the way. We measure all three, then design a system around your power bill.',
-  longDescription: [
-    'No two roofs around here get the same sun. A ridge can block the first hour of light, and one tall poplar on the south side can cost you more than facing the wrong way. That’s why we start with a shade measurement at your house, before anyone draws a layout.',
-    'South is best, but an east or west roof works, too. At an ordinary pitch, the same panels make roughly 81–87% as much facing east or west as they would facing south. An open east roof often beats a shaded south roof.',
-  ],
-  cardFeatures: [
-    'Shade measured at your house',
-    'Roof and wiring checked before we design',
-    'Permit and utility paperwork handled for you',
-  ],
-  features: [
-    'A shade measurement on your roof, trees and ridges included',
-    'A check of the roof, the rafters and the electrical panel before we design anything',
-    'A layout for your metal or shingle roof, or for the ground if it gets better sun',
-    'A range for what the system will make in a year, with every assumption listed',
-    'The permit and the utility application, filed by us after you sign',
-    'Monitoring, set up and explained the day we switch it on',
-  ],
-  benefits: [
-    {
-      title: 'A smaller power bill',
-      text: 'You don’t pay for the power your roof makes while you’re using it. You’ll still pay the utility’s fixed charges, so the bill shrinks but doesn’t go away.',
+export const residentialSolar = fromFacts(
+  (): ServiceEntry => ({
+    title: 'Residential Solar',
+    metaName: 'Residential Solar',
+    metaService: 'home solar',
+    description:
+      'Mountain roofs come with tall trees, short winter days and a ridge in the way. We measure all three, then design a system around your power bill.',
+    longDescription: [
+      'No two roofs around here get the same sun. A ridge can block the first hour of light, and one tall poplar on the south side can cost you more than facing the wrong way. That’s why we start with a shade measurement at your house, before anyone draws a layout.',
+      'South is best, but an east or west roof works, too. At an ordinary pitch, the same panels make roughly 81–87% as much facing east or west as they would facing south. An open east roof often beats a shaded south roof.',
+    ],
+    cardFeatures: [
+      'Shade measured at your house',
+      'Roof and wiring checked before we design',
+      'Permit and utility paperwork handled for you',
+    ],
+    features: [
+      'A shade measurement on your roof, trees and ridges included',
+      'A check of the roof, the rafters and the electrical panel before we design anything',
+      'A layout for your metal or shingle roof, or for the ground if it gets better sun',
+      'A range for what the system will make in a year, with every assumption listed',
+      'The permit and the utility application, filed by us after you sign',
+      'Monitoring, set up and explained the day we switch it on',
+    ],
+    benefits: [
+      {
+        title: 'A smaller power bill',
+        text: 'You don’t pay for the power your roof makes while you’re using it. You’ll still pay the utility’s fixed charges, so the bill shrinks but doesn’t go away.',
+      },
+      {
+        title: 'Room for a battery later',
+        text: 'Panels alone shut off when the grid goes down. We leave wall space and plan the wiring so you can add [a battery](/services/energy-storage) whenever you’re ready.',
+      },
+      {
+        title: 'No added property tax',
+        text: `In North Carolina, a home system that isn’t used for business is ${cite('propertyTax', 'fully exempt from property tax')}.`,
+      },
+    ],
+    closing: 'Send us a power bill and a photo of your roof. If solar isn’t right for you, we’ll say so.',
+    onward: { words: 'See what solar would save on your roof', href: '/savings' },
+    whyChoose: [
+      'We measure the shade on your roof instead of guessing from a satellite photo.',
+      'We’re used to steep roofs and steep driveways, and we plan for both.',
+      'Every estimate lists its assumptions, so you can check our math.',
+      'If trees or a ridge block too much sun, you’ll hear it from us before you spend anything.',
+    ],
+    figures: [
+      {
+        label: 'Cost',
+        figure: ({ home }) => home.cost,
+        text: ({ home }) =>
+          `for ${home.kilowatts} kilowatts, installed, on a home with a ${home.bill} power bill. [Where the price comes from](#cost)`,
+      },
+      {
+        label: 'Payback',
+        figure: until(
+          'bridgeRate',
+          ({ home }: ModelFigures) => home.payback.figure,
+          ({ home }: ModelFigures) => home.laterPayback.figure,
+        ),
+        text: until(
+          'bridgeRate',
+          ({ home }: ModelFigures) =>
+            `most likely, if that home buys today (8 in 10 homes like it: ${home.payback.span}). No federal credit is counted.`,
+          ({ home }: ModelFigures) =>
+            `most likely, for that home on Duke’s [new rate](#net-metering) (8 in 10 homes like it: ${home.laterPayback.span}). No federal credit is counted.`,
+        ),
+      },
+      {
+        label: 'Time',
+        figure: '2–4 months',
+        text: 'from signing to switching it on, with 1–3 days of work on your roof. [The four steps](/about#process-heading)',
+      },
+    ],
+    headings: {
+      scope: 'What We Do, Step by Step',
+      benefits: 'What You Get From Solar',
+      reasons: `Why Homeowners Choose ${business().name}`,
+      questions: `Home Solar Questions Near ${business().region.city}`,
     },
-    {
-      title: 'Room for a battery later',
-      text: 'Panels alone shut off when the grid goes down. We leave wall space and plan the wiring so you can add [a battery](/services/energy-storage) whenever you’re ready.',
-    },
-    {
-      title: 'No added property tax',
-      text: `In North Carolina, a home system that isn’t used for business is ${cite('propertyTax', 'fully exempt from property tax')}.`,
-    },
-  ],
-  closing: 'Send us a power bill and a photo of your roof. If solar isn’t right for you, we’ll say so.',
-  onward: { words: 'See what solar would save on your roof', href: '/savings' },
-  whyChoose: [
-    'We measure the shade on your roof instead of guessing from a satellite photo.',
-    'We’re used to steep roofs and steep driveways, and we plan for both.',
-    'Every estimate lists its assumptions, so you can check our math.',
-    'If trees or a ridge block too much sun, you’ll hear it from us before you spend anything.',
-  ],
-  figures: [
-    {
-      label: 'Cost',
-      figure: ({ home }) => home.cost,
-      text: ({ home }) =>
-        `for ${home.kilowatts} kilowatts, installed, on a home with a ${home.bill} power bill. [Where the price comes from](#cost)`,
-    },
-    {
-      label: 'Payback',
-      figure: until(
-        'bridgeRate',
-        ({ home }: ModelFigures) => home.payback.figure,
-        ({ home }: ModelFigures) => home.laterPayback.figure,
-      ),
-      text: until(
-        'bridgeRate',
-        ({ home }: ModelFigures) =>
-          `most likely, if that home buys today (8 in 10 homes like it: ${home.payback.span}). No federal credit is counted.`,
-        ({ home }: ModelFigures) =>
-          `most likely, for that home on Duke’s [new rate](#net-metering) (8 in 10 homes like it: ${home.laterPayback.span}). No federal credit is counted.`,
-      ),
-    },
-    {
-      label: 'Time',
-      figure: '2–4 months',
-      text: 'from signing to switching it on, with 1–3 days of work on your roof. [The four steps](/about#process-heading)',
-    },
-  ],
-  headings: {
-    scope: 'What We Do, Step by Step',
-    benefits: 'What You Get From Solar',
-    reasons: `Why Homeowners Choose ${business.name}`,
-    questions: `Home Solar Questions Near ${business.region.city}`,
-  },
-  faqs: residentialFaqs,
-  drawingCaption:
-    'How panels attach to a shingle roof: the mount (green) is screwed into a rafter and sealed with flashing, and rails carry the panels above it.',
-  imageAlt: 'White farmhouse with solar panels on its metal roof',
-};
+    faqs: residentialFaqs(),
+    drawingCaption:
+      'How panels attach to a shingle roof: the mount (green) is screwed into a rafter and sealed with flashing, and rails carry the panels above it.',
+    imageAlt: 'White farmhouse with solar panels on its metal roof',
+  }),
+);

@@ -7,10 +7,11 @@ import { businessPrice } from '@/lib/solar/estimate/business-venture';
 import type { ConstantValues } from '@/lib/solar/estimate/constants';
 import { estimate } from '@/lib/solar/estimate/estimate';
 import type { Range } from '@/lib/solar/estimate/estimate-result';
-import { type EstimateInputs, typicalHouse } from '@/lib/solar/estimate/inputs';
+import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
 import { YEARS } from '@/lib/solar/estimate/money';
 import { modelRoof } from '@/lib/solar/estimate/roof-yield';
 import { dollarRangeText, grouped, kilowattText, roundedText } from '@/lib/solar/estimate/rounded-text';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 
 /** The bill of a shop whose system is of the size that the prices of businesses are for. */
 export const BUSINESS_BILL = 900;
@@ -41,7 +42,7 @@ function computeFigures(constants: ConstantValues): ModelFigures {
   const hours = (loads: typeof backupLoads) => Math.round(hoursTogether(battery, loads));
   return {
     home: {
-      bill: `$${typicalHouse.bill}`,
+      bill: `$${typicalHouse().bill}`,
       kilowatts: kilowattText(home.systemKw),
       perWatt: perWattText('home', constants),
       cost: dollarRangeText(home.money.cost),
@@ -74,7 +75,7 @@ function computeFigures(constants: ConstantValues): ModelFigures {
 function moneyFor(inputs: Partial<EstimateInputs>, constants: ConstantValues) {
   const { systemKw, money, later } = estimate(
     // Whatever owners think of weak roofs, this one faces south.
-    { ...typicalHouse, ...inputs, assumptions: { 'least-roof': 0 } },
+    { ...typicalHouse(), ...inputs, assumptions: { 'least-roof': 0 } },
     { utility: 'dep', constants, today: lastDays.bridgeRate },
   );
   if (systemKw === null || !money) throw new Error('the typical roof gets dollars');

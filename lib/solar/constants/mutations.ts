@@ -1,3 +1,4 @@
+import { fromFacts } from '@/lib/site/facts/current';
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { estimateConstantChanges } from '@/db/schema';
@@ -20,13 +21,15 @@ import {
 } from './schema';
 
 /** The estimate, the home page, which answers in its first screen, and those whose texts name figures (`ModelFigures`). */
-const pagesWithFigures = [
+const pagesWithFigures = fromFacts(() => [
   SAVINGS_PATH,
   '/',
   '/contact',
   '/about',
-  ...pages.filter(({ group }) => group === 'service').map(({ path }) => path),
-];
+  ...pages()
+    .filter(({ group }) => group === 'service')
+    .map(({ path }) => path),
+]);
 
 /**
  * Changes constants of the savings estimate, or resets them to what the product ships with; every instance then renders the
@@ -35,7 +38,7 @@ const pagesWithFigures = [
  * @throws {AppError} 400 with the messages by key when a low value would be above a middle one, or that above a high one.
  */
 export function saveConstants(changes: ConstantChanges): Promise<CurrentConstant[]> {
-  return changePages(pagesWithFigures, async (tx) => {
+  return changePages(pagesWithFigures(), async (tx) => {
     // The values are checked together, so two owners save one after the other.
     await tx.execute(sql`lock table ${estimateConstantChanges} in share row exclusive mode`);
     const before = await listConstants(tx);

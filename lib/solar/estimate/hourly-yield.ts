@@ -18,7 +18,7 @@ export function hourlyYield(
   const outputs = outputsOf(roof.roof, roof.pitch);
   const days = monthlyKwhPerKw.map(() => new Array<number>(24).fill(0));
   for (const [index, { month, dayOfYear, solarHour, altitude, azimuth }] of ashevilleSamples().entries()) {
-    const hour = Math.floor(solarHour - solarLead(dayOfYear, place.longitude, place.meridian));
+    const hour = Math.floor(solarHour - solarLead(dayOfYear, place().longitude, place().meridian));
     const output = outputs[index];
     const day = days[month];
     if (!output || !day) continue;

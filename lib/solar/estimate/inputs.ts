@@ -1,5 +1,4 @@
 import type { ConstantValues } from './constants';
-import { place } from './place.ts';
 
 /** Who the estimate is for. */
 export const customers = ['home', 'business'] as const;
@@ -72,21 +71,5 @@ export const inputLimits = {
   term: { min: 1, max: 30 },
 } as const;
 
-/** The house that pages show before the visitor has said anything, and that texts name figures of. */
-export const typicalHouse: EstimateInputs = {
-  bill: 180,
-  for: 'home',
-  town: place.town,
-  roof: 180,
-  pitch: 27,
-  trees: 'light',
-  ridge: { east: 5, south: 5, west: 5 },
-  credit: false,
-  depreciation: false,
-  heating: 'heat-pump',
-  homeByDay: false,
-  car: false,
-  battery: false,
-  term: 20,
-  assumptions: {},
-};
+/** The bill of the house that pages show before the visitor has said anything, in dollars a month. */
+export const TYPICAL_BILL = 180;

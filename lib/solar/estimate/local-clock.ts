@@ -20,7 +20,7 @@ export function isDaylightSaving(date: string): boolean {
 
 /** The hours by which solar time is ahead of the clocks on a date. */
 const leadOn = (date: string) =>
-  solarLead(dayOfYear(date), place.longitude, place.meridian) - (isDaylightSaving(date) ? 1 : 0);
+  solarLead(dayOfYear(date), place().longitude, place().meridian) - (isDaylightSaving(date) ? 1 : 0);
 
 /** Solar time in hours when the clocks show `minutes` after midnight. */
 export const solarHourAt = (date: string, minutes: number): number => minutes / 60 + leadOn(date);

@@ -1,5 +1,7 @@
+import { fromFacts } from '@/lib/site/facts/current';
 import { constantKeys } from './constant-keys.ts';
-import { compassPoints, type EstimateInputs, type Ridge, typicalHouse } from './inputs.ts';
+import { compassPoints, type EstimateInputs, type Ridge } from './inputs.ts';
+import { typicalHouse } from './typical-house';
 
 /** The keys of an estimate's query besides those of the constants, in canonical order. */
 export const inputKeys = [
@@ -66,7 +68,7 @@ const inputTexts = (inputs: EstimateInputs): Record<InputKey, string | undefined
   term: String(inputs.term),
 });
 
-const typicalTexts = inputTexts(typicalHouse);
+const typicalTexts = fromFacts(() => inputTexts(typicalHouse()));
 
 /**
  * The canonical query of an estimate, such as `bill=200&town=mars-hill&ridge=20,5,5`: without a question mark, in a fixed
@@ -75,7 +77,7 @@ const typicalTexts = inputTexts(typicalHouse);
 export function estimateQuery(inputs: EstimateInputs): string {
   const texts = inputTexts(inputs);
   return [
-    ...inputKeys.map((key) => pair(key, texts[key] === typicalTexts[key] ? undefined : texts[key])),
+    ...inputKeys.map((key) => pair(key, texts[key] === typicalTexts()[key] ? undefined : texts[key])),
     ...constantKeys.map((key) => pair(key, inputs.assumptions[key]?.toString())),
   ]
     .filter((text) => text !== undefined)

@@ -7,9 +7,9 @@ import {
   inputLimits,
   type Ridge,
   treeShades,
-  typicalHouse,
 } from './inputs';
 import { switches } from './query';
+import { typicalHouse } from './typical-house';
 
 /** A form field's limits are text. */
 interface Limits {
@@ -112,7 +112,7 @@ export function readInputs(
   }
 
   function readRidge(): Ridge {
-    const { ridge } = typicalHouse;
+    const { ridge } = typicalHouse();
     const texts = values
       .getAll('ridge')
       .join()
@@ -154,18 +154,18 @@ export function readInputs(
     return undefined;
   }
 
-  const customer = read('for', oneOf(customers), typicalHouse.for);
+  const customer = read('for', oneOf(customers), typicalHouse().for);
   return {
-    bill: read('bill', numberWithin(inputLimits.bill), typicalHouse.bill),
+    bill: read('bill', numberWithin(inputLimits.bill), typicalHouse().bill),
     for: customer,
-    town: read('town', (text) => found(townOf(text)), typicalHouse.town),
-    roof: read('roof', parseRoof, typicalHouse.roof) % inputLimits.roof.max,
-    pitch: read('pitch', numberWithin(inputLimits.pitch), typicalHouse.pitch),
-    trees: read('trees', oneOf(treeShades), typicalHouse.trees),
+    town: read('town', (text) => found(townOf(text)), typicalHouse().town),
+    roof: read('roof', parseRoof, typicalHouse().roof) % inputLimits.roof.max,
+    pitch: read('pitch', numberWithin(inputLimits.pitch), typicalHouse().pitch),
+    trees: read('trees', oneOf(treeShades), typicalHouse().trees),
     ridge: readRidge(),
     credit: readCredit(customer === 'business'),
     depreciation: isOn('depreciation') && customer === 'business',
-    heating: read('heating', oneOf(heatings), typicalHouse.heating),
+    heating: read('heating', oneOf(heatings), typicalHouse().heating),
     homeByDay: isOn('day'),
     car: isOn('car'),
     battery: isOn('battery'),
@@ -173,7 +173,7 @@ export function readInputs(
     months: readMonths(),
     limit: read('limit', numberWithin(inputLimits.limit), undefined),
     loan: read('loan', numberWithin(inputLimits.loan), undefined),
-    term: read('term', numberWithin(inputLimits.term), typicalHouse.term),
+    term: read('term', numberWithin(inputLimits.term), typicalHouse().term),
     assumptions: Object.fromEntries(
       constantKeys.flatMap((key) => {
         const value = read(key, numberWithin(limitsOf(key)), undefined);

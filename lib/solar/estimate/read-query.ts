@@ -1,4 +1,5 @@
-import { townAnchor } from '@/lib/site/town-notes';
+import { fromFacts } from '@/lib/site/facts/current';
+import { townAnchor } from '@/lib/site/town-anchor';
 import { towns } from '@/lib/site/towns';
 import { constantText } from './constant-text';
 import { type ConstantKey, type ConstantValues, estimateConstants } from './constants';
@@ -22,7 +23,7 @@ export function readQuery(params: URLSearchParams, constants: Partial<ConstantVa
   const inputs = readInputs(
     params,
     {
-      townOf: (text) => (townNames.has(townAnchor(text)) ? townAnchor(text) : undefined),
+      townOf: (text) => (townNames().has(townAnchor(text)) ? townAnchor(text) : undefined),
       defaults: constants,
       limitsOf: (key) => estimateConstants[key],
     },
@@ -34,13 +35,14 @@ export function readQuery(params: URLSearchParams, constants: Partial<ConstantVa
   return { inputs, notes, notedKeys };
 }
 
-const townNames: ReadonlyMap<string, string> = new Map(
-  towns.map(({ name }): [anchor: string, name: string] => [townAnchor(name), name]),
+const townNames = fromFacts(
+  (): ReadonlyMap<string, string> =>
+    new Map(towns().map(({ name }): [anchor: string, name: string] => [townAnchor(name), name])),
 );
 
 const town: Subject = {
   name: 'the town',
-  textOf: (anchor) => townNames.get(String(anchor)) ?? `“${anchor}”`,
+  textOf: (anchor) => townNames().get(String(anchor)) ?? `“${anchor}”`,
 };
 
 function assumption(key: ConstantKey): Subject {

@@ -22,7 +22,7 @@ const radians = Math.PI / 180;
 /** The sun's way over the place from the almanac's sunrise to its sunset, evenly spaced. */
 export function sunArc(dayOfYear: number, steps = STEPS): SunPoint[] {
   const tilt = declination(dayOfYear);
-  const latitude = place.latitude * radians;
+  const latitude = place().latitude * radians;
   const cosine =
     (Math.sin(SUNRISE_ALTITUDE * radians) - Math.sin(latitude) * Math.sin(tilt)) /
     (Math.cos(latitude) * Math.cos(tilt));
@@ -34,7 +34,7 @@ export function sunArc(dayOfYear: number, steps = STEPS): SunPoint[] {
 
 /** The sun's position on a day of the year, at a solar time in hours. */
 export function sunPointAt(dayOfYear: number, solarHour: number): SunPoint {
-  const sun = sunDirection(place.latitude, dayOfYear, solarHour);
+  const sun = sunDirection(place().latitude, dayOfYear, solarHour);
   return { solarHour, altitude: altitudeOf(sun), azimuth: azimuthOf(sun) };
 }
 

@@ -14,7 +14,7 @@ let latest: { roof: number; pitch: number; outputs: SampleOutput[] } | undefined
 
 /** The daylight of the mean year over Asheville. */
 export const ashevilleSamples = () => {
-  samples ??= skySamples(place.latitude);
+  samples ??= skySamples(place().latitude);
   return samples;
 };
 

@@ -64,7 +64,7 @@ export function Assumptions({ view, inputs, constants, reviewedOn, form }: Assum
               </fieldset>
             ))}
           </div>
-          {unknown.map((text) => (
+          {unknown().map((text) => (
             <p key={text} className="mt-4 max-w-measure">
               {text}
             </p>

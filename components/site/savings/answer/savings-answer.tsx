@@ -30,7 +30,7 @@ export function SavingsAnswer({ view }: { view: AnswerView }) {
       </next-step>
       <AnswerFigures view={view} />
       <p {...slot(view, 'loan')} className="mt-3" />
-      <p className="mt-3 text-caption text-soft">{savingsAnswer.weather}</p>
+      <p className="mt-3 text-caption text-soft">{savingsAnswer.weather()}</p>
     </section>
   );
 }

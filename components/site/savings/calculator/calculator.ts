@@ -4,9 +4,10 @@ import { summaryView } from '@/components/site/savings/answer/summary-view';
 import { isoDay } from '@/lib/site/calendar-day';
 import { answerText } from '@/lib/solar/estimate/answer-text';
 import { estimate } from '@/lib/solar/estimate/estimate';
-import { type EstimateInputs, type Ridge, typicalHouse } from '@/lib/solar/estimate/inputs';
+import type { EstimateInputs, Ridge } from '@/lib/solar/estimate/inputs';
 import { constantKeys, estimateQuery } from '@/lib/solar/estimate/query';
 import type { ReadingNote } from '@/lib/solar/estimate/read-inputs';
+import { typicalHouse } from '@/lib/solar/estimate/typical-house';
 import { followControl } from './follow-control';
 import { part, writeText } from './part';
 import { defaultConstants, placeOf, readForm } from './read-form';
@@ -34,7 +35,7 @@ class Calculator {
   readonly #form: HTMLFormElement;
   readonly #path = location.pathname;
   readonly #stopped = new AbortController();
-  #inputs: EstimateInputs = typicalHouse;
+  #inputs: EstimateInputs = typicalHouse();
   #view: AnswerView | undefined;
   #second: SecondScript | undefined;
   /** What reading the form changed. */
@@ -152,7 +153,7 @@ class Calculator {
       void this.#second?.copyLink(this.#root, button, location.href);
     },
     reset: () => {
-      this.#second?.fillForm(this.#form, typicalHouse, defaultConstants(this.#form));
+      this.#second?.fillForm(this.#form, typicalHouse(), defaultConstants(this.#form));
       this.#change();
     },
     'reset-assumptions': () => {

@@ -7,7 +7,7 @@ import { blankToUndefined } from '@/lib/leads/field-schemas';
 import { sourceText } from '@/lib/leads/source-names';
 import { contactStatuses, leadStatuses } from '@/lib/leads/statuses';
 import { daySchema } from '@/lib/site/day-schema';
-import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { serviceLabel, writtenServiceIds } from '@/lib/site/service-labels';
 
 const DATE_MESSAGE = 'Use a date like 2026-11-21';
 
@@ -86,7 +86,7 @@ const choiceOf = (choices: Record<string, string>, message: string) =>
   z.enum(Object.keys(choices) as [string, ...string[]], message);
 
 const statusChoices = labelsOf(leadStatusIds, (id) => leadStatuses[id].label);
-const serviceChoices = labelsOf(serviceIds, serviceLabel);
+const serviceChoices = labelsOf(writtenServiceIds, serviceLabel);
 
 const spans = {
   today: 'today',

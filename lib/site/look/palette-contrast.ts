@@ -1,3 +1,4 @@
+import type { ColorTokens, Tokens } from '@/lib/site/color-tokens';
 import {
   contrastRatio,
   NON_TEXT_CONTRAST,
@@ -5,9 +6,7 @@ import {
   type Pairing,
   TEXT_CONTRAST,
   textPairings,
-} from '../../components/styleguide/contrast';
-import type { ColorTokens, Tokens } from '../../lib/site/color-tokens';
-import { Problem } from '../launch/problem';
+} from '@/lib/site/look/contrast';
 import { oklch, toHex } from './oklch';
 
 type ThemeName = keyof ColorTokens;
@@ -24,7 +23,7 @@ const REQUIRED = [
 /**
  * The tokens with lighter or darker ones where a pairing of components/styleguide/contrast.ts lacks contrast.
  *
- * @throws {Problem} if that doesn't help
+ * @throws {Error} if that doesn't help
  */
 export function withEnoughContrast(tokens: ColorTokens): ColorTokens {
   const adjusted = structuredClone(tokens);
@@ -34,7 +33,7 @@ export function withEnoughContrast(tokens: ColorTokens): ColorTokens {
     separate(adjusted, lacking);
   }
   const { text, ground } = findLacking(adjusted) ?? {};
-  throw new Problem(`No lightness of ${text} on ${ground} has enough contrast: choose other colors.`);
+  throw new Error(`No lightness of ${text} on ${ground} has enough contrast: choose other colors.`);
 }
 
 function findLacking(tokens: ColorTokens): (Pairing & { theme: ThemeName }) | undefined {

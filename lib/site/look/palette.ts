@@ -1,5 +1,5 @@
-import type { ColorTokens, Tokens } from '../../lib/site/color-tokens';
-import design from './design-palette.json' with { type: 'json' };
+import type { ColorTokens, Tokens } from '@/lib/site/color-tokens';
+import design from '@/lib/site/palette.json' with { type: 'json' };
 import { oklch, toHex } from './oklch';
 import { withEnoughContrast } from './palette-contrast';
 
@@ -27,7 +27,7 @@ const MAX_CHROMA_RATIO = 1.6;
  * The whole palette for two colors: the design's own, its blues moved to the hue and chroma of `brand` and its golds to
  * those of `accent`. Lightness stays, except where a pairing of text and background would lose its contrast.
  *
- * @throws {Problem} if no lightness has enough contrast
+ * @throws {Error} if no lightness has enough contrast
  */
 export function paletteFor({ brand, accent }: BrandColors): Palette {
   const toBrand = shift(design.brand, brand);

@@ -1,4 +1,4 @@
-import type { Theme } from './theme-tokens';
+import type { Tokens } from '@/lib/site/color-tokens';
 
 /** Minimum contrast ratios of WCAG 2.2 AA: for body text; for large text and UI components. */
 export const TEXT_CONTRAST = 4.5;
@@ -46,7 +46,7 @@ export const nonTextPairings: Pairing[] = [
 ];
 
 /** The WCAG contrast ratio of a pairing, from 1 to 21. */
-export function contrastRatio({ ground, text }: Pairing, theme: Theme) {
+export function contrastRatio({ ground, text }: Pairing, theme: Tokens) {
   const backdrop = blend(ground, theme, channels(theme.surface ?? ''));
   return contrastOf(blend(text, theme, backdrop), backdrop);
 }
@@ -60,7 +60,7 @@ export function contrastOf(text: number[], ground: number[]) {
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
 
 /** The RGB channels of a role, blended over the background if it's translucent. */
-function blend(role: string, theme: Theme, background: number[]) {
+function blend(role: string, theme: Tokens, background: number[]) {
   const [name = '', percent = '100'] = role.split('/');
   const share = Number(percent) / 100;
   return channels(theme[name] ?? '').map((c, at) => c * share + (background[at] ?? 0) * (1 - share));

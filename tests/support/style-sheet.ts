@@ -1,4 +1,4 @@
-import { type ColorTokens, colorBlock, declaredColors, type Tokens } from '../../lib/site/color-tokens';
+import { type ColorTokens, colorBlock, declaredColors, type Tokens } from '@/lib/site/color-tokens';
 
 const DECLARATION = /--color-([a-z-]+): (#[0-9a-f]{6});/g;
 

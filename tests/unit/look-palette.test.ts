@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parseThemeTokens } from '@/components/styleguide/theme-tokens';
 import {
   contrastRatio,
   NON_TEXT_CONTRAST,
   nonTextPairings,
   TEXT_CONTRAST,
   textPairings,
-} from '@/components/styleguide/contrast';
-import { parseThemeTokens } from '@/components/styleguide/theme-tokens';
-import palette from '@/lib/site/palette.json' with { type: 'json' };
-import design from '@/scripts/setup/design-palette.json' with { type: 'json' };
-import { oklch } from '@/scripts/setup/oklch';
-import { paletteFor } from '@/scripts/setup/palette';
-import { tokensIn, withTokens } from '@/scripts/setup/style-sheet';
+} from '@/lib/site/look/contrast';
+import { oklch } from '@/lib/site/look/oklch';
+import { paletteFor } from '@/lib/site/look/palette';
+import design from '@/lib/site/palette.json' with { type: 'json' };
+import { withTokens } from '../support/style-sheet';
 
 const styleSheet = readFileSync('app/globals.css', 'utf8');
-const isOwnDesign = palette.brand === design.brand && palette.accent === design.accent;
 
 /** Green with orange, violet with lime, red with sky blue, gray with yellow, and both extremes. */
 const choices = [
@@ -31,14 +29,6 @@ test('the design’s own colors give the design, to the byte', () => {
   expect(paletteFor({ brand: design.brand, accent: design.accent })).toEqual(design);
 });
 
-test.runIf(isOwnDesign)('the design that other colors start from is the one that the site has', () => {
-  expect(design, 'Copy lib/site/palette.json to scripts/setup/design-palette.json').toEqual(palette);
-});
-
-test('a style sheet with its own tokens stays as it is', () => {
-  expect(withTokens(styleSheet, tokensIn(styleSheet))).toBe(styleSheet);
-});
-
 describe.each(choices)('with %s and %s', (brand, accent) => {
   const chosen = paletteFor({ brand, accent });
   const { day, night } = parseThemeTokens(withTokens(styleSheet, chosen));
@@ -52,12 +42,6 @@ describe.each(choices)('with %s and %s', (brand, accent) => {
       ...nonTextPairings.filter((pairing) => contrastRatio(pairing, theme) < NON_TEXT_CONTRAST),
     ];
     expect(lacking).toEqual([]);
-  });
-
-  test('the same tokens are written, and nothing else changes', () => {
-    const written = withTokens(styleSheet, chosen);
-    expect(tokensIn(written)).toEqual({ day: chosen.day, night: chosen.night });
-    expect(withTokens(written, design)).toBe(withTokens(styleSheet, design));
   });
 });
 
