@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { migrate } from '../db/migrate';
 import { hasLeads, seedLeads } from '../db/seed';
-import { serviceIds } from '../lib/site/service-labels';
+import { writtenServiceIds } from '../lib/site/service-labels';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { readJson } from './launch/private-file';
 import { Problem } from './launch/problem';
@@ -24,7 +24,7 @@ await runScript(async () => {
   if (await hasLeads(url))
     throw new Problem('There are leads in this database, and made-up ones are only added to an empty one.');
   const start = performance.now();
-  await seedLeads(url, count, serviceIds());
+  await seedLeads(url, count, writtenServiceIds);
   console.log(`Stored ${count.toLocaleString('en-US')} leads in ${seconds(start)} s.`);
   return 0;
 });

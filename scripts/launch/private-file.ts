@@ -12,7 +12,7 @@ export function readJson<Content>(file: string): Content | undefined {
 }
 
 /** Writes a file that only its owner may read; atomic: a crash leaves the previous content. */
-export function writePrivateFile(file: string, text: string): void {
+function writePrivateFile(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.draft`;
   writeFileSync(temporary, text, { mode: 0o600 });

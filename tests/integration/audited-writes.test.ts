@@ -26,6 +26,7 @@ import { previewImport } from '@/lib/seo/redirects/mutations';
 import { storePathCounts } from '@/lib/seo/unknown-paths/mutations';
 import { settings } from '@/lib/settings/entries';
 import { businessDay } from '@/lib/site/calendar-day';
+import { defaultFacts } from '@/lib/site/facts/entries';
 import { allEndpoints, isWrite, UNKNOWN_ID } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { codeOf } from '../support/authenticator';
@@ -441,6 +442,11 @@ const auditedCalls: [
     'settings.people',
     () => change([{ id: 'ann', name: 'Ann', role: 'Roofer' }]),
   ],
+  ['PUT /api/admin/settings/business', 'settings.business', () => change(defaultFacts.business)],
+  ['PUT /api/admin/settings/hours', 'settings.hours', () => change(defaultFacts.hours)],
+  ['PUT /api/admin/settings/places', 'settings.places', () => change(defaultFacts.places)],
+  ['PUT /api/admin/settings/services', 'settings.services', () => change(defaultFacts.services)],
+  ['PUT /api/admin/settings/look', 'settings.look', () => change(defaultFacts.look)],
   ['PUT /api/admin/settings/jobs', 'settings.jobs', () => change([])],
   ['PUT /api/admin/settings/reviews', 'settings.reviews', () => change([])],
   [

@@ -66,6 +66,7 @@ const exempt: Record<string, string[]> = {
     'lead_undos.after',
     'lead_undos.before',
     'password_resets.token_hash',
+    'pictures.hash',
     'push_devices.auth',
     'push_devices.endpoint',
     'push_devices.p256dh',

@@ -153,6 +153,8 @@ function valueFor(schema: z.ZodType, text: Arbitrary): Arbitrary {
     null: () => fc.constant(null),
     enum: () => fc.constantFrom(...Object.values(definition.entries)),
     literal: () => fc.constantFrom(...definition.values),
+    tuple: () => fc.tuple(...definition.items.map((item: z.ZodType) => valueFor(item, text))),
+    custom: () => anyJson,
     array: () => fc.array(valueFor(definition.element, text), { maxLength: 6 }),
     record: () => recordFor(definition, text),
     union: () => fc.oneof(...definition.options.map((option: z.ZodType) => valueFor(option, text))),

@@ -15,7 +15,7 @@ import { warranties } from '@/lib/site/warranties';
 import { townsByDistance } from '@/lib/solar/distance';
 import { installerTexts, UNCONTRACTED, UNUSED_MARKS } from '../support/wording';
 
-// What Ridgelight specified about itself, word for word. Another installer's site, set up with `npm run setup`, has facts of
+// What Ridgelight specified about itself, word for word. Another installer's site has facts of
 // its own, which all other tests read from lib/site.
 describe.runIf(business().name === 'Ridgelight')('Ridgelight', () => {
   it('introduces itself with its name, its line and its region', () => {

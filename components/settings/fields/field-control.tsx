@@ -142,7 +142,7 @@ function inputOf(field: Field): ComponentProps<'input'> {
 /** The options of a control, and what is stored if it is none of them any more. */
 function optionsOf(field: Of<'town'> | Of<'choice'>, stored: string): [value: string, words: string][] {
   const options: [string, string][] =
-    field.kind === 'town' ? towns.map(({ name }) => [name, name]) : Object.entries(field.options);
+    field.kind === 'town' ? towns().map(({ name }) => [name, name]) : Object.entries(field.options);
   if (stored === '' || options.some(([value]) => value === stored)) return options;
   return [
     ...options,

@@ -24,9 +24,6 @@ export function setFacts(facts: Facts): void {
   holder.ridgelightFacts = facts;
 }
 
-/** Whether facts have been loaded. */
-export const hasFacts = (): boolean => holder.ridgelightFacts !== undefined;
-
 /** What follows from the facts. It is computed when it is first needed after they have changed. */
 export function fromFacts<Value>(compute: () => Value): () => Value {
   let computed: { from: Facts; value: Value } | undefined;

@@ -105,11 +105,8 @@ export const offeredSchema = z
   .min(2, 'Offer at least two services')
   .refine((ids) => ids.includes(HOME_SERVICE), `Offer ${HOME_SERVICE}: texts on every page lead there`);
 
-/** The center of the business's city, and the anchor of that city among the towns. Browsers load it. */
-export const centerSchema = coordinatesSchema.extend({ town: slug });
-
 /** Duke's two companies: what they charge and credit is part of the estimator. */
-export const dukeUtilities = ['dep', 'duke'] as const;
+const dukeUtilities = ['dep', 'duke'] as const;
 
 /** One of Duke's two companies, or a key of the utilities that set their own credits. */
 export type UtilityId = string;
@@ -211,4 +208,3 @@ export const placesSchema = z
         reportArea('places', `there is no town in ${places.townsOf} County besides the city`);
     }
   });
-export type Places = z.output<typeof placesSchema>;
