@@ -40,7 +40,7 @@ const HOUR_MS = 3_600_000;
 /** The `@id` of the business or the website in every page's graph. */
 export const nodeId = (origin: string, name: 'business' | 'website') => `${origin}/#${name}`;
 
-/** A local business() if it has a public address, otherwise an organization, which has no opening hours. */
+/** A local business if it has a public address, otherwise an organization, which has no opening hours. */
 function businessNode(origin: string, exceptions: DayExceptions): JsonLdNode {
   const { name, phone, email, region, geo, address, social } = business();
   return {
