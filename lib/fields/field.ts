@@ -3,20 +3,13 @@ import type { z } from 'zod';
 /** Who may change something. */
 export type Who = 'owner' | 'staff';
 
-/** A picture as a value has it: its file by the hash, its size in pixels, and its alt text. */
-export interface StoredPicture {
-  hash: string;
-  width: number;
-  height: number;
-  alt: string;
-}
-
 /** What a kind's control needs. `kind` decides which control it is. */
 export type Control =
   | { kind: 'line'; maxLength: number; autoComplete?: string | undefined }
   | { kind: 'text'; maxLength: number; hasLinks: boolean }
-  | { kind: 'phone' | 'email' | 'link' | 'month' | 'year' | 'money' | 'picture' }
+  | { kind: 'phone' | 'email' | 'link' | 'month' | 'year' | 'money' }
   | { kind: 'town' }
+  | { kind: 'picture' }
   | { kind: 'day'; min?: string | undefined; max?: string | undefined }
   | { kind: 'count' | 'amount'; unit: string | undefined }
   | { kind: 'pictures'; max: number }

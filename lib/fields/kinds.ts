@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Control, Field, Fields, StoredPicture, ToggleHint, Values, Who } from './field';
+import { type Picture, pictureSchema } from '@/lib/pictures/schema';
+import type { Control, Field, Fields, ToggleHint, Values, Who } from './field';
 import { isPlainText, stripInvisibleCharacters } from './single-line-text';
 import { HALF_LINK, hasWholeLinks } from './written-link';
 
@@ -292,42 +293,20 @@ export function choice<
   return field<Value, Given>(control, label, given, schema, (value) => options[value] ?? value);
 }
 
-const MAX_ALT = 250;
-
-const pictureSchema = (missing = 'Choose a picture'): z.ZodType<StoredPicture> =>
-  z.strictObject(
-    {
-      hash: z.string('Choose a picture').regex(/^[\w-]{8,80}$/, 'Choose the picture again'),
-      width: z.int('Choose the picture again').min(1),
-      height: z.int('Choose the picture again').min(1),
-      alt: lineSchema(MAX_ALT, 'Say what the picture shows'),
-    },
-    missing,
-  );
-
 /** A picture that was uploaded. */
-export function picture<const Given extends Options<StoredPicture>>(
-  label: string,
-  given: Given = {} as Given,
-) {
-  const schema = pictureSchema(given.missing);
-  return field<StoredPicture, Given>({ kind: 'picture' }, label, given, schema, ({ alt }) => alt);
+export function picture<const Given extends Options<Picture>>(label: string, given: Given = {} as Given) {
+  const schema = z.strictObject(pictureSchema.shape, given.missing ?? 'Choose a picture');
+  return field<Picture, Given>({ kind: 'picture' }, label, given, schema, ({ alt }) => alt);
 }
 
 /** Several pictures, in their order; none unless some are chosen. */
 export function pictures(
   label: string,
-  { max, ...given }: Omit<Options<StoredPicture[]>, 'isOptional'> & { max: number },
+  { max, ...given }: Omit<Options<Picture[]>, 'isOptional'> & { max: number },
 ) {
-  const schema = z.array(pictureSchema(), 'Choose pictures').max(max, `Use at most ${max} pictures`);
-  const show = (chosen: StoredPicture[]) => chosen.map(({ alt }) => `“${alt}”`).join(', ') || 'none';
-  return field<StoredPicture[], object>(
-    { kind: 'pictures', max },
-    label,
-    { preset: [], ...given },
-    schema,
-    show,
-  );
+  const schema = z.array(pictureSchema, 'Choose pictures').max(max, `Use at most ${max} pictures`);
+  const show = (chosen: Picture[]) => chosen.map(({ alt }) => `“${alt}”`).join(', ') || 'none';
+  return field<Picture[], object>({ kind: 'pictures', max }, label, { preset: [], ...given }, schema, show);
 }
 
 /** A small table. `row` is what a row is called: "year". */

@@ -12,7 +12,7 @@ function read(field: Field, typed: unknown): unknown {
   return error ? `! ${error.issues[0]?.message}` : data;
 }
 
-const roof = { hash: 'f00dfeed', width: 1600, height: 1200, alt: 'Panels on a red roof' };
+const roof = { hash: 'f00dfeed'.repeat(4), width: 1600, height: 1200, alt: 'Panels on a red roof' };
 
 /** A field of each kind, with what is typed and what that becomes. */
 const samples: [Field, typed: unknown, stored: unknown, shown: string][] = [

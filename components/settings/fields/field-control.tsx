@@ -5,8 +5,10 @@ import { Button } from '@/components/ui/button';
 import { DateInput, describedBy, Field as FieldFrame, Input, Select, Textarea } from '@/components/ui/field';
 import { Switch } from '@/components/ui/switch';
 import type { Field } from '@/lib/fields/field';
+import type { Picture } from '@/lib/pictures/schema';
 import { towns } from '@/lib/site/places';
 import { controlId, type PlaceErrors } from './field-errors';
+import { PictureControl, PicturesControl } from './picture-control';
 import type { FieldValues } from './use-field-draft';
 
 interface FieldControlProps {
@@ -32,7 +34,7 @@ export function FieldControl(props: FieldControlProps) {
   const { field } = props;
   if (field.kind === 'toggle') return <ToggleControl {...props} field={field} />;
   if (field.kind === 'rows') return <RowsControl {...props} field={field} />;
-  if (field.kind === 'picture' || field.kind === 'pictures') return null;
+  if (field.kind === 'picture' || field.kind === 'pictures') return <ImageControl {...props} field={field} />;
   return <TextControl {...props} />;
 }
 
@@ -148,6 +150,32 @@ function optionsOf(field: Of<'town'> | Of<'choice'>, stored: string): [value: st
     ...options,
     [stored, `${stored} (${field.kind === 'town' ? 'no longer served' : 'no longer offered'})`],
   ];
+}
+
+/** One picture, or several. */
+function ImageControl({
+  field,
+  form,
+  place,
+  value,
+  onChange,
+  errors,
+  note,
+  proposedAlt,
+}: FieldControlProps & { field: Of<'picture'> | Of<'pictures'> }) {
+  const shared = {
+    id: controlId(form, place),
+    label: labelOf(field),
+    hint: [field.hint, note].filter(Boolean).join(' ') || undefined,
+    // Of the picture, or of one of its parts.
+    error: errors[place] ?? Object.entries(errors).find(([part]) => part.startsWith(`${place}.`))?.[1],
+    proposedAlt,
+  };
+  return field.kind === 'picture' ? (
+    <PictureControl {...shared} value={value as Picture | undefined} onChange={onChange} />
+  ) : (
+    <PicturesControl {...shared} max={field.max} value={(value ?? []) as Picture[]} onChange={onChange} />
+  );
 }
 
 function ToggleControl({

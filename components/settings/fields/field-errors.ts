@@ -14,10 +14,11 @@ export function useFieldErrors(form: string) {
 
   function show(found: PlaceErrors) {
     setErrors(found);
-    const controls = Object.keys(found).map((place) => document.getElementById(controlId(form, place)));
-    const [first] = controls
-      .filter((control) => control !== null)
-      .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    const [first] = Object.keys(found)
+      .flatMap((place) => controlAt(form, place) ?? [])
+      .sort((one, other) =>
+        one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      );
     first?.focus();
   }
 
@@ -42,4 +43,12 @@ export function useFieldErrors(form: string) {
     },
     clear: () => setErrors({}),
   };
+}
+
+/** The control of a place, or of what it is a part of: of the picture for its width. */
+function controlAt(form: string, place: string): HTMLElement | null {
+  const control = document.getElementById(controlId(form, place));
+  if (control?.matches('fieldset:not([tabindex])')) return control.querySelector('input');
+  const whole = place.slice(0, Math.max(place.lastIndexOf('.'), 0));
+  return control || whole === '' ? control : controlAt(form, whole);
 }

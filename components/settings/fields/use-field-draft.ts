@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { useFormDraft } from '@/components/shell/form-draft';
 import type { Fields } from '@/lib/fields/field';
@@ -24,6 +25,11 @@ export function useFieldDraft(
   const changed = Object.keys(fields).filter((name) => !isSame(typed[name], began[name]));
   const value: FieldValues = saved ? { ...saved } : typed;
   if (saved) for (const name of changed) value[name] = typed[name];
+  // An upload ends when other fields may have been changed.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
   return {
     ...draft,
     value,
@@ -32,7 +38,10 @@ export function useFieldDraft(
     /** Ends the draft that was saved; what was typed meanwhile stays. */
     settle: () => draft.settle(typed),
     /** Changes one field. */
-    setField: (name: string, part: unknown) => draft.set({ ...value, [name]: part }),
+    setField(name: string, part: unknown) {
+      latest.current = { ...latest.current, [name]: part };
+      draft.set(latest.current);
+    },
     overtaken:
       saved && draft.isOvertaken
         ? changed.filter((name) => !isSame(saved[name], began[name]) && !isSame(saved[name], typed[name]))
