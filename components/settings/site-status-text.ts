@@ -98,6 +98,10 @@ export const statusProblems = (status: SiteStatus): StatusProblem[] => [
   ...checkProblems(status),
   ...deliveryProblems(status),
   ...backupProblems(status),
+  ...status.endingCertificates.map(({ name, warning }) => ({
+    what: `Your certificate “${name}” ${warning}.`,
+    todo: 'Enter its new end under “Certificates” in the settings, or remove it there.',
+  })),
 ];
 
 function checkProblems({ checks, delivery }: SiteStatus): StatusProblem[] {

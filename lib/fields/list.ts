@@ -15,6 +15,7 @@ export function list<const Key extends string, const Some extends Fields>({
   item,
   max,
   titleOf,
+  warningOf,
   proposedAlt,
   default: fallback = [],
   check,
@@ -26,6 +27,8 @@ export function list<const Key extends string, const Some extends Fields>({
   max: number;
   /** What tells an item from the others: the name of a person. */
   titleOf: (item: Item<Some>) => string;
+  /** What has to be done about an item on a day such as 2026-11-27. */
+  warningOf?: (item: Item<Some>, today: string) => string | undefined;
   /** An alt text for a picture of an item, which may be half typed. */
   proposedAlt?: (item: Partial<Item<Some>>) => string;
   default?: NoInfer<Item<Some>[]>;
@@ -36,7 +39,7 @@ export function list<const Key extends string, const Some extends Fields>({
     .array(itemSchema, 'Send a list')
     .max(max, `Keep at most ${max}`)
     .refine((items) => new Set(items.map((one) => one.id)).size === items.length, 'Use each ID once');
-  const shape = { fields, itemSchema, item, max, titleOf, proposedAlt };
+  const shape = { fields, itemSchema, item, max, titleOf, warningOf, proposedAlt };
   const form: ListForm = { shape: 'list', ...shape, section: sectionOf(given) };
   return {
     ...setting({

@@ -30,6 +30,8 @@ export interface ListForm {
   max: number;
   /** What tells an item from the others: the name of a person. */
   titleOf(item: never): string;
+  /** What has to be done about an item on a day such as 2026-11-27. */
+  warningOf?(item: never, today: string): string | undefined;
   /** An alt text for a picture of an item, which may be half typed. */
   proposedAlt?(item: never): string;
 }

@@ -47,5 +47,7 @@ export const siteStatusSchema = z.object({
   delivery: deliveryHealthSchema.nullable(),
   /** Whether the latest synthetic check failed. */
   hasFailedCheck: z.boolean(),
+  /** The certificates that end soon or have ended, each with what is to be said of it. */
+  endingCertificates: z.array(z.object({ name: z.string(), warning: z.string() })),
 });
 export type SiteStatus = z.output<typeof siteStatusSchema>;

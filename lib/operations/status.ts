@@ -3,6 +3,10 @@ import { addressesIn, getDeliveryHealth, getEmailSettings } from '@/lib/leads/no
 import { getSyntheticCheckStatus } from '@/lib/leads/synthetic-check/queries';
 import { mailRoute } from '@/lib/outbox/mailer';
 import { medianDelay } from '@/lib/outbox/queries';
+import { readSetting } from '@/lib/platform/settings/queries';
+import { isoDay } from '@/lib/site/calendar-day';
+import { certificateWarning } from '@/lib/site/facts/certificate-end';
+import { certificatesSetting } from '@/lib/site/facts/lists';
 import { lastBackup, lastLeadAt } from './queries';
 import { checkReadiness } from './readiness';
 import { checkNames, type SiteStatus } from './schema';
@@ -11,15 +15,16 @@ import { checkNames, type SiteStatus } from './schema';
 export async function getSiteStatus(): Promise<SiteStatus> {
   const { checkedAt, results } = await checkReadiness();
   const isReachable = results.database.state !== 'unreachable';
-  const [lastLead, backup, mailSeconds, delivery, check] = isReachable
+  const [lastLead, backup, mailSeconds, delivery, check, certificates] = isReachable
     ? await Promise.all([
         lastLeadAt(),
         lastBackup(),
         mailDelay(),
         getDeliveryHealth(),
         getSyntheticCheckStatus(),
+        readSetting(certificatesSetting),
       ])
-    : [undefined, undefined, null, null, undefined];
+    : [undefined, undefined, null, null, undefined, undefined];
   const states = checkNames.map((name) => [name, results[name].state]);
   return {
     checkedAt: checkedAt.toISOString(),
@@ -29,6 +34,10 @@ export async function getSiteStatus(): Promise<SiteStatus> {
     mailSeconds,
     delivery,
     hasFailedCheck: check?.latest?.state === 'failed',
+    endingCertificates: (certificates?.value ?? []).flatMap(({ name, ends }) => {
+      const warning = certificateWarning(ends, isoDay(checkedAt));
+      return warning ? { name, warning } : [];
+    }),
   };
 }
 

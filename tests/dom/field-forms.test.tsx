@@ -292,6 +292,12 @@ describe('a field of its own kind', () => {
     await waitFor(() => expect(sent).toEqual([{ value: [{ ...job, days: 4 }], version: 1 }]));
   });
 
+  test('says of a certificate that it has ended', async () => {
+    stored([{ id: 'a', name: 'NABCEP', issuer: 'NABCEP', ends: '2020-01-31' }]);
+    renderStaff(<ListEditor name="certificates" isOwner />);
+    await button('NABCEP has ended, so the site doesn’t show it');
+  });
+
   test('demands the consent, without which nothing is sent', async () => {
     stored([job]);
     const user = renderStaff(form);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { backupFact, statusFacts, statusProblems } from '@/components/settings/site-status-text';
 import type { DeliveryHealth } from '@/lib/leads/notify/schema';
 import { type CheckName, checkNames, checkStates, type SiteStatus } from '@/lib/operations/schema';
+import { certificateWarning } from '@/lib/site/facts/certificate-end';
 
 // 10:42 AM in Asheville.
 const NOW = Date.parse('2026-11-23T15:42:00Z');
@@ -20,6 +21,7 @@ const good: SiteStatus = {
   mailSeconds: 4.2,
   delivery: healthy,
   hasFailedCheck: false,
+  endingCertificates: [],
 };
 const withState = (name: CheckName, state: string): SiteStatus => ({
   ...good,
@@ -141,4 +143,19 @@ test('a backup from more than 36 hours ago is a problem', () => {
   const [problem, ...others] = statusProblems({ ...good, lastBackupAt: hoursAgo(37) });
   expect(others).toEqual([]);
   expect(problem?.what).toBe('There’s been no backup since 11/21/2026, 9:42 PM.');
+});
+
+test.each([
+  ['2026-12-28', undefined],
+  ['2026-12-27', 'ends in 30 days'],
+  ['2026-11-28', 'ends in 1 day'],
+  ['2026-11-27', 'ends today'],
+  ['2026-11-26', 'has ended, so the site doesn’t show it'],
+])('a certificate that is valid through %s is spoken of from 30 days before that on', (ends, warning) => {
+  expect(certificateWarning(ends, '2026-11-27')).toBe(warning);
+});
+
+test('a certificate that ends soon is a problem of the site', () => {
+  const endingCertificates = [{ name: 'NABCEP', warning: 'ends in 9 days' }];
+  expect(whats({ ...good, endingCertificates })).toEqual(['Your certificate “NABCEP” ends in 9 days.']);
 });

@@ -45,7 +45,10 @@ describe('the history of a list', () => {
   });
 
   test('says that a picture was replaced when its words are the same', () => {
-    const [before, after] = [boat('a', { photo }), boat('a', { photo: { ...photo, hash: 'cafecafe'.repeat(4) } })];
+    const [before, after] = [
+      boat('a', { photo }),
+      boat('a', { photo: { ...photo, hash: 'cafecafe'.repeat(4) } }),
+    ];
     expect(changes([before], [after])).toEqual([{ field: 'Boat A: Photo replaced' }]);
   });
 

@@ -16,9 +16,7 @@ export function useFieldErrors(form: string) {
     setErrors(found);
     const [first] = Object.keys(found)
       .flatMap((place) => controlAt(form, place) ?? [])
-      .sort((one, other) =>
-        one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-      );
+      .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
     first?.focus();
   }
 

@@ -6,6 +6,8 @@ import { Button } from '@/components/ui/button';
 interface ItemRowProps {
   id: string;
   title: string;
+  /** What has to be done about it. */
+  warning?: string | undefined;
   /** Its place from 0, and of how many. */
   index: number;
   count: number;
@@ -25,6 +27,7 @@ const small = 'min-h-9 px-1.5 max-md:min-h-11 max-md:px-2.5';
 export function ItemRow({
   id,
   title,
+  warning,
   index,
   count,
   isTyped,
@@ -102,6 +105,7 @@ export function ItemRow({
           />
           <span>
             {title}
+            {warning && <span className="text-caption font-semibold text-danger"> {warning}</span>}
             {isTyped && <span className="text-caption font-normal text-soft"> not saved yet</span>}
           </span>
         </button>

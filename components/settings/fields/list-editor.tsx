@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { useFormDraft } from '@/components/shell/form-draft';
 import { updateLeadDraft, useDraftIds } from '@/components/shell/lead-draft';
 import { LoadState } from '@/components/shell/load-states';
+import { useNow } from '@/components/shell/now';
 import { useProfile } from '@/components/shell/profile';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingHistory } from '@/components/shell/setting-history';
@@ -15,6 +16,7 @@ import { useToast } from '@/components/ui/toast';
 import type { ListForm } from '@/lib/fields/setting';
 import { itemTitle } from '@/lib/fields/value-changes';
 import { type SettingInput, type SettingKey, settings } from '@/lib/settings/entries';
+import { businessDay } from '@/lib/site/calendar-day';
 import { ItemForm } from './item-form';
 import { ItemRow } from './item-row';
 import type { FieldValues } from './use-field-draft';
@@ -55,6 +57,7 @@ function LoadedList({ name, form, saved, savedBy, isOwner }: LoadedListProps) {
   const { change } = useSetting(name);
   const toast = useToast();
   const [opened, setOpened] = useState<string | null>(null);
+  const today = businessDay(useNow());
   // Drafts are read when this is rendered.
   const [, readDrafts] = useReducer((readings: number) => readings + 1, 0);
   const order = useOrder(
@@ -131,6 +134,7 @@ function LoadedList({ name, form, saved, savedBy, isOwner }: LoadedListProps) {
             key={one.id}
             id={`${name}-${one.id}`}
             title={itemTitle(form, one)}
+            warning={form.warningOf?.(one as never, today)}
             index={index}
             count={items.length}
             isTyped={typed.includes(one.id)}

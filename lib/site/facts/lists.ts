@@ -15,6 +15,7 @@ import {
 } from '@/lib/fields/kinds';
 import { list } from '@/lib/fields/list';
 import { record } from '@/lib/fields/record';
+import { certificateWarning } from '@/lib/site/facts/certificate-end';
 import serviceLabels from '@/lib/site/service-labels.json' with { type: 'json' };
 
 // Entries of the settings, so nothing here may read facts: facts are what is stored for them.
@@ -170,6 +171,7 @@ export const certificatesSetting = list({
   item: 'certificate',
   max: 30,
   titleOf: ({ name }) => name,
+  warningOf: ({ ends }, today) => certificateWarning(ends, today),
   fields: {
     name: line('Name', { max: 120, hint: 'Such as “NABCEP PV Installation Professional”.' }),
     number: line('Number', { isOptional: true, max: 60 }),
