@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ListEditor } from '@/components/settings/fields/list-editor';
@@ -290,6 +290,48 @@ describe('a field of its own kind', () => {
     await user.type(screen.getByLabelText('Days on the roof'), '4');
     await user.click(await button('Save Atlantis, June 2026'));
     await waitFor(() => expect(sent).toEqual([{ value: [{ ...job, days: 4 }], version: 1 }]));
+  });
+
+  test('takes a picture whose upload ends after other fields were typed', async () => {
+    const uploads: { responseText: string; status: number; onload?: () => void }[] = [];
+    class FakeUpload {
+      upload = {};
+      status = 0;
+      responseText = '';
+      open() {}
+      setRequestHeader() {}
+      abort() {}
+      send() {
+        uploads.push(this);
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', FakeUpload);
+    stored([{ id: 'ann', name: 'Ann', role: 'Installer' }]);
+    const user = renderStaff(<ListEditor name="people" isOwner />);
+    await user.click(await button('Ann'));
+    await user.upload(
+      screen.getByLabelText('Choose a file'),
+      new File(['x'], 'ann.jpg', { type: 'image/jpeg' }),
+    );
+    await user.type(screen.getByLabelText('Role'), ' and roofer');
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    const picture = { hash: '0'.repeat(32), width: 1600, height: 1200 };
+    await act(async () => {
+      Object.assign(uploads[0] ?? {}, { status: 200, responseText: JSON.stringify({ data: picture }) });
+      uploads[0]?.onload?.();
+    });
+    await user.click(await button('Save Ann'));
+    const photo = { ...picture, alt: 'Ann, Installer' };
+    await waitFor(() =>
+      expect(sent.at(-1)?.value).toEqual([
+        {
+          id: 'ann',
+          name: 'Ann',
+          role: 'Installer and roofer',
+          photo: { ...photo, alt: expect.any(String) },
+        },
+      ]),
+    );
   });
 
   test('says of a certificate that it has ended', async () => {
