@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { DayExceptionsProvider } from '@/components/shell/now';
+import { PageFacts } from '@/components/site/page-facts';
 import { dayExceptionsForPage } from '@/lib/hours/queries';
 import { business } from '@/lib/site/business';
 
@@ -14,5 +15,10 @@ export const generateMetadata = (): Metadata => ({
 });
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  return <DayExceptionsProvider value={await dayExceptionsForPage()}>{children}</DayExceptionsProvider>;
+  return (
+    <>
+      <PageFacts isStaff />
+      <DayExceptionsProvider value={await dayExceptionsForPage()}>{children}</DayExceptionsProvider>
+    </>
+  );
 }
