@@ -12,6 +12,7 @@ export const chapters = [
   { id: 'tables', title: 'Tables' },
   { id: 'ridges', title: 'Ridgelines' },
   { id: 'drawings', title: 'Drawings' },
+  { id: 'lists', title: 'The owner’s lists' },
 ] as const;
 
 export type ChapterId = (typeof chapters)[number]['id'];

@@ -5,6 +5,7 @@ import { DialogSection } from './dialog-section';
 import { DrawingSection } from './drawing-section';
 import { FieldSection } from './field-section';
 import { LinkSection } from './link-section';
+import { ListSection } from './list-section';
 import { RidgeSection } from './ridge-section';
 import { SkeletonSection } from './skeleton-section';
 import { StatusSection } from './status-section';
@@ -39,6 +40,7 @@ export function Styleguide({ tokens, leads }: StyleguideProps) {
         <TableSection leads={leads} />
         <RidgeSection />
         <DrawingSection />
+        <ListSection />
       </div>
     </div>
   );

@@ -11,7 +11,8 @@ export function businessAdvice(node: JsonLdNode, isTop: boolean, origin: string)
   const id = nodeId(origin, 'business');
   if (typesOf(node).includes('Service')) return serviceAdvice(node, id, advise);
   if (isReference(node) || !isAboutUs(node, isTop, id, origin)) return [];
-  const claimed = business().license ? [] : typesOf(node).filter((type) => licensedTypes.includes(type));
+  const claimed =
+    business().licenses.length > 0 ? [] : typesOf(node).filter((type) => licensedTypes.includes(type));
   return [
     node['@id'] === id
       ? advise(

@@ -1,4 +1,5 @@
 import { business } from '@/lib/site/business';
+import { facts } from '@/lib/site/facts/current';
 import type { OpeningHours } from '@/lib/site/schema';
 import { asList, type JsonLdNode, nodesIn, toTerm } from './structured-data';
 
@@ -64,12 +65,12 @@ const isPlain = (value: unknown) => typeof value === 'string' || typeof value ==
 
 /** Claims that the business record doesn't contain, so that nobody could verify them. */
 function unverifiableClaims(node: JsonLdNode): string[] {
-  const { address, license, social } = business();
+  const { address, licenses, social } = business();
   const known = social.map(({ url }) => url);
   return [
     ...(node.address !== undefined && !address ? ['address: the business record has no public address'] : []),
     ...(address ? addressContradictions(node, address) : []),
-    ...(node.hasCredential !== undefined && !license
+    ...(node.hasCredential !== undefined && licenses.length + facts().certificates.length === 0
       ? ['hasCredential: the business record has no license']
       : []),
     ...asList(node.sameAs)

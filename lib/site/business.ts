@@ -47,17 +47,7 @@ function callTracking(provider: string | null) {
 }
 
 export const business = fromFacts((): Business => {
-  const {
-    name,
-    tagline,
-    phone,
-    email,
-    region,
-    tracking,
-    licenses,
-    insurance: _,
-    ...claimed
-  } = facts().business;
+  const { name, tagline, phone, email, region, tracking, ...claimed } = facts().business;
   const { latitude, longitude } = city();
   return businessSchema.parse({
     ...claimed,
@@ -70,7 +60,6 @@ export const business = fromFacts((): Business => {
     geo: { latitude, longitude, region: 'US-NC', placename: region.city },
     hours: openDays().map(openingHours),
     federalCreditPercent: 30,
-    license: licenses[0] ? { label: licenses[0].kind, number: licenses[0].number } : null,
     reviewSource: null,
     callTracking: callTracking(tracking?.provider ?? null),
   } satisfies Business);

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { Written } from '@/lib/site/dated-text';
-import { areaCardSchema, coordinatesSchema, openTimesSchema, weekdays } from '@/lib/site/installer/schema';
+import {
+  areaCardSchema,
+  coordinatesSchema,
+  installerSchema,
+  openTimesSchema,
+  weekdays,
+} from '@/lib/site/installer/schema';
 import { linkedTextSchema } from '@/lib/site/linked-text';
 import { type PictureKey, pictures } from '@/lib/site/pictures';
 import { writtenServiceIds } from '@/lib/site/service-labels';
@@ -52,7 +58,8 @@ export const businessSchema = z.object({
   paybackYears: z.object({ from: z.int().positive(), to: z.int().positive() }),
   federalCreditPercent: z.number().positive(),
   social: z.array(z.object({ name: text, url: z.url() })),
-  license: z.object({ label: text, number: text }).nullable(),
+  licenses: installerSchema.shape.licenses,
+  insurance: installerSchema.shape.insurance,
   reviewSource: z.object({ name: text, url: z.url() }).nullable(),
   address: z
     .object({ street: text, city: text, stateCode: z.string().length(2), postalCode: text })
@@ -60,6 +67,7 @@ export const businessSchema = z.object({
   callTracking: z.object({ provider: text.nullable(), credit: text }),
 });
 export type Business = z.output<typeof businessSchema>;
+export type License = Business['licenses'][number];
 
 const benefitSchema = z.object({ title: text, text });
 export type Benefit = z.output<typeof benefitSchema>;
@@ -173,7 +181,8 @@ export const testimonialSchema = z.object({
   id: slug,
   name: text,
   location: text,
-  rating: z.literal(5),
+  /** Of the samples only: search engines refuse stars that a business gives itself. */
+  rating: z.literal(5).optional(),
   text,
   service: z.enum(writtenServiceIds),
   /** A placeholder written by us, labeled as a sample wherever it is shown. */

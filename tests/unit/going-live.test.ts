@@ -8,7 +8,7 @@ const ready: GoingLiveFacts = {
   business: {
     phone: { display: '(828) 254-0142', e164: '+18282540142' },
     email: 'office@ridgelight.com',
-    license: { label: 'NC electrical license', number: 'U.35001' },
+    licenses: [{ kind: 'Electrical', number: 'U.35001', board: 'A board', link: null }],
   },
   testimonials: [{ isSample: false }],
   hasSavedRecipients: true,
@@ -41,7 +41,7 @@ describe('the go-live checklist', () => {
     ['phone', businessWith({ phone: { display: '(828) 555-0199', e164: '+18285550199' } })],
     ['email', businessWith({ email: 'office@ridgelight.example' })],
     ['email', businessWith({ email: 'office@example.com' })],
-    ['license', businessWith({ license: null })],
+    ['license', businessWith({ licenses: [] })],
     ['recipients', { hasSavedRecipients: false }],
     ['mail-server', { hasMailServer: false }],
     ['second-factor', { ownersWithoutSecondFactor: 1 }],

@@ -104,9 +104,10 @@ describe('the business', () => {
   });
 
   it('has no fact that the owner has not supplied', () => {
-    const { license, reviewSource, address, social, callTracking } = business;
-    expect({ license, reviewSource, address, social }).toEqual({
-      license: null,
+    const { licenses, insurance, reviewSource, address, social, callTracking } = business;
+    expect({ licenses, insurance, reviewSource, address, social }).toEqual({
+      licenses: [],
+      insurance: null,
       reviewSource: null,
       address: null,
       social: [],

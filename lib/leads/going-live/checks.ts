@@ -2,7 +2,7 @@ import type { Business, Testimonial } from '@/lib/site/schema';
 
 /** What the launch checklist is computed from. */
 export interface GoingLiveFacts {
-  business: Pick<Business, 'phone' | 'email' | 'license'>;
+  business: Pick<Business, 'phone' | 'email' | 'licenses'>;
   testimonials: readonly Pick<Testimonial, 'isSample'>[];
   /** Whether staff have saved the recipients of alerts. */
   hasSavedRecipients: boolean;
@@ -52,7 +52,7 @@ export function goingLiveItems(facts: GoingLiveFacts): GoingLiveItem[] {
     {
       id: 'license',
       label: 'License number',
-      isDone: business.license !== null,
+      isDone: business.licenses.length > 0,
       todo: 'The site shows no license number. Tell whoever runs your site yours.',
     },
     {

@@ -15,6 +15,7 @@ import {
 } from '@/lib/fields/kinds';
 import { list } from '@/lib/fields/list';
 import { record } from '@/lib/fields/record';
+import type { ValueOf } from '@/lib/fields/setting';
 import { certificateWarning } from '@/lib/site/facts/certificate-end';
 import serviceLabels from '@/lib/site/service-labels.json' with { type: 'json' };
 
@@ -45,6 +46,7 @@ export const peopleSetting = list({
     }),
   },
 });
+export type Person = ValueOf<typeof peopleSetting>[number];
 
 const monthField = month('Month', { hint: 'When it was switched on, such as June 2026.' });
 const consent = 'Without the customer’s consent, nothing about the job is saved.';
@@ -54,7 +56,7 @@ export const jobsSetting = list({
   key: 'jobs',
   label: 'the jobs',
   by: 'owner',
-  pages: ['/', '/services/residential-solar', '/about'],
+  pages: ['/', '/about'],
   page: 'jobs',
   title: 'Roofs we measured',
   note: 'Finished jobs, with what you predicted and what the meter says. Leave out the street and the name: a town is enough.',
@@ -78,7 +80,7 @@ export const jobsSetting = list({
       max: 30,
       fields: {
         year: year('Year', { min: 1990 }),
-        predicted: count('Predicted', { unit: 'kWh', max: 5_000_000 }),
+        predicted: count('Predicted', { unit: 'kWh', min: 1, max: 5_000_000 }),
         measured: count('Measured', { unit: 'kWh', max: 5_000_000 }),
       },
       hint: 'Only whole years. A year that came in below the prediction is worth as much as one above it.',
@@ -107,6 +109,8 @@ export const jobsSetting = list({
     }),
   },
 });
+export type Job = ValueOf<typeof jobsSetting>[number];
+export type RoofYear = Job['years'][number];
 
 /** What customers wrote elsewhere. */
 export const reviewsSetting = list({
@@ -134,6 +138,7 @@ export const reviewsSetting = list({
     }),
   },
 });
+export type Review = ValueOf<typeof reviewsSetting>[number];
 
 /** How many reviews there are where the shown ones are from. */
 export const reviewCountsSetting = record({
@@ -157,6 +162,7 @@ export const reviewCountsSetting = record({
     if (!total) report('total', 'Enter the number, or leave all three empty');
   },
 });
+export type ReviewCounts = ValueOf<typeof reviewCountsSetting>;
 
 /** Certificates and memberships, each with its end. */
 export const certificatesSetting = list({
@@ -180,6 +186,7 @@ export const certificatesSetting = list({
     ends: day('Valid through', { missing: 'Choose the last day on which it is valid' }),
   },
 });
+export type Certificate = ValueOf<typeof certificatesSetting>[number];
 
 /** Questions that people ask before they write. */
 export const questionsSetting = list({
