@@ -4,6 +4,7 @@ import { ConsultationBand } from '@/components/site/consultation-band';
 import { ContactSection } from '@/components/site/contact/contact-section';
 import { DayStrip } from '@/components/site/hero/day-strip';
 import { Hero } from '@/components/site/hero/hero';
+import { MeasuredRoofs } from '@/components/site/lists/measured-roofs';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { Section } from '@/components/site/section';
 import { ServiceList } from '@/components/site/service-list';
@@ -13,7 +14,9 @@ import { toMetadata } from '@/lib/seo/metadata';
 import { altsOf } from '@/lib/seo/page-alts';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { currentRateNotice } from '@/lib/settings/current-rate-notice';
+import { facts } from '@/lib/site/facts/current';
 import { servicesHeading, servicesLead } from '@/lib/site/home';
+import { testimonials } from '@/lib/site/testimonials';
 import { currentConstants } from '@/lib/solar/constants/queries';
 
 const path = '/';
@@ -23,6 +26,7 @@ export const generateMetadata = async () => toMetadata(await pageSeo(path));
 export default async function HomePage() {
   const seo = await pageSeo(path);
   const altOf = altsOf(seo);
+  const { jobs, reviews, reviewCounts } = facts();
   return (
     <>
       <PageSearchData seo={seo} />
@@ -32,9 +36,10 @@ export default async function HomePage() {
       <Section id="services" headingId="services-heading" heading={servicesHeading} lead={servicesLead}>
         <ServiceList altOf={altOf} />
       </Section>
+      <MeasuredRoofs jobs={jobs} />
       <ConsultationBand />
       <AboutBlock />
-      <Testimonials />
+      <Testimonials testimonials={testimonials()} reviews={reviews} counts={reviewCounts} />
       <AreasBlock />
       <ContactSection />
     </>

@@ -16,7 +16,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
               className="relative size-6 text-primary print:hidden before:absolute before:inset-x-0.5 before:top-1/2 before:border-t-2 after:absolute after:inset-y-0.5 after:left-1/2 after:border-l-2 group-open:after:hidden"
             />
           </summary>
-          <p id={id} className="max-w-measure scroll-mt-44 pb-7">
+          <p id={id} className="max-w-measure scroll-mt-44 pb-7 whitespace-pre-line">
             <LinkedText text={answer} />
           </p>
         </details>

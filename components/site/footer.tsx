@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { areasOn, communities } from '@/lib/site/areas';
 import { business } from '@/lib/site/business';
+import { isoDay } from '@/lib/site/calendar-day';
+import { facts } from '@/lib/site/facts/current';
+import { validCertificates } from '@/lib/site/owner-lists';
 import { pagesOf } from '@/lib/site/pages';
 import { savings } from '@/lib/site/savings';
 import { services } from '@/lib/site/services';
+import { Address } from './address';
 import { Copyright } from './copyright';
 import { Hours } from './hours';
+import { CredentialLine } from './lists/credential-line';
 import { NightHorizon } from './night-horizon';
 import { PhoneLink } from './phone-link';
 
@@ -70,12 +75,29 @@ export function Footer() {
           <a href={`mailto:${business().email}`} className="footer-link">
             {business().email}
           </a>
+          <Address className="py-1.5" />
           <Hours className="mt-2" />
+          {business().social.length > 0 && (
+            <ul className="mt-2 flex flex-wrap gap-x-5">
+              {business().social.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} className="footer-link">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </Column>
       </div>
       <NightHorizon className="mt-3 -mb-px h-20 md:mt-2 md:h-[max(11rem,12.3vw)]" />
       <div className="bg-surface-inverse forced-colors:pt-8">
         <div className="wrap page-end grid gap-2 pt-2 text-caption md:grid-cols-[1fr_auto] md:items-center">
+          <CredentialLine
+            licenses={business().licenses}
+            certificates={validCertificates(facts().certificates, isoDay(Date.now()))}
+            insurance={business().insurance}
+          />
           <p className="max-md:order-last">
             <Copyright /> {business().callTracking.credit}
           </p>

@@ -1,11 +1,12 @@
+import type { Review, ReviewCounts } from '@/lib/site/facts/lists';
 import { sampleLabel, testimonialsHeading, testimonialsSampleNote } from '@/lib/site/home';
 import { numberWordCapitalized } from '@/lib/site/number-word';
 import type { Testimonial } from '@/lib/site/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
-import { testimonials } from '@/lib/site/testimonials';
 import { Carousel } from './carousel';
 import { STAR_SIZE, STAR_STEP } from './drawings/five-stars';
 import { SpriteDrawing } from './drawings/sprite-drawing';
+import { AllReviews } from './lists/reviews';
 import { Section } from './section';
 
 /** The first stars of a row of five, as many as the rating. */
@@ -38,7 +39,7 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
             {location}, {serviceLabel(service)}
           </span>
           <span className="mt-1 flex items-center gap-2.5">
-            <Stars rating={rating} />
+            {rating && <Stars rating={rating} />}
             {isSample && sampleLabel}
           </span>
         </figcaption>
@@ -47,9 +48,15 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-/** The testimonials; samples are labeled as such. */
-export function Testimonials() {
-  const hasSamples = testimonials().some(({ isSample }) => isSample);
+interface TestimonialsProps {
+  testimonials: readonly Testimonial[];
+  reviews: readonly Review[];
+  counts: ReviewCounts;
+}
+
+/** The testimonials, samples labeled as such, and the first reviews. */
+export function Testimonials({ testimonials, reviews, counts }: TestimonialsProps) {
+  const hasSamples = testimonials.some(({ isSample }) => isSample);
   return (
     <Section
       id="testimonials"
@@ -58,16 +65,19 @@ export function Testimonials() {
       lead={hasSamples ? testimonialsSampleNote : undefined}
       className="border-y border-secondary bg-secondary-wash"
     >
-      <div className="mt-5 lg:mt-8">
-        <Carousel
-          label={`${numberWordCapitalized(testimonials().length)} ${hasSamples ? 'sample ' : ''}testimonials`}
-          className="gap-x-10 md:grid md:grid-cols-2 lg:grid-cols-3"
-        >
-          {testimonials().map((testimonial) => (
-            <Quote key={testimonial.id} testimonial={testimonial} />
-          ))}
-        </Carousel>
-      </div>
+      {testimonials.length > 0 && (
+        <div className="mt-5 lg:mt-8">
+          <Carousel
+            label={`${numberWordCapitalized(testimonials.length)} ${hasSamples ? 'sample ' : ''}testimonials`}
+            className="gap-x-10 md:grid md:grid-cols-2 lg:grid-cols-3"
+          >
+            {testimonials.map((testimonial) => (
+              <Quote key={testimonial.id} testimonial={testimonial} />
+            ))}
+          </Carousel>
+        </div>
+      )}
+      {reviews.length > 0 && <AllReviews reviews={reviews} counts={counts} />}
     </Section>
   );
 }

@@ -2,10 +2,12 @@ import { plainText } from '@/lib/fields/written-link';
 import { business } from '@/lib/site/business';
 import { dateOfDay, faceTime, isoDay } from '@/lib/site/calendar-day';
 import { DAY_MS } from '@/lib/site/clock-face';
+import { facts } from '@/lib/site/facts/current';
 import { contactFaqsOn } from '@/lib/site/faqs';
 import type { DayException, DayExceptions } from '@/lib/site/holidays';
 import { icons } from '@/lib/site/icons';
 import type { ModelFigures } from '@/lib/site/model-figures';
+import { validCertificates } from '@/lib/site/owner-lists';
 import { breadcrumbsFor } from '@/lib/site/pages';
 import type { Faq, OpeningHours, Service, SitePage } from '@/lib/site/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
@@ -26,7 +28,7 @@ export function pageGraph(
   const listed = serviceBySlug(page.path.replace('/services/', ''));
   const service = listed && serviceOn(day, listed.slug, figures);
   return [
-    businessNode(origin, exceptionsFrom(day, exceptions)),
+    businessNode(origin, day, exceptions),
     websiteNode(origin),
     ...(page.path === '/' ? [] : [breadcrumbNode(page, origin)]),
     ...(service ? [serviceNode(service, page, origin), faqNode(service.faqs)] : []),
@@ -41,8 +43,10 @@ const HOUR_MS = 3_600_000;
 export const nodeId = (origin: string, name: 'business' | 'website') => `${origin}/#${name}`;
 
 /** A local business if it has a public address, otherwise an organization, which has no opening hours. */
-function businessNode(origin: string, exceptions: DayExceptions): JsonLdNode {
+function businessNode(origin: string, day: string, allExceptions: DayExceptions): JsonLdNode {
   const { name, phone, email, region, geo, address, social } = business();
+  const exceptions = exceptionsFrom(day, allExceptions);
+  const credentials = credentialNodes(day);
   return {
     '@type': address ? 'HomeAndConstructionBusiness' : 'Organization',
     '@id': nodeId(origin, 'business'),
@@ -53,6 +57,7 @@ function businessNode(origin: string, exceptions: DayExceptions): JsonLdNode {
     logo: origin + logo.src,
     areaServed: { '@type': 'AdministrativeArea', name: region.name },
     ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
+    ...(credentials.length > 0 && { hasCredential: credentials }),
     ...(address && {
       address: {
         '@type': 'PostalAddress',
@@ -70,6 +75,32 @@ function businessNode(origin: string, exceptions: DayExceptions): JsonLdNode {
     }),
   };
 }
+
+/** The licenses, and the certificates that are valid on a day. */
+const credentialNodes = (day: string): JsonLdNode[] => [
+  ...business().licenses.map(({ kind, number, board, link }) =>
+    credentialNode('license', { name: kind, number, issuer: board, link }),
+  ),
+  ...validCertificates(facts().certificates, day).map((certificate) =>
+    credentialNode('certificate', certificate),
+  ),
+];
+
+interface Credential {
+  name: string;
+  number?: string | undefined;
+  issuer: string | null;
+  link?: string | null | undefined;
+}
+
+const credentialNode = (category: string, { name, number, issuer, link }: Credential): JsonLdNode => ({
+  '@type': 'EducationalOccupationalCredential',
+  credentialCategory: category,
+  name,
+  ...(number && { identifier: number }),
+  ...(issuer && { recognizedBy: { '@type': 'Organization', name: issuer } }),
+  ...(link && { url: link }),
+});
 
 const hoursNode = ({ dayOfWeek, opens, closes }: OpeningHours): JsonLdNode => ({
   '@type': 'OpeningHoursSpecification',

@@ -16,6 +16,12 @@ export const contactPage = fromFacts(
       servicesHeading: 'Our Services',
       faqHeading: 'Common Questions',
       mapHeading: 'Where We Are',
+      details: {
+        address: 'Address',
+        licenses: 'Licenses',
+        insurance: 'Insurance',
+        social: 'Find Us Online',
+      },
     }) as const,
 );
 

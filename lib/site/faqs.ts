@@ -1,6 +1,6 @@
 import { claims } from '@/lib/site/claims';
 import { textsOn, until, type Written } from '@/lib/site/dated-text';
-import { fromFacts } from '@/lib/site/facts/current';
+import { facts, fromFacts } from '@/lib/site/facts/current';
 import { lastDayTexts } from '@/lib/site/last-day-texts';
 import type { ModelFigures } from '@/lib/site/model-figures';
 import { type Faq, faqSchema } from '@/lib/site/schema';
@@ -56,6 +56,8 @@ const contactFaqs = fromFacts((): Written<Faq>[] => [
   },
 ]);
 
-/** The questions on the contact page as they are on a day, with the model's figures. */
-export const contactFaqsOn = (day: string, figures: ModelFigures): Faq[] =>
-  faqSchema.array().parse(textsOn(day, contactFaqs(), figures));
+/** The questions on the contact page as they are on a day, with the model's figures, and then the owner's. */
+export const contactFaqsOn = (day: string, figures: ModelFigures): Faq[] => [
+  ...faqSchema.array().parse(textsOn(day, contactFaqs(), figures)),
+  ...facts().questions,
+];

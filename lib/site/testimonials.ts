@@ -1,5 +1,5 @@
 import { business } from '@/lib/site/business';
-import { fromFacts } from '@/lib/site/facts/current';
+import { facts, fromFacts } from '@/lib/site/facts/current';
 import { towns } from '@/lib/site/places';
 import { type Testimonial, testimonialSchema } from '@/lib/site/schema';
 import { serviceIds } from '@/lib/site/service-labels';
@@ -7,7 +7,7 @@ import { serviceIds } from '@/lib/site/service-labels';
 /** The samples are from towns that we serve. */
 const townName = (index: number) => towns()[index % towns().length]?.name ?? '';
 
-const written = fromFacts((): Testimonial[] =>
+const samples = fromFacts((): Testimonial[] =>
   testimonialSchema.array().parse([
     {
       id: 'nora-hatley',
@@ -66,7 +66,9 @@ const written = fromFacts((): Testimonial[] =>
   ] satisfies Testimonial[]),
 );
 
-/** What customers say about the services offered. */
-export const testimonials = fromFacts(() =>
-  written().filter(({ service }) => serviceIds().includes(service)),
-);
+/** What customers say: the owner's list, or samples until there is a real testimonial or review. */
+export const testimonials = fromFacts((): Testimonial[] => {
+  const { testimonials: own, reviews } = facts();
+  if (own.length > 0) return own.map((one) => ({ ...one, isSample: false }));
+  return reviews.length > 0 ? [] : samples().filter(({ service }) => serviceIds().includes(service));
+});

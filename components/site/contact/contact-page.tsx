@@ -19,6 +19,7 @@ import { joinFigures } from '@/lib/site/figures';
 import { mapNote, maps } from '@/lib/site/maps';
 import type { ServiceId } from '@/lib/site/service-labels';
 import { services } from '@/lib/site/services';
+import { BusinessDetails } from './business-details';
 import { ContactPanel } from './contact-panel';
 import type { AttachedEstimate } from './estimate-line';
 
@@ -94,6 +95,7 @@ export function ContactPage({ seo, estimate, service, correction }: ContactPageP
             ))}
           </ul>
         </section>
+        <BusinessDetails />
       </div>
       <ContentSection
         headingId="faq-heading"
