@@ -1,5 +1,6 @@
+import { constantKeys } from './constant-keys.ts';
 import { ESTIMATE_PARAMETER } from './contact-path.ts';
-import { constantKeys, inputKeys } from './query.ts';
+import { inputKeys } from './input-keys.ts';
 
 // The server around Next loads this file without path aliases, so it can't import SAVINGS_PATH; a test compares them.
 const keysOfPages: Readonly<Record<string, readonly string[]>> = {

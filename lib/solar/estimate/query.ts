@@ -1,29 +1,9 @@
 import { fromFacts } from '@/lib/site/facts/current';
 import { constantKeys } from './constant-keys.ts';
+import { inputKeys } from './input-keys';
 import { compassPoints, type EstimateInputs, type Ridge } from './inputs.ts';
 import { typicalHouse } from './typical-house';
 
-/** The keys of an estimate's query besides those of the constants, in canonical order. */
-export const inputKeys = [
-  'bill',
-  'for',
-  'town',
-  'roof',
-  'pitch',
-  'trees',
-  'ridge',
-  'credit',
-  'depreciation',
-  'heating',
-  'day',
-  'car',
-  'battery',
-  'use',
-  'months',
-  'limit',
-  'loan',
-  'term',
-] as const;
 type InputKey = (typeof inputKeys)[number];
 
 /** The values of the inputs that are on or off: `credit=48e` for a business that claims the federal credit. */
@@ -35,7 +15,7 @@ export const switches = {
   battery: 'yes',
 } as const;
 
-export { constantKeys };
+export { constantKeys, inputKeys };
 
 const DEGREES_BETWEEN_POINTS = 360 / compassPoints.length;
 

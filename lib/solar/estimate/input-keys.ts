@@ -1,0 +1,21 @@
+/** The keys of an estimate's query besides those of the constants, in canonical order. */
+export const inputKeys = [
+  'bill',
+  'for',
+  'town',
+  'roof',
+  'pitch',
+  'trees',
+  'ridge',
+  'credit',
+  'depreciation',
+  'heating',
+  'day',
+  'car',
+  'battery',
+  'use',
+  'months',
+  'limit',
+  'loan',
+  'term',
+] as const;
