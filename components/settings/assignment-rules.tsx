@@ -98,7 +98,7 @@ function RulesForm({ saved }: { saved: AssignmentRule[] }) {
                 label={`Town of rule ${index + 1}`}
                 value={rule.town ?? ''}
                 none="Any town"
-                options={towns().map(({ name }) => [name, name])}
+                options={townOptions(rule.town)}
                 onChange={(town) => set(rule.key, { town: town || null })}
               />
               <Choice
@@ -144,6 +144,13 @@ function RulesForm({ saved }: { saved: AssignmentRule[] }) {
       <SettingHistory name="assignment-rules" />
     </StaffForm>
   );
+}
+
+/** The towns, and that of a rule which is no longer served, so that the rule matches nothing. */
+function townOptions(chosen: string | null): [value: string, name: string][] {
+  const options = towns().map(({ name }): [string, string] => [name, name]);
+  if (chosen === null || options.some(([name]) => name === chosen)) return options;
+  return [...options, [chosen, `${chosen} (no longer served)`]];
 }
 
 interface ChoiceProps {

@@ -161,4 +161,22 @@ describe('who gets which leads', () => {
     await screen.findByText('Rules saved');
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ value: { rules: [] }, version: 1 });
   });
+
+  test('says which town is no longer served, and keeps it', async () => {
+    const calls = answerCalls({
+      [`GET ${RULES}`]: () => state([{ ...first, town: 'Atlantis' }], 1),
+      [`PUT ${RULES}`]: () => state([], 2),
+      'GET /api/admin/staff': () => Response.json({ data: [member('dana', 'Dana'), member('lee', 'Lee')] }),
+    });
+    const user = renderStaff(<AssignmentRules />);
+    const town = await screen.findByLabelText<HTMLSelectElement>('Town of rule 1');
+    within(town).getByRole('option', { name: 'Atlantis (no longer served)', selected: true });
+    await screen.findAllByRole('option', { name: 'Lee' });
+    await user.selectOptions(screen.getByLabelText('Who gets the leads of rule 1'), 'Lee');
+    await user.click(screen.getByRole('button', { name: 'Save who gets which leads' }));
+    await screen.findByText('Rules saved');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      value: { rules: [{ town: 'Atlantis', staffId: 'lee' }] },
+    });
+  });
 });

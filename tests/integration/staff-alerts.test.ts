@@ -241,6 +241,10 @@ describe('rules', () => {
     expect((await save(rule('nobody'))).status).toBe(400);
     expect((await save(rule(dana.id, 'roofing'))).status).toBe(400);
     expect((await save(rule(dana.id, aService, 'Atlantis'))).status).toBe(400);
+    await storeRules(rule(dana.id, aService, 'Atlantis'));
+    // A town that is no longer served stays in the rule that names it.
+    expect((await save(rule(dana.id, aService, 'Atlantis'), rule(dana.id, null, aTown))).status).toBe(200);
+    await save(rule(dana.id, aService, aTown));
     const { data } = await (await getSettingHistory('assignment-rules', headers)).json();
     expect(data[0].changes[0].to).toBe(`${serviceLabel(aService)} in ${aTown}: ${dana.name}`);
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '@/lib/site/business';
+import { milesBetween } from '@/lib/site/miles-between';
 import { towns } from '@/lib/site/towns';
 import { contourLines } from '@/lib/solar/contours';
-import { milesBetween, townsByDistance } from '@/lib/solar/distance';
+import { townsByDistance } from '@/lib/solar/distance';
 import { energyDay } from '@/lib/solar/energy-day';
 import {
   calendarDate,

@@ -27,11 +27,29 @@ export function frameAround(points: readonly MapPoint[]): MapFrame {
   };
 }
 
+export const isInFrame = ({ west, east, north, south }: MapFrame, point: MapPoint) =>
+  point.east > west && point.east < east && point.north > south && point.north < north;
+
+/** The bounds, enlarged for points that are outside of them. */
+export function frameWith(frame: MapFrame, points: readonly MapPoint[]): MapFrame {
+  const outside = points.filter((point) => !isInFrame(frame, point));
+  if (outside.length === 0) return frame;
+  const around = frameAround(outside);
+  return {
+    west: Math.min(frame.west, around.west),
+    east: Math.max(frame.east, around.east),
+    north: Math.max(frame.north, around.north),
+    south: Math.min(frame.south, around.south),
+  };
+}
+
 /** The bounds of the map of the towns that we serve. */
-export const areaFrame = fromFacts(
-  (): MapFrame =>
-    map().frame ?? frameAround(towns().map(({ latitude, longitude }) => projectToMap(latitude, longitude))),
-);
+export const areaFrame = fromFacts((): MapFrame => {
+  const points = towns().map(({ latitude, longitude }) => projectToMap(latitude, longitude));
+  const { frame } = map();
+  return frame ? frameWith(frame, points) : frameAround(points);
+});
+
 /** The bounds of the map of our city, which stands in the middle, and its surroundings. */
 export const posterFrame: MapFrame = { west: -14, east: 14, north: 7, south: -7 };
 

@@ -1,7 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
 import { ringMiles, townsByDistance } from '@/lib/solar/distance';
 import { countyNames, projectToMap } from '@/lib/solar/terrain';
-import { type MapFrame, toPercent } from './map-frame';
+import { labelSideOf } from './label-sides';
+import { isInFrame, type MapFrame, toPercent } from './map-frame';
 import { ringLabel } from './ring-label';
 
 /** Offsets that clear the dot, which scales with the map. On small phones, a name below its dot makes room for the next dot’s name. */
@@ -24,15 +25,17 @@ export function MapLabels({ frame }: { frame: MapFrame }) {
       aria-hidden="true"
       className={classNames('absolute inset-0 text-caption leading-none [container-type:size]', halo)}
     >
-      {countyNames().map(({ name, ...place }) => (
-        <span
-          key={name}
-          style={toPercent(frame, place)}
-          className="absolute -translate-x-1/2 font-serif text-soft uppercase tracking-[0.18em] max-sm:text-[0.6875rem]"
-        >
-          {name}
-        </span>
-      ))}
+      {countyNames()
+        .filter((place) => isInFrame(frame, place))
+        .map(({ name, ...place }) => (
+          <span
+            key={name}
+            style={toPercent(frame, place)}
+            className="absolute -translate-x-1/2 font-serif text-soft uppercase tracking-[0.18em] max-sm:text-[0.6875rem]"
+          >
+            {name}
+          </span>
+        ))}
       {ringMiles().map((miles) => {
         const place = ringLabel(frame, miles);
         return (
@@ -47,13 +50,13 @@ export function MapLabels({ frame }: { frame: MapFrame }) {
           )
         );
       })}
-      {townsByDistance().map(({ name, latitude, longitude, miles, labelSide }) => (
+      {townsByDistance().map(({ name, latitude, longitude, miles }) => (
         <span
           key={name}
           style={toPercent(frame, projectToMap(latitude, longitude))}
           className={classNames(
             'absolute whitespace-nowrap text-ink max-sm:text-[0.75rem] max-sm:leading-none',
-            miles === 0 ? besideCity : sideClasses[labelSide ?? 'right'],
+            miles === 0 ? besideCity : sideClasses[labelSideOf(name)],
           )}
         >
           {name}

@@ -2,6 +2,7 @@ import { fromFacts } from '@/lib/site/facts/current';
 import { townsByDistance } from '@/lib/solar/distance';
 import type { MapPoint } from '@/lib/solar/map-point';
 import { countyNames, projectToMap } from '@/lib/solar/terrain';
+import { labelSideOf } from './label-sides';
 import type { MapFrame } from './map-frame';
 
 /** Half of what a ring's label takes, in miles. */
@@ -12,9 +13,9 @@ const nameSides = { right: 1, left: -1, above: 0, below: 0 };
 
 const taken = fromFacts((): MapPoint[] => [
   ...countyNames(),
-  ...townsByDistance().flatMap(({ latitude, longitude, labelSide = 'right' }) => {
+  ...townsByDistance().flatMap(({ name, latitude, longitude }) => {
     const dot = projectToMap(latitude, longitude);
-    return [dot, { ...dot, east: dot.east + NAME_MILES * nameSides[labelSide] }];
+    return [dot, { ...dot, east: dot.east + NAME_MILES * nameSides[labelSideOf(name)] }];
   }),
 ]);
 

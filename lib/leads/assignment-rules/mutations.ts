@@ -3,16 +3,20 @@ import { inArray } from 'drizzle-orm';
 import { users } from '@/db/schema';
 import type { ApplyChange } from '@/lib/fields/setting';
 import { AppError } from '@/lib/platform/http/errors';
-import { type RulesInput, ruleText, type StoredRules } from './schema';
+import { towns } from '@/lib/site/towns';
+import { type RulesInput, ruleText, type StoredRules, UNKNOWN_TOWN } from './schema';
 
 /**
  * Changes the rules, in their order.
  *
- * @throws {AppError} 400 for a rule whose person has no account.
+ * @throws {AppError} 400 for a rule whose person has no account, or for a new one whose town isn't served.
  */
 export const changeAssignmentRules =
   ({ rules }: RulesInput): ApplyChange<StoredRules> =>
-  async (tx) => {
+  async (tx, before) => {
+    const known = [...towns(), ...before.value.rules.map(({ town }) => ({ name: town }))];
+    for (const { town } of rules)
+      if (town !== null && !known.some(({ name }) => name === town)) throw invalid(UNKNOWN_TOWN);
     const ids = rules.map(({ staffId }) => staffId);
     const people = await tx
       .select({ id: users.id, name: users.name })
@@ -20,9 +24,10 @@ export const changeAssignmentRules =
       .where(inArray(users.id, ids));
     const named = rules.map((rule) => {
       const person = people.find(({ id }) => id === rule.staffId);
-      const message = 'Choose someone on staff';
-      if (!person) throw new AppError(400, 'invalid', message, { fields: { rules: message } });
+      if (!person) throw invalid('Choose someone on staff');
       return { ...rule, staffName: person.name };
     });
     return { value: { rules: named }, detail: { rules: named.map(ruleText) } };
   };
+
+const invalid = (message: string) => new AppError(400, 'invalid', message, { fields: { rules: message } });

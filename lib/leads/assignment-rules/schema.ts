@@ -3,9 +3,10 @@ import { setting } from '@/lib/fields/setting';
 import { ownTownIn } from '@/lib/leads/own-town';
 import { offeredService } from '@/lib/site/offered-service';
 import { serviceLabel } from '@/lib/site/service-labels';
-import { towns } from '@/lib/site/towns';
 
 const MAX_RULES = 50;
+
+export const UNKNOWN_TOWN = 'Choose one of the towns';
 
 /** Null stands for any. Services and towns that were dropped since match nothing. */
 const storedRule = z.object({
@@ -19,10 +20,8 @@ export type AssignmentRule = z.output<typeof storedRule>;
 
 const ruleInput = z.strictObject({
   service: offeredService('Choose one of the services').nullable(),
-  town: z
-    .string('Choose one of the towns')
-    .refine((name) => towns().some((town) => town.name === name), 'Choose one of the towns')
-    .nullable(),
+  // One that is no longer served stays in a rule that names it (mutations.ts).
+  town: z.string(UNKNOWN_TOWN).max(200, UNKNOWN_TOWN).nullable(),
   staffId: z.string('Choose who gets these leads').min(1, 'Choose who gets these leads').max(100),
 });
 

@@ -114,6 +114,10 @@ export type UtilityId = string;
 /** A utility that sets its own credits. */
 const utilitySchema = z.object({ name: text, url: z.url({ protocol: /^https$/ }).nullable() });
 
+/** The sides of its dot that the name of a town may stand on. */
+export const labelSideIds = ['right', 'left', 'below', 'above'] as const;
+export type LabelSide = (typeof labelSideIds)[number];
+
 /** A town with the coordinates of its center, in degrees, and what decides about solar there. */
 const townSchema = coordinatesSchema.extend({
   name: text,
@@ -126,8 +130,8 @@ const townSchema = coordinatesSchema.extend({
   permitOffice: text.optional(),
   /** Whether it is one of the chips under the cards. */
   isCommunity: z.boolean().optional(),
-  /** The side of its dot that its name stands on in the distance map; to the right, unless another name is there. */
-  labelSide: z.enum(['right', 'left', 'below', 'above']).optional(),
+  /** The side of its dot that its name stands on in the distance map; where there is room, unless it is chosen. */
+  labelSide: z.enum(labelSideIds).optional(),
 });
 export type Town = z.output<typeof townSchema>;
 
@@ -147,7 +151,7 @@ const point = z.tuple([z.number(), z.number()]);
 
 /** What is drawn on the maps besides the towns. The coordinates are in degrees, latitude first. */
 const landscapeSchema = z.object({
-  /** The bounds of the map of all towns, in miles from the center; computed from the towns if it is left out. */
+  /** The least bounds of the map of all towns, in miles from the center; towns outside of them enlarge it. */
   frame: z
     .object({ west: z.number(), east: z.number(), north: z.number(), south: z.number() })
     .refine(
@@ -208,3 +212,5 @@ export const placesSchema = z
         reportArea('places', `there is no town in ${places.townsOf} County besides the city`);
     }
   });
+
+export type Places = z.output<typeof placesSchema>;

@@ -1,5 +1,5 @@
 import { ownTownIn } from '@/lib/leads/own-town';
-import { milesBetween } from '@/lib/solar/distance';
+import { milesBetween } from '@/lib/site/miles-between';
 
 const ROAD_PER_STRAIGHT_LINE = 1.3;
 const MILES_PER_HOUR = 35;
