@@ -4,7 +4,7 @@ import { settingsTitle } from './settings-pages';
 interface SettingsSectionProps {
   /** One of settings-pages.ts, or of an entry. */
   id: string;
-  note: string;
+  note?: string | undefined;
   children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function SettingsSection({ id, note, children }: SettingsSectionProps) {
         <h2 id={id} className="scroll-mt-20 text-body">
           {settingsTitle(id)}
         </h2>
-        <p className="mt-1 text-caption text-soft">{note}</p>
+        {note && <p className="mt-1 text-caption text-soft">{note}</p>}
       </div>
       <div className="min-w-0 max-w-xl">{children}</div>
     </section>

@@ -109,26 +109,30 @@ export function ItemRow({
             {isTyped && <span className="text-caption font-normal text-soft"> not saved yet</span>}
           </span>
         </button>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Move ${title} up`}
-          isInactive={index === 0}
-          onClick={({ currentTarget }) => move(index - 1, currentTarget)}
-          className={small}
-        >
-          <ChevronUp aria-hidden="true" className="size-4" />
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Move ${title} down`}
-          isInactive={index === count - 1}
-          onClick={({ currentTarget }) => move(index + 1, currentTarget)}
-          className={small}
-        >
-          <ChevronDown aria-hidden="true" className="size-4" />
-        </Button>
+        {count > 1 && (
+          <>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Move ${title} up`}
+              isInactive={index === 0}
+              onClick={({ currentTarget }) => move(index - 1, currentTarget)}
+              className={small}
+            >
+              <ChevronUp aria-hidden="true" className="size-4" />
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Move ${title} down`}
+              isInactive={index === count - 1}
+              onClick={({ currentTarget }) => move(index + 1, currentTarget)}
+              className={small}
+            >
+              <ChevronDown aria-hidden="true" className="size-4" />
+            </Button>
+          </>
+        )}
         <Button
           variant="quiet"
           size="small"

@@ -1,4 +1,5 @@
 import { SettingForm } from '@/components/shell/setting-form';
+import { settingsPage } from '@/components/shell/settings-pages';
 import { SettingsSection } from '@/components/shell/settings-section';
 import type { RecordForm as Form, ListForm } from '@/lib/fields/setting';
 import { type SettingKey, settings } from '@/lib/settings/entries';
@@ -16,7 +17,12 @@ export function SettingSections({ page, isOwner }: SettingSectionsProps) {
     if (form?.section?.page !== page || (by === 'owner' && !isOwner)) return null;
     const FieldsForm = formOf(form);
     return (
-      <SettingsSection key={key} id={form.section.id} note={form.section.note}>
+      <SettingsSection
+        key={key}
+        id={form.section.id}
+        // A page that is called as its first section says this above.
+        note={form.section.note === settingsPage(page)?.note ? undefined : form.section.note}
+      >
         <FieldsForm name={key as SettingKey} isOwner={isOwner} />
       </SettingsSection>
     );

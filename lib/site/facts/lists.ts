@@ -70,6 +70,7 @@ export const jobsSetting = list({
     month: monthField,
     roof: line('Roof', {
       max: 80,
+      missing: 'Say what the roof is like',
       hint: 'What it’s made of and how steep it is, such as “a metal roof, 8 in 12”.',
     }),
     panels: count('Panels', { unit: 'panels', min: 1, max: 5000 }),
