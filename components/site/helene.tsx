@@ -1,5 +1,5 @@
+import { heleneWith } from '@/lib/site/local-news/buncombe-county';
 import type { ModelFigures } from '@/lib/site/model-figures';
-import { heleneWith } from '@/lib/site/outage';
 import { LinkedText } from './linked-text';
 
 /** What the long outage after Helene showed about backup power. */

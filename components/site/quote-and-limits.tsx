@@ -36,7 +36,7 @@ export function Limits() {
   return (
     <ContentSection headingId="limits-heading" heading={limitsHeading} lead={limitsLead}>
       <ul className="grid gap-x-12 md:grid-cols-2">
-        {limits.map(({ title, text }) => (
+        {limits().map(({ title, text }) => (
           <li key={title} className="border-t border-rule py-4 md:py-5">
             <h3 className="text-h4 decoration-danger/70 decoration-1 [text-decoration-skip-ink:none]">
               {title}

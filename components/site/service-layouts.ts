@@ -1,3 +1,4 @@
+import { servesBuncombe } from '@/lib/site/local-news/buncombe-county';
 import type { ServiceId } from '@/lib/site/service-labels';
 
 /** The sections of a service page below its figures; the way to contact us always comes last. */
@@ -24,4 +25,6 @@ const orders: Partial<Record<ServiceId, readonly ServiceSection[]>> = {
 
 /** The sections of a service's page; a new service doesn't need an order of its own. */
 export const sectionsOf = (service: ServiceId): readonly ServiceSection[] =>
-  orders[service] ?? ['story', 'offer', 'questions', 'reasons'];
+  (orders[service] ?? ['story', 'offer', 'questions', 'reasons']).filter(
+    (section) => section !== 'helene' || servesBuncombe(),
+  );

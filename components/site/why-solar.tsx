@@ -7,7 +7,7 @@ import { Section } from './section';
 
 /** The "why solar" section: three pictures, four reasons, and the energy day chart. */
 export function WhySolar({ altOf }: { altOf: AltOf }) {
-  const [wide, over, last] = whyImages;
+  const [wide, over, last] = whyImages();
   return (
     <Section headingId="why-heading" heading={whyHeading} lead={whyLead}>
       <div className="mt-5 grid grid-cols-2 items-start gap-3 max-sm:-mx-gutter lg:mt-9 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14 lg:gap-y-0 [&>picture:first-child]:col-span-full lg:[&>picture:nth-child(2)]:relative lg:[&>picture:nth-child(2)]:col-start-2 lg:[&>picture:nth-child(2)]:row-start-2 lg:[&>picture:nth-child(2)]:-mt-44 lg:[&>picture:nth-child(3)]:col-start-2 lg:[&>picture:nth-child(3)]:row-start-3 lg:[&>picture:nth-child(3)]:mt-9">

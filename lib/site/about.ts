@@ -4,6 +4,7 @@ import { checkedNote, claims } from '@/lib/site/claims';
 import { textsOn, until, type Written } from '@/lib/site/dated-text';
 import { fromFacts } from '@/lib/site/facts/current';
 import { lastDayTexts } from '@/lib/site/last-day-texts';
+import { heleneStory, servesBuncombe } from '@/lib/site/local-news/buncombe-county';
 import type { ModelFigures } from '@/lib/site/model-figures';
 import {
   type Fact,
@@ -15,6 +16,7 @@ import {
   valueSchema,
 } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
+import { terrain } from '@/lib/site/terrains/terrain';
 
 /** How long a project takes: from contract to power, and the crew on the roof. */
 export const projectTime = { months: { from: 2, to: 4 }, roofDays: { from: 1, to: 3 } };
@@ -43,8 +45,8 @@ export const about = fromFacts(
     },
     story: [
       'On every first visit we ask the same question we asked on our first one: how much sun does this roof really get?',
-      'Around here, you can’t look up how much sun a roof gets. A ridge can block the first hour of light, tulip poplars keep growing after the panels go up, and one valley fills with fog while the next has a clear sky. So we come out and measure.',
-      'Hurricane Helene came through in September 2024. About 149,000 Duke customers in Buncombe County lost power, and nine days later 74,293 were still out. Since then, a lot of people ask us about backup power. Panels alone don’t run in an outage, but with [a battery](/services/energy-storage), the circuits you choose keep running.',
+      terrain().about.measuring,
+      ...(servesBuncombe() ? [heleneStory] : []),
       'We don’t think every house should have solar. If yours is a good fit, we’ll show you the math, and if it isn’t, we’ll show you that.',
     ],
     valuesHeading: 'Our Values',
@@ -59,7 +61,7 @@ export const about = fromFacts(
       },
       {
         title: 'Local Knowledge',
-        text: 'We know the steep driveways, the frost in the coves and the ice on the high roads, and we design for them.',
+        text: terrain().about.localKnowledge,
       },
       {
         title: 'Here for the Long Run',

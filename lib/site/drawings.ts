@@ -1,6 +1,7 @@
 import { business } from '@/lib/site/business';
 import { fromFacts } from '@/lib/site/facts/current';
 import { coordinatesFrom, map } from '@/lib/site/places';
+import { terrain } from '@/lib/site/terrains/terrain';
 import { wordList } from '@/lib/site/word-list';
 
 /** The texts of the distance map. */
@@ -24,7 +25,7 @@ export const energyDayTexts = fromFacts(() => ({
   heading: 'Where Your Power Comes From on a Clear Day',
   label:
     'Solar output rises after sunrise, peaks around noon and ends at sunset. The household uses a little at night, more at breakfast and the most in the evening.',
-  caption: `An example that we calculated: one clear day in March or September over ${business().region.city}, with panels at 30 degrees on a south roof, a household and one battery. Clouds, trees and ridges change it.`,
+  caption: `An example that we calculated: one clear day in March or September over ${business().region.city}, with panels at 30 degrees on a south roof, a household and one battery. ${terrain().energyDay}`,
   parts: {
     direct: { name: 'Used right away', text: 'By day, the house runs on power from the roof.' },
     toBattery: {

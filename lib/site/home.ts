@@ -12,10 +12,11 @@ import {
   processStepSchema,
 } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
+import { terrain } from '@/lib/site/terrains/terrain';
 
 export const hero = fromFacts(() => ({
   heading: facts().business.heading,
-  lead: 'Trees and ridges decide what solar is worth up here. We measure the sun on your roof first, then tell you what it would cost and save.',
+  lead: terrain().home.lead,
   primaryCta: 'Get a Free Consultation',
   callCta: `Call ${business().phone.display}`,
 }));
@@ -38,7 +39,7 @@ export const benefits = fromFacts((): Benefit[] =>
   linkedPointSchema.array().parse([
     {
       title: 'Energy Independence',
-      text: 'You make your own power on your own roof. Add a battery, and the circuits you choose keep running when ice takes a line down. Without one, panels shut off when the grid goes down.',
+      text: `You make your own power on your own roof. Add a battery, and the circuits you choose keep running when ${terrain().home.outage}. Without one, panels shut off when the grid goes down.`,
     },
     {
       title: 'Savings on Utility Bills',
@@ -46,7 +47,7 @@ export const benefits = fromFacts((): Benefit[] =>
     },
     {
       title: 'Eco-Friendly Energy',
-      text: `Your roof makes power without fuel or smoke, and no hillside has to be cleared. Each kilowatt-hour keeps about 0.6 pounds of carbon dioxide out of the air (${cite('carbon', 'EPA')} figures for our region).`,
+      text: `Your roof makes power without fuel or smoke, and ${terrain().home.nothingCleared}. Each kilowatt-hour keeps about 0.6 pounds of carbon dioxide out of the air (${cite('carbon', 'EPA')} figures for our region).`,
     },
     {
       title: 'Premium Warranty',
@@ -55,14 +56,7 @@ export const benefits = fromFacts((): Benefit[] =>
   ] satisfies Benefit[]),
 );
 
-export const whyImages = [
-  { key: 'ridge', alt: 'Sunrise over a sea of fog between blue ridges, seen from a meadow' },
-  { key: 'meadow', alt: 'Rows of solar panels in a meadow under a low sun' },
-  {
-    key: 'contact',
-    alt: 'A brick bungalow with solar panels at dusk in spring: lit windows, stepping stones to the porch and a dogwood in bloom',
-  },
-] as const;
+export const whyImages = () => terrain().home.pictures;
 
 /** Links to what people search for. */
 export const commonAnswers = {
@@ -110,7 +104,7 @@ export const aboutBlock = fromFacts(
       since: `our first year in ${business().region.city} and ${business().region.name}`,
     },
     paragraphs: [
-      'We’ve worked on homes in foggy coves, under tall trees and at the end of muddy gravel driveways. After all those systems, we know what a December shadow does to a roof.',
+      terrain().home.experience,
       'If the sun doesn’t reach your roof, we won’t put panels on it, even if that costs us the job.',
     ],
     points: aboutPointSchema.array().parse([
@@ -124,7 +118,7 @@ export const aboutBlock = fromFacts(
       },
       {
         title: 'Premium Components',
-        text: 'We match the panels and electronics to your shade, and the racking to mountain snow and wind.',
+        text: terrain().home.components,
       },
       {
         title: 'Performance Guaranteed',

@@ -2,16 +2,6 @@ import type { ModelFigures } from '@/lib/site/model-figures';
 import { type BackupLoad, backupLoadSchema } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
 
-/** The section on Helene, with the model's figures. */
-export const heleneWith = ({ home, battery }: ModelFigures) => ({
-  heading: 'What We Learned From Helene',
-  paragraphs: [
-    `Hurricane Helene came through in September 2024, and about 149,000 Duke customers in Buncombe County lost power. Nine days later ${cite('heleneOutage', '74,293 of 149,159 customers were still out')}. Homes with panels but no battery had no power either, even in full sun.`,
-    `One battery won’t last nine days by itself, but with panels on the roof, it only has to last until the next sunny day. By our model, ${home.kilowatts} kilowatts on an open south roof make about ${home.decemberKwh} kilowatt-hours on an average December day. That’s enough to run the essentials while the sun’s up and to fill an empty ${battery.kilowattHours}-kilowatt-hour battery. On a day of fog or snow you’ll make far less, so raise your reserve before a storm.`,
-    'If you’re on a well with an electric pump, you lose your water when you lose power. So the pump is the first thing we’ll ask you about.',
-  ],
-});
-
 /**
  * What one battery runs. The watts have sources; the hours a day are our assumption for a cold day. The fridge's are the mean of
  * what the federal limit since 2014 allows one of 20 cubic feet with its freezer on top (24 cubic feet of adjusted volume):

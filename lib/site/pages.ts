@@ -88,7 +88,7 @@ export const pages = fromFacts((): SitePage[] => [
     h1: hero().heading,
     group: 'main',
     inHeader: true,
-    images: [heroImage, ...whyImages, ...services().map(serviceImage)],
+    images: [heroImage, ...whyImages(), ...services().map(serviceImage)],
   }),
   page({
     path: '/services',

@@ -1,4 +1,6 @@
+import { fromFacts } from '@/lib/site/facts/current';
 import { type AboutPoint, linkedPointSchema } from '@/lib/site/schema';
+import { terrain } from '@/lib/site/terrains/terrain';
 
 export const quoteHeading = 'What’s in a Quote';
 export const quoteLead =
@@ -38,29 +40,31 @@ export const limitsLead =
   'Some things you might expect from a solar company aren’t what we do, so here they are.';
 
 /** What a homeowner should not expect of us, and why. */
-export const limits: AboutPoint[] = linkedPointSchema.array().parse([
-  {
-    title: 'No panels where the sun doesn’t reach',
-    text: 'If [trees or a ridge](/services/residential-solar#questions) block too much sun, we’ll tell you, and you won’t owe us anything for the visit.',
-  },
-  {
-    title: 'No promise of a zero bill',
-    text: 'Your bill gets smaller, but you’ll still pay your utility’s fixed charges.',
-  },
-  {
-    title: 'No backup without a battery',
-    text: 'Panels shut off when the grid goes down, unless you have a battery or other backup equipment.',
-  },
-  {
-    title: 'No tax advice',
-    text: 'We keep the dates and the equipment records. Your tax adviser can say whether you qualify for a credit.',
-  },
-  {
-    title: 'No power-purchase contracts',
-    text: 'In North Carolina, nobody may sell you the power from panels on your own roof. A certified company may lease you the panels. Your quote says whether you’d be buying or leasing.',
-  },
-  {
-    title: 'No guessing at your utility’s rules',
-    text: 'Duke Energy and the co-ops pay differently for the power you send out, so we check with yours first. Here’s [who serves your town](/service-areas#towns).',
-  },
-] satisfies AboutPoint[]);
+export const limits = fromFacts((): AboutPoint[] =>
+  linkedPointSchema.array().parse([
+    {
+      title: 'No panels where the sun doesn’t reach',
+      text: terrain().noPanels,
+    },
+    {
+      title: 'No promise of a zero bill',
+      text: 'Your bill gets smaller, but you’ll still pay your utility’s fixed charges.',
+    },
+    {
+      title: 'No backup without a battery',
+      text: 'Panels shut off when the grid goes down, unless you have a battery or other backup equipment.',
+    },
+    {
+      title: 'No tax advice',
+      text: 'We keep the dates and the equipment records. Your tax adviser can say whether you qualify for a credit.',
+    },
+    {
+      title: 'No power-purchase contracts',
+      text: 'In North Carolina, nobody may sell you the power from panels on your own roof. A certified company may lease you the panels. Your quote says whether you’d be buying or leasing.',
+    },
+    {
+      title: 'No guessing at your utility’s rules',
+      text: 'Duke Energy and the co-ops pay differently for the power you send out, so we check with yours first. Here’s [who serves your town](/service-areas#towns).',
+    },
+  ] satisfies AboutPoint[]),
+);

@@ -5,8 +5,6 @@ export const savingsAnswer = {
   heading: 'Your Estimate',
   /** The answer in short, above the questions on a phone. */
   short: { label: 'The estimate in short', more: 'See the whole estimate' },
-  weather: () =>
-    `We use Greensboro’s typical weather with ${business().region.city}’s sun. Fog in the valleys isn’t counted.`,
   charts: 'The estimate in drawings',
   figures: {
     size: 'System size',

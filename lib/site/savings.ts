@@ -6,7 +6,6 @@ export const savings = {
   path: SAVINGS_PATH,
   name: 'Savings',
   heading: 'What Would Solar Save You?',
-  lead: 'Start with your power bill. You’ll see ranges right away, for your town, your roof and your ridge. We don’t ask for your name or your number.',
   /** The link to it in the footer. */
   start: 'What solar saves',
   notesHeading: 'We changed something',
@@ -38,7 +37,6 @@ export const savings = {
     trees: 'How much shade do trees cast on it?',
   },
   ridge: {
-    heading: 'Is there a hill to the east, south or west?',
     steps: { none: 'None', low: 'Low', high: 'High' },
     fold: 'Draw your skyline',
     /** Needs the script. */
@@ -48,8 +46,7 @@ export const savings = {
     drawing:
       'Your skyline from east to west, and the sun’s path above it on June 21, the equinox and December 21',
     sides: { east: 'East', south: 'South', west: 'West' },
-    inDegrees: ' ridge in degrees',
-    sliders: { east: 'East ridge', south: 'South ridge', west: 'West ridge' },
+    inDegrees: 'in degrees',
     reaches: 'Today the sun reaches my roof at',
     leaves: 'and leaves it at',
   },

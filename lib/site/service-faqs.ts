@@ -7,6 +7,7 @@ import { lastDayTexts } from '@/lib/site/last-day-texts';
 import type { ModelFigures } from '@/lib/site/model-figures';
 import type { Faq } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
+import { terrain } from '@/lib/site/terrains/terrain';
 
 const { lastDayOfYear, lastDayText, utility, yearsKept } = bridgeRate;
 const creditDay = lastDayTexts.businessCredit.long;
@@ -39,11 +40,7 @@ export const residentialFaqs = fromFacts((): Written<Faq>[] => [
     question: 'Can my HOA stop me from going solar?',
     answer: `Almost never altogether. State law (${cite('solarStatute', 'N.C.G.S. 22B-20')}) voids covenants that ban solar on a home, and in 2022 the ${cite('farwig', 'N.C. Supreme Court')} held that a rule that works like a ban is void, too. Your homeowners association can still enforce a narrow, written limit on panels that face the street. Send us your covenants, and we’ll read them before we design anything.`,
   },
-  {
-    question: 'What about my trees and the ridge behind the house?',
-    answer:
-      'Trees matter more than most people think, and ridges matter less. By our hour-by-hour model, a ridge 15 degrees high to the east hides the sun for more than an hour on a December morning, but it costs a south roof only about 1% of its power in a year. A ridge 30 degrees high to the south costs about 5%. One tall poplar close to the house can cost more than either.',
-  },
+  terrain().residential.obstacles,
   {
     id: 'roof-replacement',
     question: 'Should I replace my roof first?',
@@ -98,7 +95,7 @@ export const commercialFaqs: Written<Faq>[] = [
   },
 ];
 
-export const technologyFaqs: Written<Faq>[] = [
+export const technologyFaqs = fromFacts((): Written<Faq>[] => [
   {
     question: 'Which way should panels face here?',
     answer: `South at about 30 degrees is best, but you have some leeway. At a 6-in-12 pitch, facing southeast or southwest costs you about 5%. At a 4-in-12 pitch, facing east or west costs about 14%. A steep north roof makes only about half, so we leave it empty. Panels lying flat make 11% less than the best roof, whichever way the building points. You can try any angle in ${cite('pvwatts', 'PVWatts')}, the national lab’s free tool.`,
@@ -108,11 +105,7 @@ export const technologyFaqs: Written<Faq>[] = [
     answer:
       'It depends on your shade. If a tree or a dormer shades some of the panels, each panel should work on its own, and that means microinverters or optimizers. On an open roof that faces one way, a string inverter does the job with fewer parts on the roof. If you’re thinking about [a battery](/services/energy-storage), tell us first, because it can decide which inverter makes sense.',
   },
-  {
-    question: 'Do panels work in snow and on gray days?',
-    answer:
-      'On gray days they make less. Under snow they make next to nothing until it slides off, which is sooner on a steep roof, because dark glass warms up in the sun. Cold weather itself is good for panels, since they lose output when they get hot. By our model, about three-quarters of a year’s power comes from March through October.',
-  },
+  terrain().technology.dullDays,
   {
     id: 'hail',
     question: 'Can hail break solar panels?',
@@ -129,9 +122,9 @@ export const technologyFaqs: Written<Faq>[] = [
     answer:
       'If you’re short on space, yes. A panel with more watts for its size gets more power out of a small south roof, and it takes no more labor to install. On a long barn roof it hardly matters, so go with the cheaper panel. If it’s close, ask us to price both.',
   },
-];
+]);
 
-export const storageFaqs: Written<Faq>[] = [
+export const storageFaqs = fromFacts((): Written<Faq>[] => [
   {
     question: 'Why do panels shut off when the grid goes down?',
     answer:
@@ -160,20 +153,19 @@ export const storageFaqs: Written<Faq>[] = [
   },
   {
     question: 'Battery or generator?',
-    answer:
-      'A generator costs less up front and runs as long as someone can bring it fuel, but it’s loud. A battery is quiet, switches over by itself and recharges from the roof, but it can’t keep up through a week of gray weather. If your road floods or ices over, you may want both. For a freezer and a few lights, a portable generator may be all you need.',
+    answer: `A generator costs less up front and runs as long as someone can bring it fuel, but it’s loud. A battery is quiet, switches over by itself and recharges from the roof, but it can’t keep up through a week of gray weather. ${terrain().storage.both} For a freezer and a few lights, a portable generator may be all you need.`,
   },
   {
     question: 'Can I add a battery to the panels I already have?',
     answer:
       'Yes, in most cases. We look at the inverter, the electrical panel and the wall where the battery would hang. An older system often gets a battery with its own inverter, next to the one you have. Have us [check your panels](/services/solar-maintenance) on the same visit, because a battery can’t store what they don’t make.',
   },
-];
+]);
 
 const publicStaff = `according to the ${cite('netMetering', 'N.C. Public Staff')}, which represents utility customers`;
 const whichRider = `If you applied for the Bridge Rate, you keep it for ${yearsKept} years from your application. Send us a copy of your bill, and we’ll look up which of Duke’s rates you’re on. Here’s [how they differ](/services/residential-solar#net-metering).`;
 
-export const maintenanceFaqs: Written<Faq>[] = [
+export const maintenanceFaqs = fromFacts((): Written<Faq>[] => [
   {
     id: 'repair',
     question: 'Do you repair systems that another company put in?',
@@ -185,11 +177,7 @@ export const maintenanceFaqs: Written<Faq>[] = [
     answer:
       'Less often than you may have heard. Rain takes off most of the dust, and a pitched roof stays cleaner than a flat one. Take a look after the spring pollen and again once the leaves are down. If the output is about what it should be for the month, leave the glass alone.',
   },
-  {
-    question: 'Should I clear snow off my panels?',
-    answer:
-      'No. A roof rake can scratch the glass, a ladder on ice is dangerous, and all you’d gain is a few short winter days. The snow slides off by itself, often all at once, so keep the car and the dog out from under the edge. If it would land on a walkway or the heat pump, ask us about snow guards.',
-  },
+  terrain().maintenance.clearing,
   {
     question: until(
       'bridgeRate',
@@ -208,7 +196,7 @@ export const maintenanceFaqs: Written<Faq>[] = [
     answer:
       'Compare this month with the same month last year. If the weather was about the same and the output clearly dropped, call us. Call, too, if the inverter’s light is red or off, if one panel reads far below the others, or if the app is missing several days. Write down the date you noticed it, because it helps with a [warranty claim](/services/solar-warranties).',
   },
-];
+]);
 
 export const warrantyFaqs = fromFacts((): Written<Faq>[] => [
   {

@@ -12,6 +12,7 @@ import {
 } from '@/lib/site/schema';
 import { serviceEntries } from '@/lib/site/service-entries';
 import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
+import { terrain } from '@/lib/site/terrains/terrain';
 
 /** A service as it is on a day, with the model's figures. */
 export const serviceOn = (day: string, id: ServiceId, figures: ModelFigures): Service =>
@@ -45,7 +46,7 @@ export const servicesPage = fromFacts((): { lead: string; whyHeading: string; wh
     },
     {
       title: 'We measure first',
-      text: 'Ridges, tall trees and morning fog don’t show up on a satellite map, so we measure the sun at your house before we design.',
+      text: terrain().services.measureFirst,
     },
     {
       title: 'Numbers you can check',

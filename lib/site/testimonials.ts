@@ -1,8 +1,10 @@
 import { business } from '@/lib/site/business';
 import { facts, fromFacts } from '@/lib/site/facts/current';
+import { servesBuncombe } from '@/lib/site/local-news/buncombe-county';
 import { towns } from '@/lib/site/places';
 import { type Testimonial, testimonialSchema } from '@/lib/site/schema';
 import { serviceIds } from '@/lib/site/service-labels';
+import { terrain } from '@/lib/site/terrains/terrain';
 
 /** The samples are from towns that we serve. */
 const townName = (index: number) => towns()[index % towns().length]?.name ?? '';
@@ -23,7 +25,7 @@ const samples = fromFacts((): Testimonial[] =>
       name: 'Curtis Penley',
       location: townName(3),
       rating: 5,
-      text: 'We added a battery after the long outage in 2024. The next time ice took our line down, the well pump kept running and the fridge stayed cold.',
+      text: `We added a battery after ${servesBuncombe() ? 'the long outage in 2024' : 'a long outage'}. ${terrain().samples.outage}`,
       service: 'energy-storage',
       isSample: true,
     },
@@ -32,7 +34,7 @@ const samples = fromFacts((): Testimonial[] =>
       name: 'Dana Whitlock',
       location: townName(9),
       rating: 5,
-      text: 'Our packing shed roof was doing nothing all day. They worked around the apple harvest, kept the driveway clear for trucks and sent us to our accountant with the tax questions.',
+      text: terrain().samples.season,
       service: 'commercial-solar',
       isSample: true,
     },

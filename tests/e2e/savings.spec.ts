@@ -15,7 +15,7 @@ const town = (page: Page) => page.getByLabel(savings.basics.town, { exact: true 
 const choice = (page: Page, group: string, name: string | RegExp) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name });
 const slider = (page: Page, side: 'east' | 'south' | 'west') =>
-  page.getByRole('slider', { name: savings.ridge.sliders[side] });
+  page.getByRole('slider', { name: `${savings.ridge.sides[side]} ridge` });
 const ridgeField = (page: Page, side: 'east' | 'south' | 'west') =>
   page.getByRole('textbox', { name: `${savings.ridge.sides[side]} ridge in degrees` });
 const show = (page: Page) => page.getByRole('button', { name: savings.actions.submit });
@@ -199,7 +199,7 @@ test('with the keyboard alone, and an estimate is counted when it is begun, and 
     await pressUntilFocused(fold);
     await page.keyboard.press('Enter');
   }
-  await pressUntilFocused(savings.ridge.sliders.east);
+  await pressUntilFocused(`${savings.ridge.sides.east} ridge`);
   await page.keyboard.press('End');
   // Beyond the other sides of the ridge.
   await pressUntilFocused(savings.more.loanSummary);

@@ -6,7 +6,8 @@ import { type JsonLdNode, readStructuredData, serializeGraph } from '@/lib/seo/s
 import { netMeteringOn, netMeteringPath } from '@/lib/site/bridge-rate';
 import { homeCostWith } from '@/lib/site/home-cost';
 import { linkedTextParts, linkedTextSchema, linksIn } from '@/lib/site/linked-text';
-import { backupLoads, backupLoadsWith, heleneWith } from '@/lib/site/outage';
+import { heleneWith } from '@/lib/site/local-news/buncombe-county';
+import { backupLoads, backupLoadsWith } from '@/lib/site/outage';
 import { pageByPath, pages } from '@/lib/site/pages';
 import { utilities } from '@/lib/site/places';
 import { writtenServiceIds } from '@/lib/site/service-labels';

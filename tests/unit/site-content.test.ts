@@ -254,7 +254,7 @@ describe('home', () => {
       'Eco-Friendly Energy',
       'Premium Warranty',
     ]);
-    expect(home.whyImages.map((image) => image.key)).toEqual(['ridge', 'meadow', 'contact']);
+    expect(home.whyImages().map((image) => image.key)).toEqual(['ridge', 'meadow', 'contact']);
     expect(home.aboutBlock().points.map((point) => point.title)).toEqual([
       'Licensed and Certified',
       'Expert Installers',

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { SpriteDrawing } from '@/components/site/drawings/sprite-drawing';
 import { fromFacts } from '@/lib/site/facts/current';
 import { savings } from '@/lib/site/savings';
+import { skyline } from '@/lib/site/terrains/skyline';
 import { inputLimits, type Ridge } from '@/lib/solar/estimate/inputs';
 import { formView } from './form-view';
 import { across, percent, ridgeSides, SKY, up } from './sky-frame';
@@ -19,14 +20,13 @@ const DIRECTIONS = [
 
 interface RidgeDrawingProps {
   ridge: Ridge;
-  label: Record<keyof Ridge, string>;
 }
 
 /**
  * The visitor's skyline before the sun's arcs: dotted behind it, gold above. Each side has a handle, which is a slider; where
  * the browser can't run scripts there are only the number fields below.
  */
-export function RidgeDrawing({ ridge, label }: RidgeDrawingProps) {
+export function RidgeDrawing({ ridge }: RidgeDrawingProps) {
   return (
     <div className="sky" data-form="skyline">
       <Sky ridge={ridge} />
@@ -54,7 +54,7 @@ export function RidgeDrawing({ ridge, label }: RidgeDrawingProps) {
         >
           <input
             type="range"
-            aria-label={label[side]}
+            aria-label={`${savings.ridge.sides[side]} ${skyline().noun}`}
             data-side={side}
             {...inputLimits.ridge}
             step={0.5}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Select } from '@/components/ui/field';
 import { savings } from '@/lib/site/savings';
+import { skyline } from '@/lib/site/terrains/skyline';
 import type { Ridge } from '@/lib/solar/estimate/inputs';
 import { Fold } from './fold';
 import { RidgeDrawing } from './ridge-drawing';
@@ -22,7 +23,7 @@ interface RidgeFieldsProps {
 export function RidgeFields({ ridge, summary }: RidgeFieldsProps) {
   return (
     <fieldset className="sm:col-span-2">
-      <legend>{texts.heading}</legend>
+      <legend>{skyline().heading}</legend>
       <div className="with-script mt-2 grid grid-cols-3 gap-2">
         {ridgeSides.map(({ side }) => (
           <label key={side} htmlFor={`ridge-${side}`} className="text-caption">
@@ -51,13 +52,13 @@ function Skyline({ ridge }: { ridge: Ridge }) {
       <p className="mb-4 max-w-measure text-caption text-soft">
         <span className="with-script">{texts.drag}</span> {texts.lead}
       </p>
-      <RidgeDrawing ridge={ridge} label={texts.sliders} />
+      <RidgeDrawing ridge={ridge} />
       <div className="mt-4 grid grid-cols-3 justify-items-center gap-x-2 sm:grid-cols-[1fr_2fr_1fr]">
         {ridgeSides.map(({ side }) => (
           <label key={side} className="text-[0.9375rem]">
             <span className="font-semibold">
               {texts.sides[side]}
-              <span className="sr-only">{texts.inDegrees}</span>
+              <span className="sr-only">{` ${skyline().noun} ${texts.inDegrees}`}</span>
             </span>
             <span className="mt-1 flex items-center gap-1.5">
               <input

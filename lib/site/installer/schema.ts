@@ -184,6 +184,8 @@ export const placesSchema = z
     towns: z.array(townSchema).min(1),
     areas: z.array(areaCardSchema).min(1),
     map: landscapeSchema,
+    /** Which words of the land are true there (terrains/terrain.ts). */
+    terrain: z.enum(['mountains', 'other']).default('mountains'),
     /** Where the towns' coordinates come from, if that has to be credited. */
     coordinatesFrom: z.literal('GeoNames').nullable(),
   })

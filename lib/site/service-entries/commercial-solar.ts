@@ -7,6 +7,7 @@ import type { ModelFigures } from '@/lib/site/model-figures';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { commercialFaqs } from '@/lib/site/service-faqs';
 import { cite } from '@/lib/site/sources';
+import { terrain } from '@/lib/site/terrains/terrain';
 
 export const commercialSolar = fromFacts(
   (): ServiceEntry => ({
@@ -17,7 +18,7 @@ export const commercialSolar = fromFacts(
       'Flat roofs, long barns and businesses that use power by day are a good fit for solar. We plan around your hours, your bills and your roof drains.',
     longDescription: [
       'If your business runs during the day, it uses most of its solar power as it’s made, at the full rate you’d otherwise pay. We start with a year of your bills, look at when you use power and size the system to that, not to the size of your roof.',
-      'A flat roof in the mountains has to drain hard rain and carry wet snow. We check the structure, the membrane and the drains before we propose a layout, and we leave clear paths to your rooftop units and hatches.',
+      terrain().commercial.flatRoof,
       until(
         'businessCredit',
         `The federal rules are better for a business than for a home. ${claims().businessCredit}: if construction starts after July 4, 2026, the project must be in service by ${lastDayTexts.businessCredit.long}, and the rules limit where the equipment can come from. If you lease, the company that owns the system claims the credit. Ask your tax adviser before you count on it.`,

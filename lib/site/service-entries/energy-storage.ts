@@ -2,14 +2,14 @@ import { business } from '@/lib/site/business';
 import { fromFacts } from '@/lib/site/facts/current';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { storageFaqs } from '@/lib/site/service-faqs';
+import { terrain } from '@/lib/site/terrains/terrain';
 
 export const energyStorage = fromFacts(
   (): ServiceEntry => ({
     title: 'Energy Storage',
     metaName: 'Energy Storage',
     metaService: 'battery storage',
-    description:
-      'A home battery keeps the well pump, the fridge and the lights on when ice takes a power line down. You choose what it runs, and we size it.',
+    description: terrain().storage.description,
     longDescription: [
       'Solar panels on their own shut off when the grid goes down. It’s a safety rule, and it surprises a lot of people. If you want power in an outage, you need a battery or other backup equipment.',
       'Most homes back up the essentials: the well pump, the fridge, some lights, the internet and maybe the furnace fan. You can back up the whole house, but heat pumps and ovens drain a battery fast. We’ll list your circuits with you, add up what they use and let you choose.',
@@ -76,7 +76,7 @@ export const energyStorage = fromFacts(
       reasons: `Why Buy a Battery From ${business().name}`,
       questions: 'Home Battery Questions',
     },
-    faqs: storageFaqs,
+    faqs: storageFaqs(),
     drawingCaption:
       'In an outage, the switch to the grid opens. The panels charge the battery, and the battery feeds the circuits you chose (filled in green).',
     imageAlt: 'Home battery with warning labels and meter on cedar wall',

@@ -5,16 +5,16 @@ import type { ModelFigures } from '@/lib/site/model-figures';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { residentialFaqs } from '@/lib/site/service-faqs';
 import { cite } from '@/lib/site/sources';
+import { terrain } from '@/lib/site/terrains/terrain';
 
 export const residentialSolar = fromFacts(
   (): ServiceEntry => ({
     title: 'Residential Solar',
     metaName: 'Residential Solar',
     metaService: 'home solar',
-    description:
-      'Mountain roofs come with tall trees, short winter days and a ridge in the way. We measure all three, then design a system around your power bill.',
+    description: terrain().residential.description,
     longDescription: [
-      'No two roofs around here get the same sun. A ridge can block the first hour of light, and one tall poplar on the south side can cost you more than facing the wrong way. That’s why we start with a shade measurement at your house, before anyone draws a layout.',
+      terrain().residential.opening,
       'South is best, but an east or west roof works, too. At an ordinary pitch, the same panels make roughly 81–87% as much facing east or west as they would facing south. An open east roof often beats a shaded south roof.',
     ],
     cardFeatures: [
@@ -23,7 +23,7 @@ export const residentialSolar = fromFacts(
       'Permit and utility paperwork handled for you',
     ],
     features: [
-      'A shade measurement on your roof, trees and ridges included',
+      terrain().residential.measurement,
       'A check of the roof, the rafters and the electrical panel before we design anything',
       'A layout for your metal or shingle roof, or for the ground if it gets better sun',
       'A range for what the system will make in a year, with every assumption listed',
@@ -48,9 +48,9 @@ export const residentialSolar = fromFacts(
     onward: { words: 'See what solar would save on your roof', href: '/savings' },
     whyChoose: [
       'We measure the shade on your roof instead of guessing from a satellite photo.',
-      'We’re used to steep roofs and steep driveways, and we plan for both.',
+      terrain().residential.access,
       'Every estimate lists its assumptions, so you can check our math.',
-      'If trees or a ridge block too much sun, you’ll hear it from us before you spend anything.',
+      terrain().residential.tooMuchShade,
     ],
     figures: [
       {

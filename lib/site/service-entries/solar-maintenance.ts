@@ -4,6 +4,7 @@ import { fromFacts } from '@/lib/site/facts/current';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { maintenanceFaqs } from '@/lib/site/service-faqs';
 import { cite } from '@/lib/site/sources';
+import { terrain } from '@/lib/site/terrains/terrain';
 
 export const solarMaintenance = fromFacts(
   (): ServiceEntry => ({
@@ -14,7 +15,7 @@ export const solarMaintenance = fromFacts(
       'We clean, inspect and repair solar systems, and we check what yours makes against what it should make, so a small fault doesn’t cost you a season.',
     longDescription: [
       'Solar panels have no moving parts, and rain washes them most of the time. What rain leaves behind is the yellow film of April pollen, the leaves along the lower edge and the lichen in shady corners.',
-      'By our model, ordinary dirt costs about 2% of a year’s power. Faults cost more. Ice bends clips, squirrels chew cables and branches grow. We check the racking, the flashing, the wiring and the inverter, then compare this month’s output with what it should be.',
+      `By our model, ordinary dirt costs about 2% of a year’s power. Faults cost more. ${terrain().maintenance.faults} We check the racking, the flashing, the wiring and the inverter, then compare this month’s output with what it should be.`,
       'After the visit, you’ll get a list of what we found and what we’d fix. If everything’s fine, that’s what the list will say.',
     ],
     cardFeatures: [
@@ -79,7 +80,7 @@ export const solarMaintenance = fromFacts(
       reasons: `Why Have ${business().name} Look After It`,
       questions: 'Solar Maintenance and Repair Questions',
     },
-    faqs: maintenanceFaqs,
-    imageAlt: 'Soft brush cleaning a wet solar panel above blue ridges',
+    faqs: maintenanceFaqs(),
+    imageAlt: terrain().maintenance.imageAlt,
   }),
 );

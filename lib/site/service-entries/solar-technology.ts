@@ -4,14 +4,14 @@ import type { ModelFigures } from '@/lib/site/model-figures';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { technologyFaqs } from '@/lib/site/service-faqs';
 import { cite } from '@/lib/site/sources';
+import { terrain } from '@/lib/site/terrains/terrain';
 
 export const solarTechnology = fromFacts(
   (): ServiceEntry => ({
     title: 'Solar Panel Technology',
     metaName: 'Solar Technology',
     metaService: 'solar technology',
-    description:
-      'Panels, inverters and racking, explained without jargon. We choose equipment that can take passing shade, mountain wind and wet snow for decades.',
+    description: terrain().technology.description,
     longDescription: [
       'A panel turns light into direct current. The inverter turns that into the alternating current your house uses. Racking holds the panels to the rafters, and flashing keeps the rain out. For each part, we’ll tell you which one we’d choose and why.',
       'Your shade decides which electronics you need. If a tree’s shadow crosses your roof in the afternoon, each panel needs its own electronics, so one shaded panel doesn’t pull down the rest. On an open roof, one simpler inverter does the same job with fewer parts to fail.',
@@ -21,7 +21,7 @@ export const solarTechnology = fromFacts(
     cardFeatures: [
       `Panels covered for ${business().panelWarrantyYears} years`,
       'Electronics matched to your shade',
-      'Racking for snow and wind',
+      terrain().technology.racking,
     ],
     features: [
       `Monocrystalline panels with a ${business().panelWarrantyYears}-year performance warranty from the manufacturer`,
@@ -36,10 +36,7 @@ export const solarTechnology = fromFacts(
         title: 'Shade costs you less',
         text: 'With the right electronics, a shadow costs you the panel it falls on, not the whole row.',
       },
-      {
-        title: 'Built for mountain weather',
-        text: 'We choose racking for the snow and wind at your elevation, which can be a lot more than in town.',
-      },
+      terrain().technology.weather,
       {
         title: 'Panels that last',
         text: `Panels typically lose ${cite('aging', 'about half a percent')} of their output a year. After 25 years, about 88% is left.`,
@@ -81,7 +78,7 @@ export const solarTechnology = fromFacts(
       reasons: 'How We Choose Your Equipment',
       questions: 'Solar Panel and Inverter Questions',
     },
-    faqs: technologyFaqs,
+    faqs: technologyFaqs(),
     imageAlt: 'Low sun across the dark cells of a solar panel',
   }),
 );

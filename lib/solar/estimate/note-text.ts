@@ -1,4 +1,5 @@
 import { compassNames } from '@/lib/site/savings';
+import { skyline } from '@/lib/site/terrains/skyline';
 import { constantText } from './constant-text';
 import { compassPoints, inputLimits } from './inputs';
 import type { ReadingNote } from './read-inputs';
@@ -8,7 +9,7 @@ export function noteText(
   { key, side, kind, replacement }: ReadingNote,
   subjectOf: (key: string) => Subject,
 ): string {
-  const { name, textOf, withoutValue } = side ? ridgeSide(side) : (subjects[key] ?? subjectOf(key));
+  const { name, textOf, withoutValue } = side ? ridgeSide(side) : (subjects()[key] ?? subjectOf(key));
   if (kind === 'credit-of-home') return 'The 48E credit is only for businesses, so we left it out.';
   if (kind === 'repeated') return `We found more than one value for ${name}, so we used the first.`;
   if (replacement === undefined) return `We couldn’t read ${name}, so ${withoutValue ?? 'we left it out'}.`;
@@ -37,14 +38,14 @@ const directionText = (value: string | number) => {
     : degreesText(degrees);
 };
 
-const subjects: Record<string, Subject> = {
+const subjects = (): Record<string, Subject> => ({
   bill: { name: 'the monthly bill', textOf: (dollars) => constantText(Number(dollars), 'dollars') },
   for: { name: 'whether it’s a home or a business', textOf: quoted },
   roof: { name: 'the direction of the roof', textOf: directionText },
   pitch: { name: 'the pitch of the roof', textOf: degreesText },
   trees: { name: 'the shade from trees', textOf: quoted },
   ridge: {
-    name: 'the ridge',
+    name: `the ${skyline().noun}`,
     textOf: (sides) => {
       const [east, south, west] = String(sides).split(',');
       return `${east}° east, ${south}° south and ${west}° west`;
@@ -65,6 +66,9 @@ const subjects: Record<string, Subject> = {
   term: { name: 'the years of the loan', textOf: String },
   use: { name: 'the monthly use', textOf: (kwh) => constantText(Number(kwh), 'kwh') },
   limit: { name: 'the largest system for the roof', textOf: (kw) => `${kw} kW` },
-};
+});
 
-const ridgeSide = (side: string): Subject => ({ name: `the ${side} ridge`, textOf: degreesText });
+const ridgeSide = (side: string): Subject => ({
+  name: `the ${side} ${skyline().noun}`,
+  textOf: degreesText,
+});

@@ -1,3 +1,4 @@
+import { skyline } from '@/lib/site/terrains/skyline';
 import { wordList } from '@/lib/site/word-list';
 import type { RoofYield } from './estimate-result';
 import { isLevel } from './horizon';
@@ -8,15 +9,16 @@ import { minutesText, percentText } from './rounded-text';
 
 /** Says what the ridge takes: `The ridge takes 97 minutes from a December morning and 1.2% of your solar power.` */
 export function ridgeText({ ridge, trees }: EstimateInputs, { ridge: taken }: RoofYield): string {
-  if (isLevel(ridge)) return 'No ridge stands in your sun.';
+  if (isLevel(ridge)) return skyline().none;
   const year =
     taken.share > 0
       ? `${percentText(taken.share)} of your solar power`
       : 'nothing you’d notice over the year';
+  const subject = skyline().subject;
   const december = lostMinutes(ridge, ridgeDays.december);
   const sentence = december.isAllDay
-    ? `The ridge hides the sun all day around December 21 and takes ${year}.`
-    : `The ridge takes ${wordList([...minuteTexts(december), year])}.`;
+    ? `${subject} hides the sun all day around December 21 and takes ${year}.`
+    : `${subject} takes ${wordList([...minuteTexts(december), year])}.`;
   return trees === 'none' && taken.share > 0 ? `${sentence} ${allowanceText(taken.share)}` : sentence;
 }
 

@@ -1,4 +1,5 @@
 import { numberWordCapitalized } from '@/lib/site/number-word';
+import { skyline } from '@/lib/site/terrains/skyline';
 import type { ConstantValues } from './constants';
 import type { Estimate, RoofYield } from './estimate-result';
 import type { EstimateInputs } from './inputs';
@@ -53,7 +54,7 @@ function causeOf(
   const shade = trees === 'light' || trees === 'moderate' ? 1 - constants[`${trees}-shade`] : 0;
   const causes = [
     { part: shade, text: 'the trees' },
-    { part: ridge.share, text: 'the ridge' },
+    { part: ridge.share, text: skyline().phrase },
     { part: 1 - openPart, text: 'the way your roof faces' },
   ];
   return causes.reduce((most, cause) => (cause.part > most.part ? cause : most)).text;

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { savingsAnswer } from '@/lib/site/savings-answer';
+import { weatherNote } from '@/lib/site/weather-note';
 import type { AnswerView } from './answer-slots';
 import { slot } from './slot';
 
@@ -30,7 +31,7 @@ export function SavingsAnswer({ view }: { view: AnswerView }) {
       </next-step>
       <AnswerFigures view={view} />
       <p {...slot(view, 'loan')} className="mt-3" />
-      <p className="mt-3 text-caption text-soft">{savingsAnswer.weather()}</p>
+      <p className="mt-3 text-caption text-soft">{weatherNote()}</p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { isoDay } from '@/lib/site/calendar-day';
+import { skyline } from '@/lib/site/terrains/skyline';
 import { clearTime, ridgeAtTime } from '@/lib/solar/estimate/clear-time';
 import type { Ridge } from '@/lib/solar/estimate/inputs';
 import { clockMinutesAt } from '@/lib/solar/estimate/local-clock';
@@ -27,7 +28,7 @@ export function solveTime(form: HTMLFormElement, field: HTMLInputElement, ridge:
 function noteOn(solved: ReturnType<typeof ridgeAtTime> | undefined): string {
   if (!solved) return 'The sun isn’t there at that time. Try another one.';
   const { ridge, side, isBeyondLimit } = solved;
-  return `Then your ${side} ridge is ${isBeyondLimit ? 'more than' : 'about'} ${ridge[side]} degrees high.`;
+  return `Then your ${side} ${skyline().noun} is ${isBeyondLimit ? 'more than' : 'about'} ${ridge[side]} degrees high.`;
 }
 
 /** Shows the times that follow from a ridge, except in the field that the visitor is in. */
