@@ -50,9 +50,8 @@ export function AllReviews({ reviews, counts }: ReviewsProps) {
       <ReviewList
         reviews={first}
         className={classNames(
-          'md:grid',
-          first.length === 2 && 'md:grid-cols-2',
-          first.length > 2 && 'md:grid-cols-3',
+          first.length === 2 && 'md:grid md:grid-cols-2',
+          first.length > 2 && 'lg:grid lg:grid-cols-3',
         )}
       />
       {rest.length > 0 && (
