@@ -19,7 +19,7 @@ if (!runningNodeIsAtLeast(OLDEST_NODE_FOR_INSTALL)) {
 }
 if (!existsSync(path.join(root, 'scripts', `${command}.ts`))) {
   exitWithError(
-    'Say what to run: up, dev, check, verify, verify-long, verify-clock, seed, backup, restore or bench.',
+    'Say what to run: up, dev, check, verify, verify-long, verify-clock, seed, facts, backup, restore or bench.',
   );
 }
 if (!dependenciesMatchLockfile() || !programsAreInstalled()) installDependencies();

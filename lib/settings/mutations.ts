@@ -1,4 +1,5 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { savedSettings, settingRevisions } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
@@ -12,6 +13,8 @@ import { changePages } from '@/lib/outbox/mutations';
 import { AppError } from '@/lib/platform/http/errors';
 import { parseInput } from '@/lib/platform/http/input';
 import { readSetting } from '@/lib/platform/settings/queries';
+import type { Facts } from '@/lib/site/facts/current';
+import { factSettings } from '@/lib/site/facts/entries';
 
 import { requireOwnSwitches } from './access';
 import {
@@ -63,6 +66,34 @@ export async function changeSetting<Key extends SettingKey>(
   return stateOf(key, saved, view);
 }
 
+/**
+ * Saves facts that were checked before, all or none, each with its revision and its entry of the audit log, and has every page
+ * rendered again. `also` happens in the same transaction, before. Returns the names of those that are different now.
+ */
+export async function saveFacts(
+  values: Partial<Facts>,
+  by: { id?: string; name: string },
+  also: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<(keyof Facts)[]> {
+  return changePages([EVERY_PAGE], async (tx) => {
+    await also(tx);
+    const changed: (keyof Facts)[] = [];
+    for (const name of Object.keys(factSettings) as (keyof Facts)[]) {
+      const value = values[name];
+      if (value === undefined) continue;
+      const { key } = factSettings[name];
+      const before = await lockSetting(tx, key);
+      // A default is stored, too: that of the next release may be another.
+      if (!before.isDefault && isDeepStrictEqual(before.value, value)) continue;
+      await store(tx, key, before, value, by);
+      const detail = detailOf(key, before.value, value);
+      await addAuditEntry(tx, { action: `settings.${key}`, detail }, by);
+      changed.push(name);
+    }
+    return changed;
+  });
+}
+
 /** Locks a setting, whether it has been saved before or not, and reads it. */
 async function lockSetting<Key extends SettingKey>(
   tx: Transaction,
@@ -86,7 +117,7 @@ async function store<Key extends SettingKey>(
   key: Key,
   before: SavedSetting<SettingValue<Key>>,
   value: SettingValue<Key>,
-  { name }: Staff,
+  { name }: Pick<Staff, 'name'>,
 ): Promise<SavedSetting<SettingValue<Key>>> {
   const row = { key, value, version: before.version + 1, changedAt: sql`now()`, changedBy: name };
   const [saved] = await tx

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { pictureFiles, pictures, savedSettings, settingRevisions } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import { PICTURE_FORMATS, type UploadedPicture, widthsOf } from '@/lib/pictures/schema';
 import { AppError } from '@/lib/platform/http/errors';
 import { encodePicture } from './encode';
+import type { EncodedFile } from './encoding-process';
 import { fileProblem } from './file-kind';
 import { fileName, objectStore } from './object-store';
 
@@ -29,20 +31,10 @@ export async function storePicture(bytes: Uint8Array): Promise<UploadedPicture> 
   const known = await keepLonger(hash);
   if (known) return known;
   const { width, height, files } = await encodePicture(bytes);
-  const store = objectStore();
   // Without a row nobody is given these files, and the next upload of the picture replaces them.
-  await store?.put(hash, files);
+  await objectStore()?.put(hash, files);
   await db().transaction(async (tx) => {
-    const added = await tx
-      .insert(pictures)
-      .values({ hash, width, height })
-      .onConflictDoNothing()
-      .returning({ hash: pictures.hash });
-    if (added.length === 0) return;
-    if (!store)
-      await tx
-        .insert(pictureFiles)
-        .values(files.map(({ data, ...file }) => ({ hash, ...file, data: Buffer.from(data) })));
+    if (!(await addPicture(tx, { hash, width, height }, files))) return;
     await audit(tx, {
       action: 'settings.picture-added',
       subject: hash,
@@ -50,6 +42,37 @@ export async function storePicture(bytes: Uint8Array): Promise<UploadedPicture> 
     });
   });
   return { hash, width, height };
+}
+
+/**
+ * Adds a picture whose files come from another database, in the transaction of what refers to it. Returns whether it wasn't
+ * there yet.
+ */
+export async function importPicture(
+  tx: Pick<Transaction, 'insert'>,
+  picture: UploadedPicture,
+  files: readonly EncodedFile[],
+): Promise<boolean> {
+  await objectStore()?.put(picture.hash, files);
+  return addPicture(tx, picture, files);
+}
+
+async function addPicture(
+  tx: Pick<Transaction, 'insert'>,
+  { hash, width, height }: UploadedPicture,
+  files: readonly EncodedFile[],
+): Promise<boolean> {
+  const added = await tx
+    .insert(pictures)
+    .values({ hash, width, height })
+    .onConflictDoNothing()
+    .returning({ hash: pictures.hash });
+  if (added.length === 0) return false;
+  if (!objectStore())
+    await tx
+      .insert(pictureFiles)
+      .values(files.map(({ data, ...file }) => ({ hash, ...file, data: Buffer.from(data) })));
+  return true;
 }
 
 /** The stored picture of a file, which counts as uploaded now. */

@@ -18,6 +18,7 @@ import {
 } from '@/db/schema';
 import { log } from '@/lib/platform/log';
 import { createTestDatabase } from './database';
+import { factStatements } from './facts-of-run';
 import { staff } from './staff';
 
 /** In the order that their foreign keys require. */
@@ -69,7 +70,11 @@ export function withAppDatabase(environment: Record<string, string> = {}): void 
     [...emptiedTables.map((table) => sql`delete from ${table}`), sql`delete from pgboss.job`],
     sql`; `,
   );
-  beforeEach(async () => void (await db().execute(emptyAll)));
+  const facts = factStatements();
+  beforeEach(async () => {
+    await db().execute(emptyAll);
+    for (const { text, values } of facts) await db().$client.query(text, values);
+  });
 
   afterAll(async () => {
     await closeDatabase();

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import { migrate } from '../../db/migrate';
+import { factStatements, factsKey } from './facts-of-run';
 
 const TEMPLATE_LOCK = 727_474_355;
 
@@ -45,7 +46,7 @@ async function createDatabase(
 }
 
 async function ensureTemplate(client: Client, serverUrl: string): Promise<string> {
-  const name = `template_${schemaFingerprint()}`;
+  const name = `template_${templateFingerprint()}`;
   const { rows } = await client.query<{ datistemplate: boolean }>(
     'SELECT datistemplate FROM pg_database WHERE datname = $1',
     [name],
@@ -55,13 +56,16 @@ async function ensureTemplate(client: Client, serverUrl: string): Promise<string
   await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`);
   await client.query(`CREATE DATABASE ${escapeIdentifier(name)}`);
   await migrate(urlOf(serverUrl, name));
+  await withClient(urlOf(serverUrl, name), async (migrated) => {
+    for (const { text, values } of factStatements()) await migrated.query(text, values);
+  });
   await client.query(`ALTER DATABASE ${escapeIdentifier(name)} IS_TEMPLATE true`);
   return name;
 }
 
-/** A hash of everything that defines the schema: our own files, and the package of the job queue. */
-function schemaFingerprint(): string {
-  const hash = createHash('sha256').update(readFileSync('package-lock.json'));
+/** A hash of everything that defines the template: our own files, the package of the job queue, and the facts of the run. */
+function templateFingerprint(): string {
+  const hash = createHash('sha256').update(readFileSync('package-lock.json')).update(factsKey());
   const files = readdirSync('db', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((file) => path.join(file.parentPath, file.name)).sort();
   for (const file of paths) hash.update(file).update(readFileSync(file));

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { type UploadedPicture, uploadedPictureSchema } from '@/lib/pictures/schema';
+import type { Facts } from '@/lib/site/facts/current';
+import { factSettings } from '@/lib/site/facts/entries';
+
+const FORMAT = 1;
+
+const fileSchema = z.strictObject(
+  {
+    format: z.literal(
+      FORMAT,
+      `“format” isn’t ${FORMAT}, so another release has written this file: use that one, or a newer one than this`,
+    ),
+    facts: z.record(z.string(), z.unknown(), '“facts” is no object of facts by their names'),
+  },
+  'This file has no facts: npm run facts -- export FILE writes one',
+);
+
+type Name = keyof Facts;
+const names = Object.keys(factSettings) as Name[];
+const isName = (name: string): name is Name => Object.hasOwn(factSettings, name);
+
+/** The facts as a file has them: readable, and with one fact on a line or more, for comparing two. */
+export const factsFile = (facts: Facts): string => {
+  const inOrder = Object.fromEntries(names.map((name) => [name, facts[name]]));
+  return `${JSON.stringify({ format: FORMAT, facts: inOrder }, undefined, 2)}\n`;
+};
+
+/** What a file says: its facts, or everything that is wrong with it. Facts that it doesn't name are left as they are. */
+export function readFactsFile(
+  text: string,
+): { facts: Partial<Facts>; problems?: never } | { facts?: never; problems: string[] } {
+  const file = fileSchema.safeParse(parseJson(text));
+  if (!file.success) return { problems: file.error.issues.map(({ message }) => message) };
+  const problems: string[] = [];
+  const facts: Partial<Record<Name, unknown>> = {};
+  for (const [name, value] of Object.entries(file.data.facts)) {
+    if (!isName(name)) {
+      problems.push(`${name}: this release has no such fact; it has ${names.join(', ')}`);
+      continue;
+    }
+    const { success, data, error } = factSettings[name].schema.safeParse(value);
+    if (success) facts[name] = data;
+    else
+      for (const { path, message } of error.issues) problems.push(`${[name, ...path].join('.')}: ${message}`);
+  }
+  return problems.length > 0 ? { problems } : { facts: facts as Partial<Facts> };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The stored pictures that a value names, each once. */
+export function picturesIn(value: unknown): UploadedPicture[] {
+  const found = new Map<string, UploadedPicture>();
+  const look = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    const { hash, width, height } = part as Record<string, unknown>;
+    const { success, data } = uploadedPictureSchema.safeParse({ hash, width, height });
+    if (success) found.set(data.hash, data);
+    for (const inner of Object.values(part)) look(inner);
+  };
+  look(value);
+  return [...found.values()];
+}

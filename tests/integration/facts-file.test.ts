@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { factsFile } from '@/lib/settings/facts-file';
+import type { Facts } from '@/lib/site/facts/current';
+import { defaultFacts } from '@/lib/site/facts/entries';
+import { encodePicture } from '@/lib/uploads/encode';
+import { createTestDatabase, queryDatabase } from '../support/database';
+import { busyPicture } from '../support/picture-files';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-facts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const inFolder = (name: string) => path.join(folder, name);
+
+const madeUp: Facts = {
+  ...defaultFacts,
+  business: { ...defaultFacts.business, name: 'Made-up Sun', phone: '(336) 555-0100' },
+  look: { ...defaultFacts.look, brand: '#1f5c3a' },
+};
+
+/** Runs the command on a database. */
+const facts = (databaseUrl: string, ...args: string[]) =>
+  new Promise<{ code: unknown; output: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder };
+    const command = ['--import', 'tsx', 'scripts/facts.ts', ...args];
+    execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
+
+async function emptySite(): Promise<string> {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  await queryDatabase(database.url, 'delete from settings');
+  await queryDatabase(database.url, 'delete from setting_revisions');
+  return database.url;
+}
+
+function write(name: string, content: object | string): string {
+  const file = inFolder(name);
+  writeFileSync(file, typeof content === 'string' ? content : factsFile(content as Facts));
+  return file;
+}
+
+const settingsOf = (url: string) =>
+  queryDatabase(url, 'select key, value, changed_by from settings order by key');
+
+describe('npm run facts', () => {
+  test('moves the facts and their pictures to another database, in one transaction that tells running instances', async () => {
+    const [from, to] = [await emptySite(), await emptySite()];
+    const hash = 'a1'.repeat(16);
+    const { width, height, files } = await encodePicture(
+      await (await busyPicture(600, 400)).jpeg().toBuffer(),
+    );
+    await queryDatabase(from, 'insert into pictures (hash, width, height) values ($1, $2, $3)', [
+      hash,
+      width,
+      height,
+    ]);
+    for (const { width, format, data } of files)
+      await queryDatabase(
+        from,
+        'insert into picture_files (hash, width, format, data) values ($1, $2, $3, $4)',
+        [hash, width, format, Buffer.from(data)],
+      );
+    const photo = { hash, width, height, alt: 'Ruth, who answers the phone' };
+    const people = [{ id: 'ruth', name: 'Ruth Calloway', role: 'Office', photo }];
+    const insert = 'insert into settings (key, value, version) values ($1, $2, 1)';
+    await queryDatabase(from, insert, ['business', JSON.stringify(madeUp.business)]);
+    await queryDatabase(from, insert, ['people', JSON.stringify(people)]);
+
+    const file = inFolder('moved.json');
+    expect(await facts(from, 'export', file)).toEqual({
+      code: 0,
+      output: `Wrote the facts of Made-up Sun to ${file}, and 1 picture to ${inFolder('moved-pictures')}.\n`,
+    });
+    expect(readdirSync(inFolder('moved-pictures'))).toHaveLength(files.length);
+
+    const listener = new Client({ connectionString: to });
+    listener.on('error', () => {});
+    await listener.connect();
+    const heard: string[] = [];
+    listener.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`));
+    await listener.query('listen seo_changed');
+    const imported = await facts(to, 'import', file);
+    expect(imported).toEqual({ code: 0, output: expect.stringContaining('Added 1 picture.') });
+    await listener.query('select');
+    await listener.end();
+    expect(heard).toEqual(['seo_changed /*']);
+
+    const saved = await settingsOf(to);
+    expect(saved).toContainEqual({ key: 'business', value: madeUp.business, changed_by: 'facts import' });
+    expect(saved).toContainEqual({ key: 'people', value: people, changed_by: 'facts import' });
+    const audited = await queryDatabase(
+      to,
+      `select action, actor_name from audit_entries where action in ('settings.business', 'settings.people') order by action`,
+    );
+    expect(audited).toEqual([
+      { action: 'settings.business', actor_name: 'facts import' },
+      { action: 'settings.people', actor_name: 'facts import' },
+    ]);
+    const filesOf = (url: string) => queryDatabase(url, 'select * from picture_files order by width, format');
+    expect(await filesOf(to)).toEqual(await filesOf(from));
+
+    expect(await facts(to, 'import', file)).toEqual({
+      code: 0,
+      output: `Everything in ${file} is saved already.\n`,
+    });
+    const again = inFolder('again.json');
+    await facts(to, 'export', again);
+    expect(readFileSync(again, 'utf8')).toBe(readFileSync(file, 'utf8'));
+  });
+
+  test('saves nothing of a file with a mistake, and names each', async () => {
+    const url = await emptySite();
+    const file = write('wrong.json', {
+      ...madeUp,
+      business: { ...madeUp.business, phone: '828', email: 'nobody' },
+      look: { brand: 'green', accent: '#e8743b' },
+    });
+    const { code, output } = await facts(url, 'import', file);
+    expect(code).toBe(1);
+    expect(output).toContain(`Nothing was saved, because of ${file}:`);
+    for (const name of ['business.phone', 'business.email', 'look.brand'])
+      expect(output).toContain(`- ${name}: `);
+    expect(await settingsOf(url)).toEqual([]);
+  });
+
+  test('saves nothing without a picture that the facts name, or with another file in its place', async () => {
+    const url = await emptySite();
+    const photo = { hash: 'b2'.repeat(16), width: 480, height: 320, alt: 'Ruth' };
+    const file = write('unseen.json', {
+      ...madeUp,
+      people: [{ id: 'ruth', name: 'Ruth', role: 'Office', photo }],
+    });
+    const { code, output } = await facts(url, 'import', file);
+    expect({ code, named: output.match(/-480\.\w+ is missing/g) }).toEqual({
+      code: 1,
+      named: ['avif', 'webp', 'jpg'].map((format) => `-480.${format} is missing`),
+    });
+    expect(await settingsOf(url)).toEqual([]);
+    expect(await queryDatabase(url, 'select * from pictures')).toEqual([]);
+  });
+
+  test.each([
+    ['no JSON', 'name: Sun', 'npm run facts -- export FILE writes one'],
+    ['another format', '{"format":2,"facts":{}}', 'another release has written this file'],
+    ['an unknown fact', '{"format":1,"facts":{"weather":{}}}', 'weather: this release has no such fact'],
+  ])('says what is wrong with %s', async (_what, content, sentence) => {
+    const { code, output } = await facts(await emptySite(), 'import', write('odd.json', content));
+    expect(code).toBe(1);
+    expect(output).toContain(sentence);
+  });
+
+  test('says how to call it', async () => {
+    const { code, output } = await facts(process.env.DATABASE_URL ?? '', 'move', inFolder('moved.json'));
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: 'Say what to do, and with which file: export FILE, or import FILE\n',
+    });
+    expect(existsSync(inFolder('nothing.json'))).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { readFactsFile } from '@/lib/settings/facts-file';
+import type { Facts } from '@/lib/site/facts/current';
+import { defaultFacts, factSettings } from '@/lib/site/facts/entries';
+
+/** The facts that tests begin with: those of FACTS_FILE, and without it, or where it names none, those of the release. */
+export const factsOfRun = (): Facts => ({ ...defaultFacts, ...readFile() });
+
+/** The statements that save the facts of FACTS_FILE in a database, as an import does. Without it there are none. */
+export const factStatements = (): { text: string; values: unknown[] }[] =>
+  Object.entries(readFile()).flatMap(([name, value]) =>
+    ['settings', 'setting_revisions'].map((table) => ({
+      text: `insert into ${table} (key, value, version, changed_by) values ($1, $2, 1, 'facts import')`,
+      values: [factSettings[name as keyof Facts].key, JSON.stringify(value)],
+    })),
+  );
+
+/** What decides about the facts in a database of tests. */
+export const factsKey = (): string => JSON.stringify(readFile());
+
+function readFile(): Partial<Facts> {
+  const file = process.env.FACTS_FILE;
+  if (!file) return {};
+  const { facts, problems } = readFactsFile(readFileSync(file, 'utf8'));
+  if (problems) throw new Error(`${file} can't be used:\n${problems.join('\n')}`);
+  return facts;
+}
