@@ -18,7 +18,7 @@ import {
 } from '@/db/schema';
 import { log } from '@/lib/platform/log';
 import { createTestDatabase } from './database';
-import { factStatements } from './facts-of-run';
+import { factRows } from './facts-of-run';
 import { staff } from './staff';
 
 /** In the order that their foreign keys require. */
@@ -70,10 +70,12 @@ export function withAppDatabase(environment: Record<string, string> = {}): void 
     [...emptiedTables.map((table) => sql`delete from ${table}`), sql`delete from pgboss.job`],
     sql`; `,
   );
-  const facts = factStatements();
+  const facts = factRows();
   beforeEach(async () => {
     await db().execute(emptyAll);
-    for (const { text, values } of facts) await db().$client.query(text, values);
+    if (facts.length === 0) return;
+    await db().insert(savedSettings).values(facts);
+    await db().insert(settingRevisions).values(facts);
   });
 
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import { migrate } from '../../db/migrate';
-import { factStatements, factsKey } from './facts-of-run';
+import { factRows, factsKey } from './facts-of-run';
 
 const TEMPLATE_LOCK = 727_474_355;
 
@@ -57,7 +57,12 @@ async function ensureTemplate(client: Client, serverUrl: string): Promise<string
   await client.query(`CREATE DATABASE ${escapeIdentifier(name)}`);
   await migrate(urlOf(serverUrl, name));
   await withClient(urlOf(serverUrl, name), async (migrated) => {
-    for (const { text, values } of factStatements()) await migrated.query(text, values);
+    for (const table of ['settings', 'setting_revisions'])
+      for (const { key, value, version, changedBy } of factRows())
+        await migrated.query(
+          `insert into ${table} (key, value, version, changed_by) values ($1, $2, $3, $4)`,
+          [key, JSON.stringify(value), version, changedBy],
+        );
   });
   await client.query(`ALTER DATABASE ${escapeIdentifier(name)} IS_TEMPLATE true`);
   return name;

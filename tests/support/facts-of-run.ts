@@ -6,14 +6,14 @@ import { defaultFacts, factSettings } from '@/lib/site/facts/entries';
 /** The facts that tests begin with: those of FACTS_FILE, and without it, or where it names none, those of the release. */
 export const factsOfRun = (): Facts => ({ ...defaultFacts, ...readFile() });
 
-/** The statements that save the facts of FACTS_FILE in a database, as an import does. Without it there are none. */
-export const factStatements = (): { text: string; values: unknown[] }[] =>
-  Object.entries(readFile()).flatMap(([name, value]) =>
-    ['settings', 'setting_revisions'].map((table) => ({
-      text: `insert into ${table} (key, value, version, changed_by) values ($1, $2, 1, 'facts import')`,
-      values: [factSettings[name as keyof Facts].key, JSON.stringify(value)],
-    })),
-  );
+/** The rows of settings that an import of FACTS_FILE makes. Without it there are none. */
+export const factRows = () =>
+  Object.entries(readFile()).map(([name, value]) => ({
+    key: factSettings[name as keyof Facts].key,
+    value,
+    version: 1,
+    changedBy: 'facts import',
+  }));
 
 /** What decides about the facts in a database of tests. */
 export const factsKey = (): string => JSON.stringify(readFile());
