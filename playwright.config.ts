@@ -2,17 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { setFacts } from './lib/site/facts/current';
 import { findChromium, findHeadlessShell } from './scripts/verify/chromium';
-import { factsOfRun } from './tests/support/facts-of-run';
 import { isExhaustive, reducedMotion } from './tests/support/scale';
+import './tests/support/set-facts';
 import { testAddress } from './tests/support/test-app';
 
 // Workers and the server load this file too and inherit the folder from the first process.
 process.env.E2E_MAIL_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'ridgelight-mail-'));
 
-// What tests read of the business is what the site under test has.
-setFacts(factsOfRun());
 
 const chromiumFlags = [
   '--no-sandbox',

@@ -1,4 +1,5 @@
 import './launch/allow-server-only';
+import '../tests/support/set-facts';
 import { Problem } from './launch/problem';
 import { runScript } from './launch/run-script';
 

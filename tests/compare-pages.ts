@@ -6,6 +6,7 @@ import { chromium } from 'playwright';
 import { runScript } from '../scripts/launch/run-script';
 import { choose } from '../scripts/verify/choose';
 import { findChromium } from '../scripts/verify/chromium';
+import './support/set-facts';
 import { comparePixels, RESULTS_FOLDER } from './pages/compare-pixels';
 import {
   type Difference,

@@ -5,6 +5,7 @@ import { chromium } from 'playwright';
 import { Problem } from '../scripts/launch/problem';
 import { runScript } from '../scripts/launch/run-script';
 import { findChromium } from '../scripts/verify/chromium';
+import './support/set-facts';
 import { writeContactSheet } from './shots/contact-sheet';
 import { photographAll, SHOTS_FOLDER } from './shots/photograph';
 import { addSampleDay } from './shots/sample-day';
