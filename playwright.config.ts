@@ -10,7 +10,6 @@ import { testAddress } from './tests/support/test-app';
 // Workers and the server load this file too and inherit the folder from the first process.
 process.env.E2E_MAIL_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'ridgelight-mail-'));
 
-
 const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
