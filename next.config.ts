@@ -34,6 +34,10 @@ const config: NextConfig = {
     globalNotFound: true,
   },
   serverExternalPackages: ['fontkit', 'nodemailer', 'pg', 'pg-boss', 'pino', 'prom-client', 'sharp'],
+  // Icons are drawn when they are asked for (app/icons), those at the paths where browsers look for them, too.
+  rewrites: async () => [
+    { source: '/:file(favicon\\.ico|icon\\.svg|apple-icon\\.png)', destination: '/icons/:file' },
+  ],
   headers: async () => [
     {
       source: '/(admin|api)/:path*',

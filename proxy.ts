@@ -73,6 +73,6 @@ async function answerKey(key: string): Promise<NextResponse> {
 export const config = {
   matcher: [
     // All but calls and files (lib/seo/redirects/redirect-path.ts names them too).
-    '/((?!api/|_next/|images/|pictures/|share/|icons/|calendar/[^/]+\\.ics$|favicon.ico$|icon.svg$|apple-icon.png$|(?:manifest|staff).webmanifest$|speculation-rules$|sitemap.xml$|robots.txt$).*)',
+    '/((?!api/|_next/|images/|pictures/|share/|icons/|look/|calendar/[^/]+\\.ics$|favicon.ico$|icon.svg$|apple-icon.png$|(?:manifest|staff).webmanifest$|speculation-rules$|sitemap.xml$|robots.txt$).*)',
   ],
 };

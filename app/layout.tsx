@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { business } from '@/lib/site/business';
+import { pageIcons } from '@/lib/site/icons';
+import { lookStyleSheet } from '@/lib/site/look/style-sheet';
 import { day, night } from '@/lib/site/palette';
 import './globals.css';
 
@@ -24,6 +26,7 @@ const instrument = localFont({
 export const generateMetadata = (): Metadata => ({
   applicationName: business().name,
   title: business().name,
+  icons: pageIcons(),
 });
 
 export const generateViewport = (): Viewport => ({
@@ -36,13 +39,18 @@ export const generateViewport = (): Viewport => ({
 });
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  const styles = lookStyleSheet();
   return (
     <html
       lang="en-US"
       data-scroll-behavior="smooth"
       className={`${newsreader.variable} ${instrument.variable}`}
     >
-      <body>{children}</body>
+      <body>
+        {/* With a precedence, because only then it comes after the style sheets of the build. */}
+        {styles && <link rel="stylesheet" href={styles.address} precedence="look" />}
+        {children}
+      </body>
     </html>
   );
 }

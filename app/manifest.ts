@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { business } from '@/lib/site/business';
-import { manifestIcons } from '@/lib/site/manifest-icons';
+import { manifestIcons } from '@/lib/site/icons';
 import { day } from '@/lib/site/palette';
 
 // Kept like a page (lib/documents).
@@ -18,6 +18,6 @@ export default function manifest(): MetadataRoute.Manifest {
     // The colors of the top bar and the page background.
     theme_color: day()['surface-inverse'],
     background_color: day().surface,
-    icons: manifestIcons,
+    icons: manifestIcons(),
   };
 }

@@ -1,5 +1,5 @@
 import { business } from '@/lib/site/business';
-import { manifestIcons } from '@/lib/site/manifest-icons';
+import { manifestIcons } from '@/lib/site/icons';
 import { day } from '@/lib/site/palette';
 
 // Kept like a page (lib/documents).
@@ -18,7 +18,7 @@ export const GET = () =>
       display: 'standalone',
       theme_color: day()['surface-inverse'],
       background_color: day().surface,
-      icons: manifestIcons,
+      icons: manifestIcons(),
     },
     { headers: { 'Content-Type': 'application/manifest+json' } },
   );

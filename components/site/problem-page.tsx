@@ -1,5 +1,8 @@
+import { pictureUrl } from '@/lib/pictures/schema';
 import { business } from '@/lib/site/business';
 import { drawnMark } from '@/lib/site/drawn-mark';
+import { facts } from '@/lib/site/facts/current';
+import { LOGO_FILE_WIDTH, logoWidth } from '@/lib/site/look/logo';
 import { HORIZON_WIDTH, ridgePath } from '@/lib/solar/ridge-path';
 import { problemStyle } from './problem-style';
 
@@ -66,6 +69,18 @@ export function ProblemPage({ message }: { message: string }) {
 
 /** The logo mark on the dark bar, in the colors of this document's style sheet. */
 function Mark() {
+  const { logo } = facts().look;
+  if (logo)
+    return (
+      // biome-ignore lint/performance/noImgElement: this document isn't one of Next's pages
+      <img
+        src={pictureUrl(logo, LOGO_FILE_WIDTH, 'jpg')}
+        alt=""
+        width={logoWidth(logo, 28)}
+        height="28"
+        className="mark"
+      />
+    );
   return (
     <svg viewBox={drawnMark.viewBox} width="40" height="28" aria-hidden="true">
       <circle {...drawnMark.sun} fill="var(--accent)" />

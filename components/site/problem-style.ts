@@ -32,6 +32,7 @@ a:hover { text-decoration-thickness: 3px; }
 .bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1.5rem; padding: .75rem var(--edge); background: var(--surface-inverse); color: var(--on-inverse); --focus: ${day().accent}; }
 .bar a { display: inline-flex; align-items: center; gap: .625rem; min-height: 2.75rem; text-decoration: none; font-weight: 600; }
 .bar a:hover { text-decoration: underline; }
+.mark { border-radius: 2px; background: white; object-fit: contain; }
 .name { font: 400 1.625rem/1 Newsreader, "Iowan Old Style", Georgia, serif; letter-spacing: -.02em; }
 header { position: relative; overflow: hidden; padding: clamp(2.5rem, 6vw, 5rem) var(--edge) clamp(8rem, 14vw, 12rem); background: var(--secondary-wash); }
 header svg { position: absolute; inset: auto 0 0; width: 100%; height: clamp(6rem, 12vw, 10rem); overflow: visible; }

@@ -9,7 +9,9 @@ export type Control =
   | { kind: 'text'; maxLength: number; hasLinks: boolean }
   | { kind: 'phone' | 'email' | 'link' | 'month' | 'year' | 'money' }
   | { kind: 'town' }
-  | { kind: 'picture' }
+  | { kind: 'color' }
+  /** A decorative picture has no alt text, because words beside it say the same. */
+  | { kind: 'picture'; isDecorative: boolean }
   | { kind: 'day'; min?: string | undefined; max?: string | undefined }
   | { kind: 'count' | 'amount'; unit: string | undefined }
   | { kind: 'pictures'; max: number }

@@ -293,10 +293,31 @@ export function choice<
   return field<Value, Given>(control, label, given, schema, (value) => options[value] ?? value);
 }
 
+const NOT_A_COLOR = 'Choose a color, or enter its six digits, such as #1f5c3a';
+
+/** What is typed for a color, as it is stored: in lower case, with six digits after a number sign. */
+function colorText(typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed;
+  const digits = stripInvisibleCharacters(typed).trim().toLowerCase().replace(/^#/, '');
+  return `#${/^[0-9a-f]{3}$/.test(digits) ? digits.replace(/./g, '$&$&') : digits}`;
+}
+
+/** A color, as six digits after a number sign. */
+export function color<const Given extends Options<string>>(label: string, given: Given = {} as Given) {
+  const digits = z.string(given.missing ?? NOT_A_COLOR).regex(/^#[0-9a-f]{6}$/, NOT_A_COLOR);
+  return field<string, Given>({ kind: 'color' }, label, given, z.preprocess(colorText, digits), asIs);
+}
+
 /** A picture that was uploaded. */
-export function picture<const Given extends Options<Picture>>(label: string, given: Given = {} as Given) {
-  const schema = z.strictObject(pictureSchema.shape, given.missing ?? 'Choose a picture');
-  return field<Picture, Given>({ kind: 'picture' }, label, given, schema, ({ alt }) => alt);
+export function picture<const Given extends Options<Picture> & { isDecorative?: boolean }>(
+  label: string,
+  given: Given = {} as Given,
+) {
+  const { isDecorative = false, missing = 'Choose a picture' } = given;
+  const shape = { ...pictureSchema.shape, ...(isDecorative && { alt: z.literal('') }) };
+  const show = ({ alt, width, height }: Picture) => alt || `a picture of ${width} × ${height} px`;
+  const schema: z.ZodType<Picture> = z.strictObject(shape, missing);
+  return field<Picture, Given>({ kind: 'picture', isDecorative }, label, given, schema, show);
 }
 
 /** Several pictures, in their order; none unless some are chosen. */

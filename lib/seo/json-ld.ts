@@ -1,4 +1,5 @@
 import { plainText } from '@/lib/fields/written-link';
+import { pictureUrl } from '@/lib/pictures/schema';
 import { business } from '@/lib/site/business';
 import { dateOfDay, faceTime, isoDay } from '@/lib/site/calendar-day';
 import { DAY_MS } from '@/lib/site/clock-face';
@@ -36,7 +37,7 @@ export function pageGraph(
   ];
 }
 
-const [, logo] = icons;
+const [, icon] = icons;
 const HOUR_MS = 3_600_000;
 
 /** The `@id` of the business or the website in every page's graph. */
@@ -47,6 +48,7 @@ function businessNode(origin: string, day: string, allExceptions: DayExceptions)
   const { name, phone, email, region, geo, address, social } = business();
   const exceptions = exceptionsFrom(day, allExceptions);
   const credentials = credentialNodes(day);
+  const { logo } = facts().look;
   return {
     '@type': address ? 'HomeAndConstructionBusiness' : 'Organization',
     '@id': nodeId(origin, 'business'),
@@ -54,7 +56,7 @@ function businessNode(origin: string, day: string, allExceptions: DayExceptions)
     url: `${origin}/`,
     telephone: phone.e164,
     email,
-    logo: origin + logo.src,
+    logo: origin + (logo ? pictureUrl(logo, logo.width, 'jpg') : icon.src),
     areaServed: { '@type': 'AdministrativeArea', name: region.name },
     ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
     ...(credentials.length > 0 && { hasCredential: credentials }),

@@ -21,11 +21,11 @@ const MIN_HEADING_SIZE = 48;
  * Draws a page's share card for social networks, a JPEG of 1200 x 630 px with its heading over the ridges, without a
  * browser. The position of the sun depends on the page.
  */
-export function drawShareCard(path: string, heading: string): Promise<Buffer> {
+export async function drawShareCard(path: string, heading: string): Promise<Buffer> {
   const daylightFraction = pages().findIndex((page) => page.path === path) / (pages().length - 1);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     ${cardScene(daylightFraction)}
-    <svg x="${MARGIN}" y="54" viewBox="${drawnMark.viewBox}" width="60" height="42">${cardMark()}</svg>
+    <svg x="${MARGIN}" y="54" viewBox="${drawnMark.viewBox}" width="60" height="42">${await cardMark()}</svg>
     <g fill="#fff">
       ${drawLine(business().name, MARGIN + 76, 87, { face: 'heading', size: 38 })}
       ${drawHeading(heading)}

@@ -37,7 +37,7 @@ export function fileProblem(bytes: Uint8Array): string | undefined {
     case 'heic':
       return 'This is a HEIC picture, which browsers can’t show. On an iPhone, choose Settings, Camera, Formats, Most Compatible for new pictures, or share this one as a JPEG.';
     case 'svg':
-      return `This is an SVG drawing, which can contain programs. ${TAKEN}.`;
+      return `This is an SVG drawing, which can contain programs. ${TAKEN}: export a logo as a PNG of at least 512 pixels.`;
     case 'gif':
       return `This is a GIF. ${TAKEN}.`;
     case 'pdf':

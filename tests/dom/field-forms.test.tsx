@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ListEditor } from '@/components/settings/fields/list-editor';
@@ -348,5 +348,49 @@ describe('a field of its own kind', () => {
     await user.click(await button('Save Atlantis, June 2026'));
     screen.getByText('Enter who agreed');
     expect(sent).toEqual([]);
+  });
+});
+
+describe('the colors', () => {
+  const form = <RecordForm name="look" isOwner />;
+  const picked = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+  const ratios = () => screen.findAllByRole('cell', { name: /^[\d.]+ : 1$/ });
+
+  test('are typed or picked, and shown with their contrast before they are saved', async () => {
+    stored({ brand: '#133258', accent: '#f2b93b' });
+    const user = renderStaff(form);
+    const before = (await ratios()).map((cell) => cell.textContent);
+    expect(screen.getByText(/Everything is readable as it is/)).toBeTruthy();
+    expect(screen.getAllByRole('cell', { name: 'enough' })).toHaveLength(16);
+    const brand = await box('Brand color');
+    await user.clear(brand);
+    await user.type(brand, '4B1D8F');
+    expect((await picked('Pick the brand color')).value).toBe('#4b1d8f');
+    fireEvent.change(await picked('Pick the accent color'), { target: { value: '#b7e000' } });
+    expect((await box('Accent color')).value).toBe('#b7e000');
+    await waitFor(async () => expect((await ratios()).map((cell) => cell.textContent)).not.toEqual(before));
+    expect(screen.getAllByRole('cell', { name: 'enough' })).toHaveLength(16);
+    expect(screen.getByText(/\d+ colors are lighter or darker than they would be/)).toBeTruthy();
+    await user.click(await button('Save the colors and the logo'));
+    await waitFor(() =>
+      expect(sent).toEqual([{ value: { brand: '#4b1d8f', accent: '#b7e000' }, version: 1 }]),
+    );
+  });
+
+  test('can be the design’s own again', async () => {
+    stored({ brand: '#1f5c3a', accent: '#e8743b' });
+    const user = renderStaff(form);
+    await user.click(await button('Use the design’s own colors'));
+    expect((await box('Brand color')).value).toBe('#133258');
+    expect((await box('Accent color')).value).toBe('#f2b93b');
+    expect(screen.queryByRole('button', { name: 'Use the design’s own colors' })).toBeNull();
+  });
+
+  test('a logo needs no words, because the name stands beside it', async () => {
+    const logo = { hash: 'f00dfeed'.repeat(4), width: 512, height: 512, alt: '' };
+    stored({ brand: '#133258', accent: '#f2b93b', logo });
+    renderStaff(form);
+    await button('Remove the picture');
+    expect(screen.queryByRole('textbox', { name: 'What it shows' })).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import type { JsonLdNode } from '@/lib/seo/structured-data';
 import { nodesIn } from '@/lib/seo/structured-data';
 import { adviceOn } from '@/lib/seo/structured-data-checks';
 import { business } from '@/lib/site/business';
-import { icons } from '@/lib/site/icons';
+import { icons, iconUrl } from '@/lib/site/icons';
 import { maps } from '@/lib/site/maps';
 import { pages, pageTitle } from '@/lib/site/pages';
 import { day } from '@/lib/site/palette';
@@ -273,7 +273,7 @@ test('the icons and the manifest that pages name exist', async () => {
     start_url: '/',
     theme_color: day()['surface-inverse'],
     icons: icons.map(({ src, size, purpose }) => ({
-      src: publicUrl(src),
+      src: iconUrl(src),
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,
@@ -288,7 +288,7 @@ test('the icons and the manifest that pages name exist', async () => {
     '/favicon.ico',
     '/icon.svg',
   ]);
-  for (const file of [...named, ...icons.flatMap(({ src }) => [src, publicUrl(src)]), '/favicon.ico']) {
+  for (const file of [...named, ...icons.flatMap(({ src }) => [src, iconUrl(src)]), '/favicon.ico']) {
     const answer = await fetch(site + file);
     expect([answer.status, answer.headers.get('content-type')], file).toEqual([
       200,

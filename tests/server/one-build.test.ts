@@ -9,12 +9,9 @@ import { testAddress, testAppEnvironment } from '../support/test-app';
 // One build serves every site: what names a site's address, business or colors is rendered by its server.
 const folder = buildFolder(testAppEnvironment(''));
 
-// Files of the sources, which no server renders.
-const ICONS = ['/apple-icon.png', '/favicon.ico', '/icon.svg'];
-
-test('a build renders nothing in advance but icons and what is the same on every site', () => {
+test('a build renders nothing in advance but what is the same on every site', () => {
   const { routes } = JSON.parse(readFileSync(path.join(folder, 'prerender-manifest.json'), 'utf8'));
-  expect(Object.keys(routes).sort()).toEqual(['/_global-error', ...ICONS, '/speculation-rules'].sort());
+  expect(Object.keys(routes).sort()).toEqual(['/_global-error', '/speculation-rules']);
 });
 
 test('nothing that a build renders names the address, the business or its colors', () => {
@@ -28,9 +25,10 @@ test('nothing that a build renders names the address, the business or its colors
     day()['surface-inverse'],
     night()['surface-inverse'],
   ];
-  const rendered = readdirSync(path.join(folder, 'server', 'app'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(html|rsc|body|meta)$/.test(file))
-    .filter((file) => !ICONS.includes(`/${file.replace(/\.\w+$/, '')}`));
+  const rendered = readdirSync(path.join(folder, 'server', 'app'), {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((file) => /\.(html|rsc|body|meta)$/.test(file));
   expect(rendered).not.toEqual([]);
   for (const file of rendered) {
     const text = readFileSync(path.join(folder, 'server', 'app', file), 'utf8');

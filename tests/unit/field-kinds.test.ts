@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Field } from '@/lib/fields/field';
 import * as kinds from '@/lib/fields/kinds';
 
-const { amount, choice, count, day, email, line, link, money, month, phone, picture, pictures } = kinds;
+const { amount, choice, color, count, day, email, line, link, money, month, phone, picture, pictures } = kinds;
 const { rows, text, toggle, town, year, valuesSchema } = kinds;
 
 /** What a field makes of what is typed, or what it says is wrong. */
@@ -13,6 +13,7 @@ function read(field: Field, typed: unknown): unknown {
 }
 
 const roof = { hash: 'f00dfeed'.repeat(4), width: 1600, height: 1200, alt: 'Panels on a red roof' };
+const mark = { ...roof, alt: '' };
 
 /** A field of each kind, with what is typed and what that becomes. */
 const samples: [Field, typed: unknown, stored: unknown, shown: string][] = [
@@ -38,7 +39,10 @@ const samples: [Field, typed: unknown, stored: unknown, shown: string][] = [
   [money('Price'), '99.5', 99.5, '$99.50'],
   [town('Town'), 'Marshall', 'Marshall', 'Marshall'],
   [choice('Source', { google: 'Google', yelp: 'Yelp' }), 'google', 'google', 'Google'],
+  [color('Color'), ' 1F5C3A ', '#1f5c3a', '#1f5c3a'],
+  [color('Color'), '#fc0', '#ffcc00', '#ffcc00'],
   [picture('Photo'), roof, roof, 'Panels on a red roof'],
+  [picture('Logo', { isDecorative: true }), mark, mark, 'a picture of 1600 × 1200 px'],
   [pictures('Photos', { max: 2 }), [roof], [roof], '“Panels on a red roof”'],
   [
     rows('Years', {

@@ -5,15 +5,17 @@ import { tokensIn } from '../support/style-sheet';
 
 const FILE = 'lib/site/palette.json';
 
-/** Colors that are no part of the design: a QR code, gray in print, and the glass of panels on a picture. */
+/** Colors that are no part of the design: a QR code, gray in print, the glass of panels on a picture, and those that forms of colors name. */
 const NEUTRAL = {
   'app/print.css': ['#999', '#999', '#666'],
   'components/accounts/sign-in/qr-code.tsx': ['#fff', '#000'],
   'components/site/hero/draw-roof.ts': ['#5473a0', '#2b4b7c', '#183259', '#0e2040'],
+  'components/settings/fields/field-control.tsx': ['#000000'],
+  'lib/fields/kinds.ts': ['#1f5c3a'],
   'lib/seo/share-card.ts': ['#fff'],
 };
 /** Where the colors of the design stand. */
-const PALETTE = ['app/globals.css', 'components/shell/staff.css', 'app/icon.svg', FILE];
+const PALETTE = ['app/globals.css', 'components/shell/staff.css', FILE];
 
 test('what cannot read the style sheet has its colors', () => {
   const { day, night } = tokensIn(readFileSync('app/globals.css', 'utf8'));

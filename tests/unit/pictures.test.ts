@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { badgeIcon, icons } from '@/lib/site/icons';
 import { pictures } from '@/lib/site/pictures';
 
 const FOLDER = 'public/images';
@@ -36,19 +35,4 @@ test.each([
   ['meadow-1200.avif', 70],
 ])('%s stays under %i KB', (file, maxKb) => {
   expect(statSync(path.join(FOLDER, file)).size).toBeLessThan(maxKb * KB);
-});
-
-test('every icon of the manifest has its file in its size', async () => {
-  const drawn = [...icons, badgeIcon];
-  expect(readdirSync('public/icons').sort()).toEqual(drawn.map(({ src }) => path.basename(src)).sort());
-  expect(readFileSync('public/admin/worker.js', 'utf8')).toContain(badgeIcon.src);
-  for (const { src, size } of drawn) {
-    const { width, height, format } = await sharp(`public${src}`).metadata();
-    expect({ width, height, format }, src).toEqual({ width: size, height: size, format: 'png' });
-  }
-});
-
-test('icons that phones crop are opaque to the corners', async () => {
-  for (const file of ['app/apple-icon.png', 'public/icons/icon-maskable-512.png'])
-    expect((await sharp(file).stats()).isOpaque, file).toBe(true);
 });

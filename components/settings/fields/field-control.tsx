@@ -83,6 +83,17 @@ function TextControl({ field, form, place, value, onChange, errors, note }: Fiel
         </Select>
       ) : field.kind === 'day' ? (
         <DateInput {...control} emptyText="No date" min={field.min} max={field.max} />
+      ) : field.kind === 'color' ? (
+        <span className="flex items-center gap-2.5">
+          <input
+            type="color"
+            aria-label={`Pick the ${field.label.toLowerCase()}`}
+            value={colorOf(field, value)}
+            onChange={control.onChange}
+            className="h-(--control-height,3rem) w-14 shrink-0 cursor-pointer rounded-xs border border-field bg-surface-raised p-1"
+          />
+          <Input {...control} {...inputOf(field)} />
+        </span>
       ) : unit || field.kind === 'money' ? (
         <span className="flex items-center gap-2.5">
           {field.kind === 'money' && <Unit id={`${id}-unit`}>$</Unit>}
@@ -101,6 +112,12 @@ function shownText(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
   const isStoredMonth = field.kind === 'month' && /^\d{4}-\d\d$/.test(String(value));
   return isStoredMonth && field.schema.safeParse(value).success ? field.show(value) : String(value);
+}
+
+/** What a color picker shows: the color that is typed, or black until it is one. */
+function colorOf({ schema }: Field, typed: unknown): string {
+  const { success, data } = schema.safeParse(typed);
+  return success && typeof data === 'string' ? data : '#000000';
 }
 
 const Unit = ({ id, children }: { id: string; children: ReactNode }) => (
@@ -130,6 +147,7 @@ function inputOf(field: Field): ComponentProps<'input'> {
     },
     month: { placeholder: 'June 2026' },
     year: { inputMode: 'numeric', maxLength: 4 },
+    color: { maxLength: 7, autoCapitalize: 'off', spellCheck: false, className: 'tabular-nums' },
     count: { inputMode: 'numeric' },
     amount: { inputMode: 'decimal' },
     money: { inputMode: 'decimal' },
@@ -172,7 +190,12 @@ function ImageControl({
     proposedAlt,
   };
   return field.kind === 'picture' ? (
-    <PictureControl {...shared} value={value as Picture | undefined} onChange={onChange} />
+    <PictureControl
+      {...shared}
+      isDecorative={field.isDecorative}
+      value={value as Picture | undefined}
+      onChange={onChange}
+    />
   ) : (
     <PicturesControl {...shared} max={field.max} value={(value ?? []) as Picture[]} onChange={onChange} />
   );

@@ -24,6 +24,8 @@ interface ControlProps {
   error?: string | undefined;
   /** The alt text that a new picture begins with. */
   proposedAlt?: string | undefined;
+  /** Whether it has no alt text, because words beside it say the same. */
+  isDecorative?: boolean;
 }
 
 interface PictureControlProps extends ControlProps {
@@ -57,6 +59,7 @@ export function PicturesControl({
   hint,
   error,
   proposedAlt = '',
+  isDecorative = false,
   value,
   onChange,
   max = MAX_PICTURES,
@@ -146,6 +149,7 @@ export function PicturesControl({
               <ChosenPicture
                 id={`${id}-${index}`}
                 picture={picture}
+                isDecorative={isDecorative}
                 name={max === 1 ? 'the picture' : `picture ${index + 1}`}
                 onDescribe={(alt) =>
                   change((pictures) =>
@@ -229,6 +233,7 @@ export function PicturesControl({
 interface ChosenPictureProps {
   id: string;
   picture: Picture;
+  isDecorative: boolean;
   /** What buttons call it, such as "picture 2". */
   name: string;
   onDescribe: (alt: string) => void;
@@ -244,7 +249,16 @@ interface ChosenPictureProps {
   };
 }
 
-function ChosenPicture({ id, picture, name, onDescribe, onReplace, onRemove, order }: ChosenPictureProps) {
+function ChosenPicture({
+  id,
+  picture,
+  isDecorative,
+  name,
+  onDescribe,
+  onReplace,
+  onRemove,
+  order,
+}: ChosenPictureProps) {
   const [wasLeft, setWasLeft] = useState(false);
   const error = wasLeft && picture.alt.trim() === '' ? 'Say what the picture shows' : undefined;
   const altId = `${id}-alt`;
@@ -259,26 +273,32 @@ function ChosenPicture({ id, picture, name, onDescribe, onReplace, onRemove, ord
         draggable={order !== undefined}
         onDragStart={order?.onDragStart}
         onDragEnd={order?.onDragEnd}
-        className={clsx('aspect-3/2 w-40 rounded-xs bg-secondary object-cover', order && 'cursor-grab')}
+        className={clsx(
+          'aspect-3/2 w-40 rounded-xs',
+          isDecorative ? 'border border-rule bg-white object-contain p-2' : 'bg-secondary object-cover',
+          order && 'cursor-grab',
+        )}
       />
       <div className="grid content-start gap-2">
-        <Field
-          id={altId}
-          label="What it shows"
-          hint="Read to people who don’t see the picture."
-          error={error}
-        >
-          <Input
+        {!isDecorative && (
+          <Field
             id={altId}
-            required
-            maxLength={MAX_ALT_LENGTH}
-            autoComplete="off"
-            value={picture.alt}
-            onChange={({ target }) => onDescribe(target.value)}
-            onBlur={() => setWasLeft(true)}
-            {...describedBy(altId, { hint: true, error })}
-          />
-        </Field>
+            label="What it shows"
+            hint="Read to people who don’t see the picture."
+            error={error}
+          >
+            <Input
+              id={altId}
+              required
+              maxLength={MAX_ALT_LENGTH}
+              autoComplete="off"
+              value={picture.alt}
+              onChange={({ target }) => onDescribe(target.value)}
+              onBlur={() => setWasLeft(true)}
+              {...describedBy(altId, { hint: true, error })}
+            />
+          </Field>
+        )}
         <div className="flex flex-wrap items-center gap-2">
           <FileButton id={`${id}-replacement`} label="Replace" name={name} isSmall onChoose={onReplace} />
           {order && (

@@ -1,5 +1,6 @@
 'use client';
 
+import { Suspense } from 'react';
 import { DraftNote } from '@/components/shell/draft-note';
 import { LoadState } from '@/components/shell/load-states';
 import { SaveError } from '@/components/shell/save-error';
@@ -11,6 +12,7 @@ import { useToast } from '@/components/ui/toast';
 import { type SettingInput, type SettingKey, type SettingState, settings } from '@/lib/settings/entries';
 import { FieldControls } from './field-controls';
 import { useFieldErrors } from './field-errors';
+import { formPreviews } from './form-previews';
 import { type FieldValues, useFieldDraft } from './use-field-draft';
 
 interface RecordFormProps {
@@ -38,6 +40,7 @@ function LoadedForm({ name, isOwner, setting }: RecordFormProps & { setting: Set
   const draft = useFieldDraft(name, fields, saved);
   const problems = useFieldErrors(name);
   const toast = useToast();
+  const Preview = formPreviews[name];
 
   function save() {
     const value = problems.check(input, draft.value);
@@ -62,6 +65,11 @@ function LoadedForm({ name, isOwner, setting }: RecordFormProps & { setting: Set
         errors={problems.errors}
         isOwner={isOwner}
       />
+      {Preview && (
+        <Suspense fallback={<p className="text-caption text-soft">Loading the preview…</p>}>
+          <Preview value={draft.value} setField={draft.setField} />
+        </Suspense>
+      )}
       <SaveError error={change.error} />
       <DraftNote
         draft={{

@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 import { RidgelinePaths } from '@/components/site/ridgeline-paths';
-import { SunHours, SunPaths } from '@/components/site/savings/sky-paths';
 import { FiveStars } from './five-stars';
 import { HorizonRidge } from './horizon-ridges';
-import { AreaGround, PosterGround } from './map-ground';
 import { NightRidges } from './night-ridges';
 import { BatteryWall } from './spec/battery-wall';
 import { FlatRoof } from './spec/flat-roof';
@@ -11,7 +9,7 @@ import { RoofSection } from './spec/roof-section';
 
 /**
  * The drawings in public/drawings/sprite.svg, by their ids: what many pages repeat, and what is long. After a change run
- * `npm run svg-sprite`.
+ * `npm run svg-sprite`. Those that depend on the place are in place-sprite.ts.
  *
  * The page's classes don't reach into that file, but what it inherits does: colors are custom properties in attributes.
  */
@@ -22,10 +20,6 @@ export const spriteDrawings = {
   'horizon-middle': () => <HorizonRidge ridge="middle" />,
   'horizon-near': () => <HorizonRidge ridge="near" />,
   'night-ridges': NightRidges,
-  'area-ground': AreaGround,
-  'poster-ground': PosterGround,
-  'sun-paths': SunPaths,
-  'sun-hours': SunHours,
   'residential-solar': RoofSection,
   'commercial-solar': FlatRoof,
   'energy-storage': BatteryWall,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { color, picture } from '@/lib/fields/kinds';
+import { record } from '@/lib/fields/record';
 import { setting } from '@/lib/fields/setting';
 import {
   CLOSED_ALL_WEEK,
@@ -19,10 +21,6 @@ import {
   testimonialsSetting,
 } from './lists';
 import { shippedFacts } from './shipped';
-
-const color = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/, 'Choose a color, such as one of six digits after a number sign');
 
 /** The name of the business, how it is reached and what it says about itself. */
 const businessSetting = setting({
@@ -69,14 +67,25 @@ const servicesSetting = setting({
   pages: 'all',
 });
 
-/** The two colors that all others are made of. */
-const lookSetting = setting({
+/** The two colors that all others are made of, and the logo. */
+const lookSetting = record({
   key: 'look',
   label: 'the colors and the logo',
   by: 'owner',
-  schema: z.strictObject({ brand: color, accent: color }),
-  default: shippedFacts.look,
   pages: 'all',
+  page: 'look',
+  title: 'Colors and logo',
+  note: 'All colors of the site, the mails, the cards that social networks show and the icons are made of two.',
+  fields: {
+    brand: color('Brand color', { hint: 'For bars, primary buttons, headings and links.' }),
+    accent: color('Accent color', { hint: 'For what visitors should press, and the sun.' }),
+    logo: picture('Logo', {
+      isOptional: true,
+      isDecorative: true,
+      hint: 'A mark without the name, which stands beside it: a PNG of at least 512 pixels, at most three times as wide as tall. It’s shown on white, also on icons and cards.',
+    }),
+  },
+  default: shippedFacts.look,
 });
 
 /** The settings that every page, mail and file of the business may be made of. They are held in memory (current.ts). */

@@ -14,6 +14,9 @@ export interface Palette extends BrandColors, ColorTokens {
   card: Tokens;
 }
 
+/** The design's own. */
+export const designColors: BrandColors = { brand: design.brand, accent: design.accent };
+
 /** Green and red mean success and danger, in whatever colors a business has. */
 const MEANINGFUL = /success|danger|stored/;
 /** Chroma below which a color looks white, gray or black, and stays so. */
@@ -29,7 +32,21 @@ const MAX_CHROMA_RATIO = 1.6;
  *
  * @throws {Error} if no lightness has enough contrast
  */
-export function paletteFor({ brand, accent }: BrandColors): Palette {
+export function paletteFor(colors: BrandColors): Palette {
+  const { day, night, card } = movedColors(colors);
+  return { ...colors, ...withEnoughContrast({ day, night }), card };
+}
+
+/** How many colors of a palette are lighter or darker than the design's, because a pairing would lack contrast. */
+export function countAdjusted({ day, night, ...colors }: Palette): number {
+  const moved = movedColors(colors);
+  const count = (tokens: Tokens, before: Tokens) =>
+    Object.entries(tokens).filter(([name, value]) => value !== before[name]).length;
+  return count(day, moved.day) + count(night, moved.night);
+}
+
+/** The colors of the design with other hues, whatever their contrast. */
+function movedColors({ brand, accent }: BrandColors): ColorTokens & { card: Tokens } {
   const toBrand = shift(design.brand, brand);
   const toAccent = shift(design.accent, accent);
   const moveAll = (tokens: Tokens) =>
@@ -40,8 +57,7 @@ export function paletteFor({ brand, accent }: BrandColors): Palette {
         return [name, family === 'accent' ? toAccent(hex) : toBrand(hex)];
       }),
     );
-  const themes = withEnoughContrast({ day: moveAll(design.day), night: moveAll(design.night) });
-  return { brand, accent, ...themes, card: moveAll(design.card) };
+  return { day: moveAll(design.day), night: moveAll(design.night), card: moveAll(design.card) };
 }
 
 function familyOf(name: string, hex: string): 'brand' | 'accent' | 'fixed' {

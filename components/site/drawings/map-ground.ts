@@ -17,8 +17,8 @@ const isIndexLine = (index: number) => index % 4 === 2;
 /** Contour rings with fewer points than this are too small to draw. */
 const minRunLength = 8;
 
-/** One level's contour lines as an SVG path with integer coordinates and relative steps. */
-function levelPath(frame: MapFrame, level: number): string {
+/** The contour lines of each level as an SVG path with integer coordinates and relative steps. */
+function levelPaths(frame: MapFrame): string[] {
   const columns = Math.ceil(mapWidth(frame) / unitsPerMile / cellMiles);
   const rows = Math.ceil(mapHeight(frame) / unitsPerMile / cellMiles);
   const heights = Array.from({ length: (columns + 1) * (rows + 1) }, (_, index) => {
@@ -26,8 +26,12 @@ function levelPath(frame: MapFrame, level: number): string {
     return terrainHeight({ east: frame.west + column * cellMiles, north: frame.north - row * cellMiles });
   });
   const heightAt = (column: number, row: number) => heights[row * (columns + 1) + column] ?? 0;
+  return levels.map((level) => levelPath({ columns, rows, heightAt }, level));
+}
+
+function levelPath(grid: Parameters<typeof contourLines>[0], level: number): string {
   const unit = cellMiles * unitsPerMile;
-  return contourLines({ columns, rows, heightAt }, level)
+  return contourLines(grid, level)
     .filter((run) => run.length >= minRunLength)
     .map((run) => {
       const [first, ...rest] = run.map(([x, y]) => [Math.round(x * unit), Math.round(y * unit)] as const);
@@ -42,30 +46,20 @@ function levelPath(frame: MapFrame, level: number): string {
     .join('');
 }
 
-interface MapGroundProps {
-  frame: MapFrame;
-  /** The widths of the main river and of the others. */
-  widths: { main: number; other: number };
-}
-
-/** The ground of a map: contour lines with stronger index lines, and rivers. */
-function MapGround({ frame, widths }: MapGroundProps) {
-  const paths = levels.map((level) => levelPath(frame, level));
-  return (
-    <g fill="none">
-      <g stroke={lineColor('contour')} strokeLinejoin="round">
-        <path d={paths.filter((_, index) => !isIndexLine(index)).join('')} strokeWidth="0.7" />
-        <path d={paths.filter((_, index) => isIndexLine(index)).join('')} strokeWidth="1.3" />
-      </g>
-      <g stroke={lineColor('river')} strokeLinecap="round" strokeLinejoin="round">
-        {rivers().map((course, index) => {
-          const path = smoothPath(frame, course);
-          return <path key={path} d={path} strokeWidth={index === 0 ? widths.main : widths.other} />;
-        })}
-      </g>
-    </g>
+/**
+ * The ground of a map as SVG: contour lines with stronger index lines, and rivers. `widths` are those of the main river and of
+ * the others.
+ */
+function mapGround(frame: MapFrame, widths: { main: number; other: number }): string {
+  const paths = levelPaths(frame);
+  const lines = (isDrawn: (index: number) => boolean, width: string) =>
+    `<path d="${paths.filter((_, index) => isDrawn(index)).join('')}" stroke-width="${width}"/>`;
+  const courses = rivers().map(
+    (course, index) =>
+      `<path d="${smoothPath(frame, course)}" stroke-width="${index === 0 ? widths.main : widths.other}"/>`,
   );
+  return `<g fill="none"><g stroke="${lineColor('contour')}" stroke-linejoin="round">${lines((index) => !isIndexLine(index), '0.7')}${lines(isIndexLine, '1.3')}</g><g stroke="${lineColor('river')}" stroke-linecap="round" stroke-linejoin="round">${courses.join('')}</g></g>`;
 }
 
-export const AreaGround = () => <MapGround frame={areaFrame()} widths={{ main: 4, other: 2.5 }} />;
-export const PosterGround = () => <MapGround frame={posterFrame} widths={{ main: 3, other: 2 }} />;
+export const areaGround = () => mapGround(areaFrame(), { main: 4, other: 2.5 });
+export const posterGround = () => mapGround(posterFrame, { main: 3, other: 2 });
