@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import type { Tokens } from '@/lib/site/color-tokens';
 import { factSettings } from '@/lib/site/facts/entries';
 import { contrastRatio, NON_TEXT_CONTRAST, TEXT_CONTRAST } from '@/lib/site/look/contrast';
-import { countAdjusted, designColors, type Palette, paletteFor } from '@/lib/site/look/palette';
+import { designColors, type Palette, paletteFor, shownColors } from '@/lib/site/look/palette';
 import type { FieldDraft } from './fields/use-field-draft';
 
 const THEMES = [
@@ -29,7 +29,7 @@ export default function LookPreview({ value, setField }: Pick<FieldDraft, 'value
   const { data: look } = factSettings.look.schema.safeParse({ brand: value.brand, accent: value.accent });
   const { brand, accent } = look ?? designColors;
   const palette = useMemo(() => paletteFor({ brand, accent }), [brand, accent]);
-  const adjusted = useMemo(() => countAdjusted(palette), [palette]);
+  const shown = shownColors({ brand, accent });
   const isOwn = brand === designColors.brand && accent === designColors.accent;
   return (
     <section aria-label="Preview" className="grid gap-3">
@@ -39,12 +39,16 @@ export default function LookPreview({ value, setField }: Pick<FieldDraft, 'value
         ))}
       </div>
       <p role="status" className="text-caption text-soft">
-        {look
-          ? 'The site takes the hue and the strength of your two colors; how light each one is follows from its place. '
-          : 'This is the design’s own look, until both are colors. '}
-        {adjusted > 0
-          ? `${adjusted} colors are lighter or darker than they would be, so that everything stays readable.`
-          : 'Everything is readable as it is.'}
+        {[
+          !look && 'This is the design’s own look, until both are colors.',
+          shown.brand !== brand &&
+            `The brand color is too light for white text, so pages have ${shown.brand} for it.`,
+          shown.accent !== accent &&
+            `The accent color is too dark for the text on it, so pages have ${shown.accent} for it.`,
+          'All other colors are made of these, each as light or dark as it has to be to stay readable.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {!isOwn && (
         <Button

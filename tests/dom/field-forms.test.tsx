@@ -360,7 +360,7 @@ describe('the colors', () => {
     stored({ brand: '#133258', accent: '#f2b93b' });
     const user = renderStaff(form);
     const before = (await ratios()).map((cell) => cell.textContent);
-    expect(screen.getByText(/Everything is readable as it is/)).toBeTruthy();
+    expect(screen.queryByText(/pages have/)).toBeNull();
     expect(screen.getAllByRole('cell', { name: 'enough' })).toHaveLength(16);
     const brand = await box('Brand color');
     await user.clear(brand);
@@ -370,11 +370,20 @@ describe('the colors', () => {
     expect((await box('Accent color')).value).toBe('#b7e000');
     await waitFor(async () => expect((await ratios()).map((cell) => cell.textContent)).not.toEqual(before));
     expect(screen.getAllByRole('cell', { name: 'enough' })).toHaveLength(16);
-    expect(screen.getByText(/\d+ colors are lighter or darker than they would be/)).toBeTruthy();
+    expect(screen.queryByText(/pages have/)).toBeNull();
     await user.click(await button('Save the colors and the logo'));
     await waitFor(() =>
       expect(sent).toEqual([{ value: { brand: '#4b1d8f', accent: '#b7e000' }, version: 1 }]),
     );
+  });
+
+  test('that would be hard to read are adjusted, and the form says so', async () => {
+    stored({ brand: '#7fd0a8', accent: '#000060' });
+    renderStaff(form);
+    expect(
+      await screen.findByText(/The brand color is too light .* The accent color is too dark/),
+    ).toBeTruthy();
+    expect(screen.getAllByRole('cell', { name: 'enough' })).toHaveLength(16);
   });
 
   test('can be the design’s own again', async () => {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Field } from '@/lib/fields/field';
 import * as kinds from '@/lib/fields/kinds';
 
-const { amount, choice, color, count, day, email, line, link, money, month, phone, picture, pictures } = kinds;
+const { amount, choice, color, count, day, email, line, link, money, month, phone, picture, pictures } =
+  kinds;
 const { rows, text, toggle, town, year, valuesSchema } = kinds;
 
 /** What a field makes of what is typed, or what it says is wrong. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseThemeTokens } from '@/components/styleguide/theme-tokens';
+import type { Tokens } from '@/lib/site/color-tokens';
 import {
   contrastRatio,
   NON_TEXT_CONTRAST,
@@ -61,8 +63,38 @@ test('blues get the hue of the brand and golds that of the accent; what means so
   ]);
 });
 
-test('colors keep their lightness where contrast allows it', () => {
+test('what is made of the chosen colors keeps its lightness where contrast allows it', () => {
   const { day } = paletteFor({ brand: '#1f5c3a', accent: '#e8743b' });
-  for (const [name, hex] of Object.entries(design.day))
+  const made = Object.entries(design.day).filter(([, hex]) => ![design.brand, design.accent].includes(hex));
+  for (const [name, hex] of made)
     expect(Math.abs(oklch(day[name] ?? '').l - oklch(hex).l), name).toBeLessThan(0.06);
+});
+
+test('the chosen colors stand where the design has its own, unless text on them would be hard to read', () => {
+  const { day, night } = paletteFor({ brand: '#1f5c3a', accent: '#e8743b' });
+  expect([day.primary, day.accent, night['band-button']]).toEqual(['#1f5c3a', '#e8743b', '#e8743b']);
+  const adjusted = paletteFor({ brand: '#ffee00', accent: '#000060' }).day;
+  expect(oklch(adjusted.primary ?? '').l).toBeCloseTo(0.45, 1);
+  expect(oklch(adjusted.accent ?? '').l).toBeCloseTo(0.66, 1);
+});
+
+test('any two colors make a palette', () => {
+  const color = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(color, color, (brand, accent) => {
+      const { day } = paletteFor({ brand, accent });
+      return textPairings.every((pairing) => {
+        const colors = {
+          ...day,
+          chrome: day['surface-raised'],
+          dim: day.soft,
+          'accent-wash': day['secondary-wash'],
+        };
+        return contrastRatio(pairing, colors as Tokens) >= TEXT_CONTRAST;
+      });
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -25,10 +25,13 @@ const NEUTRAL_CHROMA = 0.005;
 const GOLD_HUES = { from: 20, to: 120 };
 /** How much more colorful than the design's blue or gold the colors may get: text and backgrounds should stay calm. */
 const MAX_CHROMA_RATIO = 1.6;
+const MAX_BRAND_LIGHTNESS = 0.45;
+const MIN_ACCENT_LIGHTNESS = 0.66;
 
 /**
  * The whole palette for two colors: the design's own, its blues moved to the hue and chroma of `brand` and its golds to
- * those of `accent`. Lightness stays, except where a pairing of text and background would lose its contrast.
+ * those of `accent`. Where the design has its brand color or its accent itself, the chosen one stands. A color gets lighter or
+ * darker only where a pairing of text and background would lack contrast.
  *
  * @throws {Error} if no lightness has enough contrast
  */
@@ -37,21 +40,28 @@ export function paletteFor(colors: BrandColors): Palette {
   return { ...colors, ...withEnoughContrast({ day, night }), card };
 }
 
-/** How many colors of a palette are lighter or darker than the design's, because a pairing would lack contrast. */
-export function countAdjusted({ day, night, ...colors }: Palette): number {
-  const moved = movedColors(colors);
-  const count = (tokens: Tokens, before: Tokens) =>
-    Object.entries(tokens).filter(([name, value]) => value !== before[name]).length;
-  return count(day, moved.day) + count(night, moved.night);
+/** The two colors as pages show them: a brand color that is dark enough for white text, and an accent that is light enough for dark text. */
+export const shownColors = ({ brand, accent }: BrandColors): BrandColors => ({
+  brand: withLightness(brand, (l) => Math.min(l, MAX_BRAND_LIGHTNESS)),
+  accent: withLightness(accent, (l) => Math.max(l, MIN_ACCENT_LIGHTNESS)),
+});
+
+function withLightness(hex: string, change: (lightness: number) => number): string {
+  const color = oklch(hex);
+  const l = change(color.l);
+  return l === color.l ? hex : toHex({ ...color, l });
 }
 
 /** The colors of the design with other hues, whatever their contrast. */
 function movedColors({ brand, accent }: BrandColors): ColorTokens & { card: Tokens } {
+  const shown = shownColors({ brand, accent });
   const toBrand = shift(design.brand, brand);
   const toAccent = shift(design.accent, accent);
   const moveAll = (tokens: Tokens) =>
     Object.fromEntries(
       Object.entries(tokens).map(([name, hex]) => {
+        if (hex === design.brand) return [name, shown.brand];
+        if (hex === design.accent) return [name, shown.accent];
         const family = familyOf(name, hex);
         if (family === 'fixed') return [name, hex];
         return [name, family === 'accent' ? toAccent(hex) : toBrand(hex)];
