@@ -9,7 +9,6 @@ import { icons, iconUrl } from '@/lib/site/icons';
 import { maps } from '@/lib/site/maps';
 import { pages, pageTitle } from '@/lib/site/pages';
 import { day } from '@/lib/site/palette';
-import { publicUrl } from '@/lib/site/public-url';
 import { serviceIds } from '@/lib/site/service-labels';
 import { type EstimateConstant, estimateConstants } from '@/lib/solar/estimate/constants';
 import { crawl, crawlers, expectedData, graphOf, metaOf, shownData, sitemapEntries } from '../support/crawl';
