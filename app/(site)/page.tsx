@@ -15,7 +15,7 @@ import { altsOf } from '@/lib/seo/page-alts';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { currentRateNotice } from '@/lib/settings/current-rate-notice';
 import { facts } from '@/lib/site/facts/current';
-import { servicesHeading, servicesLead } from '@/lib/site/home';
+import { home } from '@/lib/site/home';
 import { testimonials } from '@/lib/site/testimonials';
 import { currentConstants } from '@/lib/solar/constants/queries';
 
@@ -33,7 +33,12 @@ export default async function HomePage() {
       <Hero heading={seo.h1} altOf={altOf} constants={await currentConstants()} day={seo.day} />
       <DayStrip daysLeft={await currentRateNotice()} />
       <WhySolar altOf={altOf} />
-      <Section id="services" headingId="services-heading" heading={servicesHeading} lead={servicesLead}>
+      <Section
+        id="services"
+        headingId="services-heading"
+        heading={home().servicesHeading}
+        lead={home().servicesLead}
+      >
         <ServiceList altOf={altOf} />
       </Section>
       <MeasuredRoofs jobs={jobs} />

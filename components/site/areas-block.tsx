@@ -1,5 +1,5 @@
 import { areasOn, communitiesHeading } from '@/lib/site/areas';
-import { areasHeading, areasLead } from '@/lib/site/home';
+import { areasLead, home } from '@/lib/site/home';
 import { AreaCards } from './area-cards';
 import { CommunityChips } from './community-chips';
 import { DistanceMap } from './drawings/distance-map';
@@ -11,7 +11,7 @@ export function AreasBlock() {
       <div className="wrap grid print:block gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
         <div className="border-t border-current pt-4 lg:col-start-2">
           <h2 id="areas-heading" className="text-h2">
-            {areasHeading}
+            {home().areasHeading}
           </h2>
           <p className="mt-3 max-w-measure font-serif text-lead leading-snug">{areasLead()}</p>
         </div>

@@ -26,22 +26,22 @@ export function ConsultationBand({ before = 'surface', service }: ConsultationBa
       <div className="wrap grid gap-x-14 gap-y-7 pt-air pb-6 lg:grid-cols-[7fr_5fr] lg:pb-8">
         <div>
           <h2 id="consultation-heading" className="max-w-[9em] text-h1 leading-none tracking-[-0.026em]">
-            {consultation.heading}
+            {consultation().heading}
           </h2>
-          <p className="mt-4 max-w-measure font-serif text-lead leading-snug">{consultation.text}</p>
+          <p className="mt-4 max-w-measure font-serif text-lead leading-snug">{consultation().text}</p>
           <div className="mt-6 flex flex-wrap gap-2 sm:gap-3 max-sm:[&>*]:grow max-sm:[&>*]:px-2 max-sm:[&>*]:text-[0.8125rem] [--color-focus:var(--color-on-band)]">
             <Button
               asChild
               size="large"
               className="bg-band-button text-on-band-button hover:bg-band-button/90 active:bg-band-button"
             >
-              <a href={consultationPath(service)}>{consultation.heading}</a>
+              <a href={consultationPath(service)}>{consultation().heading}</a>
             </Button>
             <CallButton isShort />
           </div>
         </div>
         <ol className="grid content-end">
-          {consultation.steps.map(({ title, text }, index) => (
+          {consultation().steps.map(({ title, text }, index) => (
             <li
               key={title}
               className="grid grid-cols-[2rem_1fr] border-t border-on-band/40 py-2.5 text-[0.97rem] leading-snug md:py-3"

@@ -7,10 +7,10 @@ import { joinFigures } from '@/lib/site/figures';
  * browser those of today (islands/clock-elements.ts); a phone has no room for them.
  */
 export function RateNotice({ days }: { days: number }) {
-  const { apply, more } = rateNotice;
+  const { text, words } = rateNotice();
   return (
     <rate-notice last-day={bridgeRate.lastDay} className="block text-pretty">
-      {joinFigures(apply)}{' '}
+      {joinFigures(text)}{' '}
       <span data-days className="whitespace-nowrap text-on-inverse-soft tabular-nums max-sm:hidden">
         {daysLeftText(days)}
       </span>{' '}
@@ -18,7 +18,7 @@ export function RateNotice({ days }: { days: number }) {
         href={netMeteringPath}
         className="inline-block py-0.5 font-semibold whitespace-nowrap underline decoration-accent underline-offset-4 hover:decoration-2"
       >
-        {more}
+        {words}
       </a>
     </rate-notice>
   );

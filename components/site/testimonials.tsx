@@ -1,5 +1,5 @@
 import type { Review, ReviewCounts } from '@/lib/site/facts/lists';
-import { sampleLabel, testimonialsHeading, testimonialsSampleNote } from '@/lib/site/home';
+import { home, sampleLabel, testimonialsSampleNote } from '@/lib/site/home';
 import { numberWordCapitalized } from '@/lib/site/number-word';
 import type { Testimonial } from '@/lib/site/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
@@ -61,7 +61,7 @@ export function Testimonials({ testimonials, reviews, counts }: TestimonialsProp
     <Section
       id="testimonials"
       headingId="testimonials-heading"
-      heading={testimonialsHeading}
+      heading={home().testimonialsHeading}
       lead={hasSamples ? testimonialsSampleNote : undefined}
       className="border-y border-secondary bg-secondary-wash"
     >

@@ -1,6 +1,6 @@
 import { fromFacts } from '@/lib/site/facts/current';
 import type { Warranty } from '@/lib/site/schema';
-import { otherWarranties, warranties, warrantiesHeading, warrantiesLead } from '@/lib/site/warranties';
+import { warranties, warrantyTexts } from '@/lib/site/warranties';
 import { ContentSection } from './content-section';
 
 const maxYears = fromFacts(() => Math.max(...warranties().map(({ years }) => years)));
@@ -16,8 +16,8 @@ export function TwoWarranties() {
   return (
     <ContentSection
       headingId="warranties-heading"
-      heading={warrantiesHeading}
-      lead={warrantiesLead}
+      heading={warrantyTexts().heading}
+      lead={warrantyTexts().lead}
       margin={<p>Each mark on a bar is a year, counted from the date in your contract.</p>}
     >
       <div className="grid gap-9 md:gap-10">
@@ -45,7 +45,7 @@ export function TwoWarranties() {
         ))}
       </div>
       <div className="mt-7 border-t border-rule pt-5 md:mt-9">
-        <p className="max-w-measure">{otherWarranties}</p>
+        <p className="max-w-measure">{warrantyTexts().otherWarranties}</p>
       </div>
     </ContentSection>
   );

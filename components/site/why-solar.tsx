@@ -1,4 +1,4 @@
-import { benefits, commonAnswers, whyHeading, whyImages, whyLead } from '@/lib/site/home';
+import { benefits, commonAnswers, home, whyImages } from '@/lib/site/home';
 import type { AltOf } from '@/lib/site/schema';
 import { EnergyDay } from './drawings/energy-day';
 import { LinkedText } from './linked-text';
@@ -9,7 +9,7 @@ import { Section } from './section';
 export function WhySolar({ altOf }: { altOf: AltOf }) {
   const [wide, over, last] = whyImages();
   return (
-    <Section headingId="why-heading" heading={whyHeading} lead={whyLead}>
+    <Section headingId="why-heading" heading={home().whyHeading} lead={home().whyLead}>
       <div className="mt-5 grid grid-cols-2 items-start gap-3 max-sm:-mx-gutter lg:mt-9 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14 lg:gap-y-0 [&>picture:first-child]:col-span-full lg:[&>picture:nth-child(2)]:relative lg:[&>picture:nth-child(2)]:col-start-2 lg:[&>picture:nth-child(2)]:row-start-2 lg:[&>picture:nth-child(2)]:-mt-44 lg:[&>picture:nth-child(3)]:col-start-2 lg:[&>picture:nth-child(3)]:row-start-3 lg:[&>picture:nth-child(3)]:mt-9">
         <Picture
           picture={wide.key}
@@ -39,13 +39,14 @@ export function WhySolar({ altOf }: { altOf: AltOf }) {
 
 /** Links to the answers that people search for. */
 function CommonAnswers() {
+  const { heading, links } = commonAnswers();
   return (
-    <nav aria-label={commonAnswers.heading} className="mt-7 border-t border-rule pt-4 print:hidden">
+    <nav aria-label={heading} className="mt-7 border-t border-rule pt-4 print:hidden">
       <p aria-hidden="true" className="font-serif text-h4">
-        {commonAnswers.heading}
+        {heading}
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-7">
-        {commonAnswers.links.map(({ name, path }) => (
+        {links.map(({ name, path }) => (
           <li key={name}>
             <a href={path} className="link inline-block py-2">
               {name}

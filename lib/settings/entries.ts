@@ -37,6 +37,7 @@ const entries = [
   factSettings.certificates,
   factSettings.questions,
   factSettings.testimonials,
+  factSettings.words,
 ] as const;
 
 type Entry = (typeof entries)[number];

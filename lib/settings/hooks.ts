@@ -12,6 +12,7 @@ import { describeRetention } from '@/lib/leads/retention/queries';
 import { limitRate } from '@/lib/platform/http/rate-limit';
 import { switchIndexNow } from '@/lib/seo/index-now/mutations';
 import { describeIndexNow } from '@/lib/seo/index-now/queries';
+import { changeWords } from '@/lib/settings/words/changes';
 import { holidayTexts } from '@/lib/site/day-exceptions';
 import type { CheckedInput, SettingKey, SettingValue, SettingView } from './entries';
 
@@ -72,5 +73,6 @@ export const settingHooks: { [Key in SettingKey]?: SettingHooks<Key> } = {
       return { value, detail: Object.fromEntries(changed.map((part) => [part, to[part]])) };
     },
   },
+  words: { change: changeWords },
   'index-now': { change: switchIndexNow, show: ({ value }) => describeIndexNow(value) },
 };

@@ -2,7 +2,6 @@ import { bridgeRate, netMeteringPath } from '@/lib/site/bridge-rate';
 import { business } from '@/lib/site/business';
 import { checkedNote, claims } from '@/lib/site/claims';
 import { textsOn, until, type Written } from '@/lib/site/dated-text';
-import { fromFacts } from '@/lib/site/facts/current';
 import { lastDayTexts } from '@/lib/site/last-day-texts';
 import { heleneStory, servesBuncombe } from '@/lib/site/local-news/buncombe-county';
 import type { ModelFigures } from '@/lib/site/model-figures';
@@ -17,13 +16,15 @@ import {
 } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
 import { terrain } from '@/lib/site/terrains/terrain';
+import { words } from '@/lib/site/words/words';
 
 /** How long a project takes: from contract to power, and the crew on the roof. */
 export const projectTime = { months: { from: 2, to: 4 }, roofDays: { from: 1, to: 3 } };
 
 const { roofDays } = projectTime;
 
-export const about = fromFacts(
+export const about = words(
+  { id: 'about', except: ['heading', 'factsLead'] },
   (): {
     heading: string;
     lead: string;
@@ -141,5 +142,6 @@ const facts: Written<Fact>[] = [
 ];
 
 /** Rules and figures that may change, as they are on a day, with the model's figures. */
-export const datedFactsOn = (day: string, figures: ModelFigures): Fact[] =>
-  factSchema.array().parse(textsOn(day, facts, figures));
+export const datedFactsOn = words('about.facts', (day: string, figures: ModelFigures): Fact[] =>
+  factSchema.array().parse(textsOn(day, facts, figures)),
+);

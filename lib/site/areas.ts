@@ -8,6 +8,7 @@ import { terrain } from '@/lib/site/terrains/terrain';
 import { utilitiesServing } from '@/lib/site/town-utility';
 import { towns } from '@/lib/site/towns';
 import { wordList } from '@/lib/site/word-list';
+import { words } from '@/lib/site/words/words';
 
 export const communitiesHeading = 'Additional Communities';
 
@@ -47,7 +48,7 @@ export const areasOn = (page: ServiceArea['pages'][number]): ServiceArea[] =>
 const utilityChoices = fromFacts(() => wordList(utilitiesServing(towns()), 'or'));
 
 /** The texts of the service-areas page; its H1 is in the page registry (pages.ts). */
-export const serviceAreasPage = fromFacts(() => ({
+export const serviceAreasPage = words('service-areas', () => ({
   lead: `We work in ${business().region.city} and the counties around it. Find your town to see ${terrain().serviceAreas.findTown}, which utility serves it and who issues the permit.`,
   utilitiesHeading: 'Which Utility Do You Have?',
   utilities: `Depending on your address, it’s ${utilityChoices()}. Each one pays differently for the power you send to the grid, so solar can save a lot more in one town than in the next. Send us a copy of your bill, and we’ll work with your utility’s own rules. Here’s [how net metering works at Duke](/services/residential-solar#net-metering).`,

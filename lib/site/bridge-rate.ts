@@ -2,6 +2,7 @@ import { textsOn, until } from '@/lib/site/dated-text';
 import { lastDayTexts } from '@/lib/site/last-day-texts';
 import { lastDays } from '@/lib/site/last-days';
 import { cite } from '@/lib/site/sources';
+import { words } from '@/lib/site/words/words';
 
 /**
  * Duke Energy Progress' rate for new solar homes that ends, and the one that follows. The notice, the questions and the
@@ -23,10 +24,10 @@ const { utility, lastDayText, lastDayOfYear, firstDayAfterText, yearsKept } = br
 export const netMeteringPath = '/services/residential-solar#net-metering';
 
 /** The words of the notice, which is gone after the last day; the days left (days-left.ts) stand between them. */
-export const rateNotice = {
-  apply: `Apply by ${lastDayOfYear} to lock in today’s Duke credit for the power you send back.`,
-  more: 'How net metering changes',
-};
+export const rateNotice = words('rate-notice', () => ({
+  text: `Apply by ${lastDayOfYear} to lock in today’s Duke credit for the power you send back.`,
+  words: 'How net metering changes',
+}));
 
 const bridgeTerms = {
   id: 'bridge-rate',
@@ -84,4 +85,6 @@ const netMetering = {
 };
 
 /** The section on net metering as it is on a day. */
-export const netMeteringOn = (day: string) => textsOn(day, netMetering);
+export const netMeteringOn = words({ id: 'net-metering', except: ['columns'] }, (day: string) =>
+  textsOn(day, netMetering),
+);

@@ -24,7 +24,9 @@ export const contactNotes = fromFacts(() => ({
   hours: `Our hours: ${joinFigures(hoursInSentence())}.`,
   next: [
     { title: 'We call you', text: 'We ask about your house and your bill, and find a time for a visit.' },
-    ...consultation.steps.slice(1).map(({ title, text }) => ({ title, text })),
+    ...consultation()
+      .steps.slice(1)
+      .map(({ title, text }) => ({ title, text })),
   ],
   another: 'Send another message',
 }));

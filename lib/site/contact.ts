@@ -1,8 +1,9 @@
 import { business, hoursSummary } from '@/lib/site/business';
-import { fromFacts } from '@/lib/site/facts/current';
+import { words } from '@/lib/site/words/words';
 
 /** The texts of the contact page; its H1 is in the page registry (pages.ts). */
-export const contactPage = fromFacts(
+export const contactPage = words(
+  { id: 'contact', except: ['heading', 'tiles'] },
   () =>
     ({
       heading: 'Contact Us',

@@ -1,11 +1,11 @@
 import { business } from '@/lib/site/business';
-import { fromFacts } from '@/lib/site/facts/current';
 import { coordinatesFrom, map } from '@/lib/site/places';
 import { terrain } from '@/lib/site/terrains/terrain';
 import { wordList } from '@/lib/site/word-list';
+import { words } from '@/lib/site/words/words';
 
 /** The texts of the distance map. */
-export const distanceMap = fromFacts(() => ({
+export const distanceMap = words('distance-map', () => ({
   label: (northernmost: string, southernmost: string, rings: readonly number[]) =>
     `Map of the towns we serve around ${business().region.city}, from ${northernmost} in the north to ${southernmost} in the south, with rings at ${wordList(rings.map(String))} miles`,
   caption: [
@@ -21,7 +21,7 @@ export const distanceMap = fromFacts(() => ({
 }));
 
 /** The texts of the energy day. */
-export const energyDayTexts = fromFacts(() => ({
+export const energyDayTexts = words({ id: 'energy-day', except: ['label'] }, () => ({
   heading: 'Where Your Power Comes From on a Clear Day',
   label:
     'Solar output rises after sunrise, peaks around noon and ends at sunset. The household uses a little at night, more at breakfast and the most in the evening.',

@@ -5,6 +5,7 @@ import { lastDayTexts } from '@/lib/site/last-day-texts';
 import type { ModelFigures } from '@/lib/site/model-figures';
 import { type Faq, faqSchema } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
+import { words } from '@/lib/site/words/words';
 
 const costText = ({ home }: ModelFigures, payback: string, business: string) =>
   `For a home with a ${home.bill} power bill, ${home.kilowatts} kilowatts cost about [${home.cost}](/services/residential-solar#cost). ${claims().payback}, at the lower prices of those years. That credit has ended for home systems. By our estimate, that system pays for itself ${payback}. ${business}. Your bill won’t reach zero, because you’ll still pay the utility’s fixed charges.`;
@@ -58,6 +59,11 @@ const contactFaqs = fromFacts((): Written<Faq>[] => [
 
 /** The questions on the contact page as they are on a day, with the model's figures, and then the owner's. */
 export const contactFaqsOn = (day: string, figures: ModelFigures): Faq[] => [
-  ...faqSchema.array().parse(textsOn(day, contactFaqs(), figures)),
+  ...ownFaqsOn(day, figures),
   ...facts().questions,
 ];
+
+/** Those that are written in code, or were rewritten. */
+export const ownFaqsOn = words('contact.faqs', (day: string, figures: ModelFigures): Faq[] =>
+  faqSchema.array().parse(textsOn(day, contactFaqs(), figures)),
+);

@@ -13,8 +13,9 @@ import {
 } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
 import { terrain } from '@/lib/site/terrains/terrain';
+import { words } from '@/lib/site/words/words';
 
-export const hero = fromFacts(() => ({
+export const hero = words({ id: 'home.hero', except: ['heading', 'callCta'] }, () => ({
   heading: facts().business.heading,
   lead: terrain().home.lead,
   primaryCta: 'Get a Free Consultation',
@@ -29,13 +30,21 @@ export const nextStep = {
   call: 'Call',
 };
 
+/** The headings of the home page's sections, and what stands below them. */
+export const home = words('home', () => ({
+  whyHeading: 'Why Choose Solar Energy',
+  whyLead: 'What solar can do for your house, and what it can’t.',
+  servicesHeading: 'Our Solar Services',
+  servicesLead: 'Pick the one you need now.',
+  testimonialsHeading: 'Testimonials',
+  areasHeading: 'Service Areas',
+  contactHeading: 'Contact Us',
+}));
+
 /** Decorative: the heading above describes it. */
 export const heroImage: PageImage = { key: heroViews.base.picture, alt: '' };
 
-export const whyHeading = 'Why Choose Solar Energy';
-export const whyLead = 'What solar can do for your house, and what it can’t.';
-
-export const benefits = fromFacts((): Benefit[] =>
+export const benefits = words('home.benefits', (): Benefit[] =>
   linkedPointSchema.array().parse([
     {
       title: 'Energy Independence',
@@ -59,7 +68,7 @@ export const benefits = fromFacts((): Benefit[] =>
 export const whyImages = () => terrain().home.pictures;
 
 /** Links to what people search for. */
-export const commonAnswers = {
+export const commonAnswers = words('home.commonAnswers', () => ({
   heading: 'Answers to common questions',
   links: [
     { name: 'Net metering', path: '/services/residential-solar#net-metering' },
@@ -70,28 +79,29 @@ export const commonAnswers = {
     { name: 'Financing', path: '/services/residential-solar#financing' },
     { name: 'Batteries in an outage', path: '/services/energy-storage#backup-loads' },
   ],
-};
+}));
 
-export const servicesHeading = 'Our Solar Services';
-export const servicesLead = 'Pick the one you need now.';
+export const consultation = words(
+  'consultation',
+  (): { heading: string; text: string; steps: ProcessStep[] } => ({
+    heading: 'Request a Free Consultation',
+    text: 'Tell us about your roof, your trees and your power bill. If solar isn’t right for you, we’ll tell you.',
+    steps: processStepSchema.array().parse([
+      { title: 'You call or write', text: 'A recent power bill and your address are enough to start.' },
+      {
+        title: 'We come take a look',
+        text: 'We check the roof, the rafters, the electrical panel and the trees to the south.',
+      },
+      {
+        title: 'You get a written quote',
+        text: 'It has ranges for output, cost and payback. Take your time with it.',
+      },
+    ] satisfies ProcessStep[]),
+  }),
+);
 
-export const consultation: { heading: string; text: string; steps: ProcessStep[] } = {
-  heading: 'Request a Free Consultation',
-  text: 'Tell us about your roof, your trees and your power bill. If solar isn’t right for you, we’ll tell you.',
-  steps: processStepSchema.array().parse([
-    { title: 'You call or write', text: 'A recent power bill and your address are enough to start.' },
-    {
-      title: 'We come take a look',
-      text: 'We check the roof, the rafters, the electrical panel and the trees to the south.',
-    },
-    {
-      title: 'You get a written quote',
-      text: 'It has ranges for output, cost and payback. Take your time with it.',
-    },
-  ] satisfies ProcessStep[]),
-};
-
-export const aboutBlock = fromFacts(
+export const aboutBlock = words(
+  'home.about',
   (): {
     heading: string;
     figures: { systems: string; since: string };
@@ -128,12 +138,8 @@ export const aboutBlock = fromFacts(
   }),
 );
 
-export const testimonialsHeading = 'Testimonials';
 /** Shown as long as a testimonial is a sample. */
 export const testimonialsSampleNote = 'We wrote these samples to show where our customers’ words will go.';
 export const sampleLabel = 'Sample';
 
-export const areasHeading = 'Service Areas';
 export const areasLead = fromFacts(() => facts().business.reach);
-
-export const contactHeading = 'Contact Us';

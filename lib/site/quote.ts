@@ -1,13 +1,16 @@
 import { fromFacts } from '@/lib/site/facts/current';
 import { type AboutPoint, linkedPointSchema } from '@/lib/site/schema';
 import { terrain } from '@/lib/site/terrains/terrain';
-
-export const quoteHeading = 'What’s in a Quote';
-export const quoteLead =
-  'Here’s what a good quote tells you, whether it’s ours or another installer’s. If something’s missing, ask for it.';
+import { words } from '@/lib/site/words/words';
 
 /** The contents of a written quote for a solar system. */
-export const quoteParts: AboutPoint[] = linkedPointSchema.array().parse([
+export const quote = words('quote', () => ({
+  heading: 'What’s in a Quote',
+  lead: 'Here’s what a good quote tells you, whether it’s ours or another installer’s. If something’s missing, ask for it.',
+  parts,
+}));
+
+const parts: AboutPoint[] = linkedPointSchema.array().parse([
   {
     title: 'A layout',
     text: 'A drawing of your roof that shows every panel, and the parts that stay empty.',
@@ -35,12 +38,14 @@ export const quoteParts: AboutPoint[] = linkedPointSchema.array().parse([
   },
 ] satisfies AboutPoint[]);
 
-export const limitsHeading = 'What We Don’t Do';
-export const limitsLead =
-  'Some things you might expect from a solar company aren’t what we do, so here they are.';
-
 /** What a homeowner should not expect of us, and why. */
-export const limits = fromFacts((): AboutPoint[] =>
+export const limits = words('limits', () => ({
+  heading: 'What We Don’t Do',
+  lead: 'Some things you might expect from a solar company aren’t what we do, so here they are.',
+  points: points(),
+}));
+
+const points = fromFacts((): AboutPoint[] =>
   linkedPointSchema.array().parse([
     {
       title: 'No panels where the sun doesn’t reach',

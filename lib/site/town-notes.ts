@@ -1,10 +1,10 @@
 import { business } from '@/lib/site/business';
-import { fromFacts } from '@/lib/site/facts/current';
 import type { Town, UtilityId } from '@/lib/site/installer/schema';
 import { permitOffices, utilities } from '@/lib/site/places';
+import { words } from '@/lib/site/words/words';
 
 /** The heading of the towns' paragraphs, and what stands above them. */
-export const townNotes = fromFacts(() => ({
+export const townNotes = words('town-notes', () => ({
   heading: 'Solar Permits and Utilities by Town',
   margin: `Two utilities may serve one town, so go by the name on your bill. Miles are from downtown ${business().region.city}, as the crow flies.`,
   permitsHeading: 'Who Issues the Permits',

@@ -1,10 +1,15 @@
 import { business } from '@/lib/site/business';
 import { fromFacts } from '@/lib/site/facts/current';
 import { type Warranty, warrantySchema } from '@/lib/site/schema';
+import { words } from '@/lib/site/words/words';
 
-export const warrantiesHeading = 'Two Warranties, Two Companies';
-export const warrantiesLead =
-  'The panels’ manufacturer covers their output, and we cover our work. Each lasts for a different time.';
+/** The texts around the two warranties. */
+export const warrantyTexts = words('warranties', () => ({
+  heading: 'Two Warranties, Two Companies',
+  lead: 'The panels’ manufacturer covers their output, and we cover our work. Each lasts for a different time.',
+  otherWarranties:
+    'Inverters, batteries and monitoring equipment come with warranties from their own manufacturers, often for other lengths of time. You’ll get one page that lists them all.',
+}));
 
 /** Both warranties. The summaries must not promise more than the contracts. */
 export const warranties = fromFacts((): Warranty[] =>
@@ -25,6 +30,3 @@ export const warranties = fromFacts((): Warranty[] =>
     },
   ] satisfies Warranty[]),
 );
-
-export const otherWarranties =
-  'Inverters, batteries and monitoring equipment come with warranties from their own manufacturers, often for other lengths of time. You’ll get one page that lists them all.';

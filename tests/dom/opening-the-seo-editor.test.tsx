@@ -70,6 +70,17 @@ describe('opening the editor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('of words asks for those, and leads to sign-in and back to them', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    onTestFinished(() => assign.mockRestore());
+    const calls = answerCalls({ 'GET /api/admin/words': () => new Response('', { status: 401 }) });
+    await openEditor(PATH, 'words');
+    expect(calls).toMatchObject([{ query: { path: PATH } }]);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(
+      '/admin/sign-in?next=%2Fabout%3Feditseo%3Dtrue%26words%3Dtrue',
+    );
+  });
+
   test('does nothing for an address that is no page, or that the server rejects', async () => {
     expect(await open('/services/no-such-service', opened)).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();

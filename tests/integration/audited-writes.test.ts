@@ -458,6 +458,11 @@ const auditedCalls: [
   ['PUT /api/admin/settings/questions', 'settings.questions', () => change([])],
   ['PUT /api/admin/settings/testimonials', 'settings.testimonials', () => change([])],
   [
+    'PUT /api/admin/settings/words',
+    'settings.words',
+    () => change({ changes: { 'about.values.1.text': 'Other words.' } }),
+  ],
+  [
     'PATCH /api/admin/estimate-constants',
     ['settings.estimate-constant', 'settings.estimate-constant-reset'],
     () => ({

@@ -168,6 +168,7 @@ const queries: Record<string, z.ZodType> = {
   'GET /api/admin/leads/workbench': leadPageSchema,
   'GET /api/admin/retention/preview': retentionPreviewQuerySchema,
   'GET /api/admin/seo': seoQuerySchema,
+  'GET /api/admin/words': seoQuerySchema,
   'DELETE /api/admin/seo/redirects': redirectQuerySchema,
   'DELETE /api/admin/seo/unknown-paths': unknownPathQuerySchema,
 };

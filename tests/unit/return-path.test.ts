@@ -9,6 +9,7 @@ test.each([
   '/admin/form-fills?after=2026-11-21T20:01:02.003Z~1f0c,2026-11-20T20:01:02.003Z~2f0c&page=3',
   '/?editseo=true',
   '/about?editseo=true',
+  '/about?editseo=true&words=true',
   `/services/${aService}?editseo=true`,
 ])('accepts %s as the page to return to', (path) => {
   expect(staffReturnPath(path)).toBe(path);

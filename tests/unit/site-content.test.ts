@@ -242,9 +242,9 @@ describe('home', () => {
   it('has the specified headings', () => {
     expect(home.hero().callCta).toBe(`Call ${business.phone.display}`);
     expect(home.hero().primaryCta).toBe('Get a Free Consultation');
-    expect(home.whyHeading).toBe('Why Choose Solar Energy');
-    expect(home.servicesHeading).toBe('Our Solar Services');
-    expect(home.consultation.heading).toBe('Request a Free Consultation');
+    expect(home.home().whyHeading).toBe('Why Choose Solar Energy');
+    expect(home.home().servicesHeading).toBe('Our Solar Services');
+    expect(home.consultation().heading).toBe('Request a Free Consultation');
   });
 
   it('has four benefits, three pictures and four points', () => {

@@ -12,7 +12,7 @@ import { toMetadata } from '@/lib/seo/metadata';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { areasOn, serviceAreasPage } from '@/lib/site/areas';
 import { distanceMap } from '@/lib/site/drawings';
-import { areasHeading } from '@/lib/site/home';
+import { home } from '@/lib/site/home';
 import { mapNote, maps } from '@/lib/site/maps';
 
 const path = '/service-areas';
@@ -30,7 +30,7 @@ export default async function ServiceAreasPage() {
           <div className="lg:sticky lg:top-24 lg:self-start lg:pb-16">
             <Breadcrumb path={path} />
             <h1 className="mt-5 text-h1 leading-none tracking-[-0.026em] md:mt-8 lg:mt-14">
-              <UnbrokenWords text={seo.h1} words={areasHeading} />
+              <UnbrokenWords text={seo.h1} words={home().areasHeading} />
             </h1>
             <p className="mt-6 max-w-measure font-serif text-lead leading-snug">{lead}</p>
           </div>

@@ -1,10 +1,10 @@
 let isClosing = false;
 
-/** Closes the editor by reloading the page without the `editseo` parameter. */
+/** Closes the editor by reloading the page without the parameters that open it. */
 export function closeEditor(): void {
   isClosing = true;
   const address = new URL(window.location.href);
-  address.searchParams.delete('editseo');
+  for (const name of ['editseo', 'words']) address.searchParams.delete(name);
   window.location.replace(address);
 }
 

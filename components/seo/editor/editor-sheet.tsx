@@ -40,10 +40,15 @@ export function EditorSheet({ editor, onClose, onCancel, children }: EditorSheet
           <div className="border-t-4 border-t-primary px-5 pt-3 pb-2 sm:px-8 sm:pt-4">
             <div className="flex items-center justify-between gap-4">
               <Radix.Title className="text-h4">Edit SEO Settings</Radix.Title>
-              <Button variant="quiet" onClick={onClose} className="-mr-3">
-                <X aria-hidden="true" className="size-4" />
-                Close
-              </Button>
+              <div className="-mr-3 flex items-center">
+                <Button asChild variant="quiet">
+                  <a href="?editseo=true&words=true">Edit words</a>
+                </Button>
+                <Button variant="quiet" onClick={onClose}>
+                  <X aria-hidden="true" className="size-4" />
+                  Close
+                </Button>
+              </div>
             </div>
             <div className="flex items-center justify-between gap-x-4">
               <Radix.Description className="truncate text-caption text-soft">

@@ -2,7 +2,7 @@ import { Hours } from '@/components/site/hours';
 import { PhoneLink } from '@/components/site/phone-link';
 import { PlaceMap } from '@/components/site/place-map';
 import { business } from '@/lib/site/business';
-import { contactHeading } from '@/lib/site/home';
+import { home } from '@/lib/site/home';
 import { mapNote, maps } from '@/lib/site/maps';
 import { ContactPanel } from './contact-panel';
 
@@ -19,7 +19,7 @@ export function ContactSection() {
     >
       <div className="wrap">
         <h2 id="contact-heading" className="border-t border-rule-inverse pt-4 text-h2">
-          {contactHeading}
+          {home().contactHeading}
         </h2>
         <div className="mt-5 grid gap-x-14 gap-y-7 lg:mt-9 lg:grid-cols-[7fr_5fr]">
           <div className="max-sm:-mx-gutter">

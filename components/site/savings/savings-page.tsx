@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/site/page-header';
 import { PageSearchData } from '@/components/site/page-search-data';
 import type { PageSeo } from '@/lib/seo/resolve';
 import { savings } from '@/lib/site/savings';
-import { terrain } from '@/lib/site/terrains/terrain';
+import { savingsLead } from '@/lib/site/savings-lead';
 import { likelyUtility, utilityName } from '@/lib/site/town-utility';
 import { findTown } from '@/lib/site/towns';
 import type { ConstantKey, ConstantValues, EstimateConstant } from '@/lib/solar/estimate/constants';
@@ -51,7 +51,7 @@ export function SavingsPage({ seo, inputs, constants, notes }: SavingsPageProps)
       <PageHeader
         path={savings.path}
         heading={seo.h1}
-        lead={terrain().savings.lead}
+        lead={savingsLead().lead}
         isCompact
         sky={<Horizon sun={0.6} hour="day" className="absolute inset-x-0 bottom-0 h-44 2xl:h-56" />}
       />

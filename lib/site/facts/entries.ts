@@ -11,6 +11,7 @@ import {
   placesSchema,
   weekdays,
 } from '@/lib/site/installer/schema';
+import { wordsSetting } from '@/lib/site/words/setting';
 import {
   certificatesSetting,
   jobsSetting,
@@ -102,6 +103,7 @@ export const factSettings = {
   certificates: certificatesSetting,
   questions: questionsSetting,
   testimonials: testimonialsSetting,
+  words: wordsSetting,
 } as const;
 
 type Values = {

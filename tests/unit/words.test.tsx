@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { plainText } from '@/lib/fields/written-link';
+import { isoDay } from '@/lib/site/calendar-day';
+import { facts, setFacts } from '@/lib/site/facts/current';
+import { contactFaqsOn } from '@/lib/site/faqs';
+import { privacyPolicy } from '@/lib/site/legal';
+import { pages } from '@/lib/site/pages';
+import { allWords, wordsOfPage } from '@/lib/site/words/registry';
+import { tidyWords, wordSchema } from '@/lib/site/words/schema';
+import { wordsSetting } from '@/lib/site/words/setting';
+import { changeFacts } from '../support/change-facts';
+import { renderPage } from '../support/page-document';
+import { shippedFigures } from '../support/shipped-constants';
+import { shippedSeo } from '../support/shipped-seo';
+import { turningDays } from '../support/turning-days';
+
+// Rendered without stored SEO records and without Next's cache.
+vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
+vi.mock('@/lib/seo/page-seo', () => ({ pageSeo: async (path: string) => shippedSeo(path, today) }));
+vi.mock('@/lib/leads/retention/policy', () => ({ currentPrivacyPolicy: async () => privacyPolicy() }));
+vi.mock('@/lib/solar/constants/queries', async () => {
+  const { shippedConstants } = await import('../support/shipped-constants');
+  return { currentConstants: async () => shippedConstants };
+});
+vi.mock('@/lib/settings/current-rate-notice', () => ({ currentRateNotice: async () => 39 }));
+
+const today = '2026-11-27';
+const words = allWords(today, shippedFigures);
+const asShipped = facts();
+afterEach(() => setFacts(asShipped));
+
+/** What all pages say, without the joiners that keep figures on a line. */
+async function textOfPages(): Promise<string> {
+  const texts = [];
+  for (const page of pages()) {
+    const document = await renderPage(page);
+    texts.push(document('body').text());
+  }
+  return texts.join('\n').replaceAll('\u2060', '').replace(/\s+/g, ' ');
+}
+
+describe('the registry', () => {
+  test('has each key once, as the setting stores them', () => {
+    const keys = words.map(({ key }) => key);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    const all = Object.fromEntries(words.map(({ key, written }) => [key, written]));
+    expect(wordsSetting.schema.parse(all)).toEqual(all);
+  });
+
+  test('accepts every text as it is written, on every day', () => {
+    for (const day of [today, ...turningDays])
+      for (const word of allWords(day, shippedFigures))
+        expect([word.key, wordSchema(word).safeParse(word.written).data]).toEqual([word.key, word.written]);
+  });
+
+  test('has words of every page but the legal ones and the sitemap', () => {
+    const without = pages().filter(({ path }) => wordsOfPage(path, today, shippedFigures).length === 0);
+    expect(without.map(({ group }) => group)).toEqual(['legal', 'legal', 'legal']);
+  });
+
+  test('marks what the client specified and what changes with the day', () => {
+    const marked = (mark: 'isSpecified' | 'isDated') =>
+      words.filter((word) => word[mark]).map(({ key }) => key);
+    expect(marked('isSpecified')).toEqual(
+      expect.arrayContaining(['home.whyHeading', 'home.benefits.4.title', 'about.process.1.title']),
+    );
+    expect(marked('isSpecified')).toHaveLength(16);
+    expect(marked('isDated')).toEqual(
+      expect.arrayContaining(['contact.faqs.1.answer', 'service.residential-solar.faqs.2.question']),
+    );
+    expect(marked('isDated')).not.toContain('about.story.1');
+  });
+});
+
+describe('what is saved', () => {
+  test('is shown instead of each text, and none of the former is left', async () => {
+    const before = await textOfPages();
+    const markers = Object.fromEntries(words.map(({ key }, index) => [key, `Other words ${index}.`]));
+    changeFacts({ words: markers });
+    const after = await textOfPages();
+    const shown = words.filter(({ written }) => before.includes(plainText(written).replace(/\s+/g, ' ')));
+    const missing = shown.filter(({ key }) => !after.includes(markers[key] ?? ''));
+    expect(missing.map(({ key }) => key)).toEqual([]);
+    // Shorter ones are words of other texts, too.
+    const left = shown.filter(({ written }) => written.length > 40 && after.includes(plainText(written)));
+    expect(left.map(({ key }) => key)).toEqual([]);
+    expect(words.length - shown.length).toBeLessThan(10);
+  });
+
+  test('is in the structured data of questions', () => {
+    changeFacts({ words: { 'contact.faqs.2.answer': 'Only with a [battery](/services/energy-storage).' } });
+    const data = JSON.stringify(shippedSeo('/contact', today));
+    expect(data).toContain('Only with a battery.');
+    expect(data).not.toContain('Only if you have a');
+  });
+
+  test('stays on every day', () => {
+    changeFacts({ words: { 'contact.faqs.1.answer': 'Ask your tax adviser.' } });
+    for (const day of [isoDay(Date.now()), ...turningDays])
+      expect(contactFaqsOn(day, shippedFigures)[0]?.answer).toBe('Ask your tax adviser.');
+  });
+
+  test('of a text that isn’t there any more changes nothing', async () => {
+    const faqs = contactFaqsOn(today, shippedFigures);
+    changeFacts({ words: { 'contact.faqs.99.answer': 'Gone', 'contact.faqs.1.id': 'other' } });
+    expect(contactFaqsOn(today, shippedFigures)).toEqual(faqs);
+  });
+});
+
+describe('what may be written', () => {
+  const line = { limit: 20, hasLinks: false };
+  const linked = { limit: 60, hasLinks: true };
+
+  test.each([
+    [line, '  It\u2019s\n here ', 'It’s here'],
+    [line, "We don't", 'We don’t'],
+    [line, 'A < B > C', 'A < B > C'],
+    [linked, 'See [the map](/service-areas)', 'See [the map](/service-areas)'],
+  ])('%o: %s', (word, typed, stored) => {
+    expect(wordSchema(word).parse(typed)).toBe(stored);
+    expect(tidyWords(stored)).toBe(stored);
+  });
+
+  test.each([
+    [line, ' \u200b', /^Write something here/],
+    [line, 'A'.repeat(21), 'Use at most 20 characters'],
+    [line, '<b>Bold</b>', /HTML/],
+    [line, '[map](/areas)', 'There can’t be a link in this text'],
+    [line, 'a\u0007', 'Use plain text'],
+    [linked, 'See [the map](javascript:alert)', /^Write a link as/],
+  ])('not %o: %s', (word, typed, message) => {
+    expect(wordSchema(word).safeParse(typed).error?.issues[0]?.message).toMatch(message);
+  });
+});
