@@ -1,8 +1,9 @@
 import type { ModelFigures } from '@/lib/site/model-figures';
 import { cite } from '@/lib/site/sources';
+import { words } from '@/lib/site/words/words';
 
 /** The section on the cost of a home system, with the model's figures. */
-export const homeCostWith = ({ home, battery, ...figures }: ModelFigures) => ({
+export const homeCostWith = words('home-cost', ({ home, battery, ...figures }: ModelFigures) => ({
   heading: 'What Home Solar Costs',
   lead: 'Systems differ in size, so compare quotes by their price per watt.',
   paragraphs: [
@@ -10,4 +11,4 @@ export const homeCostWith = ({ home, battery, ...figures }: ModelFigures) => ({
     `If nothing shades the roof, that size makes about ${home.partOfUse} of what ${cite('homeUse', 'an average North Carolina home uses')} in a year. We count on ${figures.yield.kilowattHours} kilowatt-hours a year for each kilowatt on an open south roof. You can check that in the national lab’s free ${cite('pvwatts', 'PVWatts')}.`,
     'If a quote only looks good with a credit, a rebate or rates that climb 5% every year, ask to see it without them.',
   ],
-});
+}));

@@ -32,13 +32,16 @@ import { isInstallers, UNUSED_MARKS } from '../support/wording';
 function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   // What follows from the facts of the business.
-  if (typeof value === 'function' && value.length === 0) return strings(value());
+  if (typeof value === 'function' && writerOf(value).length === 0) return strings(value());
   if (!value || typeof value !== 'object') return [];
   // A decorative picture has no words.
   return Object.entries(value).flatMap(([name, inner]) =>
     name === 'alt' && inner === '' ? [] : strings(inner),
   );
 }
+
+/** What writes texts that an owner may write otherwise. */
+const writerOf = (texts: { written?: unknown }) => (texts.written ?? texts) as { length: number };
 
 const modules = {
   about,

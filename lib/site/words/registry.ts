@@ -6,6 +6,7 @@ import { contactPage } from '@/lib/site/contact';
 import { distanceMap, energyDayTexts } from '@/lib/site/drawings';
 import { ownFaqsOn } from '@/lib/site/faqs';
 import { aboutBlock, benefits, commonAnswers, consultation, hero, home } from '@/lib/site/home';
+import { homeCostWith } from '@/lib/site/home-cost';
 import { lastDays } from '@/lib/site/last-days';
 import { heleneWith, servesBuncombe } from '@/lib/site/local-news/buncombe-county';
 import type { ModelFigures } from '@/lib/site/model-figures';
@@ -90,6 +91,7 @@ const groups = (): WordGroup[] => [
     group('Page', [`/services/${id}`], serviceOn, (day, figures) => [day, id, figures]),
   ),
   group('Net metering', ['/services/residential-solar'], netMeteringOn, (day) => [day]),
+  group('Cost', ['/services/residential-solar'], homeCostWith, (_day, figures) => [figures]),
   group('Battery', ['/services/energy-storage'], backupLoadsWith, (_day, figures) => [figures]),
   ...(servesBuncombe()
     ? [group('Helene', ['/services/energy-storage'], heleneWith, (_day, figures) => [figures])]
