@@ -41,7 +41,7 @@ function strings(value: unknown): string[] {
 }
 
 /** What writes texts that an owner may write otherwise. */
-const writerOf = (texts: { written?: unknown }) => (texts.written ?? texts) as { length: number };
+const writerOf = (texts: object) => ('written' in texts ? texts.written : texts) as { length: number };
 
 const modules = {
   about,
