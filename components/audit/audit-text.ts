@@ -1,6 +1,6 @@
 import { type AuditAction, type AuditDetail, type AuditEntry, auditActions } from '@/lib/audit/schema';
 import { settings } from '@/lib/settings/entries';
-import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { serviceLabel, writtenServiceIds } from '@/lib/site/service-labels';
 
 /** Staff names by account id, and what leads were about by theirs: `Residential Solar, Nov 25`. */
 export type StaffNames = ReadonlyMap<string, string>;
@@ -47,7 +47,7 @@ function detailPartText(name: string, value: AuditDetail[string], names: StaffNa
 
 /** The name of a detail in words; a service, or its value before the change, by the label of the service. */
 function detailName(name: string): string {
-  const id = serviceIds().find((service) => name === service || name === `${service} before`);
+  const id = writtenServiceIds.find((service) => name === service || name === `${service} before`);
   if (id) return name.replace(id, serviceLabel(id));
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -2,7 +2,15 @@ import { mayChange, type StaffRole } from '@/lib/accounts/sign-in/schema';
 import { settings } from '@/lib/settings/entries';
 
 /** The pages with components of their own. */
-export type SettingsPageId = 'you' | 'team' | 'alerts' | 'data' | 'connections' | 'website' | 'estimate';
+export type SettingsPageId =
+  | 'you'
+  | 'team'
+  | 'alerts'
+  | 'data'
+  | 'connections'
+  | 'website'
+  | 'estimate'
+  | 'hours';
 
 interface Section {
   /** The URL fragment, and the id of the heading. */
@@ -73,9 +81,8 @@ const given: Record<SettingsPageId, Given> = {
   },
   website: {
     name: 'Website',
-    note: 'When you’re closed, and whether the site works.',
+    note: 'Whether the site works.',
     sections: [
-      ['holidays', 'Holidays'],
       ['site-status', 'How the site is doing', true],
       ['sources', 'Sources that no longer answer', true],
     ],
@@ -84,6 +91,14 @@ const given: Record<SettingsPageId, Given> = {
     name: 'Savings estimate',
     note: 'What the savings page computes with.',
     sections: [['estimate-constants', 'Savings estimate', true]],
+  },
+  hours: {
+    name: 'Hours',
+    note: 'When you’re open, and when you’re not.',
+    sections: [
+      ['opening-hours', 'Opening hours', true],
+      ['holidays', 'Holidays'],
+    ],
   },
 };
 

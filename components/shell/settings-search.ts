@@ -1,8 +1,9 @@
 import type { StaffRole } from '@/lib/accounts/sign-in/schema';
+import { weekdays } from '@/lib/fields/week';
 import { settings } from '@/lib/settings/entries';
 import { fromFacts } from '@/lib/site/facts/current';
 import { usHolidays } from '@/lib/site/holidays';
-import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { serviceIds, serviceLabel, writtenServiceIds } from '@/lib/site/service-labels';
 import { estimateConstants } from '@/lib/solar/estimate/constants';
 import { settingsPagesFor } from './settings-pages';
 
@@ -67,10 +68,12 @@ const words = fromFacts(
       ...labelsOf('webhook-events'),
     ],
     'search-engines': ['Google', 'Bing', 'IndexNow', 'verification', 'Search Console', 'webmaster tools'],
+    business: ['company', 'street', 'Facebook Instagram', 'call tracking', 'about us'],
+    services: ['offer', ...writtenServiceIds.map(serviceLabel)],
+    'opening-hours': ['open', 'closed', 'week', ...weekdays],
     holidays: [
       'closed days',
       'vacation',
-      'opening hours',
       'other hours',
       'closing early',
       ...Object.values(usHolidays).map(({ name }) => name),
@@ -97,7 +100,7 @@ const words = fromFacts(
 
 function labelsOf(key: keyof typeof settings): string[] {
   return Object.values(settings[key].form?.fields ?? {}).flatMap((field) =>
-    field.kind === 'rows'
+    field.kind === 'rows' || field.kind === 'group'
       ? [field.label, ...Object.values(field.fields).map(({ label }) => label)]
       : field.label,
   );

@@ -1,4 +1,5 @@
 import { benefits, commonAnswers, home, whyImages } from '@/lib/site/home';
+import { leadsSomewhere } from '@/lib/site/linked-text';
 import type { AltOf } from '@/lib/site/schema';
 import { EnergyDay } from './drawings/energy-day';
 import { LinkedText } from './linked-text';
@@ -46,13 +47,15 @@ function CommonAnswers() {
         {heading}
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-7">
-        {links.map(({ name, path }) => (
-          <li key={name}>
-            <a href={path} className="link inline-block py-2">
-              {name}
-            </a>
-          </li>
-        ))}
+        {links
+          .filter(({ path }) => leadsSomewhere(path))
+          .map(({ name, path }) => (
+            <li key={name}>
+              <a href={path} className="link inline-block py-2">
+                {name}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -16,6 +16,9 @@ export type Control =
   | { kind: 'count' | 'amount'; unit: string | undefined }
   | { kind: 'pictures'; max: number }
   | { kind: 'choice'; options: Readonly<Record<string, string>> }
+  | { kind: 'choices'; options: Readonly<Record<string, string>>; kept: Readonly<Record<string, string>> }
+  | { kind: 'week' }
+  | { kind: 'group'; fields: Fields }
   | { kind: 'rows'; fields: Fields; row: string; max: number }
   | { kind: 'toggle'; by?: Who | undefined; hintOn?: ToggleHint | undefined };
 

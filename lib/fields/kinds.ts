@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Picture, pictureSchema } from '@/lib/pictures/schema';
 import type { Control, Field, Fields, ToggleHint, Values, Who } from './field';
 import { isPlainText, stripInvisibleCharacters } from './single-line-text';
+import { type DayTimes, weekSchema, weekText } from './week';
 import { HALF_LINK, hasWholeLinks } from './written-link';
 
 // What people type is what the schemas accept, so that a form needs no reading of its own: "1,250" is a count, and
@@ -21,10 +22,14 @@ interface Options<Value> {
 
 type IsOptional<Given> = Given extends { isOptional: true } ? true : false;
 
-const blankToUndefined = (value: unknown) =>
-  value === null || (typeof value === 'string' && stripInvisibleCharacters(value).trim() === '')
-    ? undefined
-    : value;
+/** Whether nothing is typed: into a control, or into all controls of a group. */
+function isBlank(value: unknown): boolean {
+  if (typeof value === 'string') return stripInvisibleCharacters(value).trim() === '';
+  if (value === undefined || value === null) return true;
+  return typeof value === 'object' && Object.values(value).every(isBlank);
+}
+
+const blankToUndefined = (value: unknown) => (isBlank(value) ? undefined : value);
 
 function field<Value, Given extends Options<Value>>(
   control: Control,
@@ -328,6 +333,49 @@ export function pictures(
   const schema = z.array(pictureSchema, 'Choose pictures').max(max, `Use at most ${max} pictures`);
   const show = (chosen: Picture[]) => chosen.map(({ alt }) => `“${alt}”`).join(', ') || 'none';
   return field<Picture[], object>({ kind: 'pictures', max }, label, { preset: [], ...given }, schema, show);
+}
+
+/** Some of several options, in the order of the options. `kept` are those that can't be left out, each with the reason. */
+export function choices<const Given extends Options<string[]>>(
+  label: string,
+  options: Readonly<Record<string, string>>,
+  {
+    kept = {},
+    min = 0,
+    ...given
+  }: Given & { kept?: Readonly<Record<string, string>>; min?: number } = {} as Given,
+) {
+  const ids = Object.keys(options);
+  const inOrder = (chosen: unknown) =>
+    // An option that a later release doesn't have any more is left out.
+    Array.isArray(chosen) ? ids.filter((id) => chosen.includes(id)) : chosen;
+  const schema = z.preprocess(
+    inOrder,
+    z
+      .array(z.string(), 'Send a list')
+      .min(min, given.missing ?? `Choose at least ${min}`)
+      .superRefine((chosen, context) => {
+        for (const [id, reason] of Object.entries(kept))
+          if (!chosen.includes(id)) context.addIssue(`Keep ${options[id] ?? id}: ${reason}`);
+      }),
+  );
+  const show = (chosen: string[]) => chosen.map((id) => options[id] ?? id).join(', ') || 'none';
+  return field<string[], object>({ kind: 'choices', options, kept }, label, given, schema, show);
+}
+
+/** The times of each day of the week, Monday first. */
+export function week<const Given extends Options<DayTimes[]>>(label: string, given: Given = {} as Given) {
+  return field<DayTimes[], Given>({ kind: 'week' }, label, given, weekSchema, (times) => weekText(times));
+}
+
+/** Fields that belong together. One that is optional is left out while none of them is filled. */
+export function group<const Some extends Fields, const Given extends Options<Values<Some>>>(
+  label: string,
+  fields: Some,
+  given: Given = {} as Given,
+) {
+  const show = (values: Values<Some>) => showValues(fields, values);
+  return field<Values<Some>, Given>({ kind: 'group', fields }, label, given, valuesSchema(fields), show);
 }
 
 /** A small table. `row` is what a row is called: "year". */

@@ -1,40 +1,7 @@
-import { daySpan } from '@/lib/site/day-span';
+import { weekRows, weekText } from '@/lib/fields/week';
 import { facts, fromFacts } from '@/lib/site/facts/current';
-import { type OpenDays, weekdays } from '@/lib/site/installer/schema';
 import { city } from '@/lib/site/places';
-import { type Business, businessSchema, type OpeningHours } from '@/lib/site/schema';
-
-const CLOSED = 'Closed';
-
-/** Formats `14:00` as `2:00 PM`. */
-function formatTime(time: string) {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** Days in a row with the same hours together. */
-function openDays(): OpenDays[] {
-  const rows: OpenDays[] = [];
-  for (const [index, { opens, closes }] of facts().hours.week.entries()) {
-    const day = weekdays[index];
-    const last = rows.at(-1);
-    if (last && last.opens === opens && last.closes === closes) last.days.push(...(day ? [day] : []));
-    else rows.push({ days: day ? [day] : [], opens, closes });
-  }
-  return rows;
-}
-
-function openingHours({ days, opens, closes }: OpenDays): OpeningHours {
-  const short = daySpan(days);
-  return {
-    days: short,
-    label: days.length === 1 ? days.join() : short,
-    dayOfWeek: days,
-    opens,
-    closes,
-    text: opens && closes ? `${formatTime(opens)}–${formatTime(closes)}` : CLOSED,
-  };
-}
+import { type Business, businessSchema } from '@/lib/site/schema';
 
 /** The call tracking notice in the footer, with the provider if the owner has named one. */
 function callTracking(provider: string | null) {
@@ -47,31 +14,32 @@ function callTracking(provider: string | null) {
 }
 
 export const business = fromFacts((): Business => {
-  const { name, tagline, phone, email, region, tracking, ...claimed } = facts().business;
-  const { latitude, longitude } = city();
+  const { name, tagline, phone, email, region, tracking, licenses, address, insurance, ...claimed } =
+    facts().business;
+  const { name: town, latitude, longitude } = city();
+  // One number everywhere: search engines take two for two businesses.
+  const display = tracking?.phone ?? phone;
   return businessSchema.parse({
     ...claimed,
     name,
     tagline,
-    phone: { display: phone, e164: `+1${phone.replace(/\D/g, '')}` },
+    phone: { display, e164: `+1${display.replace(/\D/g, '')}` },
     email,
-    serviceAreaText: `Serving ${region.city} and ${region.name}`,
-    region: { ...region, state: 'North Carolina', stateCode: 'NC', country: 'US' },
-    geo: { latitude, longitude, region: 'US-NC', placename: region.city },
-    hours: openDays().map(openingHours),
+    serviceAreaText: `Serving ${town} and ${region.name}`,
+    region: { ...region, city: town, state: 'North Carolina', stateCode: 'NC', country: 'US' },
+    geo: { latitude, longitude, region: 'US-NC', placename: town },
+    hours: weekRows(facts().hours.week),
     federalCreditPercent: 30,
+    licenses: licenses.map(({ board = null, link = null, ...license }) => ({ ...license, board, link })),
+    insurance: insurance ?? null,
+    address: address ?? null,
     reviewSource: null,
     callTracking: callTracking(tracking?.provider ?? null),
   } satisfies Business);
 });
 
-const hoursLine = (closed: string) =>
-  business()
-    .hours.map(({ days, label, opens, text }) => (opens ? `${days} ${text}` : `${closed} ${label}`))
-    .join(', ');
-
 /** The opening hours in one line of their own. */
-export const hoursSummary = fromFacts(() => hoursLine(CLOSED));
+export const hoursSummary = fromFacts(() => weekText(facts().hours.week));
 
 /** The same within a sentence: `…, closed Sunday`. */
-export const hoursInSentence = fromFacts(() => hoursLine(CLOSED.toLowerCase()));
+export const hoursInSentence = fromFacts(() => weekText(facts().hours.week, 'closed'));

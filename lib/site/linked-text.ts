@@ -13,7 +13,7 @@ export type TextPart = string | TextLink;
 const SERVICE_PAGE = /^\/services\/([a-z-]+)/;
 
 /** Whether a link leads to something that exists: texts mention services that an installer may not offer. */
-function isOffered(href: string): boolean {
+export function leadsSomewhere(href: string): boolean {
   const id = SERVICE_PAGE.exec(href)?.[1];
   return id === undefined || serviceIds().some((offered) => offered === id);
 }
@@ -24,7 +24,7 @@ export function linkedTextParts(text: string): TextPart[] {
   let end = 0;
   for (const match of text.matchAll(WRITTEN_LINK)) {
     const [link, words = '', href = ''] = match;
-    parts.push(text.slice(end, match.index), isOffered(href) ? { words, href } : words);
+    parts.push(text.slice(end, match.index), leadsSomewhere(href) ? { words, href } : words);
     end = match.index + link.length;
   }
   return [...parts, text.slice(end)].filter((part) => part !== '');

@@ -20,6 +20,8 @@ export function pageTitle(page: string) {
   return firstThatFits(metaTitle, [
     `${page} | ${business().name} | ${business().tagline}`,
     `${page} | ${business().name}`,
+    // The town in a title may have any name.
+    page.slice(0, 70),
   ]);
 }
 
@@ -32,6 +34,7 @@ export function pageDescription(service: string) {
     inPlace(`${city} and surrounding ${business().region.name} areas`),
     inPlace(`${city} and the surrounding area`),
     inPlace(city),
+    `Professional ${service} services. Call ${business().phone.display} for a free consultation.`,
   ]);
 }
 

@@ -1,12 +1,7 @@
 import { z } from 'zod';
+import { dayTimesSchema, weekdays } from '@/lib/fields/week';
 import type { Written } from '@/lib/site/dated-text';
-import {
-  areaCardSchema,
-  coordinatesSchema,
-  installerSchema,
-  openTimesSchema,
-  weekdays,
-} from '@/lib/site/installer/schema';
+import { areaCardSchema, coordinatesSchema } from '@/lib/site/installer/schema';
 import { linkedTextSchema } from '@/lib/site/linked-text';
 import { type PictureKey, pictures } from '@/lib/site/pictures';
 import { writtenServiceIds } from '@/lib/site/service-labels';
@@ -19,7 +14,7 @@ const path = z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'Use a path li
 
 const serviceIdSchema = z.enum(writtenServiceIds);
 
-const openingHoursSchema = openTimesSchema.safeExtend({
+const openingHoursSchema = dayTimesSchema.safeExtend({
   /** Short form, for one-line summaries: `Mon–Fri`. */
   days: text,
   /** Long form, for lists: `Saturday`. */
@@ -58,8 +53,8 @@ export const businessSchema = z.object({
   paybackYears: z.object({ from: z.int().positive(), to: z.int().positive() }),
   federalCreditPercent: z.number().positive(),
   social: z.array(z.object({ name: text, url: z.url() })),
-  licenses: installerSchema.shape.licenses,
-  insurance: installerSchema.shape.insurance,
+  licenses: z.array(z.object({ kind: text, number: text, board: text.nullable(), link: z.url().nullable() })),
+  insurance: text.nullable(),
   reviewSource: z.object({ name: text, url: z.url() }).nullable(),
   address: z
     .object({ street: text, city: text, stateCode: z.string().length(2), postalCode: text })

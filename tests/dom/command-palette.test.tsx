@@ -137,7 +137,7 @@ test('goes to pages and to sections of the settings, to those of owners only for
   await palette();
   expect(options()).not.toContain('Webhook');
   await user.keyboard('holidays{Enter}');
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/admin/settings/website#holidays'));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/admin/settings/hours#holidays'));
 });
 
 test('finds settings by the labels of their controls and by other words', async () => {

@@ -35,7 +35,7 @@ describe('the search over the settings', () => {
     expect(firstOf('2fa')).toBe('/admin/settings/you#your-account');
     expect(firstOf('crm')).toBe('/admin/settings/connections#webhook');
     expect(firstOf('delete data')).toBe('/admin/settings/data#lead-retention');
-    expect(firstOf('thanksgiving')).toBe('/admin/settings/website#holidays');
+    expect(firstOf('thanksgiving')).toBe('/admin/settings/hours#holidays');
     expect(firstOf('morning email')).toBe('/admin/settings/you#your-alerts');
     expect(firstOf('push')).toBe('/admin/settings/you#your-alerts');
     expect(firstOf('assignment')).toBe('/admin/settings/alerts#assignment-rules');
@@ -74,6 +74,9 @@ test('each role gets the pages that have something for it', () => {
     'Connections',
     'Website',
     'Savings estimate',
+    'Hours',
+    'Business',
+    'Services',
     'People',
     'Roofs we measured',
     'Reviews',
@@ -81,7 +84,7 @@ test('each role gets the pages that have something for it', () => {
     'Questions and answers',
     'Testimonials',
   ]);
-  expect(names('staff')).toEqual(['You', 'Alerts and replies', 'Website']);
+  expect(names('staff')).toEqual(['You', 'Alerts and replies', 'Website', 'Hours']);
   expect(names('viewer')).toEqual(['You']);
 });
 

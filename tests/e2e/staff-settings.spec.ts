@@ -73,7 +73,7 @@ test.describe('settings that are saved are the same after a reload', { tag: '@sa
   });
 
   // tests/integration/settings-registry.test.ts shows that each setting is stored and its pages rendered again.
-  test('on the page of the website', { tag: '@long' }, async ({ page }) => {
+  test('on the pages of the website and of the hours', { tag: '@long' }, async ({ page }) => {
     await page.goto('/admin/settings/website');
     const holidays = region(page, 'Holidays');
     const veterans = holidays.getByRole('checkbox', { name: /^Veterans Day/ });
@@ -86,6 +86,7 @@ test.describe('settings that are saved are the same after a reload', { tag: '@sa
         await expect.poll(has).toBe(isOn);
       }
     });
+    await page.goto('/admin/settings/hours');
     await restoring(page, ['holidays'], async () => {
       await test.step('holidays are chosen by staff, with dates of their own', async () => {
         await expect(holidays.getByRole('checkbox', { name: /^Thanksgiving/ })).toBeChecked();

@@ -1,6 +1,7 @@
 import { type Facts, facts, setFacts } from '@/lib/site/facts/current';
 import { factsOf } from '@/lib/site/facts/shipped';
 import business from './made-up-installer/business.json' with { type: 'json' };
+import hours from './made-up-installer/hours.json' with { type: 'json' };
 import places from './made-up-installer/places.json' with { type: 'json' };
 import services from './made-up-installer/services.json' with { type: 'json' };
 
@@ -8,4 +9,4 @@ import services from './made-up-installer/services.json' with { type: 'json' };
 export const changeFacts = (changes: Partial<Facts>): void => setFacts({ ...facts(), ...changes });
 
 /** The installer whose facts tests name, whatever those of the release are. */
-export const setMadeUpInstaller = (): void => changeFacts(factsOf({ business, places, services }));
+export const setMadeUpInstaller = (): void => changeFacts(factsOf({ business, hours, places, services }));

@@ -36,8 +36,7 @@ const openDays: OpenDay[] = DAYS.flatMap((name, index) => {
 
 const [first, second = first] = openDays;
 const last = openDays.at(-1);
-if (!first || !second || !last)
-  throw new Error('The business is never open (lib/site/installer/business.json)');
+if (!first || !second || !last) throw new Error('The business is never open (lib/site/installer/hours.json)');
 
 export const firstOpenDay: OpenDay = first;
 /** The day after the first one, on which the business opens next: the same one, if it's open on one day of the week. */

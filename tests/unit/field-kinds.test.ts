@@ -5,7 +5,7 @@ import * as kinds from '@/lib/fields/kinds';
 
 const { amount, choice, color, count, day, email, line, link, money, month, phone, picture, pictures } =
   kinds;
-const { rows, text, toggle, town, year, valuesSchema } = kinds;
+const { choices, group, rows, text, week, toggle, town, year, valuesSchema } = kinds;
 
 /** What a field makes of what is typed, or what it says is wrong. */
 function read(field: Field, typed: unknown): unknown {
@@ -15,6 +15,12 @@ function read(field: Field, typed: unknown): unknown {
 
 const roof = { hash: 'f00dfeed'.repeat(4), width: 1600, height: 1200, alt: 'Panels on a red roof' };
 const mark = { ...roof, alt: '' };
+
+const usualWeek = [
+  ...Array(5).fill({ opens: '08:00', closes: '18:00' }),
+  { opens: '12:00', closes: '12:30' },
+  { opens: null, closes: null },
+];
 
 /** A field of each kind, with what is typed and what that becomes. */
 const samples: [Field, typed: unknown, stored: unknown, shown: string][] = [
@@ -56,6 +62,19 @@ const samples: [Field, typed: unknown, stored: unknown, shown: string][] = [
     'Year 2025, Made 9,800 kWh',
   ],
   [toggle('It is shown'), true, true, 'on'],
+  [
+    choices('Days', { sat: 'Saturday', sun: 'Sunday' }),
+    ['sun', 'sat', 'moon'],
+    ['sat', 'sun'],
+    'Saturday, Sunday',
+  ],
+  [
+    group('Payback', { from: year('From'), to: year('To', { isOptional: true }) }),
+    { from: '2014', to: '' },
+    { from: 2014, to: undefined },
+    'From 2014',
+  ],
+  [week('Hours'), usualWeek, usualWeek, 'Mon–Fri 8:00 AM–6:00 PM, Sat 12:00 PM–12:30 PM, Closed Sunday'],
 ];
 
 test.each(samples)(
@@ -154,4 +173,18 @@ test('every kind survives anything, and stores nothing that it doesn’t accept 
       expect(JSON.parse(JSON.stringify([data]))).toEqual([data]);
     }),
   );
+});
+
+test.each([
+  [{ opens: '08:00', closes: '' }, 'Enter when you close'],
+  [{ opens: '25:00', closes: '18:00' }, 'Enter when you open'],
+  [{ opens: '18:00', closes: '08:00' }, 'Close later than you open'],
+  [{ opens: null, closes: '08:00' }, 'Give both times, or neither when closed'],
+])('a week says of %j: %s', (day, message) => {
+  expect(read(week('Hours'), [day, ...usualWeek.slice(1)])).toBe(`! ${message}`);
+});
+
+test('a week has seven days, and an hour in one of them', () => {
+  expect(read(week('Hours'), usualWeek.slice(1))).toBe('! Say for each day of the week when you are open');
+  expect(read(week('Hours'), Array(7).fill(usualWeek.at(-1)))).toBe('! Open at least one day a week');
 });

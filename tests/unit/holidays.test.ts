@@ -9,7 +9,7 @@ import { nextDateOf, usHolidayIds } from '@/lib/site/holidays';
 import { closedOn, openOn } from '../support/day-exceptions';
 
 // Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
-vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
+vi.mock('@/lib/site/installer/hours.json', () => import('../support/made-up-installer/hours.json'));
 
 const dayOf = (date: string) => Date.parse(date) / 86_400_000;
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);

@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import business from '@/lib/site/installer/business.json' with { type: 'json' };
+import { business } from '@/lib/site/business';
+import { facts } from '@/lib/site/facts/current';
+import { factSettings } from '@/lib/site/facts/entries';
+import { shippedFacts } from '@/lib/site/facts/shipped';
 import places from '@/lib/site/installer/places.json' with { type: 'json' };
-import {
-  businessFileSchema,
-  installerSchema,
-  offeredSchema,
-  placesSchema,
-} from '@/lib/site/installer/schema';
+import { placesSchema, type Town } from '@/lib/site/installer/schema';
 import { linkedTextParts } from '@/lib/site/linked-text';
+import { pages } from '@/lib/site/pages';
 import { townAnchor } from '@/lib/site/town-anchor';
 import { towns } from '@/lib/site/towns';
 import { place } from '@/lib/solar/estimate/place';
@@ -40,37 +39,29 @@ describe('the facts of the installer', () => {
       longitude: city?.longitude,
       town: townAnchor(city?.name ?? ''),
     });
-    expect(business.region.city).toBe(city?.name);
+    expect(business().region.city).toBe(city?.name);
   });
 
-  test('name each day of the week once', () => {
-    const weekdays = { days: ['Monday', 'Tuesday'], opens: '08:00', closes: '18:00' };
-    expect(messages(businessFileSchema.safeParse({ ...business, hours: [weekdays] }))).toEqual([
-      'Name each day of the week once, in order, Monday first',
-    ]);
+  test.each(['business', 'hours', 'services'] as const)('are what an owner may save: %s', (name) => {
+    expect(factSettings[name].schema.parse(shippedFacts[name])).toEqual(shippedFacts[name]);
   });
 
-  test('have the business open at least one day a week', () => {
-    const hours = business.hours.map((row) => ({ ...row, opens: null, closes: null }));
-    expect(messages(businessFileSchema.safeParse({ ...business, hours }))).toEqual([
-      'Open at least one day a week',
-    ]);
-  });
+  const { schema } = factSettings.business;
+  const saying = (changes: object) => messages(schema.safeParse({ ...shippedFacts.business, ...changes }));
 
   test.each([
     [{ from: 12, to: 9 }, false],
     [{ from: 9, to: 9 }, false],
     [{ from: 9, to: 10 }, true],
   ])('name the earlier payback first: %j', (paybackYears, isFine) => {
-    expect(messages(installerSchema.safeParse({ ...business, paybackYears }))).toEqual(
+    expect(saying({ paybackYears })).toEqual(
       isFine ? [] : ['The latest payback comes after the earliest: give the smaller number of years first'],
     );
   });
 
   test('have the business begin by this year, in its own time zone', () => {
     vi.useFakeTimers({ now: new Date('2027-01-01T04:59:00Z'), toFake: ['Date'] });
-    const founded = (foundedYear: number) =>
-      messages(installerSchema.safeParse({ ...business, foundedYear }));
+    const founded = (foundedYear: number) => saying({ foundedYear });
     expect([founded(2026), founded(2027)]).toEqual([[], ['This year hasn’t begun yet']]);
     vi.setSystemTime(new Date('2027-01-01T05:00:00Z'));
     expect(founded(2027)).toEqual([]);
@@ -79,11 +70,76 @@ describe('the facts of the installer', () => {
     expect(founded(2031)).toEqual([]);
   });
 
+  test.each([
+    [{ name: ' ' }, 'Enter the name'],
+    [{ name: 'x'.repeat(41) }, 'Use at most 40 characters'],
+    [{ phone: '555-0142' }, 'Enter a phone number with ten digits, such as (212) 555-0143'],
+    [{ tracking: { provider: 'CallRail' } }, 'Enter the number that is tracked'],
+    [{ email: 'hello' }, 'Enter an email address like name@example.com'],
+    [
+      { address: { street: '1 Oak Street', city: 'Asheville', stateCode: 'nc', postalCode: '28801' } },
+      'Use two capital letters, such as NY',
+    ],
+    [
+      { address: { street: '1 Oak Street', city: 'Asheville', stateCode: 'NC', postalCode: '288' } },
+      'Use five digits, or nine with a hyphen',
+    ],
+    [{ licenses: [{ kind: 'NC Electrical Contractor' }] }, 'Enter the number'],
+    [
+      { licenses: [{ kind: 'NC', number: '1', link: 'ncbeec.org' }] },
+      'Enter the whole address, beginning with https://',
+    ],
+    [
+      { social: [{ name: 'Facebook', url: 'javascript:alert(1)' }] },
+      'Enter the whole address, beginning with https://',
+    ],
+    [{ systemsInstalled: 0 }, 'Use a number from 1 to 1,000,000'],
+    [{ panelWarrantyYears: 2.5 }, 'Enter the number of years, without a fraction'],
+    [{ region: { name: '', shortName: 'West' } }, 'Enter the name of the region'],
+    [{ heading: 'Two\nlines' }, 'Use one line of plain text'],
+  ])('say what to mend: %j', (changes, message) => {
+    expect(saying(changes)).toEqual([message]);
+  });
+
+  test('leave out an address and a tracked number of which nothing is filled', () => {
+    const empty = { street: '', city: ' ', stateCode: undefined, postalCode: null };
+    const { data } = schema.safeParse({
+      ...shippedFacts.business,
+      address: empty,
+      tracking: { phone: '', provider: '' },
+    });
+    expect([data?.address, data?.tracking]).toEqual([undefined, undefined]);
+  });
+
+  test('fit into the titles and descriptions of pages, whatever the name and the city', () => {
+    const [city, ...others] = facts().places.towns;
+    const name = 'N'.repeat(40);
+    const long = {
+      ...shippedFacts.business,
+      name,
+      tagline: 'T'.repeat(60),
+      region: { name: 'R'.repeat(60), shortName: 'R' },
+    };
+    expect(schema.safeParse(long).success).toBe(true);
+    changeFacts({
+      business: long,
+      places: { ...facts().places, towns: [{ ...city, name: 'C'.repeat(80) } as Town, ...others] },
+    });
+    expect(pages().map(({ metaTitle }) => metaTitle)).toContain(`Contact Us | ${name}`);
+    changeFacts({ business: shippedFacts.business, places: shippedFacts.places });
+  });
+
   test('offer two services or more, among them solar for homes', () => {
-    expect(messages(offeredSchema.safeParse(['energy-storage']))).toEqual([
+    const offered = (ids: unknown) => messages(factSettings.services.schema.safeParse({ offered: ids }));
+    expect(offered(['energy-storage'])).toEqual([
       'Offer at least two services',
-      'Offer residential-solar: texts on every page lead there',
+      'Keep Residential Solar: texts on every page lead there',
     ]);
+    expect(
+      factSettings.services.schema.parse({ offered: ['energy-storage', 'gone', 'residential-solar'] }),
+    ).toEqual({
+      offered: ['residential-solar', 'energy-storage'],
+    });
   });
 
   test('say what is wrong with a town', () => {

@@ -49,7 +49,11 @@ const fillLists = () =>
     ...full,
     business: {
       ...facts().business,
-      licenses: sampleLicenses,
+      licenses: sampleLicenses.map(({ board, link, ...license }) => ({
+        ...license,
+        board: board ?? undefined,
+        link: link ?? undefined,
+      })),
       insurance: 'General liability, $2 million',
       social: [{ name: 'A Network', url: 'https://network.example/us' }],
       address: { street: '12 Main Street', city: 'Asheville', stateCode: 'NC', postalCode: '28801' },

@@ -86,7 +86,7 @@ it('the graph of a business with a public address has the days with other hours'
   expect(pageGraph(page, origin, shippedFigures, day)[0]).not.toHaveProperty(
     'specialOpeningHoursSpecification',
   );
-  changeFacts({ business: { ...facts().business, address: null } });
+  changeFacts({ business: { ...facts().business, address: undefined } });
 });
 
 it('a complete node has no findings, and neither has an empty list', () => {

@@ -65,7 +65,7 @@ beforeAll(() => {
       ...facts().business,
       name: 'Cape Fear Sun',
       email: 'hello@capefearsun.example',
-      region: { city: 'Wilmington', name: 'Southeastern North Carolina', shortName: 'Southeastern NC' },
+      region: { name: 'Southeastern North Carolina', shortName: 'Southeastern NC' },
       heading: 'Solar for the Coast',
       reach: 'We work within twenty miles of Wilmington.',
     },

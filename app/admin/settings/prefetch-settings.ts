@@ -47,7 +47,6 @@ const dataOf: Record<SettingsPageId, (staff: Staff) => Prefetch[]> = {
   data: () => [ofSetting('retention')],
   connections: () => [ofSetting('webhook'), ofSetting('site-verification'), ofSetting('index-now')],
   website: ({ role }) => [
-    ofSetting('holidays'),
     ...(role === 'owner'
       ? [
           prefetch(settingsQueries.siteStatus(), getSiteStatus),
@@ -56,4 +55,5 @@ const dataOf: Record<SettingsPageId, (staff: Staff) => Prefetch[]> = {
       : []),
   ],
   estimate: () => [prefetch(settingsQueries.constants(), listConstants)],
+  hours: ({ role }) => [...(role === 'owner' ? [ofSetting('hours')] : []), ofSetting('holidays')],
 };

@@ -2,14 +2,17 @@ import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useDayExceptions, useNow } from '@/components/shell/now';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { DateInput, describedBy, Field as FieldFrame, Input, Select, Textarea } from '@/components/ui/field';
 import { Switch } from '@/components/ui/switch';
 import type { Field } from '@/lib/fields/field';
 import type { Picture } from '@/lib/pictures/schema';
 import { towns } from '@/lib/site/places';
 import { controlId, type PlaceErrors } from './field-errors';
+import { FieldsetFrame } from './fieldset-frame';
 import { PictureControl, PicturesControl } from './picture-control';
 import type { FieldValues } from './use-field-draft';
+import { WeekControl } from './week-control';
 
 interface FieldControlProps {
   field: Field;
@@ -27,6 +30,8 @@ interface FieldControlProps {
   /** An alt text for a picture. */
   proposedAlt?: string | undefined;
   isOwner: boolean;
+  /** Whether what it is a part of may be left out. */
+  isPartOfOptional?: boolean | undefined;
 }
 
 /** The control of a field, by its kind, with its label, hint and error. */
@@ -34,27 +39,42 @@ export function FieldControl(props: FieldControlProps) {
   const { field } = props;
   if (field.kind === 'toggle') return <ToggleControl {...props} field={field} />;
   if (field.kind === 'rows') return <RowsControl {...props} field={field} />;
+  if (field.kind === 'group') return <GroupControl {...props} field={field} />;
+  if (field.kind === 'choices') return <ChoicesControl {...props} field={field} />;
+  if (field.kind === 'week')
+    return <WeekControl {...props} label={labelOf(field)} hint={saidOf(field, props.note)} />;
   if (field.kind === 'picture' || field.kind === 'pictures') return <ImageControl {...props} field={field} />;
   return <TextControl {...props} />;
 }
 
 const labelOf = ({ label, isOptional }: Field) => (isOptional ? `${label} (optional)` : label);
 
+const saidOf = ({ hint }: Field, note: string | undefined) => [hint, note].filter(Boolean).join(' ');
+
 type Of<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
 
 /** A control with one value that is typed or chosen. */
-function TextControl({ field, form, place, value, onChange, errors, note }: FieldControlProps) {
+function TextControl({
+  field,
+  form,
+  place,
+  value,
+  onChange,
+  errors,
+  note,
+  isPartOfOptional,
+}: FieldControlProps) {
   const id = controlId(form, place);
   const error = errors[place];
   const unit = 'unit' in field ? field.unit : undefined;
-  const said = [field.hint, note].filter(Boolean).join(' ');
+  const said = saidOf(field, note);
   const text = shownText(field, value);
   const described = describedBy(id, { hint: said !== '', error });
   const control = {
     ...described,
     'aria-describedby':
       [unit && `${id}-unit`, described['aria-describedby']].filter(Boolean).join(' ') || undefined,
-    'aria-required': !field.isOptional,
+    'aria-required': !field.isOptional && !isPartOfOptional,
     id,
     value: text,
     onChange: ({ target }: { target: { value: string } }) => onChange(typedValue(field, target.value)),
@@ -184,7 +204,7 @@ function ImageControl({
   const shared = {
     id: controlId(form, place),
     label: labelOf(field),
-    hint: [field.hint, note].filter(Boolean).join(' ') || undefined,
+    hint: saidOf(field, note) || undefined,
     // Of the picture, or of one of its parts.
     error: errors[place] ?? Object.entries(errors).find(([part]) => part.startsWith(`${place}.`))?.[1],
     proposedAlt,
@@ -220,6 +240,79 @@ function ToggleControl({
   );
 }
 
+/** Fields that belong together. */
+function GroupControl({
+  field,
+  form,
+  place,
+  value,
+  onChange,
+  errors,
+  note,
+  ...shared
+}: FieldControlProps & { field: Of<'group'> }) {
+  const parts = (value ?? {}) as FieldValues;
+  return (
+    <FieldsetFrame
+      id={controlId(form, place)}
+      label={labelOf(field)}
+      hint={saidOf(field, note)}
+      error={errors[place]}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        {Object.entries(field.fields).map(([name, part]) => (
+          <FieldControl
+            {...shared}
+            key={name}
+            field={part}
+            form={form}
+            place={`${place}.${name}`}
+            value={parts[name]}
+            onChange={(next) => onChange({ ...parts, [name]: next })}
+            errors={errors}
+            isPartOfOptional={field.isOptional}
+          />
+        ))}
+      </div>
+    </FieldsetFrame>
+  );
+}
+
+/** A switch for each of several options. */
+function ChoicesControl({
+  field,
+  form,
+  place,
+  value,
+  onChange,
+  errors,
+  note,
+}: FieldControlProps & { field: Of<'choices'> }) {
+  const chosen: unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <FieldsetFrame
+      id={controlId(form, place)}
+      label={labelOf(field)}
+      hint={saidOf(field, note)}
+      error={errors[place]}
+    >
+      {Object.entries(field.options).map(([id, label]) => (
+        <Switch
+          key={id}
+          label={label}
+          isOn={chosen.includes(id)}
+          isDisabled={id in field.kept && chosen.includes(id)}
+          onChange={(isOn) =>
+            onChange(Object.keys(field.options).filter((one) => (one === id ? isOn : chosen.includes(one))))
+          }
+        >
+          {field.kept[id] && `It stays: ${field.kept[id]}.`}
+        </Switch>
+      ))}
+    </FieldsetFrame>
+  );
+}
+
 /** A small table: a row of controls for each of its rows. */
 function RowsControl({
   field,
@@ -233,17 +326,10 @@ function RowsControl({
 }: FieldControlProps & { field: Of<'rows'> }) {
   const id = controlId(form, place);
   const filled = (Array.isArray(value) ? value : []) as FieldValues[];
-  const said = [field.hint, note].filter(Boolean).join(' ');
   const replace = (index: number, row: FieldValues[]) =>
     onChange(filled.flatMap((one, other) => (other === index ? row : [one])));
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      className="grid gap-3"
-      {...describedBy(id, { hint: said !== '', error: errors[place] })}
-    >
-      <legend className="mb-1.5 text-(length:--text-label,0.9375rem) font-semibold">{labelOf(field)}</legend>
+    <FieldsetFrame id={id} label={labelOf(field)} hint={saidOf(field, note)} error={errors[place]}>
       {filled.map((row, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else that stays
@@ -251,7 +337,12 @@ function RowsControl({
           aria-label={`${sentenceStart(field.row)} ${index + 1}`}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 border-l-2 border-rule pl-3"
         >
-          <div className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
+          <div
+            className={classNames(
+              'grid gap-3',
+              Object.keys(field.fields).length > 3 ? 'sm:grid-cols-2' : 'sm:grid-flow-col sm:auto-cols-fr',
+            )}
+          >
             {Object.entries(field.fields).map(([name, part]) => (
               <FieldControl
                 {...shared}
@@ -289,17 +380,7 @@ function RowsControl({
           Add a {field.row}
         </Button>
       )}
-      {said && (
-        <p id={`${id}-hint`} className="text-caption text-soft">
-          {said}
-        </p>
-      )}
-      {errors[place] && (
-        <p id={`${id}-error`} className="text-caption font-semibold text-danger">
-          {errors[place]}
-        </p>
-      )}
-    </fieldset>
+    </FieldsetFrame>
   );
 }
 

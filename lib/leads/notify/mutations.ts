@@ -6,6 +6,7 @@ import { audit } from '@/lib/audit/mutations';
 import type { ApplyChange } from '@/lib/fields/setting';
 import { queueDeliveries } from '@/lib/outbox/queue';
 import type { DeliveryKind } from '@/lib/outbox/schema';
+import { isOffered } from '@/lib/site/service-labels';
 import { addressesIn, withFirstRecipient } from './queries';
 import { replacedLists } from './recipients-change';
 import { distinctAddresses, type EmailSettings, type EmailSettingsResponse } from './schema';
@@ -19,7 +20,12 @@ export const changeRecipients =
   ({ recipients, routing }: EmailSettings): ApplyChange<EmailSettingsResponse> =>
   async (tx, saved) => {
     const before = withFirstRecipient(saved);
-    const after = { ...before, recipients, ...(routing && { routing }) };
+    // Those of a service that isn't offered stay for when it is again.
+    const kept = Object.entries(before.routing).filter(([service]) => !isOffered(service));
+    const after = {
+      recipients,
+      routing: routing ? { ...Object.fromEntries(kept), ...routing } : before.routing,
+    };
     const replaced = replacedLists(before, after);
     const affected = distinctAddresses([...addressesIn(before), ...addressesIn(after)]);
     return {

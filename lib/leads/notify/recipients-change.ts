@@ -1,6 +1,5 @@
 import type { AuditDetail } from '@/lib/audit/schema';
-import { fromFacts } from '@/lib/site/facts/current';
-import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { type ServiceId, serviceLabel, writtenServiceIds } from '@/lib/site/service-labels';
 import type { EmailSettingsResponse } from './schema';
 
 type ListName = 'recipients' | ServiceId;
@@ -15,7 +14,8 @@ export interface ReplacedList {
   whenEmpty: string;
 }
 
-const names = fromFacts((): ListName[] => ['recipients', ...serviceIds()]);
+// Also of services that were dropped since.
+const names: ListName[] = ['recipients', ...writtenServiceIds];
 const keyBefore = (name: ListName) => `${name} before`;
 
 const listOf = ({ recipients, routing }: EmailSettingsResponse, name: ListName): string[] =>
@@ -25,17 +25,13 @@ const listOf = ({ recipients, routing }: EmailSettingsResponse, name: ListName):
 export function replacedLists(before: EmailSettingsResponse, after: EmailSettingsResponse) {
   const isReplaced = (name: ListName) =>
     JSON.stringify([...listOf(before, name)].sort()) !== JSON.stringify([...listOf(after, name)].sort());
-  return Object.fromEntries(
-    names()
-      .filter(isReplaced)
-      .map((name) => [keyBefore(name), listOf(before, name)]),
-  );
+  return Object.fromEntries(names.filter(isReplaced).map((name) => [keyBefore(name), listOf(before, name)]));
 }
 
 /** Reads the changed lists back from an audit log entry. */
 export function replacedListsIn(detail: AuditDetail): ReplacedList[] {
   const list = (name: string) => (Array.isArray(detail[name]) ? detail[name] : []);
-  return names()
+  return names
     .filter((name) => keyBefore(name) in detail)
     .map((name) => ({
       label: name === 'recipients' ? 'Leads for every service' : `${serviceLabel(name)} leads`,

@@ -1,17 +1,11 @@
-import { z } from 'zod';
-import { color, picture } from '@/lib/fields/kinds';
+import type { z } from 'zod';
+import { choices, color, picture, week } from '@/lib/fields/kinds';
 import { record } from '@/lib/fields/record';
 import { setting } from '@/lib/fields/setting';
-import {
-  CLOSED_ALL_WEEK,
-  hasOpenDay,
-  installerSchema,
-  offeredSchema,
-  openTimesSchema,
-  placesSchema,
-  weekdays,
-} from '@/lib/site/installer/schema';
+import { placesSchema } from '@/lib/site/installer/schema';
+import serviceLabels from '@/lib/site/service-labels.json' with { type: 'json' };
 import { wordsSetting } from '@/lib/site/words/setting';
+import { businessFields } from './business-fields';
 import {
   certificatesSetting,
   jobsSetting,
@@ -24,28 +18,26 @@ import {
 import { shippedFacts } from './shipped';
 
 /** The name of the business, how it is reached and what it says about itself. */
-const businessSetting = setting({
+const businessSetting = record({
   key: 'business',
   label: 'the facts about the business',
   by: 'owner',
-  schema: installerSchema,
-  default: shippedFacts.business,
   pages: 'all',
+  page: 'business',
+  title: 'Business',
+  note: 'What pages, mails and search engines say about you. A change is on the website as soon as it’s saved.',
+  fields: businessFields,
+  default: shippedFacts.business,
 });
 
 /** The opening hours of each day of the week, Monday first. */
-const hoursSetting = setting({
+const hoursSetting = record({
   key: 'hours',
   label: 'the opening hours',
   by: 'owner',
-  schema: z.strictObject({
-    week: z
-      .array(openTimesSchema)
-      .length(weekdays.length, 'Say for each day of the week when you are open')
-      .refine(hasOpenDay, CLOSED_ALL_WEEK),
-  }),
-  default: shippedFacts.hours,
   pages: 'all',
+  fields: { week: week('Hours') },
+  default: shippedFacts.hours,
 });
 
 /** The towns that are served, the first of which is the city of the business. */
@@ -59,13 +51,23 @@ const placesSetting = setting({
 });
 
 /** The services that are offered. */
-const servicesSetting = setting({
+const servicesSetting = record({
   key: 'services',
   label: 'the services you offer',
   by: 'owner',
-  schema: z.strictObject({ offered: offeredSchema }),
-  default: shippedFacts.services,
   pages: 'all',
+  page: 'services',
+  title: 'Services',
+  note: 'What you offer, of the services that texts exist for.',
+  fields: {
+    offered: choices('Services you offer', serviceLabels, {
+      min: 2,
+      missing: 'Offer at least two services',
+      kept: { 'residential-solar': 'texts on every page lead there' },
+      hint: 'What you turn off leaves menus, lists and the form. Its page says that there is no such service, and links to it become words. Leads that asked for it keep its name, and its recipients and its texts stay for when you turn it on again.',
+    }),
+  },
+  default: shippedFacts.services,
 });
 
 /** The two colors that all others are made of, and the logo. */

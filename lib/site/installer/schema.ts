@@ -1,21 +1,8 @@
 import { z } from 'zod';
-import { isoDay } from '@/lib/site/calendar-day';
 import { linkedTextSchema } from '@/lib/site/linked-text';
 
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words joined by hyphens');
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use 24-hour time like 08:00');
-
-/** The days of the week by their schema.org names, Monday first. */
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
 
 /** A place in North Carolina, in degrees. The rules, credits and rates in the texts are that state's. */
 export const coordinatesSchema = z.object({
@@ -28,82 +15,6 @@ export const coordinatesSchema = z.object({
     .min(-84.4, 'Choose a place in North Carolina')
     .max(-75.4, 'Choose a place in North Carolina'),
 });
-
-/** When it opens and closes, in 24-hour time; both are `null` when it's closed. */
-export const openTimesSchema = z
-  .object({ opens: time.nullable(), closes: time.nullable() })
-  .refine((row) => (row.opens === null) === (row.closes === null), 'Give both times, or neither when closed')
-  .refine((row) => !row.opens || !row.closes || row.opens < row.closes, 'Closing comes after opening');
-
-/** Days with the same hours. */
-const openDaysSchema = openTimesSchema.safeExtend({ days: z.array(z.enum(weekdays)).min(1) });
-
-export type OpenDays = z.output<typeof openDaysSchema>;
-
-const isWholeWeek = (rows: OpenDays[]) => rows.flatMap(({ days }) => days).join() === weekdays.join();
-
-/** Calls are promised, planned and timed by opening hours, so there have to be some. */
-export const hasOpenDay = (days: Pick<OpenDays, 'opens'>[]) => days.some(({ opens }) => opens !== null);
-export const CLOSED_ALL_WEEK = 'Open at least one day a week';
-
-const years = z.int().positive();
-
-/** After how many years a system has paid for itself, at the earliest and at the latest. */
-const paybackSchema = z.object({ from: years, to: years }).refine(({ from, to }) => from < to, {
-  path: ['to'],
-  error: 'The latest payback comes after the earliest: give the smaller number of years first',
-});
-
-// Not in browsers, whose clocks may be wrong.
-const hasBegun = (year: number) =>
-  typeof window !== 'undefined' || year <= Number(isoDay(Date.now()).slice(0, 4));
-
-/** What an installer says about the business. */
-export const installerSchema = z.object({
-  name: text,
-  tagline: text,
-  phone: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Write the number like (828) 555-0142'),
-  email: z.email(),
-  region: z.object({ city: text, name: text, shortName: text }),
-  foundedYear: z.int().min(1950).refine(hasBegun, 'This year hasn’t begun yet'),
-  systemsInstalled: z.int().positive(),
-  panelWarrantyYears: years,
-  installationWarrantyYears: years,
-  paybackYears: paybackSchema,
-  /** The home page's H1. */
-  heading: text,
-  /** The sentences above the areas on the home page. */
-  reach: text,
-  /** Where customers may come; null when that is nowhere. */
-  address: z
-    .object({ street: text, city: text, stateCode: z.string().length(2), postalCode: text })
-    .nullable()
-    .default(null),
-  licenses: z
-    .array(z.object({ kind: text, number: text, board: text.nullable(), link: z.url().nullable() }))
-    .default([]),
-  /** Who insures the work, and for how much, in a sentence. */
-  insurance: text.nullable().default(null),
-  social: z.array(z.object({ name: text, url: z.url() })).default([]),
-  /** The number that a call-tracking provider forwards, with the provider. */
-  tracking: z.object({ phone: text, provider: text.nullable() }).nullable().default(null),
-});
-
-/** The same with the opening hours, as the setup writes it. */
-export const businessFileSchema = installerSchema.extend({
-  hours: z
-    .array(openDaysSchema)
-    .refine(isWholeWeek, 'Name each day of the week once, in order, Monday first')
-    .refine(hasOpenDay, CLOSED_ALL_WEEK),
-});
-
-const HOME_SERVICE = 'residential-solar';
-
-/** The ids of the services offered (service-labels.json). Texts on every page lead to that for homes. */
-export const offeredSchema = z
-  .array(slug)
-  .min(2, 'Offer at least two services')
-  .refine((ids) => ids.includes(HOME_SERVICE), `Offer ${HOME_SERVICE}: texts on every page lead there`);
 
 /** Duke's two companies: what they charge and credit is part of the estimator. */
 const dukeUtilities = ['dep', 'duke'] as const;

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { requireStaff } from '@/app/admin/require-staff';
 import { SettingsLayout } from '@/app/admin/settings/settings-layout';
-import { Holidays } from '@/components/settings/holidays';
 import { SiteStatusCard } from '@/components/settings/site-status-card';
 import { SourceChecks } from '@/components/settings/source-checks';
 
@@ -12,7 +11,6 @@ export default async function WebsitePage() {
   const isOwner = staff.role === 'owner';
   return (
     <SettingsLayout id="website" staff={staff}>
-      <Holidays />
       {isOwner && <SiteStatusCard />}
       {isOwner && <SourceChecks />}
     </SettingsLayout>
