@@ -8,6 +8,7 @@ import { Main } from '@/components/site/main';
 import { NextStepBar } from '@/components/site/next-step-bar';
 import { PageFacts } from '@/components/site/page-facts';
 import { TopBar } from '@/components/site/top-bar';
+import { currentRendering } from '@/lib/documents/rendering';
 import { dayExceptionsForPage } from '@/lib/hours/queries';
 import { openingHoursAttribute } from '@/lib/site/week';
 
@@ -28,7 +29,8 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <TopBar />
       <Header />
       <OpeningHours />
-      <PageFacts />
+      {/* A page that Next sends by itself is edited by staff. */}
+      <PageFacts isStaff={currentRendering() === undefined} />
       <Main>{children}</Main>
       <Footer />
       <NextStepBar />
