@@ -30,7 +30,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <Header />
       <OpeningHours />
       {/* A page that Next sends by itself is edited by staff. */}
-      <PageFacts isStaff={currentRendering() === undefined} />
+      <PageFacts reader={currentRendering() === undefined ? 'editors' : 'visitors'} />
       <Main>{children}</Main>
       <Footer />
       <NextStepBar />

@@ -17,7 +17,7 @@ export const generateMetadata = (): Metadata => ({
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <PageFacts isStaff />
+      <PageFacts reader="staff" />
       <DayExceptionsProvider value={await dayExceptionsForPage()}>{children}</DayExceptionsProvider>
     </>
   );

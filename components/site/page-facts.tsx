@@ -1,10 +1,24 @@
-import { FACTS_ELEMENT, facts } from '@/lib/site/facts/current';
+import { FACTS_ELEMENT, type Facts, facts } from '@/lib/site/facts/current';
 
-/** The facts that the scripts of a page use (`facts()`): on public pages the services and the city. */
-export function PageFacts({ isStaff = false }: { isStaff?: boolean }) {
-  const { business, hours, places, services } = facts();
-  const [{ terrain: _terrain, ...city } = {}] = places.towns;
-  const ofCity = places.terrain === 'other' ? { terrain: places.terrain, towns: [city] } : { towns: [city] };
-  const needed = isStaff ? { business, hours, places, services } : { services, places: ofCity };
-  return <data id={FACTS_ELEMENT} hidden value={JSON.stringify(needed)} />;
+/** What runs in a browser: the script of public pages, the staff pages, or a public page as Next sends it to its editors. */
+type Reader = 'visitors' | 'staff' | 'editors';
+
+const neededBy: Record<Reader, () => object> = {
+  // The services and the city.
+  visitors() {
+    const { services, places } = facts();
+    const [{ terrain: _terrain, ...city } = {}] = places.towns;
+    const ofCity = { towns: [city], ...(places.terrain === 'other' && { terrain: places.terrain }) };
+    return { services, places: ofCity };
+  },
+  staff() {
+    const { business, hours, places, services, look } = facts();
+    return { business, hours, places, services, look } satisfies Partial<Facts>;
+  },
+  editors: facts,
+};
+
+/** The facts that the scripts of a page use (`facts()`). */
+export function PageFacts({ reader }: { reader: Reader }) {
+  return <data id={FACTS_ELEMENT} hidden value={JSON.stringify(neededBy[reader]())} />;
 }
