@@ -82,7 +82,10 @@ test.describe('visitors', () => {
 
     await expect(editor.dialog).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(editor.dialog.getByRole('link', { name: 'Edit words' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(editor.button('Close')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(editor.save).toBeFocused();
     await editor.tab('Basic SEO').focus();
@@ -285,7 +288,7 @@ test.describe('an editor whose code cannot be loaded', () => {
     await signIn(context);
     await interceptChunks(page, EDITOR_WORDS, (route) => route.abort());
     await page.goto(`${ABOUT}?editseo=true`);
-    const alert = page.getByRole('alert').filter({ hasText: 'The search data editor' });
+    const alert = page.getByRole('alert').filter({ hasText: 'The editor' });
     await expect(alert).toBeVisible();
     await expectNoAxeViolations(alert);
     await page.unrouteAll();

@@ -102,7 +102,7 @@ test('the estimate calls what stands on the horizon a skyline, also in the brows
   const savings = await renderPage({ path: '/savings' });
   expect(savings('legend').text()).toContain('Does anything tall stand to the east, south or west?');
   expect(savings('input[type=range]').first().attr('aria-label')).toBe('East skyline');
-  const document = await renderDocument(<PageFacts />);
+  const document = await renderDocument(<PageFacts reader="visitors" />);
   expect(JSON.parse(document('data').attr('value') ?? '')).toMatchObject({ places: { terrain: 'other' } });
 });
 
