@@ -39,6 +39,7 @@ import { GET as staffNames } from './admin/staff/names/route';
 import { GET as staff } from './admin/staff/route';
 import { GET as status } from './admin/status/route';
 import { GET as syntheticCheck } from './admin/synthetic-check/route';
+import { GET as words } from './admin/words/route';
 import { postByScript } from './contact/submission';
 import { GET as health } from './health/route';
 import { GET as ready } from './ready/route';
@@ -48,6 +49,7 @@ const reads = {
   '/api/admin/account/alerts': accountAlerts,
   '/api/admin/audit': audit,
   '/api/admin/synthetic-check': syntheticCheck,
+  '/api/admin/words': words,
   '/api/admin/deliveries': deliveries,
   '/api/admin/email-settings/deliveries': emailSettingsDeliveries,
   '/api/admin/email-settings': emailSettings,
