@@ -1,4 +1,4 @@
-import { netMeteringOn } from '@/lib/site/bridge-rate';
+import { netMeteringOn } from '@/lib/site/states/north-carolina/bridge-rate';
 import { ContentSection } from './content-section';
 import { LinkedParagraphs } from './linked-paragraphs';
 import { LinkedText } from './linked-text';

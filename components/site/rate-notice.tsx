@@ -1,6 +1,6 @@
-import { bridgeRate, netMeteringPath, rateNotice } from '@/lib/site/bridge-rate';
 import { daysLeftText } from '@/lib/site/days-left';
 import { joinFigures } from '@/lib/site/figures';
+import { bridgeRate, netMeteringPath, rateNotice } from '@/lib/site/states/north-carolina/bridge-rate';
 
 /**
  * A sentence about the rate that closes, and a link to what changes. The server writes the days left at its rendering, and the

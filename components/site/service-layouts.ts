@@ -1,5 +1,6 @@
 import { servesBuncombe } from '@/lib/site/local-news/buncombe-county';
 import type { ServiceId } from '@/lib/site/service-labels';
+import { state } from '@/lib/site/states/state';
 
 /** The sections of a service page below its figures; the way to contact us always comes last. */
 export type ServiceSection =
@@ -26,5 +27,6 @@ const orders: Partial<Record<ServiceId, readonly ServiceSection[]>> = {
 /** The sections of a service's page; a new service doesn't need an order of its own. */
 export const sectionsOf = (service: ServiceId): readonly ServiceSection[] =>
   (orders[service] ?? ['story', 'offer', 'questions', 'reasons']).filter(
-    (section) => section !== 'helene' || servesBuncombe(),
+    (section) =>
+      (section !== 'helene' || servesBuncombe()) && (section !== 'netMetering' || state() !== undefined),
   );

@@ -1,8 +1,8 @@
 import 'server-only';
 import { readForPage } from '@/lib/documents/read-for-page';
 import { readSetting } from '@/lib/platform/settings/queries';
-import { bridgeRate } from '@/lib/site/bridge-rate';
 import { daysUntil } from '@/lib/site/days-left';
+import { bridgeRate } from '@/lib/site/states/north-carolina/bridge-rate';
 import { servesProgress } from '@/lib/site/town-utility';
 import { rateNoticeSetting } from './rate-notice';
 

@@ -1,7 +1,7 @@
 import { toggle } from '@/lib/fields/kinds';
 import { record } from '@/lib/fields/record';
-import { bridgeRate } from '@/lib/site/bridge-rate';
 import { daysUntil } from '@/lib/site/days-left';
+import { bridgeRate } from '@/lib/site/states/north-carolina/bridge-rate';
 
 /** The page that shows the notice. */
 const RATE_NOTICE_PATH = '/';

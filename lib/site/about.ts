@@ -1,4 +1,3 @@
-import { bridgeRate, netMeteringPath } from '@/lib/site/bridge-rate';
 import { business } from '@/lib/site/business';
 import { checkedNote, claims } from '@/lib/site/claims';
 import { textsOn, until, type Written } from '@/lib/site/dated-text';
@@ -15,6 +14,7 @@ import {
   valueSchema,
 } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
+import { state } from '@/lib/site/states/state';
 import { terrain } from '@/lib/site/terrains/terrain';
 import { words } from '@/lib/site/words/words';
 
@@ -97,7 +97,7 @@ export const about = words(
   }),
 );
 
-const facts: Written<Fact>[] = [
+const facts = (): Written<Fact>[] => [
   {
     label: 'Federal credit for your own home',
     value: cite('homeCredit', 'Ended for systems completed after December 31, 2025'),
@@ -110,30 +110,7 @@ const facts: Written<Fact>[] = [
       `${cite('businessCredit', 'The deadline has passed')}. If construction started after July 4, 2026, the project had to be in service by ${lastDayTexts.businessCredit.long}`,
     ),
   },
-  {
-    label: `${bridgeRate.utility}, Bridge Rate`,
-    value: until(
-      'bridgeRate',
-      `[Full monthly credit](${netMeteringPath}) for the power you send out. Apply by ${bridgeRate.lastDayText}, and you keep the terms for ${bridgeRate.yearsKept} years`,
-      `[Full monthly credit](${netMeteringPath}) for homes that applied by ${bridgeRate.lastDayText}, which keep the terms for ${bridgeRate.yearsKept} years. It’s closed to new applications`,
-    ),
-  },
-  {
-    label: until('bridgeRate', 'The rate that replaces it', 'The rate that replaced it'),
-    value: `${cite('netMetering', 'A time-of-use rate')}. What’s left over at the end of the month is credited at much less than you pay`,
-  },
-  {
-    label: 'Property tax',
-    value: `A home system that isn’t used for business is ${cite('propertyTax', 'fully exempt')}. Other systems are 80% exempt`,
-  },
-  {
-    label: 'Homeowners associations',
-    value: `State law (${cite('solarStatute', 'N.C.G.S. 22B-20')}) voids bans on home solar. A narrow, written limit on panels that face the street can stand`,
-  },
-  {
-    label: 'Leasing',
-    value: 'A certified company may lease you panels. Nobody may sell you their power by the kilowatt-hour',
-  },
+  ...(state()?.datedFacts ?? []),
   {
     label: 'One kilowatt on an open south roof',
     value: (figures) =>
@@ -143,5 +120,5 @@ const facts: Written<Fact>[] = [
 
 /** Rules and figures that may change, as they are on a day, with the model's figures. */
 export const datedFactsOn = words('about.facts', (day: string, figures: ModelFigures): Fact[] =>
-  factSchema.array().parse(textsOn(day, facts, figures)),
+  factSchema.array().parse(textsOn(day, facts(), figures)),
 );

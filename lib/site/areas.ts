@@ -4,6 +4,7 @@ import type { AreaCard } from '@/lib/site/installer/schema';
 import { numberWord } from '@/lib/site/number-word';
 import { areas as cards } from '@/lib/site/places';
 import type { ServiceArea } from '@/lib/site/schema';
+import { state } from '@/lib/site/states/state';
 import { terrain } from '@/lib/site/terrains/terrain';
 import { utilitiesServing } from '@/lib/site/town-utility';
 import { towns } from '@/lib/site/towns';
@@ -51,6 +52,6 @@ const utilityChoices = fromFacts(() => wordList(utilitiesServing(towns()), 'or')
 export const serviceAreasPage = words('service-areas', () => ({
   lead: `We work in ${business().region.city} and the counties around it. Find your town to see ${terrain().serviceAreas.findTown}, which utility serves it and who issues the permit.`,
   utilitiesHeading: 'Which Utility Do You Have?',
-  utilities: `Depending on your address, it’s ${utilityChoices()}. Each one pays differently for the power you send to the grid, so solar can save a lot more in one town than in the next. Send us a copy of your bill, and we’ll work with your utility’s own rules. Here’s [how net metering works at Duke](/services/residential-solar#net-metering).`,
+  utilities: `Depending on your address, it’s ${utilityChoices()}. Each one pays differently for the power you send to the grid, so solar can save a lot more in one town than in the next. Send us a copy of your bill, and we’ll work with your utility’s own rules.${state()?.howMeteringWorks ?? ''}`,
   contactText: 'Not sure whether we come out to you? Call or write, and tell us the nearest town.',
 }));

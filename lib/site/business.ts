@@ -2,6 +2,7 @@ import { weekRows, weekText } from '@/lib/fields/week';
 import { facts, fromFacts } from '@/lib/site/facts/current';
 import { city } from '@/lib/site/places';
 import { type Business, businessSchema } from '@/lib/site/schema';
+import { stateNames } from '@/lib/site/states/state-names';
 
 /** The call tracking notice in the footer, with the provider if the owner has named one. */
 function callTracking(provider: string | null) {
@@ -17,6 +18,7 @@ export const business = fromFacts((): Business => {
   const { name, tagline, phone, email, region, tracking, licenses, address, insurance, ...claimed } =
     facts().business;
   const { name: town, latitude, longitude } = city();
+  const { state } = facts().places;
   // One number everywhere: search engines take two for two businesses.
   const display = tracking?.phone ?? phone;
   return businessSchema.parse({
@@ -26,8 +28,8 @@ export const business = fromFacts((): Business => {
     phone: { display, e164: `+1${display.replace(/\D/g, '')}` },
     email,
     serviceAreaText: `Serving ${town} and ${region.name}`,
-    region: { ...region, city: town, state: 'North Carolina', stateCode: 'NC', country: 'US' },
-    geo: { latitude, longitude, region: 'US-NC', placename: town },
+    region: { ...region, city: town, state: stateNames[state], stateCode: state, country: 'US' },
+    geo: { latitude, longitude, region: `US-${state}`, placename: town },
     hours: weekRows(facts().hours.week),
     federalCreditPercent: 30,
     licenses: licenses.map(({ board = null, link = null, ...license }) => ({ ...license, board, link })),

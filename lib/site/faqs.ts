@@ -5,10 +5,11 @@ import { lastDayTexts } from '@/lib/site/last-day-texts';
 import type { ModelFigures } from '@/lib/site/model-figures';
 import { type Faq, faqSchema } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
+import { state } from '@/lib/site/states/state';
 import { words } from '@/lib/site/words/words';
 
 const costText = ({ home }: ModelFigures, payback: string, business: string) =>
-  `For a home with a ${home.bill} power bill, ${home.kilowatts} kilowatts cost about [${home.cost}](/services/residential-solar#cost). ${claims().payback}, at the lower prices of those years. That credit has ended for home systems. By our estimate, that system pays for itself ${payback}. ${business}. Your bill won’t reach zero, because you’ll still pay the utility’s fixed charges.`;
+  `For a home with a ${home.bill} power bill, ${home.kilowatts} kilowatts cost about [${home.cost}](/services/residential-solar#cost). ${claims().payback}, at the lower prices of those years. That credit has ended for home systems. ${state() ? `By our estimate, that system pays for itself ${payback}. ${business}.` : 'How soon it pays for itself depends on your utility’s rate, and on what it credits for the power you send out.'} Your bill won’t reach zero, because you’ll still pay the utility’s fixed charges.`;
 const onLaterRate = ({ home }: ModelFigures) =>
   `${home.laterPayback.sentence} on [Duke’s new rate](/services/residential-solar#net-metering)`;
 const withBusinessCredit = ({ business }: ModelFigures) =>

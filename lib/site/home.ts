@@ -12,6 +12,7 @@ import {
   processStepSchema,
 } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
+import { state } from '@/lib/site/states/state';
 import { terrain } from '@/lib/site/terrains/terrain';
 import { words } from '@/lib/site/words/words';
 
@@ -71,10 +72,9 @@ export const whyImages = () => terrain().home.pictures;
 export const commonAnswers = words('home.commonAnswers', () => ({
   heading: 'Answers to common questions',
   links: [
-    { name: 'Net metering', path: '/services/residential-solar#net-metering' },
-    { name: 'Duke’s Bridge Rate', path: '/services/residential-solar#bridge-rate' },
+    ...(state()?.commonAnswers.rates ?? []),
     { name: 'Solar tax credit', path: '/services/residential-solar#tax-credit' },
-    { name: 'HOA rules', path: '/services/residential-solar#hoa' },
+    ...(state()?.commonAnswers.law ?? []),
     { name: 'Permits by town', path: '/service-areas#permits' },
     { name: 'Financing', path: '/services/residential-solar#financing' },
     { name: 'Batteries in an outage', path: '/services/energy-storage#backup-loads' },

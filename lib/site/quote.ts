@@ -1,5 +1,6 @@
 import { fromFacts } from '@/lib/site/facts/current';
 import { type AboutPoint, linkedPointSchema } from '@/lib/site/schema';
+import { known, state } from '@/lib/site/states/state';
 import { terrain } from '@/lib/site/terrains/terrain';
 import { words } from '@/lib/site/words/words';
 
@@ -63,13 +64,10 @@ const points = fromFacts((): AboutPoint[] =>
       title: 'No tax advice',
       text: 'We keep the dates and the equipment records. Your tax adviser can say whether you qualify for a credit.',
     },
-    {
-      title: 'No power-purchase contracts',
-      text: 'In North Carolina, nobody may sell you the power from panels on your own roof. A certified company may lease you the panels. Your quote says whether you’d be buying or leasing.',
-    },
+    ...known(state()?.noPowerPurchase),
     {
       title: 'No guessing at your utility’s rules',
-      text: 'Duke Energy and the co-ops pay differently for the power you send out, so we check with yours first. Here’s [who serves your town](/service-areas#towns).',
+      text: `${state()?.utilitiesDiffer ?? 'Utilities'} pay differently for the power you send out, so we check with yours first. Here’s [who serves your town](/service-areas#towns).`,
     },
   ] satisfies AboutPoint[]),
 );

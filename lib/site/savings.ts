@@ -1,5 +1,6 @@
 import { textsOn, until } from './dated-text';
 import { SAVINGS_PATH } from './savings-path';
+import { inNorthCarolina } from './states/in-north-carolina';
 
 /** The texts of the savings page around the estimate; the answer's texts are in lib/solar/estimate/answer-text.ts. */
 export const savings = {
@@ -93,7 +94,11 @@ const SERVES =
 export const batteryHintOn = (day: string): string =>
   textsOn(
     day,
-    until('bridgeRate', `It saves nothing on Duke’s Bridge Rate. Afterwards it ${SERVES}`, `It ${SERVES}`),
+    until(
+      'bridgeRate',
+      inNorthCarolina() ? `It saves nothing on Duke’s Bridge Rate. Afterwards it ${SERVES}` : `It ${SERVES}`,
+      `It ${SERVES}`,
+    ),
   );
 
 /** What to know before counting on the credit for a business, as it is on a day. */

@@ -1,4 +1,3 @@
-import { bridgeRate } from '@/lib/site/bridge-rate';
 import { business } from '@/lib/site/business';
 import { claims } from '@/lib/site/claims';
 import { until, type Written } from '@/lib/site/dated-text';
@@ -7,9 +6,9 @@ import { lastDayTexts } from '@/lib/site/last-day-texts';
 import type { ModelFigures } from '@/lib/site/model-figures';
 import type { Faq } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
+import { known, state } from '@/lib/site/states/state';
 import { terrain } from '@/lib/site/terrains/terrain';
 
-const { lastDayOfYear, lastDayText, utility, yearsKept } = bridgeRate;
 const creditDay = lastDayTexts.businessCredit.long;
 
 export const residentialFaqs = fromFacts((): Written<Faq>[] => [
@@ -18,28 +17,13 @@ export const residentialFaqs = fromFacts((): Written<Faq>[] => [
     question: 'Is there a federal tax credit for home solar?',
     answer: `Not anymore. ${claims().homeCredit} (${cite('homeCredit', 'IRS')}), so a quote that still takes 30% off is out of date. ${claims().payback}, at the lower prices of those years. Today it takes longer, and [our savings estimate](/savings) counts no credit. If you lease, the company that owns the system may claim a credit for itself. Ask your tax adviser.`,
   },
-  {
-    question: until(
-      'bridgeRate',
-      `I’m with ${utility}. Why does ${lastDayOfYear} matter?`,
-      `I’m with ${utility}. Can I still get the Bridge Rate?`,
-    ),
-    answer: until(
-      'bridgeRate',
-      `That’s the last day to apply for the [Bridge Rate](#bridge-rate). If we file your application by ${lastDayText}, every kilowatt-hour you send out cancels one you use that month, and you keep that for ${yearsKept} years. After that, new homes go on a time-of-use rate. We need a design and a signed contract before we can file, so please don’t wait until the last week of December to call.`,
-      `Not for a new system. The [Bridge Rate](#bridge-rate) closed to new applications on ${lastDayText}. Homes that applied by then keep it for ${yearsKept} years from their application. If you apply now, you go on a time-of-use rate, where the power you send out cancels only the power you use in the same hours of the day. Ask us what that means for your roof.`,
-    ),
-  },
+  ...known(state()?.faqs.bridgeRate),
   {
     id: 'financing',
     question: 'Can I finance it? Is there a rebate?',
-    answer: `Many people borrow from their own bank or credit union. In North Carolina you can also lease from a certified company, but nobody may sell you the power by the kilowatt-hour. Compare the total you’d pay, not just the monthly payment. As for rebates, Duke’s PowerPair program is full in ${utility}’s territory, so don’t count on it.`,
+    answer: `Many people borrow from their own bank or credit union. ${state()?.financing.leasing ?? ''}Compare the total you’d pay, not just the monthly payment. ${state()?.financing.rebates ?? 'As for rebates, ask your utility what’s open today, and don’t count on one that isn’t in writing.'}`,
   },
-  {
-    id: 'hoa',
-    question: 'Can my HOA stop me from going solar?',
-    answer: `Almost never altogether. State law (${cite('solarStatute', 'N.C.G.S. 22B-20')}) voids covenants that ban solar on a home, and in 2022 the ${cite('farwig', 'N.C. Supreme Court')} held that a rule that works like a ban is void, too. Your homeowners association can still enforce a narrow, written limit on panels that face the street. Send us your covenants, and we’ll read them before we design anything.`,
-  },
+  ...known(state()?.faqs.homeownersAssociation),
   terrain().residential.obstacles,
   {
     id: 'roof-replacement',
@@ -50,14 +34,11 @@ export const residentialFaqs = fromFacts((): Written<Faq>[] => [
   {
     id: 'home-value',
     question: 'Does solar raise the value of my home?',
-    answer: `We don’t know of a local figure that we’d trust, so our estimates count nothing for it. An owned system with its paperwork in order is easier to explain to a buyer than a lease that has to be transferred. In North Carolina it doesn’t raise your property tax, because ${cite('propertyTax', 'the state exempts')} a home system that isn’t used for business.`,
+    answer: `We don’t know of a local figure that we’d trust, so our estimates count nothing for it. An owned system with its paperwork in order is easier to explain to a buyer than a lease that has to be transferred.${state()?.homeValue ?? ''}`,
   },
 ]);
 
-const businessMetering = (replaces: string) =>
-  `Not quite. Duke’s Bridge Rate and the one that ${replaces} it are ${cite('netMetering', 'for homes')}. Your bill may also have a demand charge, which depends on your busiest minutes instead of your monthly total. Solar lowers the energy part of your bill for sure, but the demand part only if you’re busiest on sunny afternoons. That’s why we ask for a year of bills first. If you’re with a co-op, it has [its own rules](/service-areas#towns).`;
-
-export const commercialFaqs: Written<Faq>[] = [
+export const commercialFaqs = fromFacts((): Written<Faq>[] => [
   {
     id: 'tax-credit',
     question: 'Can my business still get a federal tax credit?',
@@ -73,16 +54,8 @@ export const commercialFaqs: Written<Faq>[] = [
     answer:
       'REAP, the U.S. Department of Agriculture’s Rural Energy for America Program, has made grants and loans for solar on farms and at small rural businesses. Its funding and its deadlines change, so we don’t put it into a quote. Ask the state office of USDA Rural Development what’s open now, and apply before you start any work.',
   },
-  {
-    id: 'leasing',
-    question: 'Can someone else own the panels on our roof?',
-    answer:
-      'A company that’s certified in North Carolina can lease them to you, but it can’t sell you the power by the kilowatt-hour. The owner of the system claims any federal credit, so ask whether your lease payment reflects it. Ask to see buying and leasing worked out over the same number of years, too.',
-  },
-  {
-    question: 'Does net metering work the same way for a business?',
-    answer: until('bridgeRate', businessMetering('replaces'), businessMetering('replaced')),
-  },
+  ...known(state()?.faqs.leasing),
+  ...known(state()?.faqs.businessMetering),
   {
     question: 'Will our roof still be under warranty?',
     answer:
@@ -93,7 +66,7 @@ export const commercialFaqs: Written<Faq>[] = [
     answer:
       'Usually not. Most of the work is on the roof or outside. The power has to be off while we connect the system, but that can happen when you’re closed. When we visit, tell us about deliveries, parking and where a crane could stand. If something can’t ever lose power, such as a walk-in cooler, ask about [a battery](/services/energy-storage) at the same time.',
   },
-];
+]);
 
 export const technologyFaqs = fromFacts((): Written<Faq>[] => [
   {
@@ -124,6 +97,20 @@ export const technologyFaqs = fromFacts((): Written<Faq>[] => [
   },
 ]);
 
+/** Where we don't know what a battery saves on the bill. */
+const batteryPayback: Written<Faq> = {
+  question: 'Does a battery pay for itself?',
+  answer: ({ battery }: ModelFigures) =>
+    `Rarely, if you only count the power bill. A ${battery.kilowattHours}-kilowatt-hour battery costs ${battery.cost} installed. What it saves depends on your utility: one that pays full credit for the midday power you send out leaves a battery little to do, and a time-of-use rate leaves it more. Most people buy one for outages.`,
+};
+
+const electricCar: Written<Faq> = {
+  id: 'ev',
+  question: 'I charge an electric car at home. Does that change anything?',
+  answer:
+    'It raises your use, so it can make sense to put up more panels. If your utility has a time-of-use rate, the hour matters, too: charge the car in the hours when power is cheapest, and don’t drain your house battery to do it. Tell us how many miles you drive, and we’ll put the car into the design.',
+};
+
 export const storageFaqs = fromFacts((): Written<Faq>[] => [
   {
     question: 'Why do panels shut off when the grid goes down?',
@@ -135,22 +122,8 @@ export const storageFaqs = fromFacts((): Written<Faq>[] => [
     answer:
       'For a while. A heat pump, a range and a dryer running together can need more power than one battery can put out, and they’d drain it by supper. Most people [choose the essentials](#backup-loads) and leave the rest off. If you want everything on, we’ll price a second and a third battery, too.',
   },
-  {
-    question: 'Does a battery pay for itself?',
-    answer: until(
-      'bridgeRate',
-      ({ battery }: ModelFigures) =>
-        `Rarely, if you only count the power bill. A ${battery.kilowattHours}-kilowatt-hour battery costs ${battery.cost} installed, and on [Duke’s Bridge Rate](/services/residential-solar#bridge-rate) you already get full credit within the month for the midday power you send out. On the time-of-use rate that new applicants get starting in 2027, a battery saves you more. Most people buy one for outages.`,
-      ({ battery }: ModelFigures) =>
-        `Rarely, if you only count the power bill. A ${battery.kilowattHours}-kilowatt-hour battery costs ${battery.cost} installed. If you’re on [Duke’s Bridge Rate](/services/residential-solar#bridge-rate), which closed to new applications at the end of 2026, you already get full credit within the month for the midday power you send out. On the time-of-use rate that new applicants get, a battery saves you more. Most people buy one for outages.`,
-    ),
-  },
-  {
-    id: 'ev',
-    question: 'I charge an electric car at home. Does that change anything?',
-    answer:
-      'It raises your use, so it can make sense to put up more panels. On Duke’s time-of-use rate, the hour matters, too: power is cheapest from 1 to 6 AM in summer and from 1 to 3 AM and 11 AM to 4 PM from October through April. So charge the car in those hours, and don’t drain your house battery to do it. Tell us how many miles you drive, and we’ll put the car into the design.',
-  },
+  state()?.faqs.batteryPayback ?? batteryPayback,
+  state()?.faqs.electricCar ?? electricCar,
   {
     question: 'Battery or generator?',
     answer: `A generator costs less up front and runs as long as someone can bring it fuel, but it’s loud. A battery is quiet, switches over by itself and recharges from the roof, but it can’t keep up through a week of gray weather. ${terrain().storage.both} For a freezer and a few lights, a portable generator may be all you need.`,
@@ -161,9 +134,6 @@ export const storageFaqs = fromFacts((): Written<Faq>[] => [
       'Yes, in most cases. We look at the inverter, the electrical panel and the wall where the battery would hang. An older system often gets a battery with its own inverter, next to the one you have. Have us [check your panels](/services/solar-maintenance) on the same visit, because a battery can’t store what they don’t make.',
   },
 ]);
-
-const publicStaff = `according to the ${cite('netMetering', 'N.C. Public Staff')}, which represents utility customers`;
-const whichRider = `If you applied for the Bridge Rate, you keep it for ${yearsKept} years from your application. Send us a copy of your bill, and we’ll look up which of Duke’s rates you’re on. Here’s [how they differ](/services/residential-solar#net-metering).`;
 
 export const maintenanceFaqs = fromFacts((): Written<Faq>[] => [
   {
@@ -178,18 +148,7 @@ export const maintenanceFaqs = fromFacts((): Written<Faq>[] => [
       'Less often than you may have heard. Rain takes off most of the dust, and a pitched roof stays cleaner than a flat one. Take a look after the spring pollen and again once the leaves are down. If the output is about what it should be for the month, leave the glass alone.',
   },
   terrain().maintenance.clearing,
-  {
-    question: until(
-      'bridgeRate',
-      'I already have solar. Is my Duke credit going to change?',
-      'I already have solar. Did my Duke credit change?',
-    ),
-    answer: until(
-      'bridgeRate',
-      `It may. If your home went solar before October 2023, you can stay on the older net metering rate through ${lastDayText}, ${publicStaff}. After that, you move to a newer one. ${whichRider}`,
-      `It may have. If your home went solar before October 2023, you could stay on the older net metering rate through ${lastDayText}, ${publicStaff}. After that, you moved to a newer one. ${whichRider}`,
-    ),
-  },
+  ...known(state()?.faqs.formerMetering),
   {
     id: 'signs',
     question: 'How can I tell from the ground if something’s wrong?',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bridgeRate } from '@/lib/site/bridge-rate';
+import { bridgeRate } from '@/lib/site/states/north-carolina/bridge-rate';
 import { modelFigures } from '@/lib/solar/constants/model-figures';
 import { estimateConstants } from '@/lib/solar/estimate/constants';
 import { dollarRangeText, kilowattText } from '@/lib/solar/estimate/rounded-text';

@@ -3,8 +3,8 @@ import { prerender } from 'react-dom/static';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RateNotice } from '@/components/site/rate-notice';
 import { currentRateNotice } from '@/lib/settings/current-rate-notice';
-import { bridgeRate, netMeteringPath } from '@/lib/site/bridge-rate';
 import { daysLeftText, daysUntil } from '@/lib/site/days-left';
+import { bridgeRate, netMeteringPath } from '@/lib/site/states/north-carolina/bridge-rate';
 
 const stored = vi.hoisted(() => ({ readSetting: vi.fn() }));
 vi.mock('@/lib/platform/settings/queries', () => stored);

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { linkedTextSchema } from '@/lib/site/linked-text';
+import { type StateCode, stateCodes, stateNames } from '@/lib/site/states/state-names';
 
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words joined by hyphens');
 
-/** A place in North Carolina, in degrees. The rules, credits and rates in the texts are that state's. */
+/** A place in the United States, in degrees. */
 export const coordinatesSchema = z.object({
-  latitude: z
-    .number()
-    .min(33.8, 'Choose a place in North Carolina')
-    .max(36.6, 'Choose a place in North Carolina'),
-  longitude: z
-    .number()
-    .min(-84.4, 'Choose a place in North Carolina')
-    .max(-75.4, 'Choose a place in North Carolina'),
+  latitude: z.number().min(18).max(72),
+  longitude: z.number().min(-180).max(-65),
 });
+
+/** Where a state whose rules the texts know ends, in degrees. */
+const bounds: Partial<Record<StateCode, Record<'latitude' | 'longitude', readonly [number, number]>>> = {
+  NC: { latitude: [33.8, 36.6], longitude: [-84.4, -75.4] },
+};
 
 /** Duke's two companies: what they charge and credit is part of the estimator. */
 const dukeUtilities = ['dep', 'duke'] as const;
@@ -95,20 +95,28 @@ export const placesSchema = z
     towns: z.array(townSchema).min(1),
     areas: z.array(areaCardSchema).min(1),
     map: landscapeSchema,
+    /** Whose law, credits and rates the texts tell (states/state.ts). */
+    state: z.enum(stateCodes).default('NC'),
     /** Which words of the land are true there (terrains/terrain.ts). */
     terrain: z.enum(['mountains', 'other']).default('mountains'),
     /** Where the towns' coordinates come from, if that has to be credited. */
     coordinatesFrom: z.literal('GeoNames').nullable(),
   })
-  .superRefine(({ utilities, permitOffices, towns, areas }, context) => {
+  .superRefine(({ utilities, permitOffices, towns, areas, state }, context) => {
     const report = (path: PropertyKey[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
-    const known = new Set<string>([...dukeUtilities, ...Object.keys(utilities)]);
+    // The estimator has Duke's rates in North Carolina alone.
+    const known = new Set<string>([...(state === 'NC' ? dukeUtilities : []), ...Object.keys(utilities)]);
     for (const id of dukeUtilities)
       if (id in utilities) report(['utilities', id], `“${id}” is Duke’s: choose another id`);
-    for (const [index, { name, utilities: ids, permitOffice }] of towns.entries()) {
+    for (const [index, { name, utilities: ids, permitOffice, ...place }] of towns.entries()) {
       const reportTown = (field: string, message: string) =>
         report(['towns', index, field], `${name}: ${message}`);
+      for (const axis of ['latitude', 'longitude'] as const) {
+        const [least, most] = bounds[state]?.[axis] ?? [-180, 180];
+        if (place[axis] < least || place[axis] > most)
+          report(['towns', index, axis], `Choose a place in ${stateNames[state]}`);
+      }
       for (const id of ids) if (!known.has(id)) reportTown('utilities', `there is no utility “${id}”`);
       if (new Set(ids).size < ids.length) reportTown('utilities', 'a utility is listed twice');
       if (permitOffice !== undefined && !(permitOffice in permitOffices))

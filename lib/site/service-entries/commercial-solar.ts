@@ -3,10 +3,10 @@ import { claims } from '@/lib/site/claims';
 import { until } from '@/lib/site/dated-text';
 import { fromFacts } from '@/lib/site/facts/current';
 import { lastDayTexts } from '@/lib/site/last-day-texts';
-import type { ModelFigures } from '@/lib/site/model-figures';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { commercialFaqs } from '@/lib/site/service-faqs';
 import { cite } from '@/lib/site/sources';
+import { known, state } from '@/lib/site/states/state';
 import { terrain } from '@/lib/site/terrains/terrain';
 
 export const commercialSolar = fromFacts(
@@ -24,7 +24,7 @@ export const commercialSolar = fromFacts(
         `The federal rules are better for a business than for a home. ${claims().businessCredit}: if construction starts after July 4, 2026, the project must be in service by ${lastDayTexts.businessCredit.long}, and the rules limit where the equipment can come from. If you lease, the company that owns the system claims the credit. Ask your tax adviser before you count on it.`,
         `The federal credit has run out for most new projects. ${claims().businessCreditEnded}, so one that starts now is too late for it. If yours started earlier or was in service by then, ask your tax adviser. If you lease, the company that owns the system claims any credit.`,
       ),
-      'North Carolina doesn’t let anyone sell you the power from panels on your own roof, but a certified company can lease you the panels. Your quote says whether you’d be buying or leasing.',
+      ...known(state()?.businessLeasing),
     ],
     cardFeatures: [
       'Sized to the power you use by day',
@@ -59,10 +59,7 @@ export const commercialSolar = fromFacts(
         title: 'A cost you know in advance',
         text: 'Once the system is paid for, its power costs you very little, whatever the utility charges for the rest.',
       },
-      {
-        title: 'Less property tax',
-        text: `In North Carolina, ${cite('propertyTax', '80% of the value')} of a business solar system is exempt from property tax.`,
-      },
+      ...known(state()?.businessBenefit),
     ],
     closing: 'Send us a year of power bills and a photo of the roof, and we’ll start from there.',
     onward: {
@@ -84,16 +81,10 @@ export const commercialSolar = fromFacts(
         text: ({ business }) =>
           `installed, before any tax credit: ${business.kilowatts} kilowatts for a ${business.bill} power bill, at the ${business.perWatt} a watt that trade guides name.`,
       },
-      {
+      state()?.businessPayback ?? {
         label: 'Payback',
-        figure: ({ business }) => business.payback.figure,
-        text: until(
-          'businessCredit',
-          ({ business }: ModelFigures) =>
-            `is the most likely for a business with a ${business.bill} power bill, the 30% federal credit and depreciation (8 in 10 like it: ${business.payback.span}).`,
-          ({ business }: ModelFigures) =>
-            `was the most likely for a business with a ${business.bill} power bill, the 30% federal credit and depreciation (8 in 10 like it: ${business.payback.span}). Without that credit, it takes longer.`,
-        ),
+        figure: 'Your bills',
+        text: 'decide it: what you pay for power by day, and for your busiest minutes. We work it out with a year of them.',
       },
       until(
         'businessCredit',
@@ -115,7 +106,7 @@ export const commercialSolar = fromFacts(
       reasons: `Why Businesses Choose ${business().name}`,
       questions: 'Commercial Solar Questions',
     },
-    faqs: commercialFaqs,
+    faqs: commercialFaqs(),
     drawingCaption:
       'A flat roof from the side: tilted rows held down by weights, spaced so the low winter sun reaches every row, with a clear path to the drain.',
     imageAlt: 'Tilted rows of solar panels on a long flat roof',

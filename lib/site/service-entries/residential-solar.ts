@@ -1,10 +1,8 @@
 import { business } from '@/lib/site/business';
-import { until } from '@/lib/site/dated-text';
 import { fromFacts } from '@/lib/site/facts/current';
-import type { ModelFigures } from '@/lib/site/model-figures';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { residentialFaqs } from '@/lib/site/service-faqs';
-import { cite } from '@/lib/site/sources';
+import { state } from '@/lib/site/states/state';
 import { terrain } from '@/lib/site/terrains/terrain';
 
 export const residentialSolar = fromFacts(
@@ -39,9 +37,9 @@ export const residentialSolar = fromFacts(
         title: 'Room for a battery later',
         text: 'Panels alone shut off when the grid goes down. We leave wall space and plan the wiring so you can add [a battery](/services/energy-storage) whenever you’re ready.',
       },
-      {
-        title: 'No added property tax',
-        text: `In North Carolina, a home system that isn’t used for business is ${cite('propertyTax', 'fully exempt from property tax')}.`,
+      state()?.homeBenefit ?? {
+        title: 'Output you can see',
+        text: 'The app shows what your roof made each day, so you can hold it against the range in your quote.',
       },
     ],
     closing: 'Send us a power bill and a photo of your roof. If solar isn’t right for you, we’ll say so.',
@@ -59,20 +57,10 @@ export const residentialSolar = fromFacts(
         text: ({ home }) =>
           `for ${home.kilowatts} kilowatts, installed, on a home with a ${home.bill} power bill. [Where the price comes from](#cost)`,
       },
-      {
+      state()?.homePayback ?? {
         label: 'Payback',
-        figure: until(
-          'bridgeRate',
-          ({ home }: ModelFigures) => home.payback.figure,
-          ({ home }: ModelFigures) => home.laterPayback.figure,
-        ),
-        text: until(
-          'bridgeRate',
-          ({ home }: ModelFigures) =>
-            `most likely, if that home buys today (8 in 10 homes like it: ${home.payback.span}). No federal credit is counted.`,
-          ({ home }: ModelFigures) =>
-            `most likely, for that home on Duke’s [new rate](#net-metering) (8 in 10 homes like it: ${home.laterPayback.span}). No federal credit is counted.`,
-        ),
+        figure: 'Your rate',
+        text: 'decides it, and what your utility pays for the power you send out. We work it out with both.',
       },
       {
         label: 'Time',

@@ -1,7 +1,6 @@
 import { WRITTEN_LINK } from '@/lib/fields/written-link';
 import { about, datedFactsOn } from '@/lib/site/about';
 import { serviceAreasPage } from '@/lib/site/areas';
-import { netMeteringOn, rateNotice } from '@/lib/site/bridge-rate';
 import { contactPage } from '@/lib/site/contact';
 import { distanceMap, energyDayTexts } from '@/lib/site/drawings';
 import { ownFaqsOn } from '@/lib/site/faqs';
@@ -15,6 +14,8 @@ import { limits, quote } from '@/lib/site/quote';
 import { savingsLead } from '@/lib/site/savings-lead';
 import { serviceIds } from '@/lib/site/service-labels';
 import { serviceOn, servicesPage } from '@/lib/site/services';
+import { inNorthCarolina } from '@/lib/site/states/in-north-carolina';
+import { netMeteringOn, rateNotice } from '@/lib/site/states/north-carolina/bridge-rate';
 import { townNotes } from '@/lib/site/town-notes';
 import { warrantyTexts } from '@/lib/site/warranties';
 import { limitOf } from './limits';
@@ -69,7 +70,7 @@ const servicePaths = () => serviceIds().map((id) => `/services/${id}`);
 /** Every group of texts. One more is a line here, and `words(…)` where it is written. */
 const groups = (): WordGroup[] => [
   group('First screen', ['/'], hero, undated),
-  group('Notice', ['/'], rateNotice, undated),
+  ...(inNorthCarolina() ? [group('Notice', ['/'], rateNotice, undated)] : []),
   group('Sections', ['/'], home, undated),
   group('Why solar', ['/'], benefits, undated),
   group('Energy day', ['/'], energyDayTexts, undated),
@@ -90,7 +91,9 @@ const groups = (): WordGroup[] => [
   ...serviceIds().map((id) =>
     group('Page', [`/services/${id}`], serviceOn, (day, figures) => [day, id, figures]),
   ),
-  group('Net metering', ['/services/residential-solar'], netMeteringOn, (day) => [day]),
+  ...(inNorthCarolina()
+    ? [group('Net metering', ['/services/residential-solar'], netMeteringOn, (day) => [day])]
+    : []),
   group('Cost', ['/services/residential-solar'], homeCostWith, (_day, figures) => [figures]),
   group('Battery', ['/services/energy-storage'], backupLoadsWith, (_day, figures) => [figures]),
   ...(servesBuncombe()

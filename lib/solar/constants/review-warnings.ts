@@ -1,5 +1,5 @@
-import { bridgeRate } from '@/lib/site/bridge-rate';
 import { daysUntil } from '@/lib/site/days-left';
+import { bridgeRate } from '@/lib/site/states/north-carolina/bridge-rate';
 import { type EstimateConstant, estimateConstants } from '@/lib/solar/estimate/constants';
 import type { CurrentConstant } from './schema';
 

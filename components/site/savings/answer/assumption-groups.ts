@@ -1,7 +1,8 @@
+import { inNorthCarolina } from '@/lib/site/states/in-north-carolina';
 import type { ConstantKey } from '@/lib/solar/estimate/constants';
 
 /** The constants as the page lists them; each is in one group. */
-export const assumptionGroups: readonly { heading: string; keys: readonly ConstantKey[] }[] = [
+export const assumptionGroups: readonly { heading: string; state?: 'NC'; keys: readonly ConstantKey[] }[] = [
   {
     heading: 'What panels make',
     keys: [
@@ -50,6 +51,7 @@ export const assumptionGroups: readonly { heading: string; keys: readonly Consta
   },
   {
     heading: 'What power costs',
+    state: 'NC',
     keys: [
       'fixed-charge',
       'sales-tax',
@@ -64,6 +66,7 @@ export const assumptionGroups: readonly { heading: string; keys: readonly Consta
   },
   {
     heading: 'Duke Energy Progress',
+    state: 'NC',
     keys: [
       'dep-flat',
       'dep-flat-winter',
@@ -86,6 +89,7 @@ export const assumptionGroups: readonly { heading: string; keys: readonly Consta
   },
   {
     heading: 'Duke Energy Carolinas, where it differs',
+    state: 'NC',
     keys: [
       'dec-flat',
       'dec-critical',
@@ -104,3 +108,6 @@ export const assumptionGroups: readonly { heading: string; keys: readonly Consta
     ],
   },
 ];
+
+/** Whether a group is about the state of the business, or about none. */
+export const isKnownHere = ({ state }: { state?: 'NC' }): boolean => !state || inNorthCarolina();

@@ -5,7 +5,7 @@ import { savingsAnswer } from '@/lib/site/savings-answer';
 import type { ConstantKey, ConstantUnit, EstimateConstant } from '@/lib/solar/estimate/constants';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
 import type { AnswerView } from './answer-slots';
-import { assumptionGroups } from './assumption-groups';
+import { assumptionGroups, isKnownHere } from './assumption-groups';
 import { slot } from './slot';
 
 const months = ['Jan', 'Feb', 'March', 'April', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
@@ -49,7 +49,7 @@ export function Assumptions({ view, inputs, constants, reviewedOn, form }: Assum
             </a>
           </p>
           <div className="groups">
-            {assumptionGroups.map((group) => (
+            {assumptionGroups.filter(isKnownHere).map((group) => (
               <fieldset key={group.heading}>
                 <legend>{group.heading}</legend>
                 {group.keys.map((key) => (
