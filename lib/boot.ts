@@ -20,6 +20,7 @@ import { onShutdown } from '@/lib/platform/server/shutdown';
 import { serveAfter } from '@/lib/platform/server/startup';
 import { loadFacts, startWithKeptFacts } from '@/lib/platform/settings/facts';
 import { NOT_FOUND_PAGES, notFoundPage } from '@/lib/seo/not-found-page';
+import { createWordDating } from '@/lib/seo/page-words/mutations';
 import { startPublishing } from '@/lib/seo/publishing';
 import { startPathCount, startPathRetention } from '@/lib/seo/unknown-paths/schedule';
 import { pages } from '@/lib/site/pages';
@@ -35,6 +36,7 @@ export function boot(): void {
     pages: () => new Set(pages().map(({ path }) => path)),
     others: [...NOT_FOUND_PAGES, SITEMAP, ...SITE_FILES],
     findNotFoundPage: notFoundPage,
+    onRendered: createWordDating(),
   });
   defineProcessGauges();
   const stopping = new AbortController();

@@ -1,3 +1,4 @@
+import { longDateText } from '@/lib/site/legal';
 import type { LegalDocument } from '@/lib/site/schema';
 import { contentColumns } from './content-section';
 import { LinkedText } from './linked-text';
@@ -13,11 +14,13 @@ interface LegalPageProps {
   path: string;
   heading: string;
   document: LegalDocument;
+  /** The date of the last change of its words; null until it is known. */
+  updatedOn: string | null;
 }
 
 /** A legal document with its dates, a table of contents in the margin, and a link home. */
-export function LegalPage({ path, heading, document }: LegalPageProps) {
-  const { firstVersion, firstVersionText, lastUpdated, lastUpdatedText, sections } = document;
+export function LegalPage({ path, heading, document, updatedOn }: LegalPageProps) {
+  const { firstVersion, firstVersionText, sections } = document;
   return (
     <>
       <PageHeader
@@ -27,10 +30,16 @@ export function LegalPage({ path, heading, document }: LegalPageProps) {
           <>
             <span className="inline-block">
               First version: <time dateTime={firstVersion}>{firstVersionText}</time>.
-            </span>{' '}
-            <span className="inline-block">
-              Last updated: <time dateTime={lastUpdated}>{lastUpdatedText}</time>.
             </span>
+            {updatedOn && (
+              <>
+                {' '}
+                {/* All of it is a date, which is no part of the words that it dates. */}
+                <time dateTime={updatedOn} className="inline-block">
+                  Last updated: {longDateText(updatedOn)}.
+                </time>
+              </>
+            )}
           </>
         }
       />

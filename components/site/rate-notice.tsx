@@ -11,9 +11,13 @@ export function RateNotice({ days }: { days: number }) {
   return (
     <rate-notice last-day={bridgeRate.lastDay} className="block text-pretty">
       {joinFigures(text)}{' '}
-      <span data-days className="whitespace-nowrap text-on-inverse-soft tabular-nums max-sm:hidden">
+      <time
+        dateTime={bridgeRate.lastDay}
+        data-days
+        className="whitespace-nowrap text-on-inverse-soft tabular-nums max-sm:hidden"
+      >
         {daysLeftText(days)}
-      </span>{' '}
+      </time>{' '}
       <a
         href={netMeteringPath}
         className="inline-block py-0.5 font-semibold whitespace-nowrap underline decoration-accent underline-offset-4 hover:decoration-2"

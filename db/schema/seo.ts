@@ -1,4 +1,4 @@
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { seoActions } from '@/db/value-lists';
 import { instant, isOneOf } from './columns';
 
@@ -37,6 +37,19 @@ export const seoRevisions = pgTable(
     primaryKey({ columns: [table.pagePath, table.version] }),
     check('seo_revisions_action', isOneOf(table.action, seoActions)),
   ],
+);
+
+/** The words that pages have had. The last date of a page is that of its last change in the sitemap. */
+export const pageWords = pgTable(
+  'page_words',
+  {
+    path: text('path').notNull(),
+    /** A hash (lib/seo/page-words/words.ts). */
+    words: text('words').notNull(),
+    /** The day in the business's time zone on which the page got them last. */
+    dated: date('dated').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.path, table.words] })],
 );
 
 /** Redirects from old paths. */

@@ -212,6 +212,7 @@ export class Documents {
       else entry.kept = { response: await this.#keep(path, rendered, kept?.response), changes };
       entry.failure = undefined;
       if (rendered.isIncomplete) this.#tryAgain(path, entry);
+      else if (rendered.status === 200 && this.isPage(path)) await this.#renewDependents(path, rendered);
       return true;
     } catch (error) {
       const failure = String(error);
@@ -220,6 +221,16 @@ export class Documents {
       if (kept) leave(kept);
       this.#tryAgain(path, entry);
       return kept !== undefined;
+    }
+  }
+
+  async #renewDependents(path: string, { body }: RenderedPage): Promise<void> {
+    for (const dependent of (await this.#site?.onRendered(path, body.toString('utf8'))) ?? []) {
+      const entry = this.#entries.get(dependent);
+      if (!entry) continue;
+      entry.changes += 1;
+      // What hasn't been rendered yet, as while the server starts, gets its turn.
+      if (entry.kept) void this.#renew(dependent, entry);
     }
   }
 

@@ -8,9 +8,19 @@ export interface Site {
   others: readonly string[];
   /** Finds the path of the page to show at another path; null where the app has to respond. */
   findNotFoundPage(path: string): Promise<string | null>;
+  /**
+   * Called with a public page that was rendered with everything it shows. Resolves to the paths of what depends on it, and has
+   * to be rendered again, which may be the page itself.
+   */
+  onRendered(path: string, html: string): Promise<readonly string[]>;
 }
 
-const NONE: Site = { pages: () => new Set(), others: [], findNotFoundPage: async () => null };
+const NONE: Site = {
+  pages: () => new Set(),
+  others: [],
+  findNotFoundPage: async () => null,
+  onRendered: async () => [],
+};
 
 // On the global object because the server and the app's bundles each load this module.
 const holder = globalThis as { ridgelightSite?: Site };

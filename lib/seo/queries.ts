@@ -1,7 +1,7 @@
 import 'server-only';
-import { desc, eq, max } from 'drizzle-orm';
+import { desc, eq, max, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
-import { seoRecords, seoRevisions } from '@/db/schema';
+import { pageWords, seoRecords, seoRevisions } from '@/db/schema';
 import { readDayExceptions } from '@/lib/hours/queries';
 import { allowsIndexing } from '@/lib/platform/env';
 import { readSetting } from '@/lib/platform/settings/queries';
@@ -56,13 +56,17 @@ export async function getStoredSeo(path: string): Promise<StoredSeo> {
     readConstants(),
     readDayExceptions(),
     db()
-      .select({ at: max(seoRevisions.createdAt) })
+      .select({
+        at: max(seoRevisions.createdAt),
+        wordsDated: sql<string | null>`(select max(dated)::text from ${pageWords} where path = ${path})`,
+      })
       .from(seoRevisions)
       .where(eq(seoRevisions.pagePath, path)),
   ]);
   return {
     fields: record,
     changedAt: change?.at?.toISOString() ?? null,
+    wordsDated: change?.wordsDated ?? null,
     verification,
     figures,
     exceptions,

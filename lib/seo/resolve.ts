@@ -51,8 +51,10 @@ export interface PageSeo {
   geo: Record<string, string>;
   /** The meta tags that prove the site to search engines, by name. */
   verification: Record<string, string>;
-  /** The last change of content or SEO data, as an ISO date or timestamp. */
-  lastModified: string;
+  /** The date of the last change of its words; null until they have been rendered with a database. */
+  wordsDated: string | null;
+  /** The last change of its words or SEO data, as an ISO date or timestamp. */
+  lastModified: string | null;
 }
 
 /** A page's stored data; `fields` is null when it shows its defaults. */
@@ -60,6 +62,8 @@ export interface StoredSeo {
   fields: Partial<SeoFields> | null;
   /** The last save, reset or restore, as an ISO timestamp. */
   changedAt: string | null;
+  /** The date of the last change of its words (page-words). */
+  wordsDated?: string | null;
   /** The tokens that prove the site to search engines. Only public pages show them. */
   verification?: SiteVerification;
   figures: ModelFigures;
@@ -77,7 +81,15 @@ export const pictureSelector = (key: string) => `img[data-picture="${key}"]`;
  */
 export function resolveSeo(
   page: SitePage,
-  { fields, changedAt, verification, figures, exceptions = [], isPreview = false }: StoredSeo,
+  {
+    fields,
+    changedAt,
+    wordsDated = null,
+    verification,
+    figures,
+    exceptions = [],
+    isPreview = false,
+  }: StoredSeo,
   origin: string,
   day = isoDay(Date.now()),
 ): PageSeo {
@@ -126,16 +138,14 @@ export function resolveSeo(
     ],
     geo: geoTags(),
     verification: verification ? verificationTags(verification) : {},
-    lastModified: lastChange([
-      page.contentDate,
-      ...page.turns.filter((turn) => turn <= day),
-      changedAt ?? '',
-    ]),
+    wordsDated,
+    lastModified:
+      [wordsDated, changedAt]
+        .filter((at) => at !== null)
+        .toSorted()
+        .at(-1) ?? null,
   };
 }
-
-/** The latest of ISO dates and timestamps. */
-const lastChange = (dates: string[]): string => dates.toSorted().at(-1) ?? '';
 
 const geoTags = fromFacts(() => ({
   'geo.region': business().geo.region,

@@ -1,21 +1,16 @@
 import { business } from '@/lib/site/business';
-import contentDates from '@/lib/site/content-dates.json' with { type: 'json' };
 import { fromFacts } from '@/lib/site/facts/current';
 import { type LegalDocument, legalDocumentSchema } from '@/lib/site/schema';
 
 const reachUs = fromFacts(() => `Write to ${business().email} or call ${business().phone.display}.`);
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const textOf = (date: string) => longDate.format(new Date(date));
-const firstVersion = '2025-05-10';
 
-/** The dates of a legal page. That of the last update is kept by `npm run content-dates`. */
-const datesOf = (path: '/privacy-policy' | '/terms-of-service') => ({
-  firstVersion,
-  firstVersionText: textOf(firstVersion),
-  lastUpdated: contentDates[path].date,
-  lastUpdatedText: textOf(contentDates[path].date),
-});
+/** A date as legal pages write it: May 10, 2025. */
+export const longDateText = (date: string) => longDate.format(new Date(date));
+
+const firstVersion = '2025-05-10';
+const dates = { firstVersion, firstVersionText: longDateText(firstVersion) };
 
 const KEPT_AS_NEEDED =
   'We keep requests for as long as we need them to answer you, to serve you as a customer and to meet our legal duties.';
@@ -25,7 +20,7 @@ export const privacyPolicy = fromFacts(
   (): LegalDocument =>
     legalDocumentSchema.parse({
       title: 'Privacy Policy',
-      ...datesOf('/privacy-policy'),
+      ...dates,
       sections: [
         {
           heading: 'Who we are',
@@ -105,23 +100,11 @@ export const privacyPolicy = fromFacts(
     } satisfies LegalDocument),
 );
 
-/** The retention period of contacted requests. */
-export interface RetentionPeriod {
-  /** Null without a retention period. */
-  months: number | null;
-  /** The date in the business's time zone when it was set; null if never. */
-  since: string | null;
-}
-
-/** The privacy policy with the retention period, dated by its last change. */
-export function privacyPolicyFor({ months, since }: RetentionPeriod): LegalDocument {
-  const { lastUpdated } = privacyPolicy();
-  const changed = since !== null && since > lastUpdated ? since : lastUpdated;
+/** The privacy policy with the months for which contacted requests are kept; null for no end. */
+export function privacyPolicyFor(months: number | null): LegalDocument {
   const kept = months === null ? KEPT_AS_NEEDED : keptText(months);
   return {
     ...privacyPolicy(),
-    lastUpdated: changed,
-    lastUpdatedText: textOf(changed),
     sections: privacyPolicy().sections.map((section) => ({
       ...section,
       paragraphs: section.paragraphs.map((text) => (text === KEPT_AS_NEEDED ? kept : text)),
@@ -141,7 +124,7 @@ export const termsOfService = fromFacts(
   (): LegalDocument =>
     legalDocumentSchema.parse({
       title: 'Terms of Service',
-      ...datesOf('/terms-of-service'),
+      ...dates,
       sections: [
         {
           heading: 'About these terms',

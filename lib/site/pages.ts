@@ -1,7 +1,6 @@
 import { about } from '@/lib/site/about';
 import { business } from '@/lib/site/business';
 import { contactPage } from '@/lib/site/contact';
-import contentDates from '@/lib/site/content-dates.json' with { type: 'json' };
 import { fromFacts } from '@/lib/site/facts/current';
 import { hero, heroImage, whyImages } from '@/lib/site/home';
 import { privacyPolicy, termsOfService } from '@/lib/site/legal';
@@ -53,15 +52,7 @@ export const siteKeywords = fromFacts(() =>
   ].join(', '),
 );
 
-/**
- * The date of each page's last content change, and those on which it changes by itself; `npm run content-dates` updates those
- * whose content has changed.
- */
-const dates: Partial<Record<string, { date: string; turns?: Record<string, string> }>> = contentDates;
-// For a new page until the command is run; a test requires it.
-const FIRST_DATE = '2026-11-21';
-
-type PageText = Omit<SitePage, 'metaTitle' | 'metaDescription' | 'contentDate' | 'turns' | 'images'> & {
+type PageText = Omit<SitePage, 'metaTitle' | 'metaDescription' | 'images'> & {
   /** Replaces `{page}` in the title. */
   title: string;
   /** Replaces `{service}` in the description. */
@@ -73,8 +64,6 @@ const serviceImage = ({ image, imageAlt }: ServiceSummary): PageImage => ({ key:
 
 const page = ({ title, describes, ...rest }: PageText): SitePage =>
   sitePageSchema.parse({
-    contentDate: dates[rest.path]?.date ?? FIRST_DATE,
-    turns: Object.keys(dates[rest.path]?.turns ?? {}),
     images: [],
     ...rest,
     metaTitle: pageTitle(title),

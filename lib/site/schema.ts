@@ -200,8 +200,6 @@ export const legalDocumentSchema = z.object({
   /** The date of the first version, which the client gave. */
   firstVersion: isoDate,
   firstVersionText: text,
-  lastUpdated: isoDate,
-  lastUpdatedText: text,
   sections: z.array(legalSectionSchema).min(1),
 });
 export type LegalDocument = z.output<typeof legalDocumentSchema>;
@@ -227,9 +225,5 @@ export const sitePageSchema = z.object({
   inHeader: z.boolean().optional(),
   /** Without duplicates. */
   images: z.array(pageImageSchema),
-  /** The date of the last content change. */
-  contentDate: isoDate,
-  /** The dates on which its texts change by themselves (last-days.ts), the earliest first. */
-  turns: z.array(isoDate),
 });
 export type SitePage = z.output<typeof sitePageSchema>;

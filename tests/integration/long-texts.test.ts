@@ -26,6 +26,7 @@ const exempt: Record<string, string[]> = {
     'seo_revisions.created_by',
   ],
   'The path or address of one of our pages': [
+    'page_words.path',
     'seo_records.page_path',
     'seo_records.canonical_url',
     'seo_revisions.page_path',
@@ -65,6 +66,7 @@ const exempt: Record<string, string[]> = {
     'lead_merges.merged_before',
     'lead_undos.after',
     'lead_undos.before',
+    'page_words.words',
     'password_resets.token_hash',
     'pictures.hash',
     'push_devices.auth',

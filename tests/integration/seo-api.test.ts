@@ -3,25 +3,20 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as restoreCall } from '@/app/api/admin/seo/restorations/route';
 import { GET as stateCall } from '@/app/api/admin/seo/route';
 import { DELETE, GET, POST } from '@/app/api/seo/route';
-import sitemap from '@/app/sitemap';
 import { db } from '@/db/client';
 import { seoRecords, seoRevisions } from '@/db/schema';
 import { renderWith } from '@/lib/documents/rendering';
-import { getRetention } from '@/lib/leads/retention/queries';
 import { log } from '@/lib/platform/log';
 import { resetSeo, restoreSeo, saveSeo } from '@/lib/seo/mutations';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { getSeoState, getStoredSeo, listLastSeoChanges } from '@/lib/seo/queries';
 import type { SeoFields } from '@/lib/seo/schema';
-import { businessDay } from '@/lib/site/calendar-day';
 import { pageByPath, siteKeywords } from '@/lib/site/pages';
 import { withAppDatabase } from '../support/app-database';
 import { badSeoRecords, expectRejection } from '../support/bad-bodies';
 import { recordPublished } from '../support/published';
 import { badRequest, getRequest, jsonRequest } from '../support/requests';
-import { endGracePeriod } from '../support/retention';
 import { seoFields } from '../support/seo-fields';
-import { changeByOwner } from '../support/settings';
 import { staff as account } from '../support/staff';
 import { signedIn } from '../support/staff-session';
 
@@ -494,19 +489,5 @@ describe('pageSeo', () => {
 
   test('throws for a path that is no page', async () => {
     await expect(pageSeo('/nowhere')).rejects.toThrow('/nowhere is not in the page registry');
-  });
-});
-
-test('the sitemap dates the privacy policy by the retention setting', async () => {
-  const datesOf = async () =>
-    Object.fromEntries((await sitemap()).map(({ url, lastModified }) => [url, lastModified]));
-  const before = await datesOf();
-  await changeByOwner('retention', { months: 24, confirmed: 0 });
-  // A period that erases people waits a day; this one is over.
-  await endGracePeriod();
-  const { chosenAt } = await getRetention();
-  expect(await datesOf()).toEqual({
-    ...before,
-    [`${SITE}/privacy-policy`]: businessDay(chosenAt?.getTime() ?? 0),
   });
 });

@@ -5,6 +5,7 @@ import type { JsonLdNode } from '@/lib/seo/structured-data';
 import { nodesIn } from '@/lib/seo/structured-data';
 import { adviceOn } from '@/lib/seo/structured-data-checks';
 import { business } from '@/lib/site/business';
+import { isoDay } from '@/lib/site/calendar-day';
 import { icons, iconUrl } from '@/lib/site/icons';
 import { maps } from '@/lib/site/maps';
 import { pages, pageTitle } from '@/lib/site/pages';
@@ -232,12 +233,14 @@ test('the sitemap lists exactly the indexable pages, with their images and last 
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/xml');
   const entries = sitemapEntries(html);
+  // The words are new to the database of the test, which may have begun before midnight.
+  const days = [Date.now() - 3_600_000, Date.now()].map(isoDay);
   expect(entries).toEqual(
     pages()
       .map(seoOf)
-      .map(({ canonical, lastModified, images }) => ({
+      .map(({ canonical, images }) => ({
         address: canonical,
-        lastModified,
+        lastModified: expect.toBeOneOf(days),
         images: images.map(({ url }) => url),
       })),
   );
@@ -254,6 +257,18 @@ test('the sitemap lists exactly the indexable pages, with their images and last 
   );
   for (const picture of pictures)
     expect((await fetch(picture, { method: 'HEAD' })).status, picture).toBe(200);
+});
+
+test('a legal page says when its words last changed', async () => {
+  for (const path of ['/privacy-policy', '/terms-of-service']) {
+    const { $ } = await crawl(site + path);
+    const { lastModified } =
+      sitemapEntries((await crawl(`${site}/sitemap.xml`)).html).find(
+        ({ address }) => address === origin + path,
+      ) ?? {};
+    expect($('main time').last().attr('datetime'), path).toBe(lastModified);
+    expect($('main time').last().text()).toMatch(/^Last updated: \w+ \d+, \d{4}\.$/);
+  }
 });
 
 test('robots.txt allows everything and names the sitemap', async () => {

@@ -1,8 +1,9 @@
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, test, vi } from 'vitest';
+import { hashOfWords } from '@/lib/seo/page-words/words';
 import { until as dated, textsOn } from '@/lib/site/dated-text';
 import { hasEnded, lastDays } from '@/lib/site/last-days';
-import { pageByPath, pages } from '@/lib/site/pages';
+import { pages } from '@/lib/site/pages';
 import { writtenServiceIds } from '@/lib/site/service-labels';
 import { changeFacts } from '../support/change-facts';
 import { renderPage } from '../support/page-document';
@@ -98,14 +99,13 @@ describe.each(pages().map(({ path }) => path))('%s', { timeout: 60_000 }, (path)
     }
   });
 
-  test('is dated by the day on which its texts turned', () => {
-    const { turns, contentDate } = pageByPath(path) ?? { turns: [], contentDate: '' };
-    for (const turn of turns) {
-      day = turn;
-      expect(seoOf(path).lastModified).toBe([contentDate, turn].toSorted().at(-1));
-    }
-    day = dayBefore(turningDays[0] ?? '');
-    expect(seoOf(path).lastModified).toBe(contentDate);
+  test('has the same words from one day to the next until a text turns', async () => {
+    const wordsOn = async (on: string) => {
+      day = on;
+      vi.setSystemTime(`${on}T17:00:00Z`);
+      return hashOfWords((await renderPage({ path })).html());
+    };
+    expect(await wordsOn('2026-11-28')).toBe(await wordsOn('2026-12-30'));
   });
 });
 

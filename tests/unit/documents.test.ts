@@ -28,6 +28,9 @@ async function keep({ render: renderAnswer }: { render?: Render } = {}) {
     /** Renderings end when this does. */
     gate: Promise.resolve(),
     errors,
+    /** The pages that were reported to the app, and what depends on them. */
+    reported: [] as string[],
+    dependents: [] as string[],
     /** Holds renderings until the function that it returns is called. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -81,6 +84,11 @@ async function keep({ render: renderAnswer }: { render?: Render } = {}) {
     pages: () => new Set(['/about']),
     others: [NOT_FOUND, SITEMAP],
     findNotFoundPage: async (path) => (path === '/old' ? null : NOT_FOUND),
+    onRendered: async (path, html) => {
+      const [, words = ''] = /<p>(.*?)<\/p>/.exec(html) ?? [];
+      app.reported.push(`${path} ${words}`);
+      return app.dependents;
+    },
   });
   app.renderings = 0;
   const server = createServer(async (request, response) => {
@@ -347,6 +355,7 @@ describe('while PostgreSQL is down', () => {
       pages: () => new Set(['/about']),
       others: [],
       findNotFoundPage: async () => null,
+      onRendered: async () => [],
     });
     const page = await app.get();
     expect([page.headers.get('cache-control'), await page.text()]).toEqual([
@@ -392,6 +401,7 @@ describe('a page that fails', () => {
       pages: () => new Set(['/about']),
       others: [],
       findNotFoundPage: async () => null,
+      onRendered: async () => [],
     });
     expect(await app.read()).toBe('the app');
   });
@@ -500,6 +510,29 @@ describe('what is rendered for one visitor', () => {
     const app = await answers(() => Promise.reject(new Error('out of memory')));
     expect(await app.read('/about?bill=200')).toBe('the app');
     expect(app.errors).toEqual(['/about: out of memory']);
+  });
+
+  test('is not reported to the app, which hears of whole pages that are kept', async () => {
+    const app = await answers(async () => answerOf('answer'));
+    expect(app.reported).toEqual(['/about first']);
+    await app.read('/about?bill=200');
+    app.isDatabaseDown = true;
+    await app.change('second');
+    expect(app.reported).toEqual(['/about first']);
+    app.isDatabaseDown = false;
+    await app.change('third');
+    expect(app.reported).toEqual(['/about first', '/about third']);
+  });
+
+  test('what depends on a page is rendered again after it, and the page itself', async () => {
+    const app = await keep();
+    app.dependents = ['/about', SITEMAP, '/unknown'];
+    const changed = app.change('second');
+    await expect.poll(() => app.reported.length).toBe(3);
+    app.dependents = [];
+    await changed;
+    expect(await app.read(SITEMAP)).toContain('second');
+    expect(await app.read()).toBe('second');
   });
 
   test('tells the page what it needs', async () => {

@@ -39,7 +39,7 @@ describe('a page without a record', () => {
       isHidden: false,
       h1: page.h1,
       otherAlts: [],
-      lastModified: page.contentDate,
+      lastModified: null,
     });
     expect(seo.shareImage).toMatchObject({ alt: page.h1, width: 1200, height: 630 });
     expect(seo.shareImage.url).toBe(origin + shareImage.urlFor(path, page.h1));
@@ -147,12 +147,14 @@ it('keeps a site without a public address out of search results', () => {
 
 describe('lastModified', () => {
   it.each([
-    [null, about.contentDate],
-    ['2020-01-01T00:00:00.000Z', about.contentDate],
-    [`${about.contentDate}T00:00:00.000Z`, `${about.contentDate}T00:00:00.000Z`],
-    ['2030-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z'],
-  ])('with a change at %s is %s', (changedAt, last) => {
-    expect(resolve(null, changedAt).lastModified).toBe(last);
+    [null, null, null],
+    ['2026-11-20', null, '2026-11-20'],
+    [null, '2026-11-21T00:00:00.000Z', '2026-11-21T00:00:00.000Z'],
+    ['2026-11-20', '2020-01-01T00:00:00.000Z', '2026-11-20'],
+    ['2026-11-20', '2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.000Z'],
+  ])('with words of %s and a change at %s is %s', (wordsDated, changedAt, last) => {
+    const stored = { fields: null, changedAt, wordsDated, figures: shippedFigures };
+    expect(resolveSeo(about, stored, origin, DAY)).toMatchObject({ wordsDated, lastModified: last });
   });
 });
 

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { searchResult, textWidth } from '@/lib/seo/pixel-width';
 import { business } from '@/lib/site/business';
-import storedDates from '@/lib/site/content-dates.json' with { type: 'json' };
 import { hero } from '@/lib/site/home';
-import { privacyPolicy, termsOfService } from '@/lib/site/legal';
 import { headerLinks, pageByPath, pageDescription, pages, pagesOf, pageTitle } from '@/lib/site/pages';
 import { sitePageSchema } from '@/lib/site/schema';
 import { services } from '@/lib/site/services';
 
-const contentDates: Partial<Record<string, { date: string }>> = storedDates;
 const unique = (values: string[]) => new Set(values).size === values.length;
 
 describe('page registry', () => {
@@ -84,14 +81,6 @@ describe('page registry', () => {
     ['/terms-of-service', 'Terms of Service'],
   ])('%s has the heading “%s”', (path, heading) => {
     expect(pageByPath(path)?.h1).toBe(heading);
-  });
-
-  it('dates each page separately, a legal page not before the date that it shows', () => {
-    for (const page of pages()) expect(page.contentDate, page.path).toBe(contentDates[page.path]?.date);
-    for (const { title, lastUpdated } of [privacyPolicy(), termsOfService()]) {
-      const page = pages().find(({ name }) => name === title);
-      expect((page?.contentDate ?? '') >= lastUpdated, title).toBe(true);
-    }
   });
 
   it('finds no page for an unknown path', () => {

@@ -13,7 +13,12 @@ export default async function PrivacyPolicyPage() {
   return (
     <>
       <PageSearchData seo={seo} />
-      <LegalPage path={path} heading={seo.h1} document={await currentPrivacyPolicy()} />
+      <LegalPage
+        path={path}
+        heading={seo.h1}
+        document={await currentPrivacyPolicy()}
+        updatedOn={seo.wordsDated}
+      />
     </>
   );
 }

@@ -13,7 +13,7 @@ export default async function TermsOfServicePage() {
   return (
     <>
       <PageSearchData seo={seo} />
-      <LegalPage path={path} heading={seo.h1} document={termsOfService()} />
+      <LegalPage path={path} heading={seo.h1} document={termsOfService()} updatedOn={seo.wordsDated} />
     </>
   );
 }

@@ -61,9 +61,6 @@ export const retentionAt = ({ months, since, pending }: StoredRetention, at: Dat
 export const isSooner = (current: RetentionMonths, next: RetentionMonths): next is number =>
   next !== null && (current === null || next < current);
 
-/** The page that states the retention period. */
-export const PRIVACY_POLICY_PATH = '/privacy-policy';
-
 /** How long leads are kept after the last contact. A shorter period is pending for a day. */
 export const retentionSetting = setting({
   key: 'retention',
@@ -73,5 +70,6 @@ export const retentionSetting = setting({
   default: { months: null, since: null, pending: null },
   input: retentionChoiceSchema,
   view: retentionSchema,
-  pages: [PRIVACY_POLICY_PATH],
+  // It states the period.
+  pages: ['/privacy-policy'],
 });
