@@ -9,6 +9,7 @@ export type SettingsPageId =
   | 'data'
   | 'connections'
   | 'website'
+  | 'places'
   | 'estimate'
   | 'hours';
 
@@ -85,6 +86,17 @@ const given: Record<SettingsPageId, Given> = {
     sections: [
       ['site-status', 'How the site is doing', true],
       ['sources', 'Sources that no longer answer', true],
+    ],
+  },
+  places: {
+    name: 'Places',
+    note: 'Where you work: your city, the towns that you serve, their utilities and offices.',
+    sections: [
+      ['city', 'Your city', true],
+      ['towns', 'Towns', true],
+      ['utilities', 'Utilities', true],
+      ['permit-offices', 'Permit offices', true],
+      ['area-cards', 'Area cards', true],
     ],
   },
   estimate: {

@@ -87,6 +87,11 @@ const words = fromFacts(
     certificates: ['licenses', 'memberships', 'NABCEP', 'expires'],
     questions: ['FAQ', 'FAQs'],
     testimonials: ['customers', 'quotes', 'samples'],
+    city: ['location', 'move', 'coordinates', 'headquarters'],
+    towns: ['places', 'service area', 'county', 'map', 'terrain', 'communities'],
+    utilities: ['Duke', 'co-op cooperative EMC', 'power company'],
+    'permit-offices': ['inspections', 'county', 'building permits'],
+    'area-cards': ['service areas', 'counties', 'neighborhoods'],
     'rate-notice': ['Bridge Rate', 'home page', 'banner'],
     'estimate-constants': [
       'rates prices',

@@ -1,5 +1,6 @@
 import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SettingInput, type SettingKey, settingStateSchema } from '@/lib/settings/entries';
+import { facts, setFacts } from '@/lib/site/facts/current';
 import { jsonRequest, StaffCallError, staffCall } from './staff-call';
 
 const pathOf = (key: SettingKey) => `/api/admin/settings/${key}`;
@@ -32,7 +33,11 @@ export function useSetting<Key extends SettingKey>(key: Key, { isEnabled = true 
       const body = jsonRequest('PUT', { value, version: shown?.version ?? 0 });
       return staffCall(pathOf(key), settingStateSchema(key), body);
     },
-    onSuccess: (saved) => client.setQueryData(query.queryKey, saved),
+    onSuccess: (saved) => {
+      client.setQueryData(query.queryKey, saved);
+      // The facts of the page, too, which it was sent with.
+      if (Object.hasOwn(facts(), key)) setFacts({ ...facts(), [key]: saved.value });
+    },
     // Awaited, because the next change in line is of what has been fetched.
     onError: async (error) => {
       if (error instanceof StaffCallError && error.code === 'conflict') await client.invalidateQueries(query);

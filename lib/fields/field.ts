@@ -10,6 +10,7 @@ export type Control =
   | { kind: 'phone' | 'email' | 'link' | 'month' | 'year' | 'money' }
   | { kind: 'town' }
   | { kind: 'color' }
+  | { kind: 'place' }
   /** A decorative picture has no alt text, because words beside it say the same. */
   | { kind: 'picture'; isDecorative: boolean }
   | { kind: 'day'; min?: string | undefined; max?: string | undefined }

@@ -313,6 +313,40 @@ export function color<const Given extends Options<string>>(label: string, given:
   return field<string, Given>({ kind: 'color' }, label, given, z.preprocess(colorText, digits), asIs);
 }
 
+/** A place with its county, without “County”, and its coordinates in degrees. */
+export interface Place {
+  name: string;
+  county: string;
+  latitude: number;
+  longitude: number;
+}
+
+const signedNumber = (typed: unknown) =>
+  typeof typed === 'string' && typed.trim() !== '' ? Number(typed.trim().replace('−', '-')) : typed;
+const degrees = (missing: string) => z.preprocess(signedNumber, z.number(missing));
+
+/** A place of a list, or one that is described by hand. */
+export function place<const Given extends Options<Place>>(label: string, given: Given = {} as Given) {
+  const county = 'Enter the county';
+  const schema = z.strictObject(
+    {
+      name: lineSchema(60, 'Enter the name'),
+      county: z.preprocess(
+        (typed) => (typeof typed === 'string' ? typed.trim().replace(/ county$/i, '') : typed),
+        lineSchema(60, county),
+      ),
+      latitude: degrees('Enter the latitude in degrees, such as 35.5951'),
+      longitude: degrees('Enter the longitude in degrees, such as -82.5515'),
+    },
+    missingText(label, given),
+  );
+  return field<Place, Given>({ kind: 'place' }, label, given, schema, placeLabel);
+}
+
+/** `Boone, Watauga County`. */
+export const placeLabel = ({ name, county }: Pick<Place, 'name' | 'county'>): string =>
+  `${name}, ${county} County`;
+
 /** A picture that was uploaded. */
 export function picture<const Given extends Options<Picture> & { isDecorative?: boolean }>(
   label: string,

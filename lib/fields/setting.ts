@@ -36,6 +36,23 @@ export interface ListForm {
   proposedAlt?(item: never): string;
 }
 
+/** A list within the value of a setting. */
+export interface ListPart<Value = never> {
+  /** What the ids and drafts of its items begin with. */
+  id: string;
+  /** Where the list is in the value: `towns`. */
+  path: string;
+  form: ListForm;
+  /** How many of the first items stay where they are. */
+  fixed?: number;
+  /** Whether the order is kept. */
+  isOrdered: boolean;
+  itemsOf(value: Value): (Record<string, unknown> & { id: string })[];
+  withItems(value: Value, items: never): Value;
+  /** Why an item can't be removed. */
+  refusalOf?(value: Value, id: string): string | undefined;
+}
+
 /** What staff can set. `Stored` is the schema of the value in the database. */
 export interface Setting<
   Key extends string = string,
@@ -64,6 +81,8 @@ export interface Setting<
   pages: readonly string[] | 'all';
   /** The form or editor that is made from the entry, and the words of the history. */
   form?: RecordForm | ListForm;
+  /** The lists that the value consists of, with what the fields may be for one of some values. */
+  parts?(values: readonly z.output<Stored>[]): ListPart<z.output<Stored>>[];
   /** The action in the audit log, if it is another. */
   action?: 'staff.rules';
 }

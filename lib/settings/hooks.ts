@@ -14,6 +14,7 @@ import { switchIndexNow } from '@/lib/seo/index-now/mutations';
 import { describeIndexNow } from '@/lib/seo/index-now/queries';
 import { changeWords } from '@/lib/settings/words/changes';
 import { holidayTexts } from '@/lib/site/day-exceptions';
+import { usesList } from '@/lib/site/installer/state-places';
 import type { CheckedInput, SettingKey, SettingValue, SettingView } from './entries';
 
 // The same limit as for test calls, because each save calls the URL, too.
@@ -74,5 +75,14 @@ export const settingHooks: { [Key in SettingKey]?: SettingHooks<Key> } = {
     },
   },
   words: { change: changeWords },
+  places: {
+    // The list's license asks for the credit (CC BY 4.0).
+    change: (value) => async (_tx, before) => {
+      const isKnown = ({ latitude, longitude }: (typeof value.towns)[number]) =>
+        before.value.towns.some((town) => town.latitude === latitude && town.longitude === longitude);
+      const isFromList = usesList(value.towns.filter((town) => !isKnown(town)));
+      return { value: isFromList ? { ...value, coordinatesFrom: 'GeoNames' as const } : value };
+    },
+  },
   'index-now': { change: switchIndexNow, show: ({ value }) => describeIndexNow(value) },
 };

@@ -7,7 +7,7 @@ import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { addAuditEntry } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
 import { EVERY_PAGE } from '@/lib/documents/publish';
-import type { ApplyChange, SavedSetting } from '@/lib/fields/setting';
+import type { ApplyChange, ListPart, SavedSetting } from '@/lib/fields/setting';
 import { auditDetail } from '@/lib/fields/value-changes';
 import { changePages } from '@/lib/outbox/mutations';
 import { AppError } from '@/lib/platform/http/errors';
@@ -140,12 +140,24 @@ async function store<Key extends SettingKey>(
 
 /** The fields of a value that are different from before, as the audit log shows them. */
 function detailOf(key: SettingKey, before: unknown, after: unknown): AuditDetail {
-  const { form } = settings[key];
+  const { form, parts } = settings[key];
   if (form) return auditDetail(form, before, after);
+  if (parts) return partsDetail(parts([before, after] as never), before, after);
   const fields = Object.entries(Object(after)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(Object(before)[name]),
   );
   return Object.fromEntries(fields.map(([name, value]) => [name, value ?? 'none'])) as AuditDetail;
+}
+
+/** The same for a value that consists of lists: what was done to the items of any. */
+function partsDetail(parts: ListPart<unknown>[], before: unknown, after: unknown): AuditDetail {
+  const detail: Record<string, string[]> = {};
+  for (const { form, itemsOf } of parts) {
+    const changed = auditDetail(form, itemsOf(before), itemsOf(after));
+    for (const [what, items] of Object.entries(changed))
+      detail[what] = [...(detail[what] ?? []), ...(items as string[])];
+  }
+  return detail;
 }
 
 function pathsOf(key: SettingKey): readonly string[] {

@@ -1,8 +1,7 @@
 import { fromFacts } from '@/lib/site/facts/current';
 import type { Town, UtilityId } from '@/lib/site/installer/schema';
 import { towns, utilities } from '@/lib/site/places';
-
-const dukeNames = { dep: 'Duke Energy Progress', duke: 'Duke Energy' };
+import { dukeNames } from '@/lib/site/utility-names';
 
 /** The name of a utility on its bills. */
 export const utilityName = (id: UtilityId): string =>

@@ -73,6 +73,7 @@ test('each role gets the pages that have something for it', () => {
     'Keeping data',
     'Connections',
     'Website',
+    'Places',
     'Savings estimate',
     'Hours',
     'Business',

@@ -54,6 +54,7 @@ const dataOf: Record<SettingsPageId, (staff: Staff) => Prefetch[]> = {
         ]
       : []),
   ],
+  places: ({ role }) => (role === 'owner' ? [ofSetting('places')] : []),
   estimate: () => [prefetch(settingsQueries.constants(), listConstants)],
   hours: ({ role }) => [...(role === 'owner' ? [ofSetting('hours')] : []), ofSetting('holidays')],
 };

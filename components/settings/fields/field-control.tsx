@@ -7,10 +7,12 @@ import { DateInput, describedBy, Field as FieldFrame, Input, Select, Textarea } 
 import { Switch } from '@/components/ui/switch';
 import type { Field } from '@/lib/fields/field';
 import type { Picture } from '@/lib/pictures/schema';
+import { MAX_MILES } from '@/lib/site/installer/schema';
 import { towns } from '@/lib/site/places';
 import { controlId, type PlaceErrors } from './field-errors';
 import { FieldsetFrame } from './fieldset-frame';
 import { PictureControl, PicturesControl } from './picture-control';
+import { PlaceControl, type TypedPlace } from './place-control';
 import type { FieldValues } from './use-field-draft';
 import { WeekControl } from './week-control';
 
@@ -38,6 +40,7 @@ interface FieldControlProps {
 export function FieldControl(props: FieldControlProps) {
   const { field } = props;
   if (field.kind === 'toggle') return <ToggleControl {...props} field={field} />;
+  if (field.kind === 'place') return <PlaceField {...props} field={field} />;
   if (field.kind === 'rows') return <RowsControl {...props} field={field} />;
   if (field.kind === 'group') return <GroupControl {...props} field={field} />;
   if (field.kind === 'choices') return <ChoicesControl {...props} field={field} />;
@@ -188,6 +191,31 @@ function optionsOf(field: Of<'town'> | Of<'choice'>, stored: string): [value: st
     ...options,
     [stored, `${stored} (${field.kind === 'town' ? 'no longer served' : 'no longer offered'})`],
   ];
+}
+
+/** A town around the city. */
+function PlaceField({
+  field,
+  form,
+  place,
+  value,
+  onChange,
+  errors,
+  note,
+}: FieldControlProps & { field: Of<'place'> }) {
+  const [city] = towns();
+  return (
+    <PlaceControl
+      id={controlId(form, place)}
+      label={labelOf(field)}
+      hint={[field.hint, note].filter(Boolean).join(' ') || undefined}
+      error={errors[place] ?? Object.entries(errors).find(([part]) => part.startsWith(`${place}.`))?.[1]}
+      near={city}
+      maxMiles={MAX_MILES}
+      value={value as TypedPlace | undefined}
+      onChange={onChange}
+    />
+  );
 }
 
 /** One picture, or several. */

@@ -5,7 +5,7 @@ import { StaffForm } from '@/components/shell/staff-form';
 import { useSetting } from '@/components/shell/use-setting';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import type { ListForm } from '@/lib/fields/setting';
+import type { ListForm, ListPart } from '@/lib/fields/setting';
 import { itemTitle } from '@/lib/fields/value-changes';
 import type { SettingInput, SettingKey } from '@/lib/settings/entries';
 import { FieldControls } from './field-controls';
@@ -14,7 +14,7 @@ import { type FieldValues, useFieldDraft } from './use-field-draft';
 
 interface ItemFormProps {
   name: SettingKey;
-  form: ListForm;
+  part: ListPart<unknown>;
   id: string;
   /** What is typed is kept as this. */
   draftId: string;
@@ -31,7 +31,7 @@ interface ItemFormProps {
 /** The form of an item of a list. Saving replaces this item of the newest list, whatever else has changed in it. */
 export function ItemForm({
   name,
-  form,
+  part,
   id,
   draftId,
   saved,
@@ -40,10 +40,11 @@ export function ItemForm({
   isOpened,
   onDone,
 }: ItemFormProps) {
+  const { form } = part;
   const { fields, item: noun, itemSchema, proposedAlt } = form;
   const { change } = useSetting(name);
   const toast = useToast();
-  const formId = `${name}-${id}`;
+  const formId = `${part.id}-${id}`;
   const draft = useFieldDraft(draftId, fields, saved, emptyItem(form));
   const problems = useFieldErrors(formId);
   const title = saved || draft.isRemoved ? itemTitle(form, saved ?? draft.value) : `the new ${noun}`;
@@ -61,10 +62,10 @@ export function ItemForm({
     let index = 0;
     change.mutate(
       (shown: unknown) => {
-        const items = shown as (FieldValues & { id: string })[];
+        const items = part.itemsOf(shown);
         index = items.findIndex((one) => one.id === id);
         if (index < 0) index = items.length;
-        return items.toSpliced(index, 1, item) as unknown as SettingInput<SettingKey>;
+        return part.withItems(shown, items.toSpliced(index, 1, item) as never) as SettingInput<SettingKey>;
       },
       {
         onSuccess: () => {
@@ -72,7 +73,7 @@ export function ItemForm({
           toast({ title: `${itemTitle(form, item)} saved` });
           onDone();
         },
-        onError: (error) => problems.showFailure(error, `${index}.`),
+        onError: (error) => problems.showFailure(error, `${part.path && `${part.path}.`}${index}.`),
       },
     );
   }

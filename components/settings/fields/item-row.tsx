@@ -8,12 +8,14 @@ interface ItemRowProps {
   title: string;
   /** What has to be done about it. */
   warning?: string | undefined;
-  /** Its place from 0, and of how many. */
+  /** Its place from 0, the first that an item can be moved to, and of how many. */
   index: number;
+  first: number;
   count: number;
   /** Whether something is typed that isn't saved. */
   isTyped: boolean;
   isOpen: boolean;
+  isRemovable: boolean;
   onOpen: () => void;
   onMove: (to: number) => void;
   onRemove: () => void;
@@ -29,7 +31,9 @@ export function ItemRow({
   title,
   warning,
   index,
+  first,
   count,
+  isRemovable,
   isTyped,
   isOpen,
   onOpen,
@@ -37,6 +41,7 @@ export function ItemRow({
   onRemove,
   children,
 }: ItemRowProps) {
+  const isMovable = count - first > 1 && index >= first;
   const row = useRef<HTMLLIElement>(null);
   const focused = useRef<HTMLElement | null>(null);
   // Moving an element in the document takes the focus from it.
@@ -47,13 +52,13 @@ export function ItemRow({
   }, [index]);
 
   function move(to: number, control: HTMLElement) {
-    if (to < 0 || to >= count || to === index) return;
+    if (to < first || to >= count || to === index) return;
     focused.current = control;
     onMove(to);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
-    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key];
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: first, End: count - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     move(to, event.currentTarget);
@@ -78,20 +83,24 @@ export function ItemRow({
   return (
     <li ref={row} className="bg-surface">
       <div className="flex min-h-11 items-center gap-1">
-        <button
-          type="button"
-          aria-label={`Move ${title}, place ${index + 1} of ${count}`}
-          aria-describedby={`${id}-keys`}
-          onKeyDown={onKeyDown}
-          onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-          onPointerMove={onPointerMove}
-          className="grid min-h-9 cursor-grab touch-none place-items-center rounded-xs px-1 text-soft active:cursor-grabbing max-md:min-h-11 max-md:px-2.5"
-        >
-          <GripVertical aria-hidden="true" className="size-4" />
-        </button>
-        <span id={`${id}-keys`} hidden>
-          Drag it, or use the arrow keys.
-        </span>
+        {isMovable && (
+          <>
+            <button
+              type="button"
+              aria-label={`Move ${title}, place ${index + 1} of ${count}`}
+              aria-describedby={`${id}-keys`}
+              onKeyDown={onKeyDown}
+              onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+              onPointerMove={onPointerMove}
+              className="grid min-h-9 cursor-grab touch-none place-items-center rounded-xs px-1 text-soft active:cursor-grabbing max-md:min-h-11 max-md:px-2.5"
+            >
+              <GripVertical aria-hidden="true" className="size-4" />
+            </button>
+            <span id={`${id}-keys`} hidden>
+              Drag it, or use the arrow keys.
+            </span>
+          </>
+        )}
         <button
           type="button"
           id={`${id}-edit`}
@@ -109,13 +118,13 @@ export function ItemRow({
             {isTyped && <span className="text-caption font-normal text-soft"> not saved yet</span>}
           </span>
         </button>
-        {count > 1 && (
+        {isMovable && (
           <>
             <Button
               variant="quiet"
               size="small"
               aria-label={`Move ${title} up`}
-              isInactive={index === 0}
+              isInactive={index === first}
               onClick={({ currentTarget }) => move(index - 1, currentTarget)}
               className={small}
             >
@@ -133,15 +142,17 @@ export function ItemRow({
             </Button>
           </>
         )}
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Remove ${title}`}
-          onClick={onRemove}
-          className={small}
-        >
-          <X aria-hidden="true" className="size-4" />
-        </Button>
+        {isRemovable && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Remove ${title}`}
+            onClick={onRemove}
+            className={small}
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Button>
+        )}
       </div>
       {isOpen && children}
     </li>

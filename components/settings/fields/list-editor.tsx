@@ -13,7 +13,7 @@ import { useSetting } from '@/components/shell/use-setting';
 import { Button } from '@/components/ui/button';
 import { randomUuid } from '@/components/ui/random-uuid';
 import { useToast } from '@/components/ui/toast';
-import type { ListForm } from '@/lib/fields/setting';
+import type { ListForm, ListPart } from '@/lib/fields/setting';
 import { itemTitle } from '@/lib/fields/value-changes';
 import { type SettingInput, type SettingKey, settings } from '@/lib/settings/entries';
 import { businessDay } from '@/lib/site/calendar-day';
@@ -34,39 +34,55 @@ export function ListEditor({ name, isOwner }: ListEditorProps) {
   const { setting, query } = useSetting(name);
   const { label, form } = settings[name];
   if (!setting || form?.shape !== 'list') return <LoadState query={query} subject={label} />;
-  const saved = setting.value as unknown as SavedItem[];
   return (
     <>
-      <LoadedList name={name} form={form} saved={saved} savedBy={setting.changedBy} isOwner={isOwner} />
+      <PartEditor name={name} part={wholeList(name, form)} setting={setting} isOwner={isOwner} />
       <SettingHistory name={name} />
     </>
   );
 }
 
-interface LoadedListProps extends ListEditorProps {
-  form: ListForm;
-  saved: SavedItem[];
-  savedBy: string | null;
+/** A setting that is a list, as its only part. */
+const wholeList = (name: SettingKey, form: ListForm): ListPart<unknown> => ({
+  id: name,
+  path: '',
+  form,
+  isOrdered: true,
+  itemsOf: (value) => value as SavedItem[],
+  withItems: (_, items) => items,
+});
+
+interface PartEditorProps extends ListEditorProps {
+  part: ListPart<unknown>;
+  setting: { value: unknown; changedBy: string | null };
+  /** What the list is called, if its section doesn't say it. */
+  title?: string;
+  /** Asked before an item is removed, which `remove` does. */
+  onRemove?: (item: SavedItem, remove: () => void) => void;
 }
 
 /** The draft of an item: of one that isn't saved yet, too. */
 const draftId = (name: string, id: string) => `${name}.${id}`;
 
-function LoadedList({ name, form, saved, savedBy, isOwner }: LoadedListProps) {
+/** The editor of a list within the value of a setting. */
+export function PartEditor({ name, part, setting, title, isOwner, onRemove }: PartEditorProps) {
+  const { form, fixed = 0 } = part;
   const { item: noun, max } = form;
+  const saved = part.itemsOf(setting.value) as SavedItem[];
   const { change } = useSetting(name);
+  const [refusal, setRefusal] = useState<string>();
   const toast = useToast();
   const [opened, setOpened] = useState<string | null>(null);
   const today = businessDay(useNow());
   // Drafts are read when this is rendered.
   const [, readDrafts] = useReducer((readings: number) => readings + 1, 0);
   const order = useOrder(
-    name,
+    part.id,
     saved.map(({ id }) => id),
   );
   const { profile } = useProfile();
   const typed = useDraftIds('setting', profile.id).flatMap((id) =>
-    id.startsWith(draftId(name, '')) ? id.slice(draftId(name, '').length) : [],
+    id.startsWith(draftId(part.id, '')) ? id.slice(draftId(part.id, '').length) : [],
   );
   // Those that aren't saved: one that is being added, and one that somebody else has removed meanwhile.
   const unsaved = [...new Set([...typed, ...(opened ? [opened] : [])])].filter(
@@ -76,7 +92,20 @@ function LoadedList({ name, form, saved, savedBy, isOwner }: LoadedListProps) {
 
   /** Saves what the newest list becomes. */
   const save = (next: (items: SavedItem[]) => SavedItem[], onSuccess: () => void) =>
-    change.mutate((shown: unknown) => next(shown as SavedItem[]) as SettingInput<SettingKey>, { onSuccess });
+    change.mutate(
+      (shown: unknown) =>
+        part.withItems(shown, next(part.itemsOf(shown) as SavedItem[]) as never) as SettingInput<SettingKey>,
+      { onSuccess },
+    );
+
+  /** Removes an item, unless something needs it, or somebody who is asked first doesn't want it. */
+  function askToRemove(one: SavedItem) {
+    const refused = part.refusalOf?.(setting.value, one.id);
+    setRefusal(refused);
+    if (refused) return;
+    if (onRemove) onRemove(one, () => remove(one.id));
+    else remove(one.id);
+  }
 
   function remove(id: string) {
     const index = saved.findIndex((one) => one.id === id);
@@ -90,7 +119,7 @@ function LoadedList({ name, form, saved, savedBy, isOwner }: LoadedListProps) {
     save(
       (items) => items.filter((one) => one.id !== id),
       () => {
-        updateLeadDraft('setting', draftId(name, id), profile.id, () => null);
+        updateLeadDraft('setting', draftId(part.id, id), profile.id, () => null);
         toast({
           title: `${itemTitle(form, removed)} removed`,
           undo: { onUndo, instead: `Add the ${noun} again` },
@@ -105,17 +134,17 @@ function LoadedList({ name, form, saved, savedBy, isOwner }: LoadedListProps) {
     <ItemForm
       key={id}
       name={name}
-      form={form}
+      part={part}
       id={id}
-      draftId={draftId(name, id)}
+      draftId={draftId(part.id, id)}
       saved={one}
-      savedBy={savedBy}
+      savedBy={setting.changedBy}
       isOwner={isOwner}
       isOpened={opened === id}
       onDone={() => {
         setOpened(null);
         readDrafts();
-        document.getElementById(one ? `${name}-${id}-edit` : `${name}-add`)?.focus();
+        document.getElementById(one ? `${part.id}-${id}-edit` : `${part.id}-add`)?.focus();
       }}
     />
   );
@@ -126,16 +155,18 @@ function LoadedList({ name, form, saved, savedBy, isOwner }: LoadedListProps) {
       <ol
         ref={list}
         tabIndex={-1}
-        aria-label={form.section?.title ?? noun}
+        aria-label={title ?? form.section?.title ?? noun}
         className="divide-y divide-rule border-y border-rule empty:hidden"
       >
         {items.map((one, index) => (
           <ItemRow
             key={one.id}
-            id={`${name}-${one.id}`}
+            id={`${part.id}-${one.id}`}
             title={itemTitle(form, one)}
             warning={form.warningOf?.(one as never, today)}
             index={index}
+            first={part.isOrdered ? fixed : items.length}
+            isRemovable={index >= fixed}
             count={items.length}
             isTyped={typed.includes(one.id)}
             isOpen={opened === one.id}
@@ -143,7 +174,7 @@ function LoadedList({ name, form, saved, savedBy, isOwner }: LoadedListProps) {
             onMove={(to) =>
               order.move(one.id, to, `${itemTitle(form, one)}: place ${to + 1} of ${items.length}`)
             }
-            onRemove={() => remove(one.id)}
+            onRemove={() => askToRemove(one)}
           >
             {formOf(one.id, one)}
           </ItemRow>
@@ -175,11 +206,16 @@ function LoadedList({ name, form, saved, savedBy, isOwner }: LoadedListProps) {
           </Button>
         </div>
       )}
+      {refusal && (
+        <p role="alert" className="text-caption font-semibold text-danger">
+          {refusal}
+        </p>
+      )}
       <SaveError error={change.error} />
       {unsaved.map((id) => formOf(id, undefined))}
       {saved.length + unsaved.length < max ? (
         <Button
-          id={`${name}-add`}
+          id={`${part.id}-add`}
           variant="outline"
           className="justify-self-start"
           onClick={() => setOpened(randomUuid())}

@@ -31,7 +31,7 @@ export const isInFrame = ({ west, east, north, south }: MapFrame, point: MapPoin
   point.east > west && point.east < east && point.north > south && point.north < north;
 
 /** The bounds, enlarged for points that are outside of them. */
-export function frameWith(frame: MapFrame, points: readonly MapPoint[]): MapFrame {
+function frameWith(frame: MapFrame, points: readonly MapPoint[]): MapFrame {
   const outside = points.filter((point) => !isInFrame(frame, point));
   if (outside.length === 0) return frame;
   const around = frameAround(outside);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkedTextSchema } from '@/lib/site/linked-text';
+import { milesBetween } from '@/lib/site/miles-between';
 import { type StateCode, stateCodes, stateNames } from '@/lib/site/states/state-names';
 
 const text = z.string().trim().min(1);
@@ -85,6 +86,10 @@ const landscapeSchema = z.object({
   ),
 });
 
+/** Towns farther from the city than this aren't served. */
+export const MAX_MILES = 60;
+export const MAX_TOWNS = 60;
+
 /** Where an installer works. The first town is the city of the business. */
 export const placesSchema = z
   .object({
@@ -92,8 +97,11 @@ export const placesSchema = z
     utilities: z.record(z.string(), utilitySchema),
     /** Who issues the building and electrical permits, by the ids that the towns use. */
     permitOffices: z.record(z.string(), linkedTextSchema),
-    towns: z.array(townSchema).min(1),
-    areas: z.array(areaCardSchema).min(1),
+    towns: z
+      .array(townSchema)
+      .min(1, 'Serve at least your city')
+      .max(MAX_TOWNS, `Serve at most ${MAX_TOWNS} towns`),
+    areas: z.array(areaCardSchema).min(1, 'Keep at least one area card'),
     map: landscapeSchema,
     /** Whose law, credits and rates the texts tell (states/state.ts). */
     state: z.enum(stateCodes).default('NC'),
@@ -109,12 +117,13 @@ export const placesSchema = z
     const known = new Set<string>([...(state === 'NC' ? dukeUtilities : []), ...Object.keys(utilities)]);
     for (const id of dukeUtilities)
       if (id in utilities) report(['utilities', id], `“${id}” is Duke’s: choose another id`);
-    for (const [index, { name, utilities: ids, permitOffice, ...place }] of towns.entries()) {
+    const [city] = towns;
+    for (const [index, { name, utilities: ids, permitOffice, ...center }] of towns.entries()) {
       const reportTown = (field: string, message: string) =>
         report(['towns', index, field], `${name}: ${message}`);
       for (const axis of ['latitude', 'longitude'] as const) {
         const [least, most] = bounds[state]?.[axis] ?? [-180, 180];
-        if (place[axis] < least || place[axis] > most)
+        if (center[axis] < least || center[axis] > most)
           report(['towns', index, axis], `Choose a place in ${stateNames[state]}`);
       }
       for (const id of ids) if (!known.has(id)) reportTown('utilities', `there is no utility “${id}”`);
@@ -122,6 +131,9 @@ export const placesSchema = z
       if (permitOffice !== undefined && !(permitOffice in permitOffices))
         reportTown('permitOffice', `there is no permit office “${permitOffice}”`);
       if (towns.findIndex((town) => town.name === name) !== index) reportTown('name', 'it is listed twice');
+      const miles = city ? Math.round(milesBetween(city, center)) : 0;
+      if (miles > MAX_MILES)
+        reportTown('latitude', `it’s ${miles} miles from ${city?.name}, and ${MAX_MILES} is the most`);
     }
     // The city has a card of its own, so a county's card needs another town.
     const withCard = new Set(towns.slice(1).map(({ county }) => county));
