@@ -21,7 +21,14 @@ test('what names a town is counted: leads by whole words of their address, rules
     await storeLead({ name: 'Ann', phone: '828 555 0142', address });
   const rule = { service: null, town: 'Arden', staffId: 'x', staffName: 'X' };
   await storeSetting(assignmentRulesSetting, { rules: [rule, { ...rule, town: null }] });
-  const review = { id: 'r', text: 'Good.', name: 'Ruth', town: 'Arden', date: '2026-01-05', source: 'Google' };
+  const review = {
+    id: 'r',
+    text: 'Good.',
+    name: 'Ruth',
+    town: 'Arden',
+    date: '2026-01-05',
+    source: 'Google',
+  };
   changeFacts({ reviews: [{ ...review, link: 'https://example.com/' }] });
   const none = { leads: 0, rules: 0, jobs: 0, reviews: 0 };
   expect((await uses(headers, 'Arden,Mars Hill,St. (x)')).data).toEqual([
