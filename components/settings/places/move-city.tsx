@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type PlaceErrors, useFieldErrors } from '@/components/settings/fields/field-errors';
 import { PlaceControl, type TypedPlace } from '@/components/settings/fields/place-control';
 import { SaveError } from '@/components/shell/save-error';
-import { sectionHref } from '@/components/shell/settings-pages';
 import { StaffForm } from '@/components/shell/staff-form';
 import { useSetting } from '@/components/shell/use-setting';
 import { Button } from '@/components/ui/button';
@@ -52,15 +51,6 @@ export function MoveCity({ places }: { places: Places }) {
       <p>
         <strong>{city && placeLabel(city)}</strong>
       </p>
-      {city && city.name !== region.city && (
-        <p role="note" className="text-caption text-soft">
-          Texts say “{region.city}”:{' '}
-          <a href={sectionHref('business') ?? '/admin/settings'} className="link">
-            change the region of your business
-          </a>
-          , too.
-        </p>
-      )}
       {isOpen ? (
         <StaffForm
           isBusy={change.isPending}
