@@ -41,15 +41,15 @@ test('what names a town is counted: leads by whole words of their address, rules
 test('a town of the list is saved with the credit of the list, in the history and not over another save', async () => {
   const headers = await signedIn();
   const { places } = facts();
-  const saluda = statePlaces().find(({ name }) => name === 'Saluda');
-  const value = { ...places, towns: [...places.towns, { ...saluda, utilities: ['duke'] }] };
+  const columbus = statePlaces().find(({ county }) => county === 'Polk');
+  const value = { ...places, towns: [...places.towns, { ...columbus, utilities: ['duke'] }] };
   expect((await (await putSetting('places', places, headers)).json()).data.value.coordinatesFrom).toBeNull();
   const saved = await (await putSetting('places', value, headers, 1)).json();
   expect(saved.data.value.coordinatesFrom).toBe('GeoNames');
   expect((await putSetting('places', value, headers, 1)).status).toBe(409);
   const { data } = await (await getSettingHistory('places', headers)).json();
-  expect(data[0].changes).toEqual([{ field: 'Added Saluda, Polk County' }]);
-  const far = { ...saluda, name: 'Far', longitude: -76, utilities: ['duke'] };
+  expect(data[0].changes).toEqual([{ field: `Added ${columbus?.name}, Polk County` }]);
+  const far = { ...columbus, name: 'Far', longitude: -76, utilities: ['duke'] };
   const refused = await putSetting('places', { ...value, towns: [...places.towns, far] }, headers, 2);
   expect(refused.status).toBe(400);
 });
