@@ -38,3 +38,20 @@ test('nothing that a build renders names the address, the business or its colors
     ).toEqual([]);
   }
 });
+
+test('nothing that browsers load from a build or from public names the business', () => {
+  const { name, phone, email, region } = business();
+  const names = [name, phone.display, phone.e164, email, region.city];
+  const files = [path.join(folder, 'static'), 'public'].flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(js|css|svg|json|txt|html)$/.test(file))
+      .map((file) => path.join(root, file)),
+  );
+  expect(files).not.toEqual([]);
+  const naming = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const found = names.filter((fact) => fact && text.includes(fact));
+    return found.length > 0 ? [`${file}: ${found}`] : [];
+  });
+  expect(naming).toEqual([]);
+});

@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { GET } from '@/app/icons/[file]/route';
+import { cardMark } from '@/lib/seo/card-mark';
+import { pageGraph } from '@/lib/seo/json-ld';
 import { business } from '@/lib/site/business';
 import { badgeIcon, icons, iconUrl } from '@/lib/site/icons';
 import { designColors } from '@/lib/site/look/palette';
+import { pages } from '@/lib/site/pages';
 import { day } from '@/lib/site/palette';
 import { changeFacts } from '../support/change-facts';
+import { shippedFigures } from '../support/shipped-constants';
 
 const { readPictureFile } = vi.hoisted(() => ({ readPictureFile: vi.fn() }));
 vi.mock('@/lib/uploads/queries', () => ({ readPictureFile }));
@@ -73,6 +77,21 @@ test('a logo is on white, and the badge has the initial', async () => {
   expect([...corner]).toEqual([255, 255, 255]);
   expect(readPictureFile.mock.calls[0]?.[0]).toMatchObject({ name: `${logo.hash}-600.jpg`, format: 'jpg' });
   expect(await read(badgeIcon.src)).not.toEqual(badge);
+});
+
+test('a card and the structured data have the logo', async () => {
+  const drawn = await cardMark();
+  const page = pages().find(({ path }) => path === '/');
+  if (!page) throw new Error('there is no home page');
+  const logoInData = () => pageGraph(page, 'https://example.com', shippedFigures)[0]?.logo;
+  expect(logoInData()).toBe('https://example.com/icons/icon-512.png');
+  readPictureFile.mockResolvedValue(await red.toBuffer());
+  changeFacts({ look: { ...designColors, logo } });
+  expect(logoInData()).toBe(`https://example.com/pictures/${logo.hash}-600.jpg`);
+  const card = await cardMark();
+  expect(card).not.toBe(drawn);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 28" width="400" height="280">${card}</svg>`;
+  expect(await middleOf(await sharp(Buffer.from(svg)).png().toBuffer())).toEqual([254, 0, 0]);
 });
 
 test('a logo that can’t be read leaves the drawn mark', async () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { shippedFacts } from '#shipped-facts';
 import { choices, color, picture, week } from '@/lib/fields/kinds';
 import { record } from '@/lib/fields/record';
 import { setting } from '@/lib/fields/setting';
@@ -16,7 +17,6 @@ import {
   reviewsSetting,
   testimonialsSetting,
 } from './lists';
-import { shippedFacts } from './shipped';
 
 /** The name of the business, how it is reached and what it says about itself. */
 const businessSetting = record({
