@@ -109,8 +109,8 @@ function Theme({ name, colors }: { name: string; colors: Tokens }) {
                 <th scope="row" className="py-1 pr-3 text-left font-normal">
                   {words}
                 </th>
-                <td className="py-1 text-right tabular-nums">{ratio.toFixed(1)} : 1</td>
-                <td className="w-36 py-1 pl-3 whitespace-nowrap">
+                <td className="py-1 text-right whitespace-nowrap tabular-nums">{ratio.toFixed(1)} : 1</td>
+                <td className="py-1 pl-3 whitespace-nowrap">
                   <Icon aria-hidden="true" className="mr-1 inline size-4" />
                   {ratio >= needed ? 'enough' : `needs ${needed} : 1`}
                 </td>
