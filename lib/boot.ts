@@ -15,6 +15,7 @@ import { startWorker } from '@/lib/outbox/worker';
 import { logConsole } from '@/lib/platform/console';
 import { listenToDatabaseEvents } from '@/lib/platform/database-events';
 import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
 import { retryWithBackoff } from '@/lib/platform/retry';
 import { onShutdown } from '@/lib/platform/server/shutdown';
 import { serveAfter } from '@/lib/platform/server/startup';
@@ -23,6 +24,7 @@ import { NOT_FOUND_PAGES, notFoundPage } from '@/lib/seo/not-found-page';
 import { createWordDating } from '@/lib/seo/page-words/mutations';
 import { startPublishing } from '@/lib/seo/publishing';
 import { startPathCount, startPathRetention } from '@/lib/seo/unknown-paths/schedule';
+import { firstRunLink as findFirstRunLink } from '@/lib/settings/first-run/queries';
 import { pages } from '@/lib/site/pages';
 
 /**
@@ -66,6 +68,12 @@ async function readFacts(): Promise<void> {
   await refreshAll();
 }
 
+/** The only line of the log that has the key: whoever runs the server is the one who may claim the site. */
+async function logFirstRunLink(): Promise<void> {
+  const firstRunLink = await findFirstRunLink();
+  if (firstRunLink) log.warn({ firstRunLink }, 'nobody has an account yet: the link sets up the site');
+}
+
 /** Starts what runs beside requests. */
 function startJobs(stopping: AbortSignal): void {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = env();
@@ -78,6 +86,7 @@ function startJobs(stopping: AbortSignal): void {
     startSpoolDelivery(),
     startPathRetention(),
   ];
+  serveAfter(retryWithBackoff('looking for an account', logFirstRunLink, stopping));
   if (ADMIN_EMAIL && ADMIN_PASSWORD) {
     const ensure = () => ensureFirstStaffAccount(ADMIN_EMAIL, ADMIN_PASSWORD);
     void retryWithBackoff('ensuring the first staff account', ensure, stopping);

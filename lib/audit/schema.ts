@@ -57,6 +57,7 @@ export const auditActions = {
   'settings.picture-added': 'Added a picture',
   'settings.retention-undone': 'Undid a change to how long leads are kept',
   'settings.test-lead': 'Sent a test lead',
+  'staff.first-run': 'Set up the site',
   'staff.invited': 'Invited someone',
   'staff.joined': 'Accepted an invitation',
   'staff.role': 'Changed a role',

@@ -219,6 +219,12 @@ export function allowsIndexing(): boolean {
 // RFC 6761, 6762 and 8375, and ICANN's reservation of `internal`.
 const SPECIAL_USE_DOMAINS = /(^|\.)(localhost|local|test|example|invalid|internal|home\.arpa)$/;
 
+/** Whether search engines may list the site whatever is on it. */
+export const forcesIndexing = (): boolean => validate(address, process.env).INDEXING === 'on';
+
+/** Whether visitors elsewhere can reach the address of the site. */
+export const hasPublicAddress = (): boolean => isPublicHost(new URL(siteOrigin()).hostname);
+
 /** Whether it is a public address, or a name that the public DNS may have. */
 function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$|\.$/g, '');

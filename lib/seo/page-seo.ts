@@ -1,11 +1,12 @@
 import 'server-only';
 import { cache } from 'react';
 import { readForPage } from '@/lib/documents/read-for-page';
-import { allowsIndexing, siteOrigin } from '@/lib/platform/env';
+import { siteOrigin } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { pageByPath } from '@/lib/site/pages';
 import { shippedFigures } from '@/lib/solar/constants/queries';
 import { readImageAlts } from './image-alts';
+import { isListed } from './indexing';
 import { getStoredSeo } from './queries';
 import { type PageSeo, resolveSeo } from './resolve';
 
@@ -19,7 +20,7 @@ export const pageSeo = cache(async (path: string): Promise<PageSeo> => {
   const page = pageByPath(path);
   if (!page) throw new Error(`${path} is not in the page registry`);
   const stored = await readForPage(() => getStoredSeo(path), {
-    fallback: { fields: null, changedAt: null, figures: shippedFigures(), isPreview: !allowsIndexing() },
+    fallback: { fields: null, changedAt: null, figures: shippedFigures(), isPreview: !isListed() },
     message: 'Error fetching SEO data',
     details: { path },
   });

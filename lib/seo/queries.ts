@@ -3,10 +3,10 @@ import { desc, eq, max, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { pageWords, seoRecords, seoRevisions } from '@/db/schema';
 import { readDayExceptions } from '@/lib/hours/queries';
-import { allowsIndexing } from '@/lib/platform/env';
 import { readSetting } from '@/lib/platform/settings/queries';
 import { pageByPath } from '@/lib/site/pages';
 import { readConstants } from '@/lib/solar/constants/queries';
+import { isListed } from './indexing';
 import type { StoredSeo } from './resolve';
 import type { SeoFields, SeoRecord, SeoRevision, SeoState } from './schema';
 import { siteVerificationSetting } from './site-verification/schema';
@@ -70,7 +70,7 @@ export async function getStoredSeo(path: string): Promise<StoredSeo> {
     verification,
     figures,
     exceptions,
-    isPreview: !allowsIndexing(),
+    isPreview: !isListed(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Child, startNode } from './child.ts';
 import { Problem } from './problem.ts';
 import { until } from './until.ts';
-import { warningsIn } from './warnings.ts';
+import { firstRunLinkIn, warningsIn } from './warnings.ts';
 
 const START_TIMEOUT_MS = 120_000;
 const ANSWER_TIMEOUT_MS = 60_000;
@@ -32,8 +32,14 @@ export function startApp({ mode, host, port, env }: AppOptions): Child {
   });
 }
 
+/** What the app has logged while it started: its warnings, and the link by which the site is set up, if it hasn't been. */
+interface StartLog {
+  warnings: string[];
+  firstRunLink: string | undefined;
+}
+
 /**
- * Waits for the first response, and returns the warnings logged until then.
+ * Waits for the first response, and returns what was logged until then.
  *
  * @throws {Problem} when the app exits or times out; its output is printed
  */
@@ -41,14 +47,14 @@ export async function waitForFirstResponse(
   app: Child,
   { host, port }: AppOptions,
   stop: AbortSignal,
-): Promise<string[]> {
+): Promise<StartLog> {
   const hasResponded = until(() => responds(`http://${bracketed(reachableHost(host))}:${port}/`), {
     timeoutMs: START_TIMEOUT_MS,
     signal: stop,
   });
   const outcome = await Promise.race([hasResponded, app.ended.then(() => false)]);
   const output = app.release();
-  if (outcome) return warningsIn(output);
+  if (outcome) return { warnings: warningsIn(output), firstRunLink: firstRunLinkIn(output) };
   process.stdout.write(output);
   throw new Problem(outcome === false ? 'The app ended while it was starting.' : 'The app does not answer.');
 }

@@ -10,7 +10,7 @@ import { isServedByApp, startPreview } from './preview.ts';
 import { Problem } from './problem.ts';
 import { acquireRunLock, type RunLock } from './run-lock.ts';
 import { stopRequested } from './run-script.ts';
-import { openSecrets, rememberPasswordWasShown, type Secrets } from './secrets.ts';
+import { openSecrets, type Secrets } from './secrets.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { startMessage } from './start-message.ts';
 import { until } from './until.ts';
@@ -43,12 +43,13 @@ export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<
   const app = startApp(options);
   started.defer(app.stop);
   for (const lock of locks) lock.recordApp(app.pid);
-  const warnings = await waitForFirstResponse(app, options, stop);
+  const { warnings, firstRunLink } = await waitForFirstResponse(app, options, stop);
   const preview = await startPreviewIfNeeded(settings, started);
   console.log(
     startMessage({
       settings,
       preview,
+      firstRunLink,
       signInHint: signInHint(settings.env, embedded),
       hasOwnData: embedded !== undefined,
       warnings,
@@ -92,7 +93,7 @@ interface EmbeddedServices {
   postgresEnded: Promise<void>;
 }
 
-/** Starts a database and, unless SMTP_URL is set, a mail server; creates the secrets and the first account. */
+/** Starts a database and, unless SMTP_URL is set, a mail server; creates the secrets. */
 async function startEmbeddedServices(
   settings: Settings,
   started: AsyncDisposableStack,
@@ -111,8 +112,6 @@ async function startEmbeddedServices(
       SMTP_URL: env.SMTP_URL ?? sink?.url,
       MAIL_FOLDER: mailFolder,
       AUTH_SECRET: env.AUTH_SECRET ?? secrets.authSecret,
-      ADMIN_EMAIL: env.ADMIN_EMAIL ?? secrets.adminEmail,
-      ADMIN_PASSWORD: env.ADMIN_PASSWORD ?? secrets.adminPassword,
     },
     secrets,
     postgresEnded: postgres.ended,
@@ -149,10 +148,6 @@ async function startPreviewIfNeeded(
 
 function signInHint(env: NodeJS.ProcessEnv, embedded: EmbeddedServices | undefined): string {
   if (env.ADMIN_EMAIL) return `as ${env.ADMIN_EMAIL}, with ADMIN_PASSWORD`;
-  if (!embedded) return 'with your account; ADMIN_EMAIL and ADMIN_PASSWORD make the first one';
-  const { adminEmail, adminPassword, passwordWasShown, file } = embedded.secrets;
-  if (passwordWasShown)
-    return `as ${adminEmail}; the password was printed at the first start and is in ${file}`;
-  rememberPasswordWasShown(embedded.secrets);
-  return `as ${adminEmail}, password ${adminPassword} (printed only this once; kept in ${file})`;
+  const { adminEmail, file } = embedded?.secrets ?? {};
+  return adminEmail ? `as ${adminEmail}; its first password is in ${file}` : 'with your account';
 }

@@ -2,13 +2,10 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { readJson, writePrivateJson } from './private-file.ts';
 
-const DEFAULT_ADMIN_EMAIL = 'owner@ridgelight.example';
-
 interface StoredSecrets {
   authSecret: string;
-  adminEmail: string;
-  adminPassword: string;
-  passwordWasShown: boolean;
+  /** Of the account that earlier releases made at the first start. */
+  adminEmail?: string;
 }
 
 /** The secrets of a run with its own services: generated at the first start and kept for later ones. */
@@ -21,17 +18,7 @@ export function openSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   const stored = readJson<StoredSecrets>(file);
   if (stored) return { ...stored, file };
-  const generated: StoredSecrets = {
-    authSecret: randomBytes(32).toString('base64url'),
-    adminEmail: DEFAULT_ADMIN_EMAIL,
-    adminPassword: randomBytes(12).toString('base64url'),
-    passwordWasShown: false,
-  };
+  const generated: StoredSecrets = { authSecret: randomBytes(32).toString('base64url') };
   writePrivateJson(file, generated);
   return { ...generated, file };
-}
-
-/** Records that the password was printed, so that no later run prints it again. */
-export function rememberPasswordWasShown({ file, ...stored }: Secrets): void {
-  writePrivateJson(file, { ...stored, passwordWasShown: true });
 }

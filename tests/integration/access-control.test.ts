@@ -39,6 +39,7 @@ const list = (...all: Sent[]) => all;
 const ORIGIN = 'http://localhost:3000';
 const publicPages = [
   '/admin',
+  '/admin/first-run',
   '/admin/forgot',
   '/admin/reset',
   '/admin/sign-in',

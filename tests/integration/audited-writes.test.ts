@@ -30,6 +30,7 @@ import { defaultFacts } from '@/lib/site/facts/entries';
 import { allEndpoints, isWrite, UNKNOWN_ID } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { codeOf } from '../support/authenticator';
+import { firstRunBody, keyOf, printedLink } from '../support/first-run';
 import { serveForm } from '../support/form-server';
 import { aService } from '../support/offered-services';
 import { smallPictures } from '../support/picture-files';
@@ -511,6 +512,25 @@ const auditedCalls: [
     },
   ],
   ['POST /api/admin/staff', 'staff.invited', () => ({ body: { email: 'eve@example.com' } })],
+  [
+    'POST /api/admin/first-run',
+    [
+      'staff.first-run',
+      ...['business', 'hours', 'places', 'services', 'look'].map((key) => `settings.${key}` as const),
+    ],
+    async () => {
+      await db().delete(users);
+      return { body: firstRunBody(keyOf(await printedLink())) };
+    },
+  ],
+  [
+    'POST /api/admin/first-run/test-mail',
+    'settings.test-mail',
+    async () => {
+      await db().delete(users);
+      return { body: { key: keyOf(await printedLink()), address: 'ruth@example.com' } };
+    },
+  ],
   [
     'POST /api/admin/welcome',
     'staff.joined',

@@ -48,6 +48,8 @@ function endpointsAt(address: string, handlers: Record<string, Handler>, params:
 
 /** Endpoints that anyone may call; all others require a session. */
 export const publicEndpoints = [
+  'POST /api/admin/first-run',
+  'POST /api/admin/first-run/test-mail',
   'POST /api/admin/forgot',
   'POST /api/admin/reset',
   'POST /api/admin/sign-in',

@@ -2,10 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { type GoingLiveFacts, goingLiveItems } from '@/lib/leads/going-live/checks';
 import { business } from '@/lib/site/business';
+import { defaultFacts } from '@/lib/site/facts/entries';
+import { hasSamples } from '@/lib/site/sample-facts';
 import { testimonials } from '@/lib/site/testimonials';
+import { changeFacts } from '../support/change-facts';
 
 const ready: GoingLiveFacts = {
   business: {
+    name: 'Blue Ridge Sun',
     phone: { display: '(828) 254-0142', e164: '+18282540142' },
     email: 'office@ridgelight.com',
     licenses: [{ kind: 'Electrical', number: 'U.35001', board: 'A board', link: null }],
@@ -15,6 +19,8 @@ const ready: GoingLiveFacts = {
   hasMailServer: true,
   ownersWithoutSecondFactor: 0,
   hasBackup: true,
+  hasPublicAddress: true,
+  isIndexingOff: false,
 };
 const openItems = (facts: Partial<GoingLiveFacts> = {}) =>
   goingLiveItems({ ...ready, ...facts }).flatMap(({ id, isDone }) => (isDone ? [] : [id]));
@@ -27,12 +33,14 @@ describe('the go-live checklist', () => {
     expect(openItems()).toEqual([]);
   });
 
-  it('lists testimonials, phone, email and license for the sample business', () => {
+  it('lists what is a sample for the business that the release comes with', () => {
+    changeFacts(defaultFacts);
     expect(openItems({ business: business(), testimonials: testimonials() })).toEqual([
-      'testimonials',
+      'name',
       'phone',
       'email',
       'license',
+      'testimonials',
     ]);
   });
 
@@ -45,7 +53,10 @@ describe('the go-live checklist', () => {
     ['recipients', { hasSavedRecipients: false }],
     ['mail-server', { hasMailServer: false }],
     ['second-factor', { ownersWithoutSecondFactor: 1 }],
+    ['name', businessWith({ name: 'Ridgelight' })],
     ['backup', { hasBackup: false }],
+    ['site-url', { hasPublicAddress: false }],
+    ['indexing', { isIndexingOff: true }],
   ])('lists only %s when nothing else is missing', (id, facts) => {
     expect(openItems(facts)).toEqual([id]);
   });
@@ -55,6 +66,27 @@ describe('the go-live checklist', () => {
     ['+18285540142', '(828) 554-0142'],
   ])('accepts %s as a real phone number', (e164, display) => {
     expect(openItems(businessWith({ phone: { display, e164 } }))).toEqual([]);
+  });
+
+  it('has search engines wait until all that visitors read is real', () => {
+    changeFacts(defaultFacts);
+    expect(hasSamples()).toBe(true);
+    const { business: sample, testimonials: none } = defaultFacts;
+    const real = { name: 'Blue Ridge Sun', phone: '(828) 254-0142', email: 'office@blueridgesun.com' };
+    changeFacts({ business: { ...sample, ...real } });
+    expect(hasSamples()).toBe(true);
+    const words = {
+      id: 'ann',
+      name: 'Ann',
+      location: 'Arden',
+      text: 'Thank you.',
+      service: 'residential-solar',
+    };
+    changeFacts({ testimonials: [...none, words as (typeof none)[0]] });
+    expect(hasSamples()).toBe(false);
+    changeFacts({ business: { ...sample, ...real, phone: '(828) 555-0142' } });
+    expect(hasSamples()).toBe(true);
+    changeFacts(defaultFacts);
   });
 
   it('matches the list in docs/deploy.md, which names the files', () => {

@@ -146,6 +146,7 @@ test.each([
 test('a run prints the preview first, and its own address where that works', () => {
   const run = {
     settings: { address: 'https://www.example.com', port: 3000, dataDir: '.data' },
+    firstRunLink: undefined,
     signInHint: 'as ann@example.com',
     hasOwnData: true,
     warnings: ['Mail is only written to files'],
@@ -159,6 +160,10 @@ test('a run prints the preview first, and its own address where that works', () 
 
   Ctrl-C stops everything.
 `);
+  const link = 'https://www.example.com/admin/first-run?key=abc';
+  expect(startMessage({ ...run, firstRunLink: link, preview: 'http://localhost:3001' })).toContain(
+    '\n  Set up  http://localhost:3001/admin/first-run?key=abc  ',
+  );
   const local = { ...run.settings, address: 'http://localhost:3000' };
   expect(startMessage({ ...run, settings: local, preview: undefined })).toMatch(
     /^\n {2}Site {4}http:\/\/localhost:3000\n {2}Staff {3}http:\/\/localhost:3000\/admin {2}as ann/,

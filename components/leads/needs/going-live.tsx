@@ -28,15 +28,22 @@ export function GoingLive({ items }: { items: GoingLiveItem[] }) {
         <summary className="link w-fit list-none py-0.5 font-medium [&::-webkit-details-marker]:hidden">
           Open the list
         </summary>
-        <ul className="grid gap-3 pt-2">
-          {items.map((item) => (
-            <Item key={item.id} {...item} />
-          ))}
-        </ul>
+        <div className="pt-2">
+          <GoingLiveList items={items} />
+        </div>
       </details>
     </Need>
   );
 }
+
+/** Each item of the checklist, with what is missing and where to mend it. */
+export const GoingLiveList = ({ items }: { items: GoingLiveItem[] }) => (
+  <ul className="grid gap-3">
+    {items.map((item) => (
+      <Item key={item.id} {...item} />
+    ))}
+  </ul>
+);
 
 function Item({ label, isDone, todo, href }: GoingLiveItem) {
   const Mark = isDone ? CircleCheck : Circle;

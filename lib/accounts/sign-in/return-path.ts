@@ -3,7 +3,7 @@ import { pageByPath } from '@/lib/site/pages';
 const STAFF_HOME = '/admin/form-fills';
 const STAFF_PATH = /^\/admin(\/[a-z0-9-]+)*$/;
 
-/** The public pages for signing in and choosing a password. */
+/** The public pages for signing in, choosing a password and setting up the site. */
 const SIGN_IN_PAGES = [
   '/admin/sign-in',
   '/admin/sign-in/code',
@@ -11,6 +11,7 @@ const SIGN_IN_PAGES = [
   '/admin/forgot',
   '/admin/reset',
   '/admin/welcome',
+  '/admin/first-run',
 ];
 
 /** Whether an admin page is public. */

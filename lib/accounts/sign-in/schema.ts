@@ -28,13 +28,14 @@ const orList = new Intl.ListFormat('en-US', { type: 'disjunction' });
 export const askOwners = (names: string[]): string =>
   names.length === 0 ? 'Ask an owner.' : `Ask ${orList.format(names)}.`;
 
-const newPassword = z
+/** A password that somebody chooses. */
+export const newPasswordSchema = z
   .string('Choose a password')
   .min(12, 'Use 12 characters or more')
   .max(128, 'Use at most 128 characters');
 
 /** Body of `POST /api/admin/welcome` and `/api/admin/reset`: the token of the link, and the new password. */
-export const welcomeSchema = z.strictObject({ token: z.string().max(200), password: newPassword });
+export const welcomeSchema = z.strictObject({ token: z.string().max(200), password: newPasswordSchema });
 export type Welcome = z.output<typeof welcomeSchema>;
 
 /** Body of `POST /api/admin/account/password`. */
@@ -43,7 +44,7 @@ export const passwordChangeSchema = z.strictObject({
     .string('Enter your current password')
     .min(1, 'Enter your current password')
     .max(128, 'Use at most 128 characters'),
-  password: newPassword,
+  password: newPasswordSchema,
 });
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 

@@ -1,14 +1,19 @@
+import { samplesAmong } from '@/lib/site/sample-facts';
 import type { Business, Testimonial } from '@/lib/site/schema';
 
 /** What the launch checklist is computed from. */
 export interface GoingLiveFacts {
-  business: Pick<Business, 'phone' | 'email' | 'licenses'>;
+  business: Pick<Business, 'name' | 'phone' | 'email' | 'licenses'>;
   testimonials: readonly Pick<Testimonial, 'isSample'>[];
   /** Whether staff have saved the recipients of alerts. */
   hasSavedRecipients: boolean;
   hasMailServer: boolean;
   ownersWithoutSecondFactor: number;
   hasBackup: boolean;
+  /** Whether SITE_URL is an address that visitors elsewhere can reach. */
+  hasPublicAddress: boolean;
+  /** Whether the environment keeps search engines out. */
+  isIndexingOff: boolean;
 }
 
 /** One item of the launch checklist. */
@@ -18,42 +23,49 @@ export interface GoingLiveItem {
   isDone: boolean;
   /** What is missing and where to fix it. */
   todo: string;
-  /** The staff page where it can be fixed; missing when it takes a code or server change. */
+  /** The staff page where it can be fixed; missing when it takes a change of the server. */
   href?: string;
 }
-
-// The North American Numbering Plan reserves 555-0100 to 555-0199 for fiction.
-const FICTIONAL_PHONE = /^\+1\d{3}55501\d\d$/;
-// Reserved domains (RFC 2606, RFC 6761).
-const RESERVED_DOMAIN = /@(?:.+\.)?(?:example(?:\.com|\.net|\.org)?|test|invalid|localhost)$/i;
 
 /** The launch checklist ('Before going live'), in order. */
 export function goingLiveItems(facts: GoingLiveFacts): GoingLiveItem[] {
   const { business, ownersWithoutSecondFactor: owners } = facts;
+  const isSample = samplesAmong(business, facts.testimonials);
   return [
     {
-      id: 'testimonials',
-      label: 'Testimonials',
-      isDone: facts.testimonials.every(({ isSample }) => !isSample),
-      todo: 'The home page shows samples. Send whoever runs your site the words of real customers, with their permission.',
+      id: 'name',
+      label: 'Name of the business',
+      isDone: !isSample.name,
+      todo: `${business.name} is the name of the sample that the site comes with. Say yours.`,
+      href: '/admin/settings/business#business',
     },
     {
       id: 'phone',
       label: 'Phone number',
-      isDone: !FICTIONAL_PHONE.test(business.phone.e164),
-      todo: `${business.phone.display} is a number reserved for fiction. Tell whoever runs your site yours.`,
+      isDone: !isSample.phone,
+      todo: `${business.phone.display} is a number reserved for fiction. Enter yours.`,
+      href: '/admin/settings/business#business',
     },
     {
       id: 'email',
       label: 'Email address',
-      isDone: !RESERVED_DOMAIN.test(business.email),
-      todo: `Mail to ${business.email} doesn’t reach anyone. Tell whoever runs your site your address.`,
+      isDone: !isSample.email,
+      todo: `Mail to ${business.email} doesn’t reach anyone. Enter your address.`,
+      href: '/admin/settings/business#business',
     },
     {
       id: 'license',
       label: 'License number',
       isDone: business.licenses.length > 0,
-      todo: 'The site shows no license number. Tell whoever runs your site yours.',
+      todo: 'The site shows no license. Enter its kind and number.',
+      href: '/admin/settings/business#business',
+    },
+    {
+      id: 'testimonials',
+      label: 'Testimonials',
+      isDone: !isSample.testimonials,
+      todo: 'The home page shows samples. They leave when you add the first words of a real customer, with their permission.',
+      href: '/admin/settings/testimonials#testimonials',
     },
     {
       id: 'recipients',
@@ -80,6 +92,18 @@ export function goingLiveItems(facts: GoingLiveFacts): GoingLiveItem[] {
       label: 'A first backup',
       isDone: facts.hasBackup,
       todo: 'If the server broke down, every request would be lost. Ask whoever runs it to set up the nightly backup.',
+    },
+    {
+      id: 'site-url',
+      label: 'Public address',
+      isDone: facts.hasPublicAddress,
+      todo: 'Links in mails and search data lead to an address that only this machine or network knows. Ask whoever runs your server to set SITE_URL.',
+    },
+    {
+      id: 'indexing',
+      label: 'Search engines',
+      isDone: !facts.isIndexingOff,
+      todo: 'INDEXING is off, so search engines don’t list the site. Ask whoever runs your server to leave it at auto: they may then list it once all that visitors read is real.',
     },
   ];
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { countOwnersWithoutSecondFactor } from '@/lib/accounts/second-factor/queries';
 import { hasSavedRecipients } from '@/lib/leads/notify/queries';
 import { mailRoute } from '@/lib/outbox/mailer';
+import { env, hasPublicAddress } from '@/lib/platform/env';
 import { business } from '@/lib/site/business';
 import { testimonials } from '@/lib/site/testimonials';
 import { type GoingLiveItem, goingLiveItems } from './checks';
@@ -19,5 +20,7 @@ export async function getGoingLiveItems(hasBackup: boolean): Promise<GoingLiveIt
     hasMailServer: mailRoute() === 'server',
     ownersWithoutSecondFactor,
     hasBackup,
+    hasPublicAddress: hasPublicAddress(),
+    isIndexingOff: env().INDEXING === 'off',
   });
 }

@@ -1,0 +1,84 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { accounts, users } from '@/db/schema';
+import { insertSession } from '@/lib/accounts/sessions/mutations';
+import { hashPassword } from '@/lib/accounts/sign-in/password';
+import { rejectCommonPassword } from '@/lib/accounts/sign-in/password-strength';
+import { audit } from '@/lib/audit/mutations';
+import { auditTestMail } from '@/lib/leads/notify/mutations';
+import { sendTestMail } from '@/lib/leads/notify/test-mail';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { AppError } from '@/lib/platform/http/errors';
+import { clientNetwork } from '@/lib/platform/http/network';
+import { limitRate } from '@/lib/platform/http/rate-limit';
+import { saveFacts } from '@/lib/settings/mutations';
+import { mayClaim } from './queries';
+import type { FirstRun } from './schema';
+
+const TRIES = { max: 30, windowSeconds: 600 };
+const TEST_MAILS = { max: 5, windowSeconds: 600 };
+
+/**
+ * Makes the site the one of whoever has the link: saves the facts and creates the owner's account in one transaction, and
+ * signs in. Returns the cookies to set.
+ *
+ * @throws {AppError} 410 for a wrong key, and once anybody has an account; 400 for a password that is easy to guess; 429 after
+ * too many tries.
+ */
+export async function claimSite({ key, facts, owner }: FirstRun, headers: Headers): Promise<string[]> {
+  await requireKey(key, headers);
+  const { name, email, password } = owner;
+  rejectPassword(password, [email, name, facts.business.name]);
+  const passwordHash = await hashPassword(password);
+  const id = randomUUID();
+  let cookies: string[] = [];
+  await saveFacts(facts, { id, name }, async (tx) => {
+    // Of two at the same moment, one is first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first run', 0))`);
+    if (!(await mayClaim(key, tx))) throw linkIsDead();
+    await tx.insert(users).values({ id, name, email, emailVerified: true, role: 'owner' });
+    const account = { id: randomUUID(), userId: id, accountId: id, providerId: 'credential' };
+    await tx.insert(accounts).values({ ...account, password: passwordHash });
+    await audit(tx, { action: 'staff.first-run', subject: id }, { id, name });
+    const credential = { userId: id, name, email, passwordHash };
+    const signedIn = { ...credential, secondFactor: null, requiresSecondFactor: false };
+    cookies = await insertSession(tx, signedIn, headers);
+  });
+  return cookies;
+}
+
+/** The message of a password that is easy to guess, at its place in the form. */
+function rejectPassword(password: string, names: string[]): void {
+  try {
+    rejectCommonPassword(password, names);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { status, code, message } = error;
+    throw new AppError(status, code, message, { fields: { 'owner.password': message } });
+  }
+}
+
+/**
+ * Sends a test mail to an address of whoever sets up the site.
+ *
+ * @throws {AppError} as `claimSite` does, and 409 without a mail server.
+ */
+export async function sendFirstTestMail(key: string, address: string, headers: Headers) {
+  await requireKey(key, headers);
+  await limitRate('first run mail', TEST_MAILS);
+  await auditTestMail(address);
+  return sendTestMail(address);
+}
+
+async function requireKey(key: string, headers: Headers): Promise<void> {
+  await limitRate(`first run ${clientNetwork(clientAddress(headers))}`, TRIES);
+  if (!(await mayClaim(key))) throw linkIsDead();
+}
+
+const linkIsDead = () =>
+  new AppError(
+    410,
+    'link-expired',
+    'This link doesn’t work: it’s incomplete, or the site has been set up already.',
+  );

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { profileSchema } from '@/lib/accounts/profile/schema';
+import { newPasswordSchema, signInSchema } from '@/lib/accounts/sign-in/schema';
+import { factSettings } from '@/lib/site/facts/entries';
+
+/** The account of whoever sets up the site. */
+const ownerSchema = z.strictObject({
+  name: profileSchema.shape.name,
+  email: signInSchema.shape.email,
+  password: newPasswordSchema,
+});
+
+const keySchema = z.string('The link is incomplete').max(200);
+
+/** Body of `POST /api/admin/first-run`: the key of the link, what the site says, and who owns it. */
+export const firstRunSchema = z.strictObject({
+  key: keySchema,
+  facts: z.strictObject({
+    business: factSettings.business.schema,
+    hours: factSettings.hours.schema,
+    places: factSettings.places.schema,
+    services: factSettings.services.schema,
+    look: factSettings.look.schema,
+  }),
+  owner: ownerSchema,
+});
+export type FirstRun = z.output<typeof firstRunSchema>;
+
+/** Body of `POST /api/admin/first-run/test-mail`. */
+export const firstRunMailSchema = z.strictObject({ key: keySchema, address: signInSchema.shape.email });
