@@ -78,6 +78,7 @@ test('each role gets the pages that have something for it', () => {
     'Hours',
     'Business',
     'Services',
+    'Colors and logo',
     'People',
     'Roofs we measured',
     'Reviews',

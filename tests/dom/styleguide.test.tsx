@@ -30,7 +30,9 @@ beforeEach(() => {
 
 test('the style guide shows and links to every chapter, with no contrast that is too low', () => {
   const titles = chapters.map(({ title }) => title);
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(titles);
+  // Sections of pages have headings of the same level.
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.filter((heading) => titles.some((title) => title === heading))).toEqual(titles);
   const index = screen.getByRole('navigation', { name: 'Styleguide' });
   for (const { id, title } of chapters) {
     const link = within(index).getByRole('link', { name: title });

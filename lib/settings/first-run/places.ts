@@ -70,6 +70,7 @@ export function placesOf({
     })),
     areas: areasOf(served, region.name),
     map: { countyLabels: [], rivers: [], peaks: [] },
+    state: 'NC',
     coordinatesFrom: 'GeoNames',
     terrain,
   };

@@ -6,10 +6,12 @@ import { type StateCode, stateCodes, stateNames } from '@/lib/site/states/state-
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words joined by hyphens');
 
+const OUTSIDE = 'Choose a place in the United States';
+
 /** A place in the United States, in degrees. */
 export const coordinatesSchema = z.object({
-  latitude: z.number().min(18).max(72),
-  longitude: z.number().min(-180).max(-65),
+  latitude: z.number().min(18, OUTSIDE).max(72, OUTSIDE),
+  longitude: z.number().min(-180, OUTSIDE).max(-65, OUTSIDE),
 });
 
 /** Where a state whose rules the texts know ends, in degrees. */
