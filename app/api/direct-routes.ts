@@ -26,6 +26,7 @@ import { GET as leadsSuggestions } from './admin/leads/suggestions/route';
 import { GET as leadViewCounts } from './admin/leads/views/counts/route';
 import { GET as leadViews } from './admin/leads/views/route';
 import { GET as leadsWorkbench } from './admin/leads/workbench/route';
+import { GET as placesUses } from './admin/places/uses/route';
 import { GET as retentionPreview } from './admin/retention/preview/route';
 import { GET as seoLive } from './admin/seo/live/route';
 import { GET as seoRedirects } from './admin/seo/redirects/route';
@@ -49,6 +50,7 @@ const reads = {
   '/api/admin/account/alerts': accountAlerts,
   '/api/admin/audit': audit,
   '/api/admin/synthetic-check': syntheticCheck,
+  '/api/admin/places/uses': placesUses,
   '/api/admin/words': words,
   '/api/admin/deliveries': deliveries,
   '/api/admin/email-settings/deliveries': emailSettingsDeliveries,

@@ -10,6 +10,7 @@ import { failingStates, unsentStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
 import { publishAfterChange } from '@/lib/documents/publish';
+import { retryWithBackoff } from '@/lib/platform/retry';
 import { loadFacts } from '@/lib/platform/settings/facts';
 import { retryDelaySeconds } from './backoff';
 import type { Outcome } from './outcome';
@@ -215,8 +216,17 @@ export async function changePages<Result>(
 ): Promise<Result> {
   const publish = async () => {
     if (paths.length === 0) return;
-    await loadFacts();
+    const isRead = await loadFacts().then(
+      () => true,
+      () => false,
+    );
     await publishAfterChange(...paths);
+    // The change is stored: what couldn't be read yet is published as soon as it can.
+    if (!isRead)
+      void retryWithBackoff('reading the facts', async () => {
+        await loadFacts();
+        await publishAfterChange(...paths);
+      });
   };
   try {
     const result = await db().transaction(async (tx) => {

@@ -41,7 +41,7 @@ export function placeParts(values: readonly Places[]): ListPart<Places>[] {
 
 const inState = {
   holds: (chosen: Place) => coordinatesSchema.safeParse(chosen).success,
-  message: 'Choose a place in North Carolina',
+  message: 'Choose a place in the United States',
 };
 
 /** Where the business moves. */
