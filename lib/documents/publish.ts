@@ -12,7 +12,7 @@ interface Publisher {
 
 export const SITEMAP = '/sitemap.xml';
 
-/** What names the site's address or business() apart from its pages. */
+/** What names the site's address or business apart from its pages. */
 export const SITE_FILES = ['/robots.txt', '/manifest.webmanifest', '/staff.webmanifest'];
 
 /** Stands for every page. */

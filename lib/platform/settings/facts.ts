@@ -1,6 +1,7 @@
 import 'server-only';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { type Facts, setFacts } from '@/lib/site/facts/current';
@@ -11,13 +12,18 @@ type Name = keyof Facts;
 const names = Object.keys(factSettings) as Name[];
 
 // On the global object because the bundler loads this module once per bundle.
-const holder = globalThis as { ridgelightFactVersions?: string };
+const holder = globalThis as { ridgelightFactVersions?: string; ridgelightFactLoads?: LimitFunction };
+// A slower reading that began before another must not put back what it read.
+holder.ridgelightFactLoads ??= pLimit(1);
+const oneAtATime = holder.ridgelightFactLoads;
 
 /**
  * Makes this process use the facts as they are saved now, if they have changed since it read them last. A save awaits this
  * before it has pages rendered again, other instances when they hear of it, and a worker before each job.
  */
-export async function loadFacts(): Promise<void> {
+export const loadFacts = (): Promise<void> => oneAtATime(readSaved);
+
+async function readSaved(): Promise<void> {
   const versions = await readVersions(names.map((name) => factSettings[name].key));
   if (holder.ridgelightFactVersions === versions) return;
   const saved = await readSettings(names.map((name) => factSettings[name]));
