@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { formatDateTime } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
+import { EditorHead } from './editor-head';
 import type { SeoEditorModel } from './use-seo-editor';
 
 interface EditorSheetProps {
@@ -38,18 +38,11 @@ export function EditorSheet({ editor, onClose, onCancel, children }: EditorSheet
           className="fixed inset-y-0 right-0 z-40 grid w-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] border-rule bg-surface text-ink outline-none motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:translate-x-8 motion-safe:starting:opacity-0 md:w-[40rem] md:border-l xl:w-[min(68rem,78vw)]"
         >
           <div className="border-t-4 border-t-primary px-5 pt-3 pb-2 sm:px-8 sm:pt-4">
-            <div className="flex items-center justify-between gap-4">
-              <Radix.Title className="text-h4">Edit SEO Settings</Radix.Title>
-              <div className="-mr-3 flex items-center">
-                <Button asChild variant="quiet">
-                  <a href="?editseo=true&words=true">Edit words</a>
-                </Button>
-                <Button variant="quiet" onClick={onClose}>
-                  <X aria-hidden="true" className="size-4" />
-                  Close
-                </Button>
-              </div>
-            </div>
+            <EditorHead
+              title="Edit SEO Settings"
+              other={{ name: 'Edit words', href: '?editseo=true&words=true' }}
+              onClose={onClose}
+            />
             <div className="flex items-center justify-between gap-x-4">
               <Radix.Description className="truncate text-caption text-soft">
                 <span className="font-semibold text-ink">{editor.page.path}</span> · {recordStatus(editor)}

@@ -1,9 +1,9 @@
 'use client';
 
 import * as Radix from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { closeEditor } from '@/components/seo/editor/close-editor';
+import { EditorHead } from '@/components/seo/editor/editor-head';
 import { DraftNote } from '@/components/shell/draft-note';
 import { ProfileProvider } from '@/components/shell/profile';
 import { StaffData } from '@/components/shell/staff-data';
@@ -46,18 +46,11 @@ function Editor({ path, opened }: { path: string; opened: PageWords }) {
           className="fixed inset-x-0 bottom-0 z-40 grid h-[56dvh] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] border-t-4 border-t-primary bg-surface text-ink outline-none md:inset-y-0 md:left-auto md:h-auto md:w-[27rem] md:border-l md:border-l-rule"
         >
           <div className="px-5 pt-3 pb-2">
-            <div className="flex items-center justify-between gap-4">
-              <Radix.Title className="text-h4">Edit words</Radix.Title>
-              <div className="-mr-3 flex items-center">
-                <Button asChild variant="quiet">
-                  <a href="?editseo=true">SEO Settings</a>
-                </Button>
-                <Button variant="quiet" onClick={closeEditor}>
-                  <X aria-hidden="true" className="size-4" />
-                  Close
-                </Button>
-              </div>
-            </div>
+            <EditorHead
+              title="Edit words"
+              other={{ name: 'SEO Settings', href: '?editseo=true' }}
+              onClose={closeEditor}
+            />
             <Radix.Description className="text-caption text-soft">
               <span className="font-semibold text-ink">{path}</span> · What you write stays as it is: figures
               and dates in it don’t follow the facts or the day.

@@ -14,6 +14,13 @@ export const FieldsetFrame = ({ id, label, hint, error, children }: FieldsetFram
   <fieldset id={id} tabIndex={-1} className="grid gap-3" {...describedBy(id, { hint: hint !== '', error })}>
     <legend className="mb-1.5 text-(length:--text-label,0.9375rem) font-semibold">{label}</legend>
     {children}
+    <FieldsetNotes id={id} hint={hint} error={error} />
+  </fieldset>
+);
+
+/** The hint of a fieldset and what is wrong with it, which `describedBy` links. */
+export const FieldsetNotes = ({ id, hint, error }: Pick<FieldsetFrameProps, 'id' | 'hint' | 'error'>) => (
+  <>
     {hint && (
       <p id={`${id}-hint`} className="text-caption text-soft">
         {hint}
@@ -24,5 +31,5 @@ export const FieldsetFrame = ({ id, label, hint, error, children }: FieldsetFram
         {error}
       </p>
     )}
-  </fieldset>
+  </>
 );

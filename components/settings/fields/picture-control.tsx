@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { describedBy, Field, Input } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
 import { MAX_ALT_LENGTH, type Picture, pictureUrl } from '@/lib/pictures/schema';
+import { FieldsetNotes } from './fieldset-frame';
 import { ATTEMPTS } from './upload-picture';
 import { type Upload, useUploads } from './use-uploads';
 
@@ -213,16 +214,7 @@ export function PicturesControl({
       {max > 1 && value.length >= max && (
         <p className="text-caption text-soft">There is room for {max} pictures. Remove one to add another.</p>
       )}
-      {hint && (
-        <p id={`${id}-hint`} className="text-caption text-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-caption font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldsetNotes id={id} hint={hint ?? ''} error={error} />
       <p role="status" className="sr-only">
         {announced}
       </p>

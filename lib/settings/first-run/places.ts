@@ -1,28 +1,17 @@
 import type { z } from 'zod';
+import type { Place } from '@/lib/fields/kinds';
+import { areaCards } from '@/lib/site/installer/area-cards';
 import type { AreaCard, placesSchema } from '@/lib/site/installer/schema';
-import statePlaces from '@/lib/site/installer/state-places.json' with { type: 'json' };
+import { statePlaces } from '@/lib/site/installer/state-places';
 import { milesBetween } from '@/lib/site/miles-between';
 
 const MAX_TOWNS = 40;
 const MAX_CHIPS = 8;
-const MAX_NAMES_ON_CARD = 8;
-
-interface ListedPlace {
-  name: string;
-  county: string;
-  latitude: number;
-  longitude: number;
-}
 
 /** `Boone, Watauga County`. */
-const labelOf = ({ name, county }: ListedPlace) => `${name}, ${county} County`;
+const labelOf = ({ name, county }: Place) => `${name}, ${county} County`;
 
-const listed: ListedPlace[] = statePlaces.places.map(([name, county, latitude, longitude]) => ({
-  name: String(name),
-  county: String(county),
-  latitude: Number(latitude),
-  longitude: Number(longitude),
-}));
+const listed = statePlaces();
 
 /** The places of North Carolina that GeoNames lists, for a choice. */
 export const cityOptions: Record<string, string> = Object.fromEntries(
@@ -76,35 +65,12 @@ export function placesOf({
   };
 }
 
-function areasOf(served: ListedPlace[], regionName: string): AreaCard[] {
-  const [city] = served;
+/** The cards of the city and of the region: which counties need one of their own, the owner says later. */
+function areasOf([city, ...others]: Place[], regionName: string): AreaCard[] {
   if (!city) return [];
-  const slugOf = (name: string) =>
-    name
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '');
-  return [
-    {
-      id: slugOf(city.name),
-      pages: ['home', 'service-areas'],
-      title: city.name,
-      description:
-        'In town, your neighbor’s tree matters as much as your own, and roofs face every which way. We measure the sun on yours before we draw a single panel.',
-      places: served
-        .filter(({ county }) => county === city.county)
-        .slice(0, MAX_NAMES_ON_CARD)
-        .map(({ name }) => name),
-    },
-    {
-      id: `${slugOf(regionName)}-region`,
-      pages: ['home'],
-      title: regionName,
-      description:
-        'We work all over it. Your utility’s rules decide what your power is worth. We check them first.',
-      places: 'counties',
-    },
-  ];
+  const cards = areaCards({ city, regionName, towns: [city, ...others], utilityCount: 1 });
+  // A region may have the name of the city.
+  return cards.slice(0, 2).map((card, index) => (index === 0 ? card : { ...card, id: `${card.id}-region` }));
 }
 
 /** The sentence above the areas on the home page, until they write another. */
