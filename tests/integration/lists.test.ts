@@ -56,6 +56,19 @@ describe('a list of the owner', () => {
     ]);
   });
 
+  test('may be as long as its form allows', async () => {
+    const reviews = Array.from({ length: 60 }, (_, index) => ({
+      id: `review-${index}`,
+      text: 'ñ'.repeat(1500),
+      name: 'Ruth E.',
+      date: '2026-03-02',
+      source: 'Google',
+      link: `https://reviews.example/${index}`,
+    }));
+    expect((await putSetting('reviews', reviews, owner)).status).toBe(200);
+    expect(await valueIn(await getSetting('reviews', owner))).toEqual(reviews);
+  });
+
   test('says which item and field to mend, and stores nothing', async () => {
     const refused = await putPeople([ann, { ...ben, name: '', since: 'long ago' }]);
     expect(refused.status).toBe(400);

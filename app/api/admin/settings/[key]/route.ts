@@ -5,6 +5,9 @@ import { settingBodySchema } from '@/lib/settings/entries';
 import { changeSetting } from '@/lib/settings/mutations';
 import { describeSetting } from '@/lib/settings/queries';
 
+// Sixty jobs with their photos, a hundred towns with what is written about each, or sixty reviews.
+const MAX_BYTES = 1024 * 1024;
+
 interface KeyContext {
   params: Promise<{ key: string }>;
 }
@@ -16,6 +19,6 @@ export const GET = staffRoute(async (_request, { params }: KeyContext, staff) =>
 
 export const PUT = staffRoute(async (request, { params }: KeyContext, staff) => {
   const key = await requireChangeable((await params).key, staff);
-  const body = await parseBody(request, settingBodySchema);
+  const body = await parseBody(request, settingBodySchema, MAX_BYTES);
   return Response.json({ data: await changeSetting(key, body, staff) });
 });
