@@ -15,8 +15,10 @@ const TESTS = ['contact-api', 'sign-in', 'leads-list', 'seo-api'];
 
 const MIGRATIONS = 'db/migrations/*.sql';
 
-/** The last commit of this branch with other migrations than the working tree. */
+/** The commit that the command names, or the last one of this branch with other migrations than the working tree. */
 function findPreviousRelease(): string {
+  const [named] = process.argv.slice(2);
+  if (named) return git('rev-parse', '--verify', `${named}^{commit}`);
   if (git('status', '--porcelain', '--', MIGRATIONS)) return git('rev-parse', 'HEAD');
   const lastChange = git('log', '-1', '--first-parent', '--format=%H', '--', MIGRATIONS);
   try {

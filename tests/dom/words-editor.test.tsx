@@ -25,6 +25,7 @@ const answer = word('answer', 'Take [the bus](/bus) in 5\u00a0minutes.', { hasLi
 const title = word('title', 'Premium Warranty', { isSpecified: true });
 const state = (words: PageWord[], more: Partial<PageWords> = {}): PageWords => ({
   words,
+  unplaced: [],
   version: 3,
   changedBy: null,
   history: [],
@@ -133,6 +134,26 @@ describe('typing', () => {
     expect(again.field('lead').value).toBe('Serving you since 2010.');
     within(again.page()).getByText('Serving you since 2010.');
   });
+});
+
+test('what replaces a text that isn’t there any more is listed, and removed when staff say so', async () => {
+  const unplaced = [
+    { position: 0, text: 'We wait.', instead: 'We don’t wait.' },
+    { position: 4, text: 'Call Ann.', instead: 'Call us.' },
+  ];
+  const { dialog, user, changes, fill, field } = open(
+    state([lead], { unplaced }),
+    saves(state([lead], { unplaced: unplaced.slice(0, 1), version: 4 })),
+  );
+  const section = within(dialog.getByRole('region', { name: 'No longer on the page' }));
+  section.getByText('Instead of: Call us.');
+  await fill('lead', 'Half a thought');
+  await user.click(section.getByRole('button', { name: 'Remove “Call Ann.”' }));
+  await dialog.findByText('Removed. It stays in the history.');
+  expect(changes()).toEqual([{ value: { changes: {}, removed: [4] }, version: 3 }]);
+  expect(section.queryByText('Call Ann.')).toBeNull();
+  section.getByText('We wait.');
+  expect(field('lead').value).toBe('Half a thought');
 });
 
 describe('publishing', () => {

@@ -7,6 +7,7 @@ import { loadFacts } from '@/lib/platform/settings/facts';
 import { readSetting } from '@/lib/platform/settings/queries';
 import { about } from '@/lib/site/about';
 import { facts } from '@/lib/site/facts/current';
+import { land, type SavedWord } from '@/lib/site/words/place-saved';
 import type { PageWords } from '@/lib/site/words/schema';
 import { wordsSetting } from '@/lib/site/words/setting';
 import { withAppDatabase } from '../support/app-database';
@@ -33,7 +34,12 @@ const wordsOf = async (path: string, headers: Record<string, string>) =>
 const change = (changes: object, headers: Record<string, string>, more: object = {}, version?: number) =>
   putSetting('words', { changes, ...more }, headers, version);
 const refusal = async (response: Response) => ({ status: response.status, ...(await response.json()) });
-const stored = async () => (await readSetting(wordsSetting)).value;
+const saved = async () => (await readSetting(wordsSetting)).value;
+const stored = async () => Object.fromEntries((await saved()).map(({ key, text }) => [key, text]));
+const storeByHand = async (value: SavedWord[]) => {
+  await db().insert(savedSettings).values({ key: 'words', value, version: 1 });
+  await loadFacts();
+};
 
 describe('the words of a page', () => {
   test('are those in code until others are published, in the next page', async () => {
@@ -41,8 +47,9 @@ describe('the words of a page', () => {
     const word = before.words.find(({ key }) => key === TEXT);
     expect(word).toMatchObject({ label: 'Page, values 1, text', limit: 600, text: word?.written });
     expect((await change({ [TEXT]: " We don't\nround up. " }, owner)).status).toBe(200);
-    expect(await stored()).toEqual({ [TEXT]: 'We don’t round up.' });
-    expect(facts().words).toEqual({ [TEXT]: 'We don’t round up.' });
+    expect(facts().words).toEqual([
+      { key: TEXT, instead: [word?.written], land: land(), text: 'We don’t round up.' },
+    ]);
     expect(about().values[0]?.text).toBe('We don’t round up.');
     expect(published).not.toEqual([]);
     const after = await wordsOf('/about', owner);
@@ -117,11 +124,50 @@ describe('refused is', () => {
   });
 });
 
-test('words of a text that a later release doesn’t have stay stored and change nothing', async () => {
-  await db()
-    .insert(savedSettings)
-    .values({ key: 'words', value: { 'about.gone.1': 'Old words.' }, version: 1 });
-  await loadFacts();
-  await change({ [TEXT]: 'Other.' }, owner);
-  expect(await stored()).toEqual({ 'about.gone.1': 'Old words.', [TEXT]: 'Other.' });
+describe('what replaces a text that isn’t written any more', () => {
+  const gone = {
+    key: 'about.values.1.text',
+    instead: ['What we once said.'],
+    land: 'NC mountains',
+    text: 'Old words.',
+  };
+  const ofNoPage = { ...gone, key: 'once.lead', text: 'Older words.' };
+
+  test('is shown to staff where it was, stays stored and changes nothing', async () => {
+    await storeByHand([gone, ofNoPage]);
+    const { words, unplaced } = await wordsOf('/about', owner);
+    expect(unplaced).toEqual([{ position: 0, text: 'Old words.', instead: 'What we once said.' }]);
+    expect(words.filter(({ text, written }) => text !== written)).toEqual([]);
+    expect((await wordsOf('/contact', owner)).unplaced).toEqual([]);
+    expect((await wordsOf('/', owner)).unplaced).toMatchObject([{ position: 1, text: 'Older words.' }]);
+    await change({ [TEXT]: 'Other.' }, owner);
+    expect((await saved()).map(({ text }) => text)).toEqual(['Other.', 'Old words.', 'Older words.']);
+  });
+
+  test('is removed when staff say so, which is in the audit log, and nothing else is', async () => {
+    await storeByHand([gone, ofNoPage]);
+    await change({ [TEXT]: 'Other.' }, owner);
+    const [entry] = (await wordsOf('/about', owner)).unplaced;
+    const removed = [entry?.position, 0];
+    expect((await change({}, owner, { removed })).status).toBe(200);
+    expect((await saved()).map(({ text }) => text)).toEqual(['Other.', 'Older words.']);
+    const [last] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(last?.detail).toEqual({ 'Removed, no longer on a page': ['Old words.'] });
+  });
+});
+
+test('words that are published go to the text that they replace, wherever it is by then', async () => {
+  const { written } = (await wordsOf('/about', owner)).words.find(({ key }) => key === TEXT) ?? {};
+  const moved = {
+    key: 'about.values.2.text',
+    instead: [written ?? ''],
+    land: land(),
+    text: 'We don’t round up.',
+  };
+  await storeByHand([moved]);
+  expect(about().values[0]?.text).toBe('We don’t round up.');
+  await change({ 'about.values.2.text': 'Very careful.' }, owner);
+  expect(await stored()).toEqual({ [TEXT]: 'We don’t round up.', 'about.values.2.text': 'Very careful.' });
+  await change({ [TEXT]: null }, owner);
+  expect(await stored()).toEqual({ 'about.values.2.text': 'Very careful.' });
 });

@@ -42,12 +42,15 @@ export function useWordsEditor(path: string, opened: PageWords) {
   useEffect(() => () => unpoint.current(), []);
   usePreview(value, shown, placesOf);
 
+  const send = async (change: { changes: Texts; isConfirmed?: boolean; removed?: number[] }) => {
+    const body = { value: change, version: state.version };
+    await staffCall('/api/admin/settings/words', z.unknown(), jsonRequest('PUT', body));
+    return readWords(path);
+  };
   const publish = useMutation({
-    mutationFn: async () => {
+    mutationFn: () => {
       const changes = Object.fromEntries(toPublish.map(({ key }) => [key, tidyWords(value[key] ?? '')]));
-      const body = { value: { changes, isConfirmed }, version: state.version };
-      await staffCall('/api/admin/settings/words', z.unknown(), jsonRequest('PUT', body));
-      return readWords(path);
+      return send({ changes, isConfirmed });
     },
     onSuccess: (next) => {
       setState(next);
@@ -55,14 +58,23 @@ export function useWordsEditor(path: string, opened: PageWords) {
       setIsConfirmed(false);
       setOutcome({ isGood: true, text: 'Published. Visitors see it now.' });
     },
-    onError: async (error) => {
-      setOutcome({ isGood: false, text: saveErrorMessage(error) });
-      if (!(error instanceof StaffCallError)) return;
-      setErrors(error.fields);
-      // What is typed stays, and is compared with what is there now.
-      if (error.code === 'conflict') setState(await readWords(path).catch(() => state));
-    },
+    onError: refuse,
   });
+  const remove = useMutation({
+    mutationFn: (position: number) => send({ changes: {}, removed: [position] }),
+    onSuccess: (next) => {
+      setState(next);
+      setOutcome({ isGood: true, text: 'Removed. It stays in the history.' });
+    },
+    onError: refuse,
+  });
+  async function refuse(error: Error): Promise<void> {
+    setOutcome({ isGood: false, text: saveErrorMessage(error) });
+    if (!(error instanceof StaffCallError)) return;
+    setErrors(error.fields);
+    // What is typed stays, and is compared with what is there now.
+    if (error.code === 'conflict') setState(await readWords(path).catch(() => state));
+  }
 
   return {
     words: state.words.toSorted((one, other) =>
@@ -71,7 +83,12 @@ export function useWordsEditor(path: string, opened: PageWords) {
     ...{ value, toPublish, outcome, errors, draft, isConfirmed, setIsConfirmed },
     history: state.history,
     isOwner: state.reader.isOwner,
-    isBusy: publish.isPending,
+    isBusy: publish.isPending || remove.isPending,
+    unplaced: state.unplaced,
+    /** Removes what is saved instead of a text that the site doesn't say any more. */
+    remove(position: number) {
+      if (!publish.isPending && !remove.isPending) remove.mutate(position);
+    },
     isOnPage: (key: string) => placesOf(key).length > 0,
     /** What somebody else has published for a text that is being changed here. */
     theirs({ key, text }: PageWord): { text: string; by: string } | null {
@@ -95,7 +112,7 @@ export function useWordsEditor(path: string, opened: PageWords) {
       setOutcome({ isGood: true, text: `Version ${version} is in the fields. Publish it to make it live.` });
     },
     publish() {
-      if (publish.isPending || toPublish.length === 0) return;
+      if (publish.isPending || remove.isPending || toPublish.length === 0) return;
       if (needsConfirmation && !isConfirmed) return document.getElementById(CONFIRMATION)?.focus();
       const found = problemsOf(toPublish, value);
       setErrors(found);

@@ -11,6 +11,7 @@ import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { PageWords } from '@/lib/site/words/schema';
+import { UnplacedWords } from './unplaced-words';
 import { CONFIRMATION, useWordsEditor, type WordsEditorModel } from './use-words-editor';
 import { WordField } from './word-field';
 import { WordsHistory } from './words-history';
@@ -72,6 +73,7 @@ function Editor({ path, opened }: { path: string; opened: PageWords }) {
                   <WordField key={word.key} word={word} editor={editor} />
                 ))}
               </ul>
+              <UnplacedWords editor={editor} />
               <WordsHistory editor={editor} />
             </div>
             <Footer editor={editor} />

@@ -5,6 +5,7 @@ import type { ApplyChange } from '@/lib/fields/setting';
 import { AppError } from '@/lib/platform/http/errors';
 import type { CheckedInput, SettingValue } from '@/lib/settings/entries';
 import { isoDay } from '@/lib/site/calendar-day';
+import { land, placeSaved } from '@/lib/site/words/place-saved';
 import { allWords, type Word } from '@/lib/site/words/registry';
 import { wordSchema } from '@/lib/site/words/schema';
 import { readConstants } from '@/lib/solar/constants/queries';
@@ -18,27 +19,32 @@ type SavedWords = SettingValue<'words'>;
  *   (`unconfirmed`) when an owner hasn't confirmed that.
  */
 export async function changeWords(
-  { changes, isConfirmed }: CheckedInput<'words'>,
+  { changes, isConfirmed, removed }: CheckedInput<'words'>,
   staff: Staff,
 ): Promise<ApplyChange<SavedWords>> {
   const { figures } = await readConstants();
   const known = new Map(allWords(isoDay(Date.now()), figures).map((word) => [word.key, word]));
   const texts = checkTexts(changes, known);
-  const specified = Object.keys(texts).flatMap((key) => {
-    const word = known.get(key);
-    return word?.isSpecified ? word : [];
-  });
   return async (_tx, before) => {
-    const value: SavedWords = { ...before.value };
-    for (const [key, text] of Object.entries(texts)) {
-      if (text === null) delete value[key];
-      else value[key] = text;
-    }
-    if (specified.some(({ key }) => value[key] !== before.value[key])) {
+    const placed = placeSaved([...known.values()], before.value);
+    const changed = Object.keys(texts).flatMap((key) => {
+      const word = known.get(key);
+      return word && (placed.get(key)?.text ?? null) !== texts[key] ? word : [];
+    });
+    const specified = changed.filter(({ isSpecified }) => isSpecified);
+    if (specified.length > 0) {
       await requireOwner(staff, 'Only an owner can change what the client specified');
       if (!isConfirmed) throw unconfirmed(specified);
     }
-    return { value, detail: detailOf(before.value, value, known) };
+    const found = new Set(placed.values());
+    const gone = before.value.filter((one, position) => removed.includes(position) && !found.has(one));
+    const unplaced = before.value.filter((one) => !found.has(one) && !gone.includes(one));
+    const now = [...known.values()].flatMap(({ key, wordings }) => {
+      const text = key in texts ? texts[key] : placed.get(key)?.text;
+      // With its place and wordings of today, so that it is found by them as they change further.
+      return text == null ? [] : { key, instead: wordings, land: land(), text };
+    });
+    return { value: [...now, ...unplaced], detail: { ...detailOf(changed, texts), ...removedDetail(gone) } };
   };
 }
 
@@ -72,12 +78,13 @@ function unconfirmed(words: readonly Word[]): AppError {
 const MAX_SHOWN = 200;
 
 /** What the audit log says: the new texts by what they are. */
-const detailOf = (before: SavedWords, after: SavedWords, known: ReadonlyMap<string, Word>) =>
+const detailOf = (changed: readonly Word[], texts: Readonly<Record<string, string | null>>) =>
   Object.fromEntries(
-    [...known.values()]
-      .filter(({ key }) => before[key] !== after[key])
-      .map(({ key, label }) => [
-        `${label} (${key})`,
-        (after[key] ?? 'the site’s own words').slice(0, MAX_SHOWN),
-      ]),
+    changed.map(({ key, label }) => [
+      `${label} (${key})`,
+      (texts[key] ?? 'the site’s own words').slice(0, MAX_SHOWN),
+    ]),
   );
+
+const removedDetail = (gone: SavedWords) =>
+  gone.length > 0 && { 'Removed, no longer on a page': gone.map(({ text }) => text.slice(0, MAX_SHOWN)) };

@@ -29,6 +29,8 @@ export interface Word {
   label: string;
   /** As it is written in code, on the day. */
   written: string;
+  /** The same, and as it is written after each last day. */
+  wordings: string[];
   /** In characters. */
   limit: number;
   /** Whether there may be links in it, as `[words](/path)`. */
@@ -108,6 +110,15 @@ export const wordsOfPage = (path: string, day: string, figures: ModelFigures): W
     .filter(({ paths }) => paths.includes(path))
     .flatMap((one) => wordsOf(one, day, figures));
 
+/**
+ * Whether a key is of a text that is edited on a page, or was when its list was longer. The home page's editor has what belongs
+ * to no page any more.
+ */
+export function isOfPage(key: string, path: string, figures: ModelFigures): boolean {
+  const group = groups().find(({ idOf }) => key.startsWith(`${idOf(figures)}.`));
+  return group ? group.paths.includes(path) : path === '/';
+}
+
 /** All of them. */
 export const allWords = (day: string, figures: ModelFigures): Word[] =>
   groups().flatMap((one) => wordsOf(one, day, figures));
@@ -125,10 +136,15 @@ function wordsOf(
   const linked = new Set(
     [texts, ...later].flat().flatMap(({ place, text }) => (hasLink(text) ? kindOf(place) : [])),
   );
+  const today = new Set(texts.map(({ text }) => text));
   return texts.map(({ place, text }) => ({
     key: wordKey(id, place),
     label: `${section}, ${placeInWords(place)}`,
     written: text,
+    // A text that moves up on a day when one before it goes isn't another wording of that one.
+    wordings: [...new Set([text, ...later.flatMap((others) => textAt(others, place) ?? [])])].filter(
+      (wording) => wording === text || !today.has(wording),
+    ),
     limit: limitOf(place) ?? 0,
     // The pages show links in the texts of a kind if any of them is written with one.
     hasLinks: linked.has(kindOf(place)),

@@ -48,9 +48,19 @@ const wordsVersionSchema = z.object({
 });
 export type WordsVersion = z.output<typeof wordsVersionSchema>;
 
+const unplacedWordSchema = z.object({
+  /** Its position in the setting. */
+  position: z.int(),
+  text: z.string(),
+  /** What it replaced. */
+  instead: z.string(),
+});
+
 /** Response of `GET /api/admin/words?path=…`. */
 export const pageWordsSchema = z.object({
   words: z.array(wordSchemaOfPage),
+  /** What was saved instead of texts that the site doesn't say any more. */
+  unplaced: z.array(unplacedWordSchema),
   /** The version of the setting that a change is based on. */
   version: z.int(),
   changedBy: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { facts, fromFacts } from '@/lib/site/facts/current';
 import { limitOf } from './limits';
+import { placeSaved } from './place-saved';
 
 /** Texts of pages that an owner may write otherwise: as they are shown, and as they are written in code. */
 export interface Words<Args extends unknown[], Texts> {
@@ -13,7 +14,8 @@ export interface Words<Args extends unknown[], Texts> {
 
 /**
  * Lets an owner write the texts of an object or a list otherwise. Each text that has a limit (limits.ts) can be edited on its
- * page, under the key that its place gives it: `about.process.1.text`. What is saved replaces the whole text, on every day.
+ * page, under the key that its place gives it: `about.process.1.text`. What is saved replaces the whole text, on every day and
+ * wherever it moves in its list (place-saved.ts).
  * Without arguments the texts are made once for the facts, as by `fromFacts`.
  * A group of texts is listed in registry.ts.
  */
@@ -53,9 +55,14 @@ export const wordKey = (id: string, place: readonly string[]): string => [id, ..
 
 function rewritten<Texts>(id: string, texts: Texts, except: readonly string[]): Texts {
   // The scripts of pages know only some facts.
-  const saved = facts().words ?? {};
-  if (!Object.keys(saved).some((key) => key.startsWith(`${id}.`))) return texts;
-  return mapTexts(texts, except, [], (text, place) => saved[wordKey(id, place)] ?? text) as Texts;
+  const saved = (facts().words ?? []).filter(({ key }) => key.startsWith(`${id}.`));
+  if (saved.length === 0) return texts;
+  const written = textsIn(texts, except).map(({ place, text }) => ({
+    key: wordKey(id, place),
+    written: text,
+  }));
+  const placed = placeSaved(written, saved);
+  return mapTexts(texts, except, [], (text, place) => placed.get(wordKey(id, place))?.text ?? text) as Texts;
 }
 
 function mapTexts(
