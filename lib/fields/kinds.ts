@@ -213,10 +213,12 @@ function rangeText({ min = 0, max = 1_000_000_000 }: Range): string {
   return `Use a number from ${numberText(min)} to ${numberText(max)}`;
 }
 
-/** A number that is typed, within a range. */
-function numberSchema(problem: string, range: Range, isWhole: boolean) {
+/** A number that is typed, within a range. With `notWhole`, which is said of any other, a whole one. */
+function numberSchema(missing: string, range: Range, notWhole?: string) {
   const { min = 0, max = 1_000_000_000 } = range;
-  const number = isWhole ? z.int(problem) : z.number(problem);
+  const number = notWhole
+    ? z.number({ error: ({ input }) => (isBlank(input) ? missing : notWhole) }).int(notWhole)
+    : z.number(missing);
   return z.preprocess(numberOf, number.min(min, rangeText(range)).max(max, rangeText(range)));
 }
 
@@ -241,12 +243,11 @@ export function count<const Given extends Options<number> & Range & { unit?: str
   label: string,
   given: Given = {} as Given,
 ) {
-  const {
-    unit,
-    missing = unit ? `Enter the number of ${unit}, without a fraction` : 'Enter a whole number',
-  } = given;
+  const { unit } = given;
+  const notWhole = given.missing ?? (unit ? `Enter a whole number of ${unit}` : 'Enter a whole number');
+  const missing = given.missing ?? (unit ? `Enter the number of ${unit}` : notWhole);
   const show = (value: number) => (unit ? `${numberText(value)} ${unit}` : numberText(value));
-  const schema = numberSchema(missing, given, true);
+  const schema = numberSchema(missing, given, notWhole);
   return field<number, Given>({ kind: 'count', unit }, label, given, schema, show);
 }
 
@@ -255,9 +256,9 @@ export function amount<const Given extends Options<number> & Range & { unit?: st
   label: string,
   given: Given = {} as Given,
 ) {
-  const { unit, missing = unit ? `Enter a number of ${unit}` : 'Enter a number' } = given;
+  const { unit, missing = unit ? `Enter the ${inSentence(label)} in ${unit}` : 'Enter a number' } = given;
   const show = (value: number) => (unit ? `${numberText(value)} ${unit}` : numberText(value));
-  const schema = numberSchema(missing, given, false);
+  const schema = numberSchema(missing, given);
   return field<number, Given>({ kind: 'amount', unit }, label, given, schema, show);
 }
 
@@ -273,7 +274,7 @@ export function money<const Given extends Options<number> & Range>(
   given: Given = {} as Given,
 ) {
   const problem = given.missing ?? 'Enter an amount in dollars';
-  const schema = numberSchema(problem, given, false).refine(
+  const schema = numberSchema(problem, given).refine(
     (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
     'Use at most two decimals',
   );

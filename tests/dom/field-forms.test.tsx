@@ -43,6 +43,34 @@ function reload(form: ReactNode) {
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
+/** Takes uploads in place of the server, until they are answered. */
+function fakeUploads() {
+  const uploads: { responseText: string; status: number; onload?: () => void }[] = [];
+  class FakeUpload {
+    upload = {};
+    status = 0;
+    responseText = '';
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    send() {
+      uploads.push(this);
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+  return {
+    async answerUpload() {
+      await waitFor(() => expect(uploads).toHaveLength(1));
+      const picture = { hash: '0'.repeat(32), width: 1600, height: 1200 };
+      await act(async () => {
+        Object.assign(uploads[0] ?? {}, { status: 200, responseText: JSON.stringify({ data: picture }) });
+        uploads[0]?.onload?.();
+      });
+      return picture;
+    },
+  };
+}
+
 describe('the form of a record', () => {
   const form = <RecordForm name="review-counts" isOwner />;
   const counts = { source: 'Google', url: 'https://example.com/all', total: 41 };
@@ -284,7 +312,7 @@ describe('a field of its own kind', () => {
     await user.type(within(second).getByLabelText('Predicted'), 'many');
     await user.click(await button('Save Atlantis, June 2026'));
     expect(document.activeElement).toBe(within(second).getByLabelText('Predicted'));
-    within(second).getAllByText('Enter the number of kWh, without a fraction');
+    within(second).getAllByText('Enter a whole number of kWh');
     await user.click(await button('Remove year 2'));
     await user.clear(screen.getByLabelText('Days on the roof'));
     await user.type(screen.getByLabelText('Days on the roof'), '4');
@@ -293,19 +321,7 @@ describe('a field of its own kind', () => {
   });
 
   test('takes a picture whose upload ends after other fields were typed', async () => {
-    const uploads: { responseText: string; status: number; onload?: () => void }[] = [];
-    class FakeUpload {
-      upload = {};
-      status = 0;
-      responseText = '';
-      open() {}
-      setRequestHeader() {}
-      abort() {}
-      send() {
-        uploads.push(this);
-      }
-    }
-    vi.stubGlobal('XMLHttpRequest', FakeUpload);
+    const { answerUpload } = fakeUploads();
     stored([{ id: 'ann', name: 'Ann', role: 'Installer' }]);
     const user = renderStaff(<ListEditor name="people" isOwner />);
     await user.click(await button('Ann'));
@@ -314,12 +330,7 @@ describe('a field of its own kind', () => {
       new File(['x'], 'ann.jpg', { type: 'image/jpeg' }),
     );
     await user.type(screen.getByLabelText('Role'), ' and roofer');
-    await waitFor(() => expect(uploads).toHaveLength(1));
-    const picture = { hash: '0'.repeat(32), width: 1600, height: 1200 };
-    await act(async () => {
-      Object.assign(uploads[0] ?? {}, { status: 200, responseText: JSON.stringify({ data: picture }) });
-      uploads[0]?.onload?.();
-    });
+    const picture = await answerUpload();
     await user.click(await button('Save Ann'));
     const photo = { ...picture, alt: 'Ann, Installer' };
     await waitFor(() =>
@@ -332,6 +343,47 @@ describe('a field of its own kind', () => {
         },
       ]),
     );
+  });
+
+  test('isn’t saved while a picture is on its way, which would be lost', async () => {
+    const { answerUpload } = fakeUploads();
+    stored([]);
+    const user = renderStaff(<ListEditor name="people" isOwner />);
+    await user.click(await button('Add a person'));
+    await user.type(screen.getByLabelText('Name'), 'Dee');
+    await user.type(screen.getByLabelText('Role'), 'Roofer');
+    await user.upload(
+      screen.getByLabelText('Choose a file'),
+      new File(['x'], 'dee.jpg', { type: 'image/jpeg' }),
+    );
+    await user.click(await button('Save the new person'));
+    screen.getByText('Wait until each picture is here, or cancel it');
+    expect(sent).toEqual([]);
+    const picture = await answerUpload();
+    expect(screen.queryByText('Wait until each picture is here, or cancel it')).toBeNull();
+    await user.click(await button('Save the new person'));
+    await waitFor(() =>
+      expect(sent.at(-1)?.value).toEqual([
+        { id: expect.any(String), name: 'Dee', role: 'Roofer', photo: { ...picture, alt: 'Dee, Roofer' } },
+      ]),
+    );
+  });
+
+  test('keeps a text that is too long whole, and says by how much it is', async () => {
+    stored([]);
+    const user = renderStaff(<ListEditor name="questions" isOwner />);
+    await user.click(await button('Add a question'));
+    const answer = screen.getByLabelText<HTMLTextAreaElement>('Answer');
+    const long = 'Panels outlive roofs. '.repeat(100);
+    await user.click(answer);
+    await user.paste(long);
+    expect(answer.value).toBe(long);
+    expect(answer.getAttribute('aria-invalid')).toBe('true');
+    screen.getByText('200 characters too many');
+    await user.type(screen.getByLabelText('Question'), 'How long?');
+    await user.click(await button('Save the new question'));
+    screen.getByText('Use at most 2,000 characters');
+    expect(sent).toEqual([]);
   });
 
   test('says of a certificate that it has ended', async () => {

@@ -94,7 +94,7 @@ describe('the facts of the installer', () => {
       'Enter the whole address, beginning with https://',
     ],
     [{ systemsInstalled: 0 }, 'Use a number from 1 to 1,000,000'],
-    [{ panelWarrantyYears: 2.5 }, 'Enter the number of years, without a fraction'],
+    [{ panelWarrantyYears: 2.5 }, 'Enter a whole number of years'],
     [{ region: { name: '', shortName: 'West' } }, 'Enter the name of the region'],
     [{ heading: 'Two\nlines' }, 'Use one line of plain text'],
   ])('say what to mend: %j', (changes, message) => {

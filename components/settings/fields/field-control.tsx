@@ -31,6 +31,8 @@ interface FieldControlProps {
   all: FieldValues;
   /** An alt text for a picture. */
   proposedAlt?: string | undefined;
+  /** Called when pictures of the field begin to be uploaded, and when none is any more. */
+  onUploading?: ((place: string, isUploading: boolean) => void) | undefined;
   isOwner: boolean;
   /** Whether what it is a part of may be left out. */
   isPartOfOptional?: boolean | undefined;
@@ -68,10 +70,10 @@ function TextControl({
   isPartOfOptional,
 }: FieldControlProps) {
   const id = controlId(form, place);
-  const error = errors[place];
   const unit = 'unit' in field ? field.unit : undefined;
   const said = saidOf(field, note);
   const text = shownText(field, value);
+  const error = errors[place] ?? tooLong(field, text);
   const described = describedBy(id, { hint: said !== '', error });
   const control = {
     ...described,
@@ -90,10 +92,14 @@ function TextControl({
       error={error}
     >
       {field.kind === 'text' ? (
+        <Textarea {...control} rows={Math.min(12, Math.max(3, Math.ceil(field.maxLength / 90)))} />
+      ) : field.kind === 'line' && field.maxLength > LONG_LINE ? (
         <Textarea
           {...control}
-          rows={Math.min(12, Math.max(3, Math.ceil(field.maxLength / 90)))}
-          maxLength={field.maxLength}
+          rows={2}
+          autoComplete={field.autoComplete ?? 'off'}
+          className="field-sizing-content"
+          onChange={({ target }) => onChange(typedValue(field, target.value.replace(/[\r\n\t]+/g, ' ')))}
         />
       ) : field.kind === 'town' || field.kind === 'choice' ? (
         <Select {...control}>
@@ -105,7 +111,7 @@ function TextControl({
           ))}
         </Select>
       ) : field.kind === 'day' ? (
-        <DateInput {...control} emptyText="No date" min={field.min} max={field.max} />
+        <DateInput {...control} emptyText="No date" min={field.min} max={field.max} className="max-w-60" />
       ) : field.kind === 'color' ? (
         <span className="flex items-center gap-2.5">
           <input
@@ -129,6 +135,11 @@ function TextControl({
     </FieldFrame>
   );
 }
+
+/** As wide as what is typed, so that a unit stands beside it. */
+const SHORT = 'max-w-40 tabular-nums';
+/** More characters than a phone shows in one line, twice over: such a line is shown wrapped. */
+const LONG_LINE = 80;
 
 /** What is in a control: what is typed, and a stored month in words. */
 function shownText(field: Field, value: unknown): string {
@@ -156,6 +167,12 @@ function typedValue({ kind }: Field, typed: string): unknown {
   return isNumber && String(Number(typed)) === typed ? Number(typed) : typed;
 }
 
+/** By how much a text is too long. It stays whole: a browser that knew the limit would cut off what is pasted without a word. */
+function tooLong(field: Field, text: string): string | undefined {
+  const left = 'maxLength' in field ? field.maxLength - text.length : 0;
+  return left < 0 ? `${(-left).toLocaleString('en-US')} characters too many` : undefined;
+}
+
 /** What browsers and keyboards need to know of a control. */
 function inputOf(field: Field): ComponentProps<'input'> {
   const inputs: Partial<Record<Field['kind'], ComponentProps<'input'>>> = {
@@ -168,17 +185,14 @@ function inputOf(field: Field): ComponentProps<'input'> {
       autoCapitalize: 'off',
       spellCheck: false,
     },
-    month: { placeholder: 'June 2026' },
-    year: { inputMode: 'numeric', maxLength: 4 },
-    color: { maxLength: 7, autoCapitalize: 'off', spellCheck: false, className: 'tabular-nums' },
-    count: { inputMode: 'numeric' },
-    amount: { inputMode: 'decimal' },
-    money: { inputMode: 'decimal' },
+    month: { placeholder: 'June 2026', className: SHORT },
+    year: { inputMode: 'numeric', className: SHORT },
+    color: { autoCapitalize: 'off', spellCheck: false, className: 'tabular-nums' },
+    count: { inputMode: 'numeric', className: SHORT },
+    amount: { inputMode: 'decimal', className: SHORT },
+    money: { inputMode: 'decimal', className: SHORT },
   };
-  const line = field.kind === 'line' && {
-    maxLength: field.maxLength,
-    autoComplete: field.autoComplete ?? 'off',
-  };
+  const line = field.kind === 'line' && { autoComplete: field.autoComplete ?? 'off' };
   return { autoComplete: 'off', ...inputs[field.kind], ...line };
 }
 
@@ -228,6 +242,7 @@ function ImageControl({
   errors,
   note,
   proposedAlt,
+  onUploading,
 }: FieldControlProps & { field: Of<'picture'> | Of<'pictures'> }) {
   const shared = {
     id: controlId(form, place),
@@ -236,6 +251,7 @@ function ImageControl({
     // Of the picture, or of one of its parts.
     error: errors[place] ?? Object.entries(errors).find(([part]) => part.startsWith(`${place}.`))?.[1],
     proposedAlt,
+    onUploading: (isUploading: boolean) => onUploading?.(place, isUploading),
   };
   return field.kind === 'picture' ? (
     <PictureControl
@@ -287,7 +303,7 @@ function GroupControl({
       hint={saidOf(field, note)}
       error={errors[place]}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 border-l-2 border-rule pl-3 sm:grid-cols-2">
         {Object.entries(field.fields).map(([name, part]) => (
           <FieldControl
             {...shared}
@@ -354,6 +370,7 @@ function RowsControl({
 }: FieldControlProps & { field: Of<'rows'> }) {
   const id = controlId(form, place);
   const filled = (Array.isArray(value) ? value : []) as FieldValues[];
+  const isShort = Object.keys(field.fields).length <= 3;
   const replace = (index: number, row: FieldValues[]) =>
     onChange(filled.flatMap((one, other) => (other === index ? row : [one])));
   return (
@@ -363,12 +380,17 @@ function RowsControl({
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else that stays
           key={index}
           aria-label={`${sentenceStart(field.row)} ${index + 1}`}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 border-l-2 border-rule pl-3"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-l-2 border-rule pl-3"
         >
+          <span aria-hidden="true" className={classNames('text-caption text-soft', isShort && 'sm:hidden')}>
+            {sentenceStart(field.row)} {index + 1}
+          </span>
           <div
             className={classNames(
-              'grid gap-3',
-              Object.keys(field.fields).length > 3 ? 'sm:grid-cols-2' : 'sm:grid-flow-col sm:auto-cols-fr',
+              'row-start-2 grid gap-3',
+              isShort
+                ? 'max-sm:col-span-2 sm:row-start-1 sm:grid-flow-col sm:auto-cols-fr'
+                : 'col-span-2 sm:grid-cols-2',
             )}
           >
             {Object.entries(field.fields).map(([name, part]) => (
@@ -392,7 +414,10 @@ function RowsControl({
               replace(index, []);
               document.getElementById(id)?.focus();
             }}
-            className="min-h-9 px-2 max-md:min-h-11"
+            className={classNames(
+              'min-h-9 px-2 max-md:min-h-11 max-md:min-w-11',
+              isShort && 'sm:mt-7 sm:self-start',
+            )}
           >
             <X aria-hidden="true" className="size-4" />
           </Button>

@@ -13,6 +13,7 @@ interface FieldControlsProps {
   savedBy: string | null;
   errors: PlaceErrors;
   proposedAlt?: string | undefined;
+  onUploading?: (place: string, isUploading: boolean) => void;
   isOwner: boolean;
 }
 

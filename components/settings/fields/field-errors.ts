@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { StaffCallError } from '@/components/shell/staff-call';
 
@@ -8,9 +8,13 @@ export type PlaceErrors = Readonly<Record<string, string>>;
 /** The id of the control of a place in a form. */
 export const controlId = (form: string, place: string) => `${form}-${place.replaceAll('.', '-')}`;
 
+const WAIT = 'Wait until each picture is here, or cancel it';
+
 /** Checks what is typed into a form before it is sent, and shows at its fields what is wrong, also when the server says so. */
 export function useFieldErrors(form: string) {
   const [errors, setErrors] = useState<PlaceErrors>({});
+  // A form that is saved goes away, and what is being uploaded with it.
+  const uploading = useRef(new Set<string>());
 
   function show(found: PlaceErrors) {
     setErrors(found);
@@ -27,8 +31,17 @@ export function useFieldErrors(form: string) {
       const { data, error } = schema.safeParse(typed);
       const found: Record<string, string> = {};
       for (const { path, message } of error?.issues ?? []) found[path.join('.')] ??= message;
+      for (const place of uploading.current) found[place] ??= WAIT;
       show(found);
-      return data;
+      return uploading.current.size > 0 ? undefined : data;
+    },
+    /** Takes note of a field whose pictures are being uploaded, or are all here. */
+    setUploading(place: string, isUploading: boolean) {
+      if (isUploading) uploading.current.add(place);
+      else if (uploading.current.delete(place))
+        setErrors((shown) =>
+          Object.fromEntries(Object.entries(shown).filter((one) => one[0] !== place || one[1] !== WAIT)),
+        );
     },
     /** Shows what the server says of fields, whose places begin with `prefix`. Returns whether it said something. */
     showFailure(error: unknown, prefix = ''): boolean {

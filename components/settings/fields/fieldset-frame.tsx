@@ -9,12 +9,13 @@ interface FieldsetFrameProps {
   children: ReactNode;
 }
 
-/** Several controls under one label, with a hint and what is wrong with them together below them. */
+/** Several controls under one label and its hint, with what is wrong with them together below them. */
 export const FieldsetFrame = ({ id, label, hint, error, children }: FieldsetFrameProps) => (
   <fieldset id={id} tabIndex={-1} className="grid gap-3" {...describedBy(id, { hint: hint !== '', error })}>
     <legend className="mb-1.5 text-(length:--text-label,0.9375rem) font-semibold">{label}</legend>
+    <FieldsetNotes id={id} hint={hint} error={undefined} />
     {children}
-    <FieldsetNotes id={id} hint={hint} error={error} />
+    <FieldsetNotes id={id} hint="" error={error} />
   </fieldset>
 );
 

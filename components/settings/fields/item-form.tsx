@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { DraftNote } from '@/components/shell/draft-note';
 import { SaveError } from '@/components/shell/save-error';
@@ -88,8 +89,11 @@ export function ItemForm({
       isBusy={change.isPending}
       onSubmit={save}
       aria-label={saved || draft.isRemoved ? title : `A new ${noun}`}
-      className="grid gap-4 py-4 pl-7 max-md:pl-0"
+      className={clsx('grid gap-4 py-4', saved && 'pl-7 max-md:pl-0')}
     >
+      {!saved && (
+        <h3 className="border-t border-rule pt-4 text-body">{draft.isRemoved ? title : `A new ${noun}`}</h3>
+      )}
       <FieldControls
         fields={fields}
         form={formId}
@@ -98,6 +102,7 @@ export function ItemForm({
         savedBy={savedBy}
         errors={problems.errors}
         proposedAlt={proposedAlt?.(draft.value as never)}
+        onUploading={problems.setUploading}
         isOwner={isOwner}
       />
       {draft.isRemoved && (

@@ -23,7 +23,8 @@ interface ItemRowProps {
   children: ReactNode;
 }
 
-const small = 'min-h-9 px-1.5 max-md:min-h-11 max-md:px-2.5';
+const small =
+  'min-h-9 px-1.5 max-md:min-h-11 max-md:px-2.5 aria-disabled:border-transparent! aria-disabled:opacity-40';
 
 /** An item of a list: a handle that is dragged or moved by the arrow keys, its title, which opens its form, and buttons. */
 export function ItemRow({
@@ -41,7 +42,8 @@ export function ItemRow({
   onRemove,
   children,
 }: ItemRowProps) {
-  const isMovable = count - first > 1 && index >= first;
+  const isOrdered = count - first > 1;
+  const isMovable = isOrdered && index >= first;
   const row = useRef<HTMLLIElement>(null);
   const focused = useRef<HTMLElement | null>(null);
   // Moving an element in the document takes the focus from it.
@@ -83,6 +85,8 @@ export function ItemRow({
   return (
     <li ref={row} className="bg-surface">
       <div className="flex min-h-11 items-center gap-1">
+        {/* As wide as the handles below it. */}
+        {isOrdered && !isMovable && <span className="w-6 shrink-0 max-md:w-9" />}
         {isMovable && (
           <>
             <button
@@ -106,7 +110,7 @@ export function ItemRow({
           id={`${id}-edit`}
           aria-expanded={isOpen}
           onClick={onOpen}
-          className="flex min-h-11 grow items-center gap-2 text-left font-medium wrap-anywhere"
+          className="flex min-h-11 min-w-0 grow items-center gap-2 py-2 text-left leading-snug font-medium wrap-anywhere"
         >
           <ChevronRight
             aria-hidden="true"

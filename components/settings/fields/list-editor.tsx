@@ -151,7 +151,7 @@ export function PartEditor({ name, part, setting, title, isOwner, onRemove }: Pa
 
   return (
     <div className="grid gap-4">
-      {items.length === 0 && <p className="text-soft">There are none yet.</p>}
+      {items.length === 0 && unsaved.length === 0 && <p className="text-soft">There are none yet.</p>}
       <ol
         ref={list}
         tabIndex={-1}

@@ -27,6 +27,8 @@ interface ControlProps {
   proposedAlt?: string | undefined;
   /** Whether it has no alt text, because words beside it say the same. */
   isDecorative?: boolean;
+  /** Called when files begin to be uploaded, and when none is any more. */
+  onUploading?: (isUploading: boolean) => void;
 }
 
 interface PictureControlProps extends ControlProps {
@@ -63,6 +65,7 @@ export function PicturesControl({
   isDecorative = false,
   value,
   onChange,
+  onUploading,
   max = MAX_PICTURES,
 }: PicturesControlProps) {
   const { uploads, add, tryAgain, drop } = useUploads();
@@ -81,6 +84,12 @@ export function PicturesControl({
   };
 
   const waiting = uploads.filter((one) => one.error === undefined).length;
+  const isUploading = waiting > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function is another one each time
+  useEffect(() => {
+    onUploading?.(isUploading);
+    return () => onUploading?.(false);
+  }, [isUploading]);
   const free = max - value.length - waiting;
   const addFiles = (files: readonly File[]) => {
     const taken = files.slice(0, Math.max(free, 0));
@@ -151,6 +160,7 @@ export function PicturesControl({
                 id={`${id}-${index}`}
                 picture={picture}
                 isDecorative={isDecorative}
+                isFirst={index === 0}
                 name={max === 1 ? 'the picture' : `picture ${index + 1}`}
                 onDescribe={(alt) =>
                   change((pictures) =>
@@ -226,6 +236,8 @@ interface ChosenPictureProps {
   id: string;
   picture: Picture;
   isDecorative: boolean;
+  /** What is said of all is said once. */
+  isFirst: boolean;
   /** What buttons call it, such as "picture 2". */
   name: string;
   onDescribe: (alt: string) => void;
@@ -245,6 +257,7 @@ function ChosenPicture({
   id,
   picture,
   isDecorative,
+  isFirst,
   name,
   onDescribe,
   onReplace,
@@ -252,7 +265,14 @@ function ChosenPicture({
   order,
 }: ChosenPictureProps) {
   const [wasLeft, setWasLeft] = useState(false);
-  const error = wasLeft && picture.alt.trim() === '' ? 'Say what the picture shows' : undefined;
+  const isEmpty = picture.alt.trim() === '';
+  const tooMany = picture.alt.length - MAX_ALT_LENGTH;
+  const error =
+    wasLeft && isEmpty
+      ? 'Say what the picture shows'
+      : tooMany > 0
+        ? `${tooMany} characters too many`
+        : undefined;
   const altId = `${id}-alt`;
   return (
     <div className="grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -266,8 +286,9 @@ function ChosenPicture({
         onDragStart={order?.onDragStart}
         onDragEnd={order?.onDragEnd}
         className={clsx(
-          'aspect-3/2 w-40 rounded-xs',
-          isDecorative ? 'border border-rule bg-white object-contain p-2' : 'bg-secondary object-cover',
+          'aspect-3/2 w-40 rounded-xs object-contain',
+          // Whole, so that nobody’s head is missing.
+          isDecorative ? 'border border-rule bg-white p-2' : 'bg-secondary',
           order && 'cursor-grab',
         )}
       />
@@ -276,18 +297,17 @@ function ChosenPicture({
           <Field
             id={altId}
             label="What it shows"
-            hint="Read to people who don’t see the picture."
+            hint={isFirst && 'Read to people who don’t see the picture.'}
             error={error}
           >
             <Input
               id={altId}
               required
-              maxLength={MAX_ALT_LENGTH}
               autoComplete="off"
               value={picture.alt}
               onChange={({ target }) => onDescribe(target.value)}
               onBlur={() => setWasLeft(true)}
-              {...describedBy(altId, { hint: true, error })}
+              {...describedBy(altId, { hint: isFirst, error })}
             />
           </Field>
         )}
@@ -324,7 +344,7 @@ function MoveButton({ name, by, isInactive, onMove }: MoveButtonProps) {
       isInactive={isInactive}
       aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
       onClick={() => onMove(by)}
-      className="min-h-9 px-2 max-md:min-h-11 max-md:min-w-11"
+      className="min-h-9 px-2 max-md:min-h-11 max-md:min-w-11 aria-disabled:border-transparent! aria-disabled:opacity-40"
     >
       <Arrow aria-hidden="true" className="size-4" />
     </Button>
@@ -389,8 +409,8 @@ function UploadState({ upload, onTryAgain, onDrop }: UploadStateProps) {
   const { file, sent, error, mayTryAgain } = upload;
   if (error !== undefined)
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-2">
-        <p className="min-w-0 grow text-caption font-semibold text-danger wrap-anywhere">
+      <div role="alert" className="flex items-start gap-2 max-sm:flex-wrap">
+        <p className="min-w-0 grow basis-0 self-center text-caption font-semibold text-danger wrap-anywhere">
           {file.name}: {error}
         </p>
         {mayTryAgain && (
@@ -402,7 +422,7 @@ function UploadState({ upload, onTryAgain, onDrop }: UploadStateProps) {
           variant="quiet"
           size="small"
           aria-label={`Dismiss ${file.name}`}
-          className="min-h-9 px-2 max-md:min-h-11"
+          className="min-h-9 px-2 max-md:min-h-11 max-md:min-w-11"
           onClick={onDrop}
         >
           <X aria-hidden="true" className="size-4" />

@@ -63,6 +63,7 @@ function LoadedForm({ name, isOwner, setting }: RecordFormProps & { setting: Set
         saved={saved}
         savedBy={setting.changedBy}
         errors={problems.errors}
+        onUploading={problems.setUploading}
         isOwner={isOwner}
       />
       {Preview && (
