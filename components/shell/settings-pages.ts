@@ -138,8 +138,19 @@ const madePages = [...madeSections].flatMap(([id, sections]) => {
     : [{ id, path: pathOf(id), name: first.title, note: first.note, sections }];
 });
 
+/** The people, then what the site says, then how it works. A page that isn't named comes last. */
+const ORDER = [
+  ...['you', 'team', 'alerts'],
+  ...['business', 'hours', 'places', 'services', 'look'],
+  ...['people', 'jobs', 'reviews', 'testimonials', 'certificates', 'questions'],
+  ...['estimate', 'website', 'connections', 'data'],
+];
+const placeOf = ({ id }: SettingsPage) => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
+
 /** The pages of the settings, in display order; sections that are made from an entry are the last of their page. */
-export const settingsPages: SettingsPage[] = [...ownPages, ...madePages];
+export const settingsPages: SettingsPage[] = [...ownPages, ...madePages].sort(
+  (one, other) => placeOf(one) - placeOf(other),
+);
 
 export const settingsPage = (id: SettingsPage['id']): SettingsPage | undefined =>
   settingsPages.find((page) => page.id === id);

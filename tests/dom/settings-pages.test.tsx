@@ -70,23 +70,23 @@ test('each role gets the pages that have something for it', () => {
     'You',
     'Team',
     'Alerts and replies',
-    'Keeping data',
-    'Connections',
-    'Website',
-    'Places',
-    'Savings estimate',
-    'Hours',
     'Business',
+    'Hours',
+    'Places',
     'Services',
     'Colors and logo',
     'People',
     'Roofs we measured',
     'Reviews',
+    'Testimonials',
     'Certificates',
     'Questions and answers',
-    'Testimonials',
+    'Savings estimate',
+    'Website',
+    'Connections',
+    'Keeping data',
   ]);
-  expect(names('staff')).toEqual(['You', 'Alerts and replies', 'Website', 'Hours']);
+  expect(names('staff')).toEqual(['You', 'Alerts and replies', 'Hours', 'Website']);
   expect(names('viewer')).toEqual(['You']);
 });
 

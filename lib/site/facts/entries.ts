@@ -60,7 +60,7 @@ const servicesSetting = record({
   pages: 'all',
   page: 'services',
   title: 'Services',
-  note: 'What you offer, of the services that texts exist for.',
+  note: 'Which of the services that the site has pages for you offer.',
   fields: {
     offered: choices('Services you offer', serviceLabels, {
       min: 2,

@@ -148,7 +148,7 @@ export const reviewCountsSetting = record({
   by: 'owner',
   pages: ['/', '/about'],
   page: 'reviews',
-  title: 'Shown of how many',
+  title: 'How many there are',
   note: 'Beside the reviews, the site says how many there are in all: “Shown: 6 of 41 on Google”.',
   fields: {
     source: line('Source', { isOptional: true, max: 60, hint: 'Such as Google.' }),
