@@ -5,7 +5,7 @@ export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 export const PICTURE_TOO_LARGE =
   'This picture is larger than 20 MB. Save it smaller, such as 4000 pixels wide as a JPEG, and choose it again.';
 /** The most characters of an alt text. */
-export const MAX_ALT_LENGTH = 200;
+export const MAX_ALT_LENGTH = 250;
 
 /** The widths in px that a picture is kept in, those up to its own. The last is also the most of either side. */
 export const PICTURE_WIDTHS = [480, 800, 1200, 1600] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPlainText } from '@/lib/fields/single-line-text';
+import { MAX_ALT_LENGTH } from '@/lib/pictures/schema';
 
 const MAX_IMAGES = 200;
 
@@ -14,7 +15,10 @@ export type ScannedImage = z.output<typeof scannedImageSchema>;
 /** The alt text of an image, by CSS selector. An empty `alt` marks a decorative image. */
 const imageAltSchema = scannedImageSchema.extend({
   selector: z.string().trim().min(1, 'Image alt texts: a selector is missing').max(300),
-  alt: z.string().trim().max(250, 'Image alt texts: use at most 250 characters for one image'),
+  alt: z
+    .string()
+    .trim()
+    .max(MAX_ALT_LENGTH, `Image alt texts: use at most ${MAX_ALT_LENGTH} characters for one image`),
 });
 type StoredAlt = z.output<typeof imageAltSchema>;
 export type ImageAlt = Pick<StoredAlt, 'selector' | 'alt'>;

@@ -41,7 +41,7 @@ describe('a picture in a value', () => {
 
   test.each([
     ['no words', { alt: ' ' }, 'Say what the picture shows'],
-    ['too many words', { alt: 'a'.repeat(201) }, 'Use at most 200 characters'],
+    ['too many words', { alt: 'a'.repeat(251) }, 'Use at most 250 characters'],
     ['two lines', { alt: 'A\nroof' }, 'Use one line of plain text'],
     ['another hash', { hash: '../../etc/passwd' }, 'Choose the picture again'],
   ])('is refused with %s', (_what, part, message) => {

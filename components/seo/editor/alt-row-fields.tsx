@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { Textarea } from '@/components/ui/field';
+import { MAX_ALT_LENGTH } from '@/lib/pictures/schema';
 import { type AltRow, isDefault } from './alt-rows';
 import { controlId } from './form-values';
 import { ImagePreview } from './image-preview';
@@ -50,7 +51,7 @@ export function AltRowFields({ row, number, editor: { alts } }: AltRowFieldsProp
           id={id}
           value={isDecorative ? '' : alt}
           disabled={isDecorative}
-          maxLength={250}
+          maxLength={MAX_ALT_LENGTH}
           autoComplete="off"
           aria-describedby={`${id}-count`}
           placeholder={isDecorative ? 'Screen readers skip it' : undefined}
