@@ -31,7 +31,7 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
   const { name, location, rating, text, service, isSample } = testimonial;
   return (
     <li className="border-t border-field/50 py-4">
-      <figure className="flex h-full flex-col justify-between gap-4">
+      <figure className="grid gap-4">
         <blockquote className="text-[0.97rem] leading-snug">“{text}”</blockquote>
         <figcaption className="grid gap-0.5 text-caption text-soft">
           <span className="font-semibold text-ink">{name}</span>
