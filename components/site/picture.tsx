@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { largestJpeg, type PictureKey, pictureFile, pictures } from '@/lib/site/pictures';
 import { publicUrl } from '@/lib/site/public-url';
+import { imageAttributes } from './image-attributes';
 
 const sources = (key: PictureKey, format: 'avif' | 'webp') =>
   pictures[key].widths.map((width) => `${publicUrl(pictureFile(key, width, format))} ${width}w`).join(', ');
@@ -36,12 +36,7 @@ export function Picture({ picture, alt, sizes, className, priority = false, view
         src={publicUrl(largestJpeg(picture))}
         data-picture={picture}
         alt={alt}
-        width={width}
-        height={height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'sync' : 'async'}
-        className={classNames('block w-full bg-secondary object-cover', className)}
+        {...imageAttributes({ width, height, className, priority })}
       />
     </picture>
   );

@@ -1,5 +1,5 @@
-import { classNames } from '@/components/ui/class-names';
 import { type Picture, type PictureFormat, pictureUrl, widthsOf } from '@/lib/pictures/schema';
+import { imageAttributes } from './image-attributes';
 
 interface StoredPictureProps {
   picture: Picture;
@@ -27,12 +27,7 @@ export function StoredPicture({ picture, sizes, className, priority = false }: S
         srcSet={sources(picture, 'jpg')}
         sizes={sizes}
         alt={alt}
-        width={width}
-        height={height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'sync' : 'async'}
-        className={classNames('block w-full bg-secondary object-cover', className)}
+        {...imageAttributes({ width, height, className, priority })}
       />
     </picture>
   );
