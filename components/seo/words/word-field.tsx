@@ -27,6 +27,7 @@ export function WordField({ word, editor }: { word: PageWord; editor: WordsEdito
         <Textarea
           id={id}
           rows={text.length > 70 ? Math.min(8, Math.ceil(text.length / 52)) : 1}
+          className="field-sizing-content max-h-[40dvh]"
           value={text}
           readOnly={isSpecified && !editor.isOwner}
           onFocus={() => editor.pointAt(key)}
