@@ -138,8 +138,8 @@ function TextControl({
 
 /** As wide as what is typed, so that a unit stands beside it. */
 const SHORT = 'max-w-40 tabular-nums';
-/** More characters than a phone shows in one line, twice over: such a line is shown wrapped. */
-const LONG_LINE = 80;
+/** A line of more characters than this is shown wrapped, because a phone shows forty. */
+const LONG_LINE = 120;
 
 /** What is in a control: what is typed, and a stored month in words. */
 function shownText(field: Field, value: unknown): string {
