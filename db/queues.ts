@@ -32,6 +32,9 @@ export const INDEX_NOW = 'index-now';
 /** The check of the sources that the copy links to. */
 export const SOURCE_CHECKS = 'source-checks';
 
+/** The next calls of leads, which are planned again after a change of the opening hours. */
+export const CALL_PLANS = 'call-plans';
+
 /** The deletion of pictures that nothing refers to. */
 export const UNUSED_PICTURES = 'unused-pictures';
 
@@ -49,6 +52,7 @@ export const queues: Queue[] = [
   { name: INDEX_NOW, ...options, retryLimit: 20, retryBackoff: true, retryDelayMax: 3_600 },
   // One check at a time, however many instances or owners want one. It takes minutes, because it's polite.
   { name: SOURCE_CHECKS, ...options, policy: 'exclusive', retryLimit: 3, expireInSeconds: 1_800 },
+  { name: CALL_PLANS, ...options },
   { name: UNUSED_PICTURES, ...options, policy: 'exclusive', retryLimit: 3 },
 ];
 

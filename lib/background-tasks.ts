@@ -1,4 +1,5 @@
 import 'server-only';
+import { replanCallsTask } from '@/lib/leads/work/calls/replan-calls';
 import { sourceCheckTask } from '@/lib/operations/source-checks/run';
 import { purgeTask } from '@/lib/outbox/page-change';
 import type { Task } from '@/lib/outbox/task';
@@ -6,4 +7,10 @@ import { indexNowTask } from '@/lib/seo/index-now/submit';
 import { unusedPicturesTask } from '@/lib/uploads/unused-pictures';
 
 /** What the worker does besides sending messages. */
-export const backgroundTasks: Task[] = [purgeTask, indexNowTask, sourceCheckTask, unusedPicturesTask];
+export const backgroundTasks: Task[] = [
+  purgeTask,
+  indexNowTask,
+  sourceCheckTask,
+  replanCallsTask,
+  unusedPicturesTask,
+];

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ValueOf } from '@/lib/fields/setting';
+import { holidaysSetting } from '@/lib/hours/schema';
 import { type UploadedPicture, uploadedPictureSchema } from '@/lib/pictures/schema';
 import type { Facts } from '@/lib/site/facts/current';
 import { factSettings } from '@/lib/site/facts/entries';
@@ -16,12 +18,16 @@ const fileSchema = z.strictObject(
   'This file has no facts: npm run facts -- export FILE writes one',
 );
 
-type Name = keyof Facts;
-const names = Object.keys(factSettings) as Name[];
-const isName = (name: string): name is Name => Object.hasOwn(factSettings, name);
+/** What a file has: the facts, and the days with other hours than usual. */
+export const fileSettings = { ...factSettings, holidays: holidaysSetting };
+export type FileFacts = Facts & { holidays: ValueOf<typeof holidaysSetting> };
+
+type Name = keyof FileFacts;
+const names = Object.keys(fileSettings) as Name[];
+const isName = (name: string): name is Name => Object.hasOwn(fileSettings, name);
 
 /** The facts as a file has them: readable, and with one fact on a line or more, for comparing two. */
-export const factsFile = (facts: Facts): string => {
+export const factsFile = (facts: FileFacts): string => {
   const inOrder = Object.fromEntries(names.map((name) => [name, facts[name]]));
   return `${JSON.stringify({ format: FORMAT, facts: inOrder }, undefined, 2)}\n`;
 };
@@ -29,7 +35,7 @@ export const factsFile = (facts: Facts): string => {
 /** What a file says: its facts, or everything that is wrong with it. Facts that it doesn't name are left as they are. */
 export function readFactsFile(
   text: string,
-): { facts: Partial<Facts>; problems?: never } | { facts?: never; problems: string[] } {
+): { facts: Partial<FileFacts>; problems?: never } | { facts?: never; problems: string[] } {
   const file = fileSchema.safeParse(parseJson(text));
   if (!file.success) return { problems: file.error.issues.map(({ message }) => message) };
   const problems: string[] = [];
@@ -39,12 +45,12 @@ export function readFactsFile(
       problems.push(`${name}: this release has no such fact; it has ${names.join(', ')}`);
       continue;
     }
-    const { success, data, error } = factSettings[name].schema.safeParse(value);
+    const { success, data, error } = fileSettings[name].schema.safeParse(value);
     if (success) facts[name] = data;
     else
       for (const { path, message } of error.issues) problems.push(`${[name, ...path].join('.')}: ${message}`);
   }
-  return problems.length > 0 ? { problems } : { facts: facts as Partial<Facts> };
+  return problems.length > 0 ? { problems } : { facts: facts as Partial<FileFacts> };
 }
 
 function parseJson(text: string): unknown {

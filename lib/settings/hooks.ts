@@ -1,7 +1,9 @@
 import 'server-only';
+import { CALL_PLANS } from '@/db/queues';
 import { requireRule } from '@/lib/accounts/sign-in/owners-only';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { changeStaffRules } from '@/lib/accounts/staff-rules/mutations';
+import type { AuditDetail } from '@/lib/audit/schema';
 import type { ApplyChange, SavedSetting } from '@/lib/fields/setting';
 import { changeAssignmentRules } from '@/lib/leads/assignment-rules/mutations';
 import { changeRecipients } from '@/lib/leads/notify/mutations';
@@ -31,6 +33,10 @@ export interface SettingHooks<Key extends SettingKey> {
   ):
     | ApplyChange<SettingValue<Key>, SettingView<Key>>
     | Promise<ApplyChange<SettingValue<Key>, SettingView<Key>>>;
+  /** What the audit log says of a change, unless `change` does. By default the fields that are different. */
+  detail?(value: SettingValue<Key>, before: SettingValue<Key>): AuditDetail;
+  /** The queue of a task that has to do with what is stored now, once it is. */
+  task?: string;
   /** What staff get to see. By default the value. */
   show?(saved: SavedSetting<SettingValue<Key>>): SettingView<Key> | Promise<SettingView<Key>>;
 }
@@ -52,26 +58,18 @@ export const settingHooks: { [Key in SettingKey]?: SettingHooks<Key> } = {
   },
   retention: { change: changeRetention, show: describeRetention },
   'staff-rules': { change: changeStaffRules },
-  'site-verification': {
-    // The codes are public, but nobody needs them in the log.
-    change: (codes) => async () => ({
-      value: codes,
-      detail: { google: codes.google !== null, bing: codes.bing !== null },
-    }),
-  },
-  'answer-templates': {
-    // The texts are in the history.
-    change: (value) => async () => ({
-      value,
-      detail: { templates: value.templates.map(({ name }) => name) },
-    }),
-  },
+  // The codes are public, but nobody needs them in the log.
+  'site-verification': { detail: ({ google, bing }) => ({ google: google !== null, bing: bing !== null }) },
+  // The texts are in the history.
+  'answer-templates': { detail: ({ templates }) => ({ templates: templates.map(({ name }) => name) }) },
   'assignment-rules': { change: changeAssignmentRules },
+  hours: { task: CALL_PLANS },
   holidays: {
-    change: (value) => async (_tx, before) => {
-      const [from, to] = [holidayTexts(before.value), holidayTexts(value)];
+    task: CALL_PLANS,
+    detail(value, before) {
+      const [from, to] = [holidayTexts(before), holidayTexts(value)];
       const changed = (['holidays', 'dates'] as const).filter((part) => `${from[part]}` !== `${to[part]}`);
-      return { value, detail: Object.fromEntries(changed.map((part) => [part, to[part]])) };
+      return Object.fromEntries(changed.map((part) => [part, to[part]]));
     },
   },
   words: { change: changeWords },

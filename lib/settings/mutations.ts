@@ -10,12 +10,10 @@ import { EVERY_PAGE } from '@/lib/documents/publish';
 import type { ApplyChange, ListPart, SavedSetting } from '@/lib/fields/setting';
 import { auditDetail } from '@/lib/fields/value-changes';
 import { changePages } from '@/lib/outbox/mutations';
+import { enqueueTask } from '@/lib/outbox/queue';
 import { AppError } from '@/lib/platform/http/errors';
 import { parseInput } from '@/lib/platform/http/input';
 import { readSetting } from '@/lib/platform/settings/queries';
-import type { Facts } from '@/lib/site/facts/current';
-import { factSettings } from '@/lib/site/facts/entries';
-
 import { requireOwnSwitches } from './access';
 import {
   type CheckedInput,
@@ -25,6 +23,7 @@ import {
   type SettingView,
   settings,
 } from './entries';
+import { type FileFacts, fileSettings } from './facts-file';
 import { hooksOf, stateOf } from './queries';
 
 interface SettingBody {
@@ -71,17 +70,17 @@ export async function changeSetting<Key extends SettingKey>(
  * rendered again. `also` happens in the same transaction, before. Returns the names of those that are different now.
  */
 export async function saveFacts(
-  values: Partial<Facts>,
+  values: Partial<FileFacts>,
   by: { id?: string; name: string },
   also: (tx: Transaction) => Promise<void> = async () => {},
-): Promise<(keyof Facts)[]> {
+): Promise<(keyof FileFacts)[]> {
   return changePages([EVERY_PAGE], async (tx) => {
     await also(tx);
-    const changed: (keyof Facts)[] = [];
-    for (const name of Object.keys(factSettings) as (keyof Facts)[]) {
+    const changed: (keyof FileFacts)[] = [];
+    for (const name of Object.keys(fileSettings) as (keyof FileFacts)[]) {
       const value = values[name];
       if (value === undefined) continue;
-      const { key } = factSettings[name];
+      const { key } = fileSettings[name];
       const before = await lockSetting(tx, key);
       // A default is stored, too: that of the next release may be another.
       if (!before.isDefault && isDeepStrictEqual(before.value, value)) continue;
@@ -126,6 +125,8 @@ async function store<Key extends SettingKey>(
     .onConflictDoUpdate({ target: savedSettings.key, set: row })
     .returning({ changedAt: savedSettings.changedAt });
   if (!saved) throw new Error('the setting was not stored');
+  const { task } = hooksOf(key);
+  if (task) await enqueueTask(tx, task, {});
   const { history } = settings[key];
   await tx.insert(settingRevisions).values(history ? { ...row, value: history(value, before.value) } : row);
   return {
@@ -139,7 +140,13 @@ async function store<Key extends SettingKey>(
 }
 
 /** The fields of a value that are different from before, as the audit log shows them. */
-function detailOf(key: SettingKey, before: unknown, after: unknown): AuditDetail {
+function detailOf<Key extends SettingKey>(
+  key: Key,
+  before: SettingValue<Key>,
+  after: SettingValue<Key>,
+): AuditDetail {
+  const { detail } = hooksOf(key);
+  if (detail) return detail(after, before);
   const { form, parts } = settings[key];
   if (form) return auditDetail(form, before, after);
   if (parts) return partsDetail(parts([before, after] as never), before, after);

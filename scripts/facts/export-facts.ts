@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { holidaysSetting } from '@/lib/hours/schema';
+import { readSetting } from '@/lib/platform/settings/queries';
 import { factsFile, picturesIn } from '@/lib/settings/facts-file';
 import { facts } from '@/lib/site/facts/current';
 import { readPictureFile } from '@/lib/uploads/queries';
@@ -12,6 +14,7 @@ import { counted, filesOf, picturesFolder } from './pictures-folder';
  * @throws {Problem} when a picture is missing, or something can't be written
  */
 export async function exportFacts(file: string): Promise<string> {
+  const { value: holidays } = await readSetting(holidaysSetting);
   const pictures = picturesIn(facts());
   const folder = picturesFolder(file);
   await explainWriteErrors(async () => {
@@ -22,7 +25,7 @@ export async function exportFacts(file: string): Promise<string> {
       writeFileSync(path.join(folder, one.name), data);
     }
     // Last, so that a file of facts has all of its pictures.
-    writeFileSync(file, factsFile(facts()));
+    writeFileSync(file, factsFile({ ...facts(), holidays }));
   });
   const beside = pictures.length > 0 ? `, and ${counted(pictures.length, 'picture')} to ${folder}` : '';
   return `Wrote the facts of ${facts().business.name} to ${file}${beside}.`;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { factsFile } from '@/lib/settings/facts-file';
-import type { Facts } from '@/lib/site/facts/current';
+import { holidaysSetting } from '@/lib/hours/schema';
+import { type FileFacts, factsFile } from '@/lib/settings/facts-file';
 import { defaultFacts } from '@/lib/site/facts/entries';
 import { encodePicture } from '@/lib/uploads/encode';
 import { createTestDatabase, queryDatabase } from '../support/database';
@@ -15,8 +15,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-facts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const inFolder = (name: string) => path.join(folder, name);
 
-const madeUp: Facts = {
+const madeUp: FileFacts = {
   ...defaultFacts,
+  holidays: holidaysSetting.default,
   business: { ...defaultFacts.business, name: 'Made-up Sun', phone: '(336) 555-0100' },
   look: { ...defaultFacts.look, brand: '#1f5c3a' },
 };
@@ -41,7 +42,7 @@ async function emptySite(): Promise<string> {
 
 function write(name: string, content: object | string): string {
   const file = inFolder(name);
-  writeFileSync(file, typeof content === 'string' ? content : factsFile(content as Facts));
+  writeFileSync(file, typeof content === 'string' ? content : factsFile(content as FileFacts));
   return file;
 }
 
@@ -49,7 +50,7 @@ const settingsOf = (url: string) =>
   queryDatabase(url, 'select key, value, changed_by from settings order by key');
 
 describe('npm run facts', () => {
-  test('moves the facts and their pictures to another database, in one transaction that tells running instances', async () => {
+  test('moves the facts, their pictures and the closed days to another database, in one transaction that tells running instances', async () => {
     const [from, to] = [await emptySite(), await emptySite()];
     const hash = 'a1'.repeat(16);
     const { width, height, files } = await encodePicture(
@@ -71,6 +72,8 @@ describe('npm run facts', () => {
     const insert = 'insert into settings (key, value, version) values ($1, $2, 1)';
     await queryDatabase(from, insert, ['business', JSON.stringify(madeUp.business)]);
     await queryDatabase(from, insert, ['people', JSON.stringify(people)]);
+    const holidays = { observed: ['christmas'], dates: [{ date: '2031-03-03', name: 'Vacation' }] };
+    await queryDatabase(from, insert, ['holidays', JSON.stringify(holidays)]);
 
     const file = inFolder('moved.json');
     expect(await facts(from, 'export', file)).toEqual({
@@ -93,15 +96,14 @@ describe('npm run facts', () => {
 
     const saved = await settingsOf(to);
     expect(saved).toContainEqual({ key: 'business', value: madeUp.business, changed_by: 'facts import' });
+    expect(saved).toContainEqual({ key: 'holidays', value: holidays, changed_by: 'facts import' });
     expect(saved).toContainEqual({ key: 'people', value: people, changed_by: 'facts import' });
     const audited = await queryDatabase(
       to,
-      `select action, actor_name from audit_entries where action in ('settings.business', 'settings.people') order by action`,
+      `select action, actor_name from audit_entries where action like 'settings.%' order by action`,
     );
-    expect(audited).toEqual([
-      { action: 'settings.business', actor_name: 'facts import' },
-      { action: 'settings.people', actor_name: 'facts import' },
-    ]);
+    for (const key of ['business', 'holidays', 'people'])
+      expect(audited).toContainEqual({ action: `settings.${key}`, actor_name: 'facts import' });
     const filesOf = (url: string) => queryDatabase(url, 'select * from picture_files order by width, format');
     expect(await filesOf(to)).toEqual(await filesOf(from));
 

@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '@/db/client';
+import { leads } from '@/db/schema';
 import { listAudit } from '@/lib/audit/queries';
 import { holidaysSetting } from '@/lib/hours/schema';
 import { businessMinutesBetween } from '@/lib/leads/insight/business-minutes';
 import { getInsight } from '@/lib/leads/insight/queries';
 import { listNextCalls } from '@/lib/leads/work/calls/queries';
+import { replanCallsTask } from '@/lib/leads/work/calls/replan-calls';
 import { businessHoursBetween, openingHoursOn, usualHoursOn } from '@/lib/site/business-hours';
 import { clockFace, DAY_MS, instantOf } from '@/lib/site/clock-face';
 import { dayExceptionsIn } from '@/lib/site/day-exceptions';
@@ -127,6 +129,30 @@ test('an unanswered call comes back within the hours of the days to come', async
   expect(sinceOpening).toBeGreaterThanOrEqual(0);
   // Half an hour is left for the call.
   expect(sinceOpening).toBeLessThanOrEqual(0.5);
+});
+
+test('a day that is closed later moves the calls planned for it, and opening again brings them back', async () => {
+  const plan = async (id: string) => Number((await leadRow(id))?.callAgainAt);
+  const [id, due] = [await addLead(new Date()), await addLead(new Date())];
+  await closeOn();
+  const calls = leadCalls(await signedIn());
+  for (const one of [id, due]) await calls.event(one, called('voicemail'));
+  const now = new Date();
+  await db().update(leads).set({ callAgainAt: now }).where(eq(leads.id, due));
+  const planned = await plan(id);
+  const day = Math.floor(clockFace(planned) / DAY_MS);
+  const dates = [{ date: dateOf(day), name: 'Vacation' }];
+
+  await changeByOwner('holidays', { observed: [], dates });
+  const { rows } = await db().execute(sql`select 1 from pgboss.job where name = ${replanCallsTask.queue}`);
+  expect(rows).toHaveLength(1);
+  await replanCallsTask.run({});
+  expect(Math.floor(clockFace(await plan(id)) / DAY_MS)).toBeGreaterThan(day);
+  expect(await plan(due)).toBe(now.getTime());
+
+  await changeByOwner('holidays', { observed: [], dates: [] });
+  await replanCallsTask.run({});
+  expect(await plan(id)).toBe(planned);
 });
 
 test('the audit log says which holidays and dates there are now, and until when they are open', async () => {

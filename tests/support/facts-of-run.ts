@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { readFactsFile } from '@/lib/settings/facts-file';
+import { type FileFacts, fileSettings, readFactsFile } from '@/lib/settings/facts-file';
 import type { Facts } from '@/lib/site/facts/current';
-import { defaultFacts, factSettings } from '@/lib/site/facts/entries';
+import { defaultFacts } from '@/lib/site/facts/entries';
 
 /** The facts that tests begin with: those of FACTS_FILE, and without it, or where it names none, those of the release. */
 export const factsOfRun = (): Facts => ({ ...defaultFacts, ...readFile() });
@@ -9,7 +9,7 @@ export const factsOfRun = (): Facts => ({ ...defaultFacts, ...readFile() });
 /** The rows of settings that an import of FACTS_FILE makes. Without it there are none. */
 export const factRows = () =>
   Object.entries(readFile()).map(([name, value]) => ({
-    key: factSettings[name as keyof Facts].key,
+    key: fileSettings[name as keyof FileFacts].key,
     value,
     version: 1,
     changedBy: 'facts import',
@@ -18,7 +18,7 @@ export const factRows = () =>
 /** What decides about the facts in a database of tests. */
 export const factsKey = (): string => JSON.stringify(readFile());
 
-function readFile(): Partial<Facts> {
+function readFile(): Partial<FileFacts> {
   const file = process.env.FACTS_FILE;
   if (!file) return {};
   const { facts, problems } = readFactsFile(readFileSync(file, 'utf8'));

@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
 import { leadEvents, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
@@ -22,7 +23,7 @@ import { certainContact } from '@/lib/leads/work/status-change';
 import { announced } from '@/lib/leads/work/undo/record';
 import { AppError } from '@/lib/platform/http/errors';
 import { seal, unseal } from '@/lib/platform/seal';
-import { callState } from './call-retry';
+import { callState, retryAt } from './call-retry';
 import { type CallOutcome, type CallSave, callOutcomes, type EventCorrection, isTalk } from './schema';
 
 type Author = Pick<Staff, 'id' | 'name' | 'role'>;
@@ -133,6 +134,41 @@ export async function updateFromCalls(tx: Transaction, leadId: string): Promise<
     .update(leads)
     .set(callState(calls, phoneCorrectedAt, await readDayExceptions(tx)))
     .where(eq(leads.id, leadId));
+}
+
+/** Moves the next calls that were planned by other opening hours than those of now. A call that is due stays due. */
+export async function replanCalls(): Promise<void> {
+  const exceptions = await readDayExceptions();
+  const { id, unansweredCalls, lastCalledAt, callAgainAt } = leads;
+  const planned = await db()
+    .select({ id, unansweredCalls, lastCalledAt, callAgainAt })
+    .from(leads)
+    .where(and(gt(callAgainAt, sql`now()`), gt(unansweredCalls, 0), isNotNull(lastCalledAt)));
+  const moved = planned.flatMap((lead) => {
+    const at = retryAt(lead.unansweredCalls, Number(lead.lastCalledAt), exceptions);
+    return at === Number(lead.callAgainAt) ? [] : { ...lead, at: new Date(at).toISOString() };
+  });
+  const column = (values: (string | undefined)[], type: string) =>
+    sql`${sql.param(values)}::${sql.raw(type)}[]`;
+  if (moved.length === 0) return;
+  // Whoever was called meanwhile has a plan by the hours of now.
+  await db().execute(sql`
+    update ${leads} set ${sql.identifier(callAgainAt.name)} = plan.at
+    from unnest(
+      ${column(
+        moved.map((lead) => lead.id),
+        'uuid',
+      )},
+      ${column(
+        moved.map((lead) => lead.callAgainAt?.toISOString()),
+        'timestamptz',
+      )},
+      ${column(
+        moved.map((lead) => lead.at),
+        'timestamptz',
+      )}
+    ) as plan (id, was, at)
+    where ${id} = plan.id and ${callAgainAt} = plan.was`);
 }
 
 /** The person was reached by a call: the lead is contacted, if it wasn't. */
