@@ -1,21 +1,17 @@
-import type { z } from 'zod';
-import type { Place } from '@/lib/fields/kinds';
-import { areaCards } from '@/lib/site/installer/area-cards';
-import type { AreaCard, placesSchema } from '@/lib/site/installer/schema';
+import { placeLabel } from '@/lib/fields/kinds';
+import { movedPlaces } from '@/lib/site/installer/moved-places';
+import type { Places } from '@/lib/site/installer/schema';
 import { statePlaces } from '@/lib/site/installer/state-places';
 import { milesBetween } from '@/lib/site/miles-between';
 
 const MAX_TOWNS = 40;
 const MAX_CHIPS = 8;
 
-/** `Boone, Watauga County`. */
-const labelOf = ({ name, county }: Place) => `${name}, ${county} County`;
-
 const listed = statePlaces();
 
 /** The places of North Carolina that GeoNames lists, for a choice. */
 export const cityOptions: Record<string, string> = Object.fromEntries(
-  listed.map((place) => [labelOf(place), labelOf(place)]),
+  listed.map((place) => [placeLabel(place), placeLabel(place)]),
 );
 
 export interface PlaceAnswers {
@@ -37,8 +33,8 @@ export function placesOf({
   otherUtility,
   terrain,
   region,
-}: PlaceAnswers): z.output<typeof placesSchema> {
-  const city = listed.find((place) => labelOf(place) === label);
+}: PlaceAnswers): Places {
+  const city = listed.find((place) => placeLabel(place) === label);
   if (!city) throw new Error('the city is one of the list');
   const near = listed
     .map((place) => ({ place, miles: milesBetween(city, place) }))
@@ -49,28 +45,21 @@ export function placesOf({
   const named = near.filter(({ name }, index) => near.findIndex((one) => one.name === name) === index);
   const served = [city, ...named].slice(0, MAX_TOWNS);
   const utilities = [utility === 'other' ? 'local' : utility];
-  return {
+  const places: Places = {
     utilities: utility === 'other' ? { local: { name: otherUtility ?? '', url: null } } : {},
     permitOffices: {},
     towns: served.map((town, index) => ({
       ...town,
       utilities,
-      ...(index > 0 && index <= MAX_CHIPS && { isCommunity: true }),
+      ...(index <= MAX_CHIPS && { isCommunity: true }),
     })),
-    areas: areasOf(served, region.name),
+    areas: [],
     map: { countyLabels: [], rivers: [], peaks: [] },
     state: 'NC',
     coordinatesFrom: 'GeoNames',
     terrain,
   };
-}
-
-/** The cards of the city and of the region: which counties need one of their own, the owner says later. */
-function areasOf([city, ...others]: Place[], regionName: string): AreaCard[] {
-  if (!city) return [];
-  const cards = areaCards({ city, regionName, towns: [city, ...others], utilityCount: 1 });
-  // A region may have the name of the city.
-  return cards.slice(0, 2).map((card, index) => (index === 0 ? card : { ...card, id: `${card.id}-region` }));
+  return movedPlaces(places, city, { regionName: region.name, hasNewCards: true });
 }
 
 /** The sentence above the areas on the home page, until they write another. */

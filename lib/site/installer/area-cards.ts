@@ -33,7 +33,8 @@ export function areaCards({ city, regionName, towns, utilityCount }: CardsInput)
     places: namesIn(city.county).slice(0, MAX_NAMES_ON_CITY_CARD),
   };
   const regionCard: AreaCard = {
-    id: slugOf(regionName),
+    // A region may have the name of the city.
+    id: `${slugOf(regionName)}-region`,
     pages: ['home'],
     title: regionName,
     description: regionText(utilityCount),
