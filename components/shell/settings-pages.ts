@@ -97,6 +97,7 @@ const given: Record<SettingsPageId, Given> = {
       ['utilities', 'Utilities', true],
       ['permit-offices', 'Permit offices', true],
       ['area-cards', 'Area cards', true],
+      ['state', 'State and land', true],
     ],
   },
   estimate: {

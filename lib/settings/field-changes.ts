@@ -4,11 +4,13 @@ import { type FieldChange, type SettingKey, settings } from './entries';
 /** What is different between two values in the history of a setting, in words. */
 export function fieldChanges(key: SettingKey, before: unknown, after: unknown): FieldChange[] {
   const { form, parts, marks = {} } = settings[key];
-  if (form) return valueChanges(form, before, after);
-  if (parts)
-    return parts([before, after] as never).flatMap((part) =>
-      valueChanges(part.form, part.itemsOf(before as never), part.itemsOf(after as never)),
-    );
+  if (form || parts)
+    return [
+      ...(form ? valueChanges(form, before, after) : []),
+      ...(parts?.([before, after] as never) ?? []).flatMap((part) =>
+        valueChanges(part.form, part.itemsOf(before as never), part.itemsOf(after as never)),
+      ),
+    ];
   const [from, to] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => !(name in marks));
   const changes = names

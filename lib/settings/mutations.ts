@@ -148,8 +148,11 @@ function detailOf<Key extends SettingKey>(
   const { detail } = hooksOf(key);
   if (detail) return detail(after, before);
   const { form, parts } = settings[key];
-  if (form) return auditDetail(form, before, after);
-  if (parts) return partsDetail(parts([before, after] as never), before, after);
+  if (form || parts)
+    return {
+      ...(form && auditDetail(form, before, after)),
+      ...(parts && partsDetail(parts([before, after] as never), before, after)),
+    };
   const fields = Object.entries(Object(after)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(Object(before)[name]),
   );

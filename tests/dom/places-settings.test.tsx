@@ -120,6 +120,22 @@ describe('the page of the places', () => {
     expect(sent).toEqual([]);
   });
 
+  test('moves to another state, where Duke is a utility like any other', async () => {
+    const user = renderStaff(<PlacesSettings />);
+    const form = await screen.findByRole('form', { name: 'the towns you serve' });
+    within(form).getByText(/the savings estimate shows output and cost without savings/);
+    await user.selectOptions(within(form).getByLabelText('State'), 'South Carolina');
+    await user.click(within(form).getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const { state: saved, towns, utilities, areas } = sent[0]?.value ?? places;
+    expect([saved, areas, towns.length]).toEqual(['SC', places.areas, places.towns.length]);
+    expect(towns.flatMap((town) => town.utilities)).not.toContain('dep');
+    expect(utilities).toMatchObject({
+      ...places.utilities,
+      dukeEnergyProgress: { name: 'Duke Energy Progress' },
+    });
+  });
+
   test('moves the city, and says before which towns are too far away', async () => {
     const user = renderStaff(<PlacesSettings />);
     await user.click(await button('Move to another city'));

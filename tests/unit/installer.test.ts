@@ -146,7 +146,10 @@ describe('the facts of the installer', () => {
     const [city] = towns();
     const said = (changes: object) =>
       messages(placesSchema.safeParse({ ...places, areas: [area], ...changes }));
-    expect(said({ towns: [{ ...city, latitude: 40 }] })).toEqual(['Choose a place in North Carolina']);
+    expect(said({ towns: [{ ...city, latitude: 40 }] })).toEqual([
+      'Choose a place in North Carolina',
+      'Not in North Carolina: Asheville. Move your city first',
+    ]);
     expect(said({ towns: [{ ...city, county: 'Buncombe County' }] })).toEqual(['Leave out “County”']);
     const twice = { ...city, utilities: ['nobody', 'nobody'], permitOffice: 'nowhere' };
     expect(said({ towns: [city, twice] })).toEqual([

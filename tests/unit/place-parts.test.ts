@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { settings } from '@/lib/settings/entries';
 import { fieldChanges } from '@/lib/settings/field-changes';
 import { facts } from '@/lib/site/facts/current';
 import { areaCards } from '@/lib/site/installer/area-cards';
@@ -85,7 +84,9 @@ describe('the lists of the places', () => {
       from: 'on',
       to: 'off',
     });
-    expect(settings.places.form).toBeUndefined();
+    expect(fieldChanges('places', places, { ...places, terrain: 'other' })).toEqual([
+      { field: 'The land', from: 'Mountains', to: 'Anything else' },
+    ]);
   });
 
   test('accept a town within the state and 60 miles, with a utility, and say what is wrong with another', () => {
@@ -148,7 +149,7 @@ describe('a business that moves', () => {
 
 test('the cards of a single county are the city and the region', () => {
   const cards = areaCards({ city: boone, regionName: 'High Country', towns: [boone], utilityCount: 1 });
-  expect(cards.map(({ id }) => id)).toEqual(['boone', 'high-country']);
+  expect(cards.map(({ id }) => id)).toEqual(['boone', 'high-country-region']);
 });
 
 test('the list of places is the state’s, and is credited where a town has its coordinates', () => {

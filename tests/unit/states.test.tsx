@@ -125,10 +125,25 @@ test('its law is that of its state', async () => {
   );
 });
 
-test('Duke’s rates are those of North Carolina, and places that were saved before the state are there', () => {
+test('Duke’s companies are the estimator’s in North Carolina and utilities like any other elsewhere, and places that were saved before the state are there', () => {
   const [city, ...others] = greenville.towns;
   const withDuke = { ...greenville, towns: [{ ...city, utilities: ['duke'] }, ...others] };
-  expect(placesSchema.safeParse(withDuke).error?.issues[0]?.message).toContain('there is no utility “duke”');
+  const moved = placesSchema.parse(withDuke);
+  expect(moved.towns[0]?.utilities).toEqual(['dukeEnergy']);
+  expect(moved.utilities).toEqual({
+    ...greenville.utilities,
+    dukeEnergy: { name: 'Duke Energy', url: null },
+  });
+  const home = placesSchema.safeParse({ ...moved, state: 'NC', towns: [{ ...city, latitude: 32.8 }] });
+  expect(home.error?.issues).toContainEqual(
+    expect.objectContaining({
+      path: ['state'],
+      message: 'Not in North Carolina: Greenville. Move your city first',
+    }),
+  );
+  const inCarolina = moved.towns.map((town) => ({ ...town, latitude: 35.6, longitude: -82.5 }));
+  const back = placesSchema.parse({ ...moved, state: 'NC', towns: inCarolina });
+  expect([back.towns[0]?.utilities, back.utilities]).toEqual([['duke'], greenville.utilities]);
   const { state: _, ...before } = { ...facts().places, towns: [{ ...city, latitude: 32.8 }] };
   expect(placesSchema.safeParse(before).error?.issues[0]?.message).toBe('Choose a place in North Carolina');
 });

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { PartEditor } from '@/components/settings/fields/list-editor';
+import { RecordForm } from '@/components/settings/fields/record-form';
 import { LoadState } from '@/components/shell/load-states';
-import { SettingHistory } from '@/components/shell/setting-history';
 import { settingsTitle } from '@/components/shell/settings-pages';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { useSetting } from '@/components/shell/use-setting';
@@ -67,7 +67,9 @@ export function PlacesSettings() {
           </SettingsSection>
         );
       })}
-      <SettingHistory name="places" />
+      <SettingsSection id="state" note="What the texts know of where you work.">
+        <RecordForm name="places" isOwner />
+      </SettingsSection>
       {removal && <RemovalDialog {...removal} places={places} onClose={() => setRemoval(null)} />}
     </>
   );

@@ -2,6 +2,7 @@ import type { Fields } from '@/lib/fields/field';
 import { choice, count, email, line } from '@/lib/fields/kinds';
 import { businessFields } from '@/lib/site/facts/business-fields';
 import { factSettings } from '@/lib/site/facts/entries';
+import { placeFields } from '@/lib/site/installer/place-parts';
 import { cityOptions } from './places';
 
 interface Question {
@@ -42,14 +43,7 @@ export const questions: Question[] = [
       ),
       otherUtility: line('Its name, if it’s another', { isOptional: true, max: 80 }),
       region: businessFields.region,
-      terrain: choice(
-        'The land',
-        { mountains: 'Mountains', other: 'Anything else' },
-        {
-          missing: 'Choose what the land is like',
-          hint: 'What is only true among mountains, such as fog in coves, is left out elsewhere.',
-        },
-      ),
+      terrain: placeFields.terrain,
     },
   },
   {

@@ -3,7 +3,7 @@ import { shippedFacts } from '#shipped-facts';
 import { choices, color, picture, week } from '@/lib/fields/kinds';
 import { record } from '@/lib/fields/record';
 import { setting } from '@/lib/fields/setting';
-import { placeParts } from '@/lib/site/installer/place-parts';
+import { placeFields, placeParts } from '@/lib/site/installer/place-parts';
 import { placesSchema } from '@/lib/site/installer/schema';
 import serviceLabels from '@/lib/site/service-labels.json' with { type: 'json' };
 import { wordsSetting } from '@/lib/site/words/setting';
@@ -49,6 +49,7 @@ const placesSetting = setting({
   schema: placesSchema,
   default: shippedFacts.places,
   pages: 'all',
+  form: { shape: 'record', fields: placeFields },
   parts: placeParts,
 });
 

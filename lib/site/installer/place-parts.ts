@@ -2,6 +2,7 @@ import { choice, line, link, type Place, place, placeLabel, rows, text, toggle }
 import { type Item, listForm } from '@/lib/fields/list';
 import type { ListPart } from '@/lib/fields/setting';
 import { plainText } from '@/lib/fields/written-link';
+import { stateNames } from '@/lib/site/states/state-names';
 import { townAnchor } from '@/lib/site/town-anchor';
 import { dukeNames } from '@/lib/site/utility-names';
 import { wordList } from '@/lib/site/word-list';
@@ -30,9 +31,11 @@ const townId = (name: string) => townAnchor(name).slice(0, 40);
 /** The lists of the places; an item of any of the values can be shown. */
 export function placeParts(values: readonly Places[]): ListPart<Places>[] {
   const utilities = Object.assign({}, ...values.map((one) => one.utilities)) as Places['utilities'];
+  // The estimator has their rates there alone.
+  const duke = values.some(({ state }) => state === 'NC') ? dukeNames : {};
   const offices = Object.assign({}, ...values.map((one) => one.permitOffices)) as Places['permitOffices'];
   return [
-    townsPart({ ...dukeNames, ...mapValues(utilities, ({ name }) => name) }, mapValues(offices, plainText)),
+    townsPart({ ...duke, ...mapValues(utilities, ({ name }) => name) }, mapValues(offices, plainText)),
     utilitiesPart,
     officesPart,
     areasPart([...new Set(values.flatMap(({ towns }) => towns.slice(1).map(({ county }) => county)))]),
@@ -43,6 +46,21 @@ const inState = {
   holds: (chosen: Place) => coordinatesSchema.safeParse(chosen).success,
   message: 'Choose a place in the United States',
 };
+
+/** What the texts know of the places. */
+export const placeFields = {
+  state: choice('State', stateNames, {
+    hint: 'Whose law, credits and rates the pages tell. They know North Carolina’s: in another state, the rows, questions and links that are true only there are left out, net metering among them, and the savings estimate shows output and cost without savings. Nothing is deleted, so choosing North Carolina again brings them back. Times stay Eastern.',
+  }),
+  terrain: choice(
+    'The land',
+    { mountains: 'Mountains', other: 'Anything else' },
+    {
+      missing: 'Choose what the land is like',
+      hint: 'What is only true among mountains, such as fog in coves, is left out elsewhere.',
+    },
+  ),
+} as const;
 
 /** Where the business moves. */
 export const cityField = place('Your city', {

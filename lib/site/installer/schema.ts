@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { linkedTextSchema } from '@/lib/site/linked-text';
 import { milesBetween } from '@/lib/site/miles-between';
 import { type StateCode, stateCodes, stateNames } from '@/lib/site/states/state-names';
+import { dukeNames } from '@/lib/site/utility-names';
+import { wordList } from '@/lib/site/word-list';
 
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words joined by hyphens');
@@ -19,8 +21,35 @@ const bounds: Partial<Record<StateCode, Record<'latitude' | 'longitude', readonl
   NC: { latitude: [33.8, 36.6], longitude: [-84.4, -75.4] },
 };
 
-/** Duke's two companies: what they charge and credit is part of the estimator. */
-const dukeUtilities = ['dep', 'duke'] as const;
+/** Duke's two companies, and what they are elsewhere: the estimator has their rates in North Carolina alone. */
+const dukeElsewhere = { dep: 'dukeEnergyProgress', duke: 'dukeEnergy' } as const;
+const dukeUtilities = Object.keys(dukeElsewhere) as (keyof typeof dukeElsewhere)[];
+
+interface Utilities {
+  state: StateCode;
+  towns: Town[];
+  utilities: Record<string, z.output<typeof utilitySchema>>;
+}
+
+/** The same places after a change of their state, in which Duke's companies are utilities like any other, or no longer. */
+function withDukeOf<Some extends Utilities>(places: Some): Some {
+  const utilities = { ...places.utilities };
+  const renamed = new Map<string, string>();
+  for (const id of dukeUtilities) {
+    const other = dukeElsewhere[id];
+    const [from, to] = places.state === 'NC' ? [other, id] : [id, other];
+    if (!places.towns.some((town) => town.utilities.includes(from))) continue;
+    renamed.set(from, to);
+    delete utilities[from];
+    if (to === other) utilities[other] ??= { name: dukeNames[id], url: null };
+  }
+  if (renamed.size === 0) return places;
+  const towns = places.towns.map((town) => ({
+    ...town,
+    utilities: town.utilities.map((id) => renamed.get(id) ?? id),
+  }));
+  return { ...places, utilities, towns };
+}
 
 /** One of Duke's two companies, or a key of the utilities that set their own credits. */
 export type UtilityId = string;
@@ -112,10 +141,11 @@ export const placesSchema = z
     /** Where the towns' coordinates come from, if that has to be credited. */
     coordinatesFrom: z.literal('GeoNames').nullable(),
   })
+  .overwrite(withDukeOf)
   .superRefine(({ utilities, permitOffices, towns, areas, state }, context) => {
     const report = (path: PropertyKey[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
-    // The estimator has Duke's rates in North Carolina alone.
+    const outside = new Set<string>();
     const known = new Set<string>([...(state === 'NC' ? dukeUtilities : []), ...Object.keys(utilities)]);
     for (const id of dukeUtilities)
       if (id in utilities) report(['utilities', id], `“${id}” is Duke’s: choose another id`);
@@ -125,8 +155,9 @@ export const placesSchema = z
         report(['towns', index, field], `${name}: ${message}`);
       for (const axis of ['latitude', 'longitude'] as const) {
         const [least, most] = bounds[state]?.[axis] ?? [-180, 180];
-        if (center[axis] < least || center[axis] > most)
-          report(['towns', index, axis], `Choose a place in ${stateNames[state]}`);
+        if (center[axis] >= least && center[axis] <= most) continue;
+        report(['towns', index, axis], `Choose a place in ${stateNames[state]}`);
+        outside.add(name);
       }
       for (const id of ids) if (!known.has(id)) reportTown('utilities', `there is no utility “${id}”`);
       if (new Set(ids).size < ids.length) reportTown('utilities', 'a utility is listed twice');
@@ -137,6 +168,8 @@ export const placesSchema = z
       if (miles > MAX_MILES)
         reportTown('latitude', `it’s ${miles} miles from ${city?.name}, and ${MAX_MILES} is the most`);
     }
+    if (outside.size > 0)
+      report(['state'], `Not in ${stateNames[state]}: ${wordList([...outside])}. Move your city first`);
     // The city has a card of its own, so a county's card needs another town.
     const withCard = new Set(towns.slice(1).map(({ county }) => county));
     for (const [index, { id, title, places }] of areas.entries()) {
