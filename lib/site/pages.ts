@@ -1,7 +1,7 @@
 import { about } from '@/lib/site/about';
 import { business } from '@/lib/site/business';
 import { contactPage } from '@/lib/site/contact';
-import { fromFacts } from '@/lib/site/facts/current';
+import { facts, fromFacts } from '@/lib/site/facts/current';
 import { hero, heroImage, whyImages } from '@/lib/site/home';
 import { privacyPolicy, termsOfService } from '@/lib/site/legal';
 import { savings } from '@/lib/site/savings';
@@ -16,9 +16,11 @@ const firstThatFits = (schema: typeof metaTitle, texts: [string, ...string[]]) =
 
 /** The default title of a page, with the suffix of the site: `Contact Us | Ridgelight | …`. */
 export function pageTitle(page: string) {
+  const { name, tagline, titles } = facts().business;
+  const separator = ` ${titles?.separator ?? '|'} `;
   return firstThatFits(metaTitle, [
-    `${page} | ${business().name} | ${business().tagline}`,
-    `${page} | ${business().name}`,
+    [page, name, tagline].join(separator),
+    [page, name].join(separator),
     // The town in a title may have any name.
     page.slice(0, 70),
   ]);
@@ -75,7 +77,7 @@ export const pages = fromFacts((): SitePage[] => [
   page({
     path: '/',
     name: 'Home',
-    title: `${business().region.city} Solar`,
+    title: `${facts().business.titles?.place ?? business().region.city} Solar`,
     describes: 'solar installation',
     h1: hero().heading,
     group: 'main',

@@ -1,4 +1,4 @@
-import { count, email, group, line, link, phone, rows, year } from '@/lib/fields/kinds';
+import { choice, count, email, group, line, link, phone, rows, year } from '@/lib/fields/kinds';
 import { isoDay } from '@/lib/site/calendar-day';
 
 // Not in browsers, whose clocks may be wrong.
@@ -19,6 +19,26 @@ export const businessFields = {
     max: 60,
     hint: 'A few words after the name, in titles of at most 70 characters. A title that gets longer ends with the name.',
   }),
+  titles: group(
+    'Titles of pages',
+    {
+      separator: choice(
+        'Between page, name and tagline',
+        {
+          '|': 'A bar: Contact Us | Name',
+          '–': 'A dash: Contact Us – Name',
+          '·': 'A dot: Contact Us · Name',
+        },
+        { isOptional: true, hint: 'A bar, unless you choose.' },
+      ),
+      place: line('Place in the title of the home page', {
+        isOptional: true,
+        max: 30,
+        hint: 'As it stands before “Solar”: your city, unless you write another.',
+      }),
+    },
+    { isOptional: true, hint: 'A title that is written for a page in its search data stays.' },
+  ),
   phone: phone('Phone'),
   tracking: group(
     'Call tracking',
