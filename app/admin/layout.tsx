@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { DayExceptionsProvider } from '@/components/shell/now';
-import { PageFacts } from '@/components/site/page-facts';
+import { StaffFacts } from '@/components/shell/staff-facts';
+import { factsJson } from '@/components/site/page-facts';
 import { dayExceptionsForPage } from '@/lib/hours/queries';
 import { business } from '@/lib/site/business';
 
@@ -17,7 +18,7 @@ export const generateMetadata = (): Metadata => ({
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <PageFacts reader="staff" />
+      <StaffFacts json={factsJson('staff')} />
       <DayExceptionsProvider value={await dayExceptionsForPage()}>{children}</DayExceptionsProvider>
     </>
   );

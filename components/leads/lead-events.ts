@@ -15,10 +15,12 @@ export type LeadEvent =
   | { kind: 'position'; position: string }
   /** Somebody has the details of a lead open. */
   | ({ kind: 'presence' } & PresenceEvent)
+  /** Somebody changed what every page may be made of. */
+  | { kind: 'facts' }
   /** The connection was refused, such as after signing out; changes may have been missed. */
   | { kind: 'connection-lost' };
 
-type LeadEventListener = (event: LeadEvent) => void;
+type LeadEventListener = (event: LeadEvent) => unknown;
 
 /** What the tabs of a browser send each other: events, and a new tab's request for the position. */
 type TabMessage = LeadEvent | { kind: 'position-request' };
@@ -88,6 +90,7 @@ function connect(onEvent: LeadEventListener, signal: AbortSignal) {
       const presence = presenceEventSchema.safeParse(JSON.parse(data)).data;
       if (presence) onEvent({ kind: 'presence', ...presence });
     });
+    source.addEventListener('facts', () => onEvent({ kind: 'facts' }));
     source.addEventListener('error', () => {
       // A broken connection is reopened by the browser; only a response other than 200 closes it.
       if (source?.readyState !== EventSource.CLOSED) return;

@@ -16,7 +16,7 @@ export function useLeadChanges(position: string) {
     let lastPosition = position;
     const handleEvent = (event: LeadEvent) => {
       if (event.kind === 'connection-lost') return schedule();
-      if (event.kind === 'presence') return;
+      if (event.kind === 'presence' || event.kind === 'facts') return;
       const hasMoved = event.position !== lastPosition;
       lastPosition = event.position;
       if (hasMoved && !isOwnChange(event)) schedule();

@@ -18,7 +18,10 @@ const neededBy: Record<Reader, () => object> = {
   editors: facts,
 };
 
-/** The facts that the scripts of a page use (`facts()`). */
+/** The facts that the scripts of a page use (`facts()`), as JSON. */
+export const factsJson = (reader: Reader): string => JSON.stringify(neededBy[reader]());
+
+/** The element that has them. */
 export function PageFacts({ reader }: { reader: Reader }) {
-  return <data id={FACTS_ELEMENT} hidden value={JSON.stringify(neededBy[reader]())} />;
+  return <data id={FACTS_ELEMENT} hidden value={factsJson(reader)} />;
 }

@@ -10,8 +10,11 @@ import { correctLead } from '@/lib/leads/work/detail/mutations';
 import { changeLeads, toggleContacted } from '@/lib/leads/work/mutations';
 import { presenceEventSchema } from '@/lib/leads/work/presence/schema';
 import { eventPosition, listenToDatabaseEvents, onDatabaseEvent } from '@/lib/platform/database-events';
+import { facts } from '@/lib/site/facts/current';
+import { factSettings } from '@/lib/site/facts/entries';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest, jsonRequest } from '../support/requests';
+import { storeSetting } from '../support/settings';
 import { signedIn } from '../support/staff-session';
 import { submitForm } from '../support/stored-leads';
 
@@ -125,6 +128,17 @@ describe('the stream of changes', () => {
     await queryElsewhere(`notify lead_presence, '*'`);
     await queryElsewhere(`notify leads_changed, 'next'`);
     expect(await read()).toContain('data: next');
+    disconnect();
+  });
+
+  test('says that the facts are others, once this instance has read them', async () => {
+    const { read, disconnect } = await open();
+    await read();
+    await storeSetting(factSettings.business, { ...facts().business, name: 'Sunnyside' });
+    // As another instance says it.
+    await queryElsewhere(`notify seo_changed, '/*'`);
+    expect(await read()).toBe('event: facts\ndata: *\n\n');
+    expect(facts().business.name).toBe('Sunnyside');
     disconnect();
   });
 

@@ -2,6 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { requireStaff } from '@/app/admin/require-staff';
 import { staffNeeds } from '@/app/admin/staff-needs';
+import { FactsChanges } from '@/components/leads/facts-changes';
 import { LeadManagement } from '@/components/leads/lead-management';
 import { LeadSearch } from '@/components/leads/lead-search';
 import { loadLeadView } from '@/components/leads/lead-view-url';
@@ -34,6 +35,7 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
 
   return (
     <AdminShell current="leads" title={title} staff={staff} needs={needs} search={<LeadSearch />}>
+      <FactsChanges />
       <HydrationBoundary state={data}>
         <LeadManagement
           userId={staff.id}

@@ -1,5 +1,7 @@
 import { viewerRoute } from '@/lib/accounts/staff-route';
+import { EVERY_PAGE } from '@/lib/documents/publish';
 import { ANY, databaseEventsClosed, eventPosition, onDatabaseEvent } from '@/lib/platform/database-events';
+import { loadFacts } from '@/lib/platform/settings/facts';
 
 const HEARTBEAT_MS = 20_000;
 // Limits how long a revoked session keeps receiving events: the browser reconnects and is checked again.
@@ -8,7 +10,7 @@ const MAX_CONNECTION_MS = 5 * 60_000;
 /**
  * Streams the ids of new and changed leads as server-sent events; clients fetch the data themselves. The first event is
  * the position, and each `lead` event's id is the position after it: a reader at that position has missed nothing. A
- * `presence` event says who has the details of a lead open.
+ * `presence` event says who has the details of a lead open, and a `facts` event that this instance has read others.
  */
 export const GET = viewerRoute(async (request) => {
   const encoder = new TextEncoder();
@@ -28,6 +30,14 @@ export const GET = viewerRoute(async (request) => {
         'presence',
         (event) => event !== ANY && send(`event: presence\ndata: ${event}\n\n`),
       );
+      const unlistenToFacts = onDatabaseEvent('seo', (path) => {
+        // The stream may have ended meanwhile.
+        const announce = () => ended.aborted || send('event: facts\ndata: *\n\n');
+        if (path === EVERY_PAGE)
+          void loadFacts()
+            .then(announce)
+            .catch(() => {});
+      });
       const heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS);
       const end = () => {
         stop();
@@ -36,6 +46,7 @@ export const GET = viewerRoute(async (request) => {
       stop = () => {
         unlisten();
         unlistenToPresence();
+        unlistenToFacts();
         clearInterval(heartbeat);
         ended.removeEventListener('abort', end);
       };
