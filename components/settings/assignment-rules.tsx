@@ -17,7 +17,6 @@ import { Select } from '@/components/ui/field';
 import { randomUuid } from '@/components/ui/random-uuid';
 import { useToast } from '@/components/ui/toast';
 import type { AssignmentRule } from '@/lib/leads/assignment-rules/schema';
-import type { SettingInput } from '@/lib/settings/entries';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { towns } from '@/lib/site/towns';
 
@@ -67,7 +66,7 @@ function RulesForm({ saved }: { saved: AssignmentRule[] }) {
     setRules([...rules, { key: randomUuid(), service: null, town: null, staffId: staff[0]?.id ?? '' }]);
   const save = () =>
     change.mutate(
-      { rules: rules.map(({ key: _, ...rule }) => rule) as SettingInput<'assignment-rules'>['rules'] },
+      { rules: rules.map(({ key: _, ...rule }) => rule) },
       {
         onSuccess: () => {
           draft.settle(rules);
@@ -91,14 +90,20 @@ function RulesForm({ saved }: { saved: AssignmentRule[] }) {
                 label={`Service of rule ${index + 1}`}
                 value={rule.service ?? ''}
                 none="Every service"
-                options={serviceIds().map((id) => [id, serviceLabel(id)])}
+                options={withChosen(
+                  serviceIds().map((id) => [id, serviceLabel(id)]),
+                  rule.service && [rule.service, `${serviceLabel(rule.service)} (no longer offered)`],
+                )}
                 onChange={(service) => set(rule.key, { service: service || null })}
               />
               <Choice
                 label={`Town of rule ${index + 1}`}
                 value={rule.town ?? ''}
                 none="Any town"
-                options={townOptions(rule.town)}
+                options={withChosen(
+                  towns().map(({ name }) => [name, name]),
+                  rule.town && [rule.town, `${rule.town} (no longer served)`],
+                )}
                 onChange={(town) => set(rule.key, { town: town || null })}
               />
               <Choice
@@ -146,19 +151,18 @@ function RulesForm({ saved }: { saved: AssignmentRule[] }) {
   );
 }
 
-/** The towns, and that of a rule which is no longer served, so that the rule matches nothing. */
-function townOptions(chosen: string | null): [value: string, name: string][] {
-  const options = towns().map(({ name }): [string, string] => [name, name]);
-  if (chosen === null || options.some(([name]) => name === chosen)) return options;
-  return [...options, [chosen, `${chosen} (no longer served)`]];
-}
+type Option = [value: string, name: string];
+
+/** The options, and what a rule says that is none of them any more, so that the rule matches nothing. */
+const withChosen = (options: Option[], chosen: Option | '' | null): Option[] =>
+  chosen && !options.some(([value]) => value === chosen[0]) ? [...options, chosen] : options;
 
 interface ChoiceProps {
   label: string;
   value: string;
   /** The choice of no particular value. */
   none: string;
-  options: [value: string, name: string][];
+  options: Option[];
   onChange: (value: string) => void;
 }
 

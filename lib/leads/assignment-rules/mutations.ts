@@ -3,20 +3,25 @@ import { inArray } from 'drizzle-orm';
 import { users } from '@/db/schema';
 import type { ApplyChange } from '@/lib/fields/setting';
 import { AppError } from '@/lib/platform/http/errors';
+import { serviceIds } from '@/lib/site/service-labels';
 import { towns } from '@/lib/site/towns';
-import { type RulesInput, ruleText, type StoredRules, UNKNOWN_TOWN } from './schema';
+import { type RulesInput, ruleText, type StoredRules, UNKNOWN_SERVICE, UNKNOWN_TOWN } from './schema';
 
 /**
  * Changes the rules, in their order.
  *
- * @throws {AppError} 400 for a rule whose person has no account, or for a new one whose town isn't served.
+ * @throws {AppError} 400 for a rule whose person has no account, or for a new one whose service isn't offered or whose town isn't served.
  */
 export const changeAssignmentRules =
   ({ rules }: RulesInput): ApplyChange<StoredRules> =>
   async (tx, before) => {
-    const known = [...towns(), ...before.value.rules.map(({ town }) => ({ name: town }))];
-    for (const { town } of rules)
-      if (town !== null && !known.some(({ name }) => name === town)) throw invalid(UNKNOWN_TOWN);
+    const { rules: saved } = before.value;
+    const services = [null, ...serviceIds(), ...saved.map(({ service }) => service)];
+    const served = [null, ...towns().map(({ name }) => name), ...saved.map(({ town }) => town)];
+    for (const { service, town } of rules) {
+      if (!services.includes(service)) throw invalid(UNKNOWN_SERVICE);
+      if (!served.includes(town)) throw invalid(UNKNOWN_TOWN);
+    }
     const ids = rules.map(({ staffId }) => staffId);
     const people = await tx
       .select({ id: users.id, name: users.name })

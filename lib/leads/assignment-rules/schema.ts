@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { setting } from '@/lib/fields/setting';
 import { ownTownIn } from '@/lib/leads/own-town';
-import { offeredService } from '@/lib/site/offered-service';
 import { serviceLabel } from '@/lib/site/service-labels';
 
 const MAX_RULES = 50;
 
+export const UNKNOWN_SERVICE = 'Choose one of the services';
 export const UNKNOWN_TOWN = 'Choose one of the towns';
 
 /** Null stands for any. Services and towns that were dropped since match nothing. */
@@ -19,8 +19,8 @@ const storedRule = z.object({
 export type AssignmentRule = z.output<typeof storedRule>;
 
 const ruleInput = z.strictObject({
-  service: offeredService('Choose one of the services').nullable(),
-  // One that is no longer served stays in a rule that names it (mutations.ts).
+  // What is no longer offered or served stays in a rule that names it (mutations.ts).
+  service: z.string(UNKNOWN_SERVICE).max(100, UNKNOWN_SERVICE).nullable(),
   town: z.string(UNKNOWN_TOWN).max(200, UNKNOWN_TOWN).nullable(),
   staffId: z.string('Choose who gets these leads').min(1, 'Choose who gets these leads').max(100),
 });
