@@ -92,6 +92,7 @@ const words = fromFacts(
     utilities: ['Duke', 'co-op cooperative EMC', 'power company'],
     'permit-offices': ['inspections', 'county', 'building permits'],
     'area-cards': ['service areas', 'counties', 'neighborhoods'],
+    state: ['law rates credits', 'mountains terrain', 'South Carolina', ...labelsOf('places')],
     'rate-notice': ['Bridge Rate', 'home page', 'banner'],
     'estimate-constants': [
       'rates prices',

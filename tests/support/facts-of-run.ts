@@ -4,7 +4,10 @@ import type { Facts } from '@/lib/site/facts/current';
 import { defaultFacts } from '@/lib/site/facts/entries';
 
 /** The facts that tests begin with: those of FACTS_FILE, and without it, or where it names none, those of the release. */
-export const factsOfRun = (): Facts => ({ ...defaultFacts, ...readFile() });
+export function factsOfRun(): Facts {
+  const { holidays: _, ...facts } = readFile();
+  return { ...defaultFacts, ...facts };
+}
 
 /** The rows of settings that an import of FACTS_FILE makes. Without it there are none. */
 export const factRows = () =>
