@@ -1,4 +1,5 @@
 import { type Facts, facts, setFacts } from '@/lib/site/facts/current';
+import { defaultFacts } from '@/lib/site/facts/entries';
 import { factsOf } from '@/lib/site/facts/shipped';
 import business from './made-up-installer/business.json' with { type: 'json' };
 import hours from './made-up-installer/hours.json' with { type: 'json' };
@@ -10,3 +11,6 @@ export const changeFacts = (changes: Partial<Facts>): void => setFacts({ ...fact
 
 /** The installer whose facts tests name, whatever those of the release are. */
 export const setMadeUpInstaller = (): void => changeFacts(factsOf({ business, hours, places, services }));
+
+/** The installer that the release comes with, for tests of what was written and drawn for it. */
+export const setShippedFacts = (): void => setFacts(defaultFacts);

@@ -1,3 +1,4 @@
+import '../support/made-up-facts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { estimateConstants } from '@/lib/solar/estimate/constants';
@@ -18,7 +19,6 @@ import {
   southError,
 } from '../support/hourly-reference';
 import { estimateFor, evenRidge, shippedValues } from '../support/savings-estimate';
-import '../support/made-up-facts';
 
 // The reference values are for 35.5951° north, 82.5515° west.
 

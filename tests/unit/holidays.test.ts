@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import '../support/made-up-facts';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { holidaysSetting } from '@/lib/hours/schema';
 import { parseInput } from '@/lib/platform/http/input';
@@ -8,8 +9,7 @@ import { dayExceptionsIn } from '@/lib/site/day-exceptions';
 import { nextDateOf, usHolidayIds } from '@/lib/site/holidays';
 import { closedOn, openOn } from '../support/day-exceptions';
 
-// Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
-vi.mock('@/lib/site/installer/hours.json', () => import('../support/made-up-installer/hours.json'));
+// The made-up installer is open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
 
 const dayOf = (date: string) => Date.parse(date) / 86_400_000;
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,4 @@
+import { setShippedFacts } from './change-facts';
+
+// Imported before what reads facts when it is loaded.
+setShippedFacts();
