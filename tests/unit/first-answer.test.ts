@@ -129,7 +129,7 @@ describe('the answer to a bill', () => {
     expect(answerWords(180, coop, marsHill, when)).toMatchObject({
       after: '',
       verdict: 'Most of Mars Hill is on French Broad EMC.',
-      why: 'It sets its own solar credit. We’ll call them, then tell you what you’d save. A typical home’s 20 panels cost $22,000–30,000 installed.',
+      why: 'It sets its own solar credit. We’ll call them, then tell you what you’d save. A typical home’s 20 panels cost $22,000–\u206030,000 installed.',
     });
   });
 

@@ -1,3 +1,4 @@
+import '../support/shipped-facts';
 import { describe, expect, test } from 'vitest';
 import { fieldChanges } from '@/lib/settings/field-changes';
 import { facts } from '@/lib/site/facts/current';

@@ -1,3 +1,4 @@
+import '../support/shipped-facts';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { problemStyle } from '@/components/site/problem-style';

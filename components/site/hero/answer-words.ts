@@ -1,3 +1,4 @@
+import { joinEstimate } from '@/lib/site/figures';
 import { firstAnswer } from '@/lib/site/first-answer';
 import { estimateContactPath } from '@/lib/solar/estimate/contact-path';
 import { inputLimits } from '@/lib/solar/estimate/inputs';
@@ -79,7 +80,7 @@ export function answerWords(
       : outcome === 'coop'
         ? coopWords(town, { count, cost })
         : emptyWords;
-  return { ...words, says: '', place: '', verdict, why, spoken: `${verdict} ${why}` };
+  return { ...words, says: '', place: '', verdict, why: joinEstimate(why), spoken: `${verdict} ${why}` };
 }
 
 const coopWords = (

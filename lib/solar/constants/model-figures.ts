@@ -9,6 +9,7 @@ import { estimate } from '@/lib/solar/estimate/estimate';
 import type { Range } from '@/lib/solar/estimate/estimate-result';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
 import { YEARS } from '@/lib/solar/estimate/money';
+import { place } from '@/lib/solar/estimate/place';
 import { modelRoof } from '@/lib/solar/estimate/roof-yield';
 import { dollarRangeText, grouped, kilowattText, roundedText } from '@/lib/solar/estimate/rounded-text';
 import { typicalHouse } from '@/lib/solar/estimate/typical-house';
@@ -20,9 +21,9 @@ const DECEMBER = { month: 11, days: 31 };
 
 let latest: { key: string; figures: ModelFigures } | undefined;
 
-/** The figures that texts name, kept until a constant changes: they take some 20 ms. */
+/** The figures that texts name, kept until a constant or the place changes: they take some 20 ms. */
 export function modelFigures(constants: ConstantValues): ModelFigures {
-  const key = JSON.stringify(constants);
+  const key = JSON.stringify([place(), constants]);
   if (latest?.key !== key) latest = { key, figures: computeFigures(constants) };
   return latest.figures;
 }

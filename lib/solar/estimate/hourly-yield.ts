@@ -2,7 +2,7 @@ import type { RoofYield } from './estimate-result';
 import { horizonOf } from './horizon';
 import { sum } from './modeled-output';
 import { place } from './place';
-import { ashevilleSamples, outputsOf, type Roof } from './roof-yield';
+import { outputsOf, placeSamples, type Roof } from './roof-yield';
 import { daysInMonth } from './sky-samples';
 import { solarLead } from './sun-position';
 
@@ -17,7 +17,7 @@ export function hourlyYield(
   const horizon = horizonOf(roof.ridge);
   const outputs = outputsOf(roof.roof, roof.pitch);
   const days = monthlyKwhPerKw.map(() => new Array<number>(24).fill(0));
-  for (const [index, { month, dayOfYear, solarHour, altitude, azimuth }] of ashevilleSamples().entries()) {
+  for (const [index, { month, dayOfYear, solarHour, altitude, azimuth }] of placeSamples().entries()) {
     const hour = Math.floor(solarHour - solarLead(dayOfYear, place().longitude, place().meridian));
     const output = outputs[index];
     const day = days[month];

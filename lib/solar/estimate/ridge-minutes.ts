@@ -1,3 +1,4 @@
+import { fromFacts } from '@/lib/site/facts/current';
 import { type Horizon, horizonOf } from './horizon';
 import type { Ridge } from './inputs';
 import { place } from './place';
@@ -56,12 +57,13 @@ export interface LostMinutes {
   isAllDay: boolean;
 }
 
-const arcs: Record<number, SunPoint[]> = {};
+const arcs = fromFacts((): Record<number, SunPoint[]> => ({}));
 
 /** The same of a day of the year, in the usual steps, computed when it's first needed. */
 function dayArc(dayOfYear: number): SunPoint[] {
-  arcs[dayOfYear] ??= sunArc(dayOfYear);
-  return arcs[dayOfYear];
+  const known = arcs();
+  known[dayOfYear] ??= sunArc(dayOfYear);
+  return known[dayOfYear];
 }
 
 /** The whole minutes of direct sun that a ridge takes from a day of the year. */

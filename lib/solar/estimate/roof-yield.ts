@@ -1,3 +1,4 @@
+import { fromFacts } from '@/lib/site/facts/current';
 import type { ConstantValues } from './constants';
 import type { RoofYield } from './estimate-result';
 import { horizonOf } from './horizon';
@@ -8,26 +9,19 @@ import { place } from './place';
 import { lossWithoutShade, totalLoss } from './pv-module';
 import { type SkySample, skySamples } from './sky-samples';
 
-let samples: SkySample[] | undefined;
-let openSouth: number | undefined;
-let latest: { roof: number; pitch: number; outputs: SampleOutput[] } | undefined;
+let latest: { samples: SkySample[]; roof: number; pitch: number; outputs: SampleOutput[] } | undefined;
 
-/** The daylight of the mean year over Asheville. */
-export const ashevilleSamples = () => {
-  samples ??= skySamples(place().latitude);
-  return samples;
-};
+/** The daylight of the mean year over the place. */
+export const placeSamples = fromFacts(() => skySamples(place().latitude));
 
 /** What the model makes of the roof that the yield is anchored to: south, 30 degrees, open. */
-function openSouthOutput(): number {
-  openSouth ??= sum(modeledOutput(ashevilleSamples(), planeOf(180, 30), () => 0).open);
-  return openSouth;
-}
+const openSouthOutput = fromFacts(() => sum(modeledOutput(placeSamples(), planeOf(180, 30), () => 0).open));
 
 /** A plane's outputs, kept while only other things change: a ridge is dragged, a bill is typed. */
 export function outputsOf(roof: number, pitch: number): SampleOutput[] {
-  if (latest?.roof !== roof || latest.pitch !== pitch)
-    latest = { roof, pitch, outputs: sampleOutputs(ashevilleSamples(), planeOf(roof, pitch)) };
+  const samples = placeSamples();
+  if (latest?.samples !== samples || latest.roof !== roof || latest.pitch !== pitch)
+    latest = { samples, roof, pitch, outputs: sampleOutputs(samples, planeOf(roof, pitch)) };
   return latest.outputs;
 }
 
@@ -38,7 +32,7 @@ export type Roof = Pick<EstimateInputs, 'roof' | 'pitch' | 'ridge' | 'trees'>;
  * yield. Heavy trees have no number: the caller leaves them out.
  */
 export function modelRoof({ roof, pitch, ridge, trees }: Roof, constants: ConstantValues): RoofYield {
-  const { open, behindRidge } = monthlyOutput(ashevilleSamples(), outputsOf(roof, pitch), horizonOf(ridge));
+  const { open, behindRidge } = monthlyOutput(placeSamples(), outputsOf(roof, pitch), horizonOf(ridge));
   const left = sum(behindRidge) / sum(open);
   const anchor = constants['base-yield'] / openSouthOutput();
   const yearly = sum(open) * anchor * countedShade(left * treeFactor(trees, constants));
