@@ -42,7 +42,7 @@ import { called } from '../support/staff-calls';
 import { cookiesOf, inviteAndSignIn, signedIn } from '../support/staff-session';
 import { storeLead } from '../support/stored-leads';
 
-withAppDatabase();
+withAppDatabase({}, {});
 // Stub of the contact form, at which a synthetic check stops.
 const form = await serveForm(async () => new Response(null, { status: 400 }));
 afterAll(() => form.stop());

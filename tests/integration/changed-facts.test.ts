@@ -22,7 +22,7 @@ import { signedIn, signedInAsStaff } from '../support/staff-session';
 import { storeLead } from '../support/stored-leads';
 
 const published = recordPublished();
-withAppDatabase();
+withAppDatabase({}, {});
 
 const visit = {
   leadId: 'a-lead',

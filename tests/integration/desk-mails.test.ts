@@ -12,18 +12,18 @@ import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { businessDay } from '@/lib/site/calendar-day';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
+import { madeUpInstaller } from '../support/change-facts';
 import { addColleague } from '../support/colleagues';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 import { type LeadFields, storeLead } from '../support/stored-leads';
-import '../support/made-up-facts';
 
 // Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
 
 const server: MailServer = await startMailServer();
-withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` }, madeUpInstaller);
 
 const pollOptions = { timeout: 20_000, interval: 50 };
 let headers: { Cookie: string };

@@ -29,7 +29,7 @@ import { signedIn, signedInAsStaff } from '../support/staff-session';
 
 const server = await startMailServer();
 afterAll(() => server.stop());
-withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` }, {});
 
 const PATH = '/api/admin/email-settings';
 const withoutDeliveries = (address: string) => ({

@@ -4,11 +4,14 @@ import { db } from '@/db/client';
 import { auditEntries, users } from '@/db/schema';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { withAppDatabase } from '../support/app-database';
+import { farthestTowns } from '../support/served-towns';
 import { leadCalls, leadIn } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
 import { storeLead } from '../support/stored-leads';
 
 withAppDatabase();
+
+const [there, here] = farthestTowns.map(({ name }) => name);
 
 let calls: ReturnType<typeof leadCalls>;
 let by: string;
@@ -86,18 +89,18 @@ describe('a visit', () => {
   });
 
   test('needs time for the drive between two towns', async () => {
-    const there = await storeLead({
+    const before = await storeLead({
       name: 'Maria Gomez',
-      address: '1 Main Street, Brevard, NC',
+      address: `1 Main Street, ${there}, NC`,
       status: 'visit-planned',
     });
-    await calls.patch(there, visit('10:00', '11:00'));
-    const id = await storeLead({ address: '2 Oak Street, Mars Hill, NC 28754' });
+    await calls.patch(before, visit('10:00', '11:00'));
+    const id = await storeLead({ address: `2 Oak Street, ${here}, NC 28754` });
     expect(await refusal(await calls.patch(id, visit('11:15', '12:00')))).toMatchObject([
       409,
       {
         message: expect.stringMatching(
-          /^.* visits Maria Gomez from 10:00 AM to 11:00 AM\. This house is about \d\d minutes from Brevard\.$/,
+          `^.* visits Maria Gomez from 10:00 AM to 11:00 AM\\. This house is about \\d\\d minutes from ${there}\\.$`,
         ),
       },
     ]);
@@ -106,11 +109,11 @@ describe('a visit', () => {
 
   test('is planned with its address, which counts for the drive and is a correction', async () => {
     await calls.patch(
-      await storeLead({ address: '1 Main Street, Brevard, NC', status: 'visit-planned' }),
+      await storeLead({ address: `1 Main Street, ${there}, NC`, status: 'visit-planned' }),
       visit('10:00', '11:00'),
     );
     const id = await storeLead();
-    const place = { address: '2 Oak Street, Mars Hill, NC 28754', was: { address: null } };
+    const place = { address: `2 Oak Street, ${here}, NC 28754`, was: { address: null } };
     expect((await calls.patch(id, { ...place, ...visit('11:15', '12:00') })).status).toBe(409);
     expect((await calls.detail(id)).lead.address).toBeNull();
     const lead = await leadIn(await calls.patch(id, { ...place, ...visit('13:00', '14:00') }));

@@ -8,7 +8,7 @@ import { getSetting, getSettingHistory, putSetting, valueIn } from '../support/s
 import { signedIn, signedInAsStaff } from '../support/staff-session';
 
 const published = recordPublished();
-withAppDatabase();
+withAppDatabase({}, {});
 
 let owner: { Cookie: string };
 beforeEach(async () => {

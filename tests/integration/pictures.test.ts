@@ -13,7 +13,7 @@ import { childProcesses } from '../support/child-processes';
 import { busyPicture, halves, smallPictures, uploadRequest } from '../support/picture-files';
 import { signedIn } from '../support/staff-session';
 
-withAppDatabase();
+withAppDatabase({}, {});
 
 const MB = 1024 * 1024;
 let headers: { Cookie: string };

@@ -52,7 +52,7 @@ vi.mock('@/lib/settings/entries', async (importActual) => {
 
 const published = recordPublished();
 
-withAppDatabase();
+withAppDatabase({}, {});
 
 const KEY = 'holiday' as SettingKey;
 const off = { isOn: false, isBold: false };

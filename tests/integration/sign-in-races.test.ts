@@ -23,7 +23,7 @@ import { putSetting, storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
 import { beginSession, cookiesOf, inviteAndSignIn, signedIn } from '../support/staff-session';
 
-withAppDatabase();
+withAppDatabase({}, {});
 
 type Cookies = { Cookie: string };
 

@@ -10,7 +10,7 @@ import { getSettingHistory, putSetting, storeSetting } from '../support/settings
 import { signedIn } from '../support/staff-session';
 import { storeLead } from '../support/stored-leads';
 
-withAppDatabase();
+withAppDatabase({}, {});
 
 const uses = async (headers: { Cookie: string }, towns: string) =>
   (await GET(getRequest(`/api/admin/places/uses?towns=${encodeURIComponent(towns)}`, headers), {})).json();

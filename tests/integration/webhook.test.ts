@@ -29,7 +29,7 @@ import { getSetting, getSettingHistory, putSetting, valueIn } from '../support/s
 import { signedIn } from '../support/staff-session';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver';
 
-withAppDatabase({ SMTP_URL: '', WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1' });
+withAppDatabase({ SMTP_URL: '', WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1' }, {});
 
 const PATH = '/api/admin/webhook';
 const pollOptions = { timeout: 20_000, interval: 50 };

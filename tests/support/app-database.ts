@@ -17,6 +17,8 @@ import {
   users,
 } from '@/db/schema';
 import { log } from '@/lib/platform/log';
+import { type Facts, setFacts } from '@/lib/site/facts/current';
+import { defaultFacts } from '@/lib/site/facts/entries';
 import { createTestDatabase } from './database';
 import { factRows } from './facts-of-run';
 import { staff } from './staff';
@@ -39,8 +41,12 @@ const emptiedTables = [
 /**
  * Gives a test file a migrated database of its own, emptied before each test, and the environment of an app
  * that uses it. Call it before anything reads the environment.
+ *
+ * @param imported The facts that are saved when a test begins, instead of those of the run; where it names none, those of the
+ *   release count. Tests of what is stored begin with `{}`, which is nothing.
  */
-export function withAppDatabase(environment: Record<string, string> = {}): void {
+export function withAppDatabase(environment: Record<string, string> = {}, imported?: Partial<Facts>): void {
+  if (imported) setFacts({ ...defaultFacts, ...imported });
   let drop: () => Promise<void>;
 
   beforeAll(async () => {
@@ -70,7 +76,7 @@ export function withAppDatabase(environment: Record<string, string> = {}): void 
     [...emptiedTables.map((table) => sql`delete from ${table}`), sql`delete from pgboss.job`],
     sql`; `,
   );
-  const facts = factRows();
+  const facts = factRows(imported);
   beforeEach(async () => {
     await db().execute(emptyAll);
     if (facts.length === 0) return;

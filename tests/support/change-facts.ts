@@ -10,7 +10,9 @@ import services from './made-up-installer/services.json' with { type: 'json' };
 export const changeFacts = (changes: Partial<Facts>): void => setFacts({ ...facts(), ...changes });
 
 /** The installer whose facts tests name, whatever those of the release are. */
-export const setMadeUpInstaller = (): void => changeFacts(factsOf({ business, hours, places, services }));
+export const madeUpInstaller = factsOf({ business, hours, places, services });
+
+export const setMadeUpInstaller = (): void => changeFacts(madeUpInstaller);
 
 /** The installer that the release comes with, for tests of what was written and drawn for it. */
 export const setShippedFacts = (): void => setFacts(defaultFacts);

@@ -9,9 +9,9 @@ export function factsOfRun(): Facts {
   return { ...defaultFacts, ...facts };
 }
 
-/** The rows of settings that an import of FACTS_FILE makes. Without it there are none. */
-export const factRows = () =>
-  Object.entries(readFile()).map(([name, value]) => ({
+/** The rows of settings that an import of these facts makes; by default of FACTS_FILE, and without it none. */
+export const factRows = (imported: Partial<FileFacts> = readFile()) =>
+  Object.entries(imported).map(([name, value]) => ({
     key: fileSettings[name as keyof FileFacts].key,
     value,
     version: 1,

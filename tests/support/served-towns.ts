@@ -1,3 +1,4 @@
+import { milesBetween } from '@/lib/site/miles-between';
 import { townAnchor } from '@/lib/site/town-anchor';
 import { towns } from '@/lib/site/towns';
 
@@ -20,3 +21,8 @@ export const [dollarTown, energyTown] = [served.find(isInDollars), served.find((
 
 /** A town whose estimates say the most: they add what we don't know of Duke Energy Carolinas. */
 export const wordyTown = served.find(({ utilities }) => utilities[0] === 'duke') ?? dollarTown ?? first;
+
+/** The two towns that are farthest from each other. */
+export const farthestTowns = served
+  .flatMap((one) => served.map((other) => [one, other] as const))
+  .reduce((farthest, pair) => (milesBetween(...pair) > milesBetween(...farthest) ? pair : farthest));
