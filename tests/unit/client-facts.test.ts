@@ -1,3 +1,4 @@
+import '../support/shipped-facts';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '@/lib/fields/written-link';
@@ -15,9 +16,8 @@ import { warranties } from '@/lib/site/warranties';
 import { townsByDistance } from '@/lib/solar/distance';
 import { installerTexts, UNCONTRACTED, UNUSED_MARKS } from '../support/wording';
 
-// What Ridgelight specified about itself, word for word. Another installer's site has facts of
-// its own, which all other tests read from lib/site.
-describe.runIf(business().name === 'Ridgelight')('Ridgelight', () => {
+// What Ridgelight specified about itself, word for word. Other tests read the facts of the run's installer from lib/site.
+describe('Ridgelight', () => {
   it('introduces itself with its name, its line and its region', () => {
     expect(pageTitle('About Us')).toBe('About Us | Ridgelight | Professional Solar Energy Solutions');
     expect(pageDescription('energy storage')).toBe(
