@@ -1,5 +1,5 @@
 import { formatDateTime } from '@/components/shell/date-format';
-import { fieldText, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
+import { fieldText, type LeadField, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { phoneText, telHref } from '@/lib/leads/phone-text';
 import type { Lead } from '@/lib/leads/schema';
 import { leadStatusLabel } from '@/lib/leads/statuses';
@@ -12,15 +12,7 @@ interface LeadFact {
   href?: (text: string) => string;
 }
 
-const hrefs = {
-  phone: telHref,
-  email: mailHref,
-  line: undefined,
-  place: undefined,
-  service: undefined,
-  text: undefined,
-  estimate: undefined,
-};
+const hrefs: Partial<Record<LeadField['kind'], LeadFact['href']>> = { phone: telHref, email: mailHref };
 
 /** What a lead says for a field, as staff read it. */
 export const shownText = (name: LeadFieldName, lead: Lead) =>

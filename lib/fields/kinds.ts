@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type Picture, pictureSchema } from '@/lib/pictures/schema';
 import type { Control, Field, Fields, ToggleHint, Values, Who } from './field';
-import { isPlainText, stripInvisibleCharacters } from './single-line-text';
+import { ruledText } from './ruled-text';
+import { atMost, cleanLine, textRules } from './rules';
+import { isPlainText, replaceLoneSurrogates, stripInvisibleCharacters } from './single-line-text';
 import { type DayTimes, weekSchema, weekText } from './week';
 import { HALF_LINK, hasWholeLinks } from './written-link';
 
@@ -54,20 +56,10 @@ const inSentence = (label: string) =>
   /^.[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 const missingText = (label: string, { missing }: { missing?: string }) =>
   missing ?? `Enter the ${inSentence(label)}`;
-const atMost = (max: number) => `Use at most ${max.toLocaleString('en-US')} characters`;
-
-/** Whether text has a visible character: neither a format character, a space nor a Hangul filler. */
-const isVisible = (text: string) => /[^\p{Cf}\p{Z}\u115f\u1160\u3164]/u.test(text);
 
 /** One line of plain text. */
-function lineSchema(max: number, missing: string) {
-  return z
-    .string(missing)
-    .overwrite((text) => stripInvisibleCharacters(text).trim())
-    .max(max, atMost(max))
-    .refine(isPlainText, 'Use one line of plain text')
-    .refine(isVisible, missing);
-}
+const lineSchema = (maxLength: number, missing: string) =>
+  ruledText(missing, textRules.line({ maxLength, missing }), cleanLine);
 
 const asIs = (text: string) => text;
 
@@ -81,8 +73,8 @@ export function line<const Given extends Options<string> & { max?: number; autoC
   return field<string, Given>(control, label, given, lineSchema(max, missingText(label, given)), asIs);
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: people type line breaks and tabs, but no other control character
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
+const cleanText = (typed: string) =>
+  stripInvisibleCharacters(replaceLoneSurrogates(typed).replace(/\r\n?/g, '\n')).trim();
 
 /** Several lines of text, in which there may be links. */
 export function text<const Given extends Options<string> & { max?: number; hasLinks?: boolean }>(
@@ -91,13 +83,10 @@ export function text<const Given extends Options<string> & { max?: number; hasLi
 ) {
   const { max = 1000, hasLinks = false } = given;
   const missing = missingText(label, given);
-  const schema = z
-    .string(missing)
-    .overwrite((typed) => stripInvisibleCharacters(typed.replace(/\r\n?/g, '\n')).trim())
-    .max(max, atMost(max))
-    .refine((typed) => !CONTROL_CHARACTERS.test(typed), 'Use plain text')
-    .refine(isVisible, missing)
-    .refine((typed) => !hasLinks || hasWholeLinks(typed), HALF_LINK);
+  const schema = ruledText(missing, textRules.text({ maxLength: max, missing }), cleanText).refine(
+    (typed) => !hasLinks || hasWholeLinks(typed),
+    HALF_LINK,
+  );
   return field<string, Given>({ kind: 'text', maxLength: max, hasLinks }, label, given, schema, asIs);
 }
 
@@ -118,11 +107,7 @@ export function phone<const Given extends Options<string>>(label: string, given:
 
 /** An email address. */
 export function email<const Given extends Options<string>>(label: string, given: Given = {} as Given) {
-  const schema = z
-    .string(missingText(label, given))
-    .overwrite((typed) => stripInvisibleCharacters(typed).trim())
-    .max(254, atMost(254))
-    .refine((typed) => z.email().safeParse(typed).success, 'Enter an email address like name@example.com');
+  const schema = ruledText(missingText(label, given), textRules.email({}), cleanLine);
   return field<string, Given>({ kind: 'email' }, label, given, schema, asIs);
 }
 
@@ -140,8 +125,8 @@ function isWebAddress(typed: string): boolean {
 export function link<const Given extends Options<string>>(label: string, given: Given = {} as Given) {
   const schema = z
     .string(missingText(label, given))
-    .overwrite((typed) => stripInvisibleCharacters(typed).trim())
-    .max(2000, atMost(2000))
+    .overwrite(cleanLine)
+    .max(2000, atMost(2000).message)
     .refine(
       (typed) => isPlainText(typed) && !/\s/.test(typed) && isWebAddress(typed),
       'Enter the whole address, beginning with https://',

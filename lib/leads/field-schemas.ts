@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { ruledText } from '@/lib/fields/ruled-text';
+import { cleanLine, NOT_PLAIN, textRules } from '@/lib/fields/rules';
 import { offeredService } from '@/lib/site/offered-service';
-import { cleanLine, type FieldRule, fieldRules, isLine, multilineRules, NOT_PLAIN } from './field-rules';
+import { fieldRules, isLine } from './field-rules';
 import {
   type CorrectableField,
   type LeadField,
@@ -9,11 +11,8 @@ import {
   type StoredFields,
 } from './fields';
 
-const refinements = (rules: FieldRule[]) =>
-  rules.map(({ holds, message }) => z.refine<string>(holds, message));
-
 export const multilineText = (maxLength: number, missing = 'Use plain text') =>
-  z.string(missing).check(...refinements(multilineRules({ maxLength })));
+  ruledText(missing, textRules.text({ maxLength }));
 
 /** Forms send every field, so an optional one that was left empty arrives as a blank string. */
 export const blankToUndefined = (value: unknown) =>
@@ -28,8 +27,7 @@ function valueSchema(field: LeadField): z.ZodType<string> {
   if (kind === 'service') return offeredService(missing);
   // Whatever it says is no reason to reject a lead. An empty one stands for what can't be read (attached-estimate.ts).
   if (kind === 'estimate') return z.string().max(maxLength).catch('');
-  const text = z.string(missing ?? NOT_PLAIN);
-  return (isLine(field) ? text.overwrite(cleanLine) : text).check(...refinements(fieldRules(field)));
+  return ruledText(missing ?? NOT_PLAIN, fieldRules(field), isLine(field) ? cleanLine : undefined);
 }
 
 /** The schema of a field in a submitted form, perhaps with other words for a missing value. */

@@ -159,19 +159,10 @@ export function labelInSentence(name: LeadFieldName): string {
   return inSentence ?? label.toLowerCase();
 }
 
-/** The `type` of a field's `<input>`; undefined for selects and multiline text. */
-export function inputType(name: LeadFieldName): 'text' | 'tel' | 'email' | undefined {
-  const types = {
-    line: 'text',
-    place: 'text',
-    phone: 'tel',
-    email: 'email',
-    service: undefined,
-    text: undefined,
-    estimate: undefined,
-  } as const;
-  return types[leadField(name).kind];
-}
+const inputTypes: Partial<Record<FieldKind, 'tel' | 'email'>> = { phone: 'tel', email: 'email' };
+
+/** The `type` of a field's `<input>`. */
+export const inputType = (name: LeadFieldName) => inputTypes[leadField(name).kind] ?? 'text';
 
 /** The value of a field; null if it is empty or the preset. */
 export function givenValue(name: LeadFieldName, value: string | null): string | null {

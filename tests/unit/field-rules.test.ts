@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { email, line } from '@/lib/fields/kinds';
 import { problemWith } from '@/lib/leads/field-rules';
-import { type LeadFieldName, leadFieldNames } from '@/lib/leads/fields';
+import { type LeadFieldName, leadFieldNames, leadFields } from '@/lib/leads/fields';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { validationError } from '@/lib/platform/http/errors';
 import { aService } from '../support/offered-services';
@@ -41,6 +42,25 @@ test.each([
   const typed = { ...emptyForm, ...validInput, ...text };
   const messages = leadFieldNames.map((name) => [name, problemWith(name, typed[name])] as const);
   expect(Object.fromEntries(messages.filter(([, message]) => message))).toEqual(serverMessages(text));
+});
+
+test.each([
+  '',
+  'Ann',
+  '\u200b \u3164',
+  'Ann\u0007',
+  'Ann \ud83d',
+  'x'.repeat(300),
+  'ann@',
+  'ann@example.com',
+])('a field of a lead and one of the settings take the same text: %j', (text) => {
+  const { missing, maxLength } = leadFields.name;
+  const kinds = { name: line('Name', { max: maxLength, missing }), email: email('Email') };
+  for (const name of ['name', 'email'] as const) {
+    if (text === '' && name === 'email') continue;
+    const { error } = kinds[name].schema.safeParse(text);
+    expect(error?.issues[0]?.message, name).toBe(problemWith(name, text));
+  }
 });
 
 test.each([
