@@ -46,6 +46,16 @@ const AUDIT_ENTRIES = 3;
 /** The bytes of a picture's file, in hexadecimal digits. */
 const PICTURE = '00ff89504e470d0a1a0a';
 
+/** What an owner says, with the picture. */
+const PEOPLE = JSON.stringify([
+  {
+    id: 'ann',
+    name: 'Ann O’Neil',
+    role: 'Installer',
+    photo: { hash: 'a', width: 1, height: 1, alt: 'A face' },
+  },
+]);
+
 let server: TestServer;
 let url: string;
 let folder: string;
@@ -65,6 +75,7 @@ beforeAll(async () => {
     `with picture as (insert into pictures (hash, width, height) values ('a', 1, 1) returning hash)
       insert into picture_files (hash, width, format, data) select hash, 1, 'avif', decode('${PICTURE}', 'hex') from picture`,
   );
+  await query(url, `insert into settings (key, value, version) values ('people', '${PEOPLE}', 1)`);
   good = await saveBackup({ url, folder: makeTemporaryFolder() }, neverStopped);
 }, 90_000);
 afterAll(async () => {
@@ -105,6 +116,8 @@ describe('a backup', () => {
         expect(await query(restoredUrl, rows)).toEqual(expected);
         const pictures = `select encode(data, 'hex') as data from picture_files join pictures using (hash)`;
         expect(await query(restoredUrl, pictures)).toEqual([{ data: PICTURE }]);
+        const people = `select value from settings where key = 'people'`;
+        expect(await query(restoredUrl, people)).toEqual([{ value: JSON.parse(PEOPLE) }]);
         const addEntry = `insert into audit_entries (action, detail) values ('leads.noted', '{}') returning id`;
         expect(await query(restoredUrl, addEntry)).toEqual([{ id: String(AUDIT_ENTRIES + 1) }]);
         const owner = `select tableowner as name from pg_tables where tablename = 'leads'`;
