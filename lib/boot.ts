@@ -4,6 +4,7 @@ import { backgroundTasks } from '@/lib/background-tasks';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { refreshAll, SITE_FILES, SITEMAP } from '@/lib/documents/publish';
 import { registerSite } from '@/lib/documents/site';
+import { pinFactsOfRenderings } from '@/lib/facts-of-rendering';
 import { startSpoolDelivery } from '@/lib/leads/intake/spool/delivery';
 import { closeSpool } from '@/lib/leads/intake/spool/spool-file';
 import { startDeskMails } from '@/lib/leads/notify/desk-mails/schedule';
@@ -34,6 +35,7 @@ import { pages } from '@/lib/site/pages';
 export function boot(): void {
   if (env().NODE_ENV === 'production') logConsole();
   startWithKeptFacts();
+  pinFactsOfRenderings();
   registerSite({
     pages: () => new Set(pages().map(({ path }) => path)),
     others: [...NOT_FOUND_PAGES, SITEMAP, ...SITE_FILES],

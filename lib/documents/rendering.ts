@@ -1,5 +1,6 @@
 // Also imported under plain Node: no path alias, no `server-only`.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Facts } from '@/lib/site/facts/current';
 import type { Correction } from './correction';
 
 /** What a page and the code that renders it tell each other. */
@@ -10,6 +11,8 @@ export interface Rendering {
   isIncomplete: boolean;
   /** What the contact page shows of a form without JavaScript. */
   correction?: Correction;
+  /** What it read first of the business. */
+  facts?: Facts;
 }
 
 // On the global object because the server and the app's bundles each load this module.
