@@ -1,8 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { load } from 'cheerio';
 import sharp from 'sharp';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_PICTURE_BYTES, pictureUrl } from '@/lib/pictures/schema';
 import { pictureSelector, resolveSeo } from '@/lib/seo/resolve';
 import type { SeoFields } from '@/lib/seo/schema';
@@ -13,8 +15,10 @@ import { bridgeRate } from '@/lib/site/states/north-carolina/bridge-rate';
 import { servesProgress } from '@/lib/site/town-utility';
 import { authenticatorCode } from '../support/authenticator';
 import { crawl, crawlers, expectedData, graphOf, shownData, sitemapEntries } from '../support/crawl';
+import { newSubmission } from '../support/faults/visitors';
 import { hostileFields } from '../support/hostile-fields';
-import { aService } from '../support/offered-services';
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { anotherService, aService } from '../support/offered-services';
 import { busyPicture } from '../support/picture-files';
 import { isExhaustive, scaled } from '../support/scale';
 import { siteOfFile } from '../support/server/sites';
@@ -23,10 +27,33 @@ import { staff } from '../support/staff';
 import { testAddress } from '../support/test-app';
 
 const origin = testAddress();
-const site = siteOfFile(2);
+let mailServer: MailServer;
+const site = siteOfFile(2, async (started) => {
+  mailServer = await startMailServer();
+  started.defer(mailServer.stop);
+  return { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` };
+});
+
 const SHOWN_WITHIN_MS = 2_000;
-// The fastest counts: on a busy machine some take longer.
-const expectSoon = (times: number[]) => expect(Math.min(...times)).toBeLessThan(SHOWN_WITHIN_MS);
+const expectSoon = (times: Record<string, number>) =>
+  expect(Object.entries(times).filter(([, time]) => time >= SHOWN_WITHIN_MS)).toEqual([]);
+
+/**
+ * Asks until something is shown. Returns how many milliseconds after the first request the last one was sent that didn't get it
+ * yet: what a busy machine takes for a response doesn't count.
+ */
+async function staleFor(read: () => Promise<unknown>, shown: unknown): Promise<number> {
+  const start = performance.now();
+  let lastStale = 0;
+  const ask = async () => {
+    const askedAfter = performance.now() - start;
+    const seen = await read();
+    if (!isDeepStrictEqual(seen, shown)) lastStale = askedAfter;
+    return seen;
+  };
+  await expect.poll(ask, { interval: 20 }).toEqual(shown);
+  return lastStale;
+}
 
 function pageOf(path: string) {
   const page = pageByPath(path);
@@ -286,6 +313,106 @@ test('a picture of 20 MB that staff upload is served by both instances, and a la
   if (refused) expect(refused.status).toBe(413);
 });
 
+test('a picture whose upload is cut off is stored by the attempt that arrives, and nothing of the others', async () => {
+  const bytes = await (await busyPicture(400, 300)).png().toBuffer();
+  const stored = async () => (await site.query('select count(*)::int as count from pictures'))[0];
+  const before = await stored();
+  const cutOff = async (part: number) => {
+    const headers = {
+      cookie: site.staffCookie,
+      'Content-Type': 'application/octet-stream',
+      'Content-Length': bytes.length,
+    };
+    const sending = request(`${site.one}/api/admin/pictures`, { method: 'POST', headers });
+    // It says that it was cut off.
+    sending.on('error', () => {});
+    const closed = new Promise((resolve) => sending.on('close', resolve));
+    sending.write(bytes.subarray(0, Math.ceil(bytes.length * part)), () => sending.destroy());
+    await closed;
+  };
+  // Three files, each three times: more than the places there are for uploads.
+  for (const part of [0.1, 0.5, 0.99]) await Promise.all([cutOff(part), cutOff(part), cutOff(part)]);
+  expect(await stored()).toEqual(before);
+  const whole = () =>
+    fetch(`${site.one}/api/admin/pictures`, {
+      method: 'POST',
+      headers: { cookie: site.staffCookie, 'Content-Type': 'application/octet-stream' },
+      body: new Uint8Array(bytes),
+    });
+  await expect.poll(async () => (await whole()).status).toBe(200);
+  expect(await stored()).toEqual({ count: (before as { count: number }).count + 1 });
+});
+
+test('changed facts are in the next response of the instance and within two seconds in another’s, wherever they are', async () => {
+  const changed = { name: 'Sunnyside Solar', phone: '212.555.0143' };
+  const week = Array.from({ length: 7 }, () => ({ opens: '07:10', closes: '19:20' }));
+  const made = await call(site.one, 'POST', '/api/admin/account/calendar', { password: staff.password });
+  const calendar = new URL((await made.json()).data.url).pathname;
+  const text = async (address: string) => (await fetch(address)).text();
+  const cardOf = async (address: string) => {
+    const { $ } = await crawl(`${address}/about`);
+    return ($('meta[property="og:image"]').attr('content') ?? '').replace(origin, address);
+  };
+  const formerCard = new URL(await cardOf(site.other)).pathname;
+  const said: Record<string, (address: string) => Promise<boolean>> = {
+    'a page': async (address) => (await text(`${address}/`)).includes('(212) 555-0143'),
+    'a title': async (address) => (await crawl(`${address}/about`)).$('title').text().includes(changed.name),
+    'structured data': async (address) => (await text(`${address}/`)).includes('"telephone":"+12125550143"'),
+    'the share card': async (address) => {
+      const card = await cardOf(address);
+      return new URL(card).pathname !== formerCard && (await fetch(card)).status === 200;
+    },
+    'the sitemap': async (address) => !(await text(`${address}/sitemap.xml`)).includes(anotherService),
+    'the confirmation of the form': async (address) =>
+      (await crawl(`${address}/contact`)).$('#message-sent').text().includes('7:10'),
+    'the calendar': async (address) => (await text(address + calendar)).includes(changed.name),
+    'the manifest': async (address) => (await text(`${address}/manifest.webmanifest`)).includes(changed.name),
+  };
+  const everywhere = (address: string) =>
+    Promise.all(Object.entries(said).map(async ([where, isSaid]) => [where, await isSaid(address)]));
+  const former: Record<string, unknown> = {};
+  for (const key of ['business', 'hours', 'services'])
+    former[key] = (await (await call(site.one, 'GET', `/api/admin/settings/${key}`)).json()).data.value;
+  expect((await everywhere(site.other)).filter(([, isSaid]) => isSaid)).toEqual([]);
+  // All pages are rendered for one save instead of for each of three.
+  const saveAll = async ({ business, ...others }: Record<string, unknown>) => {
+    for (const [key, value] of Object.entries(others))
+      await site.query(
+        `insert into settings (key, value, version) values ($1, $2, 1)
+           on conflict (key) do update set value = excluded.value, version = settings.version + 1`,
+        [key, value],
+      );
+    expect((await changeSetting(site.one, 'business', business)).status).toBe(200);
+  };
+  onTestFinished(async () => {
+    await saveAll(former);
+    await expect.poll(async () => (await everywhere(site.other)).some(([, isSaid]) => isSaid)).toBe(false);
+  });
+
+  const offered = (former.services as { offered: string[] }).offered.filter((id) => id !== anotherService);
+  await saveAll({
+    business: { ...(former.business as object), ...changed },
+    hours: { week },
+    services: { offered },
+  });
+  const elsewhere = Object.entries(said).map(
+    async ([where, isSaid]) => [where, await staleFor(() => isSaid(site.other), true)] as const,
+  );
+  expect((await everywhere(site.one)).filter(([, isSaid]) => !isSaid)).toEqual([]);
+  expectSoon(Object.fromEntries(await Promise.all(elsewhere)));
+
+  const lead = { ...newSubmission(), email: 'ruth@example.com', phone: '(828) 555-0142', service: aService };
+  const sent = await fetch(`${site.other}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify(lead),
+  });
+  expect(sent.status).toBe(201);
+  const reply = () => mailServer.mails.find(({ to }) => to?.some(({ address }) => address === lead.email));
+  await expect.poll(() => reply()?.from?.name).toBe(changed.name);
+  expect(reply()?.text).toContain('(212) 555-0143');
+});
+
 describe('hostile text in every field', () => {
   const path = `/services/${aService}`;
 
@@ -373,14 +500,13 @@ describe('while readers keep asking for a page', () => {
     const startedAt = Date.now();
     const own = pageOf(path).metaTitle;
     const stale: string[] = [];
-    const times: number[] = [];
+    const times: Record<string, number> = {};
     /** What a visitor must see next; `read` reads it from an instance. */
     const expectNext = async (change: string, read: (from: string) => Promise<unknown>, shown: unknown) => {
-      const start = performance.now();
+      const elsewhere = staleFor(() => read(site.other), shown);
       const seen = await Promise.all(Array.from({ length: SIMULTANEOUS }, () => read(address)));
       if (seen.some((one) => one !== shown)) stale.push(`${change}: ${seen.join(' | ')}`);
-      await expect.poll(() => read(site.other), { interval: 50 }).toBe(shown);
-      times.push(performance.now() - start);
+      times[change] = await elsewhere;
     };
     const title = (from: string) => titleOf(from + path);
     const status = async (from: string) => (await get(from + oldPath)).status;
@@ -425,39 +551,34 @@ describe('while readers keep asking for a page', () => {
 describe('a second instance on the same database', () => {
   const path = `/services/${aService}`;
   const titleAt = async (address: string) => (await crawl(address + path)).$('title').text();
-  /** Waits until an instance shows a title, and returns how many milliseconds that took. */
-  const shownAfter = async (address: string, title: string) => {
-    const start = performance.now();
-    await expect.poll(() => titleAt(address), { interval: 50 }).toBe(title);
-    return performance.now() - start;
-  };
+  const shownAfter = (address: string, title: string) => staleFor(() => titleAt(address), title);
 
   test('shows a save, a reset and a restore within two seconds, whichever instance handled it', async () => {
     const own = pageOf(path).metaTitle;
-    const times: number[] = [];
+    const times: Record<string, number> = {};
     expect([await titleAt(site.one), await titleAt(site.other)]).toEqual([own, own]);
     for (const [from, to] of [
       [site.one, site.other],
       [site.other, site.one],
     ] as const) {
       const { version } = await (await save(from, path, { title: `From ${from}`, description: 'D' })).json();
-      times.push(await shownAfter(to, `From ${from}`));
+      times[`save at ${from}`] = await shownAfter(to, `From ${from}`);
       await reset(from, path);
-      times.push(await shownAfter(to, own));
+      times[`reset at ${from}`] = await shownAfter(to, own);
       const restored = await call(from, 'POST', '/api/admin/seo/restorations', { pagePath: path, version });
       expect(restored.status).toBe(200);
-      times.push(await shownAfter(to, `From ${from}`));
+      times[`restore at ${from}`] = await shownAfter(to, `From ${from}`);
       expect(graphOf(await crawl(to + path))).toEqual(seoOf(path).jsonLd);
     }
     await reset(site.one, path);
-    times.push(await shownAfter(site.other, own));
+    times['last reset'] = await shownAfter(site.other, own);
     expectSoon(times);
   });
 
   // The connection is restored after seconds.
   if (isExhaustive)
     test('does so even after its connection for notifications was lost', async () => {
-      const times: number[] = [];
+      const times: Record<string, number> = {};
       await titleAt(site.other);
       for (let round = 1; round <= 3; round += 1) {
         await site.query(
@@ -465,7 +586,7 @@ describe('a second instance on the same database', () => {
         );
         await save(site.one, path, { title: `Round ${round}`, description: 'D' });
         expect(await titleAt(site.one)).toBe(`Round ${round}`);
-        times.push(await shownAfter(site.other, `Round ${round}`));
+        times[`round ${round}`] = await shownAfter(site.other, `Round ${round}`);
       }
       expectSoon(times);
       await reset(site.one, path);

@@ -19,13 +19,17 @@ export interface OwnSite {
 /** Starts a site with a database on this PostgreSQL server, until the stack is disposed of. */
 export async function startOwnSite(
   started: AsyncDisposableStack,
-  { serverUrl, instances = 2 }: { serverUrl?: string; instances?: 1 | 2 } = {},
+  {
+    serverUrl,
+    instances = 2,
+    environment,
+  }: { serverUrl?: string; instances?: 1 | 2; environment?: Record<string, string> } = {},
 ): Promise<OwnSite> {
   const database = await createTestDatabase(serverUrl);
   started.defer(database.drop);
   // Requests may name another network as theirs.
-  const proxies = { TRUSTED_PROXIES: '127.0.0.1, ::1' };
-  const start = () => startInstance(database.url, started, proxies);
+  const extra = { TRUSTED_PROXIES: '127.0.0.1, ::1', ...environment };
+  const start = () => startInstance(database.url, started, extra);
   const [one, other] = await Promise.all([start(), instances === 2 ? start() : undefined]);
   return {
     one: one.address,
