@@ -174,7 +174,8 @@ describe('a page', () => {
     expect(firstLines(NOT_FOUND, undefined, missing)).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  test('keeps its best compression when it is rendered the same again', async () => {
+  test('is compressed harder once nothing has changed for two seconds, and keeps that when it is rendered the same again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const app = await keep();
     const sizeSent = async () => {
       const { headers } = await app.get('/about', { 'accept-encoding': 'br' });
@@ -187,6 +188,11 @@ describe('a page', () => {
     await expect.poll(() => app.asked).toBe(1);
     open();
     await published;
+    await vi.advanceTimersByTimeAsync(1_500);
+    await app.documents.publish(SITEMAP);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await sizeSent()).toBe(await first);
+    await vi.advanceTimersByTimeAsync(500);
     await expect.poll(sizeSent).toBeLessThan(await first);
     const best = await sizeSent();
     await app.documents.refreshAll();
