@@ -7,6 +7,7 @@ import { runScript } from '../scripts/launch/run-script';
 import { findChromium } from '../scripts/verify/chromium';
 import './support/set-facts';
 import { writeContactSheet } from './shots/contact-sheet';
+import { fillLists } from './shots/filled-lists';
 import { photographAll, SHOTS_FOLDER } from './shots/photograph';
 import { addSampleDay } from './shots/sample-day';
 import { scenes } from './shots/scenes';
@@ -30,7 +31,15 @@ await runScript(async (stop) => {
 
   if (words.length === 0) rmSync(SHOTS_FOLDER, { recursive: true, force: true });
   mkdirSync(SHOTS_FOLDER, { recursive: true });
-  const failures = await photographAll({ browser, site, scenes: chosen, stop });
+  const asItComes = chosen.filter(({ isFilled }) => !isFilled);
+  const filled = chosen.filter(({ isFilled }) => isFilled);
+  const failures = await photographAll({ browser, site, scenes: asItComes, stop });
+  if (filled.length > 0 && site.own) {
+    await fillLists(site);
+    failures.push(...(await photographAll({ browser, site, scenes: filled, stop })));
+  } else if (filled.length > 0) {
+    failures.push('Full lists are only those of the tests’ own app: leave BASE_URL out.');
+  }
   const sheet = writeContactSheet(scenes);
   console.log(`\n${sheet}`);
   for (const failure of failures) console.error(failure);

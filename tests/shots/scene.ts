@@ -8,6 +8,8 @@ export interface Scene {
   path: string;
   /** Needs a signed-in staff member. */
   staff?: boolean;
+  /** On a site whose owner's lists are full (filled-lists.ts). */
+  isFilled?: boolean;
   /** Captures only the viewport: for dialogs, menus and toasts. */
   windowOnly?: boolean;
   /** Replaces the usual widths. */

@@ -2,6 +2,7 @@ import { pages } from '@/lib/site/pages';
 import { docsScenes } from './docs-scenes';
 import { formScenes } from './form-scenes';
 import { mailScenes } from './mail-scenes';
+import { ownerScenes } from './owner-scenes';
 import { savingsScenes } from './savings-scenes';
 import type { Scene } from './scene';
 import { searchScenes } from './search-scenes';
@@ -94,6 +95,7 @@ export const scenes: Scene[] = [
   ...environments,
   ...staffScenes,
   ...searchScenes,
+  ...ownerScenes,
   ...mailScenes,
   ...docsScenes,
 ];
