@@ -88,7 +88,13 @@ function TextControl({
     <FieldFrame
       id={id}
       label={labelOf(field)}
-      hint={said && <span className="wrap-anywhere">{said}</span>}
+      hint={
+        said && (
+          <span className="wrap-anywhere">
+            {field.hint} {note && <strong className="block text-ink">{note}</strong>}
+          </span>
+        )
+      }
       error={error}
     >
       {field.kind === 'text' ? (
@@ -98,7 +104,7 @@ function TextControl({
           {...control}
           rows={2}
           autoComplete={field.autoComplete ?? 'off'}
-          className="field-sizing-content"
+          className="field-sizing-content min-h-(--control-height,3rem)"
           onChange={({ target }) => onChange(typedValue(field, target.value.replace(/[\r\n\t]+/g, ' ')))}
         />
       ) : field.kind === 'town' || field.kind === 'choice' ? (
