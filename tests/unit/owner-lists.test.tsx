@@ -58,12 +58,16 @@ describe('people', () => {
     expect($('[aria-hidden=true]').text()).toBe('AF');
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('fill whole rows when there are %i', async (count) => {
-    const $ = await renderDocument(<People people={people.slice(0, count)} />);
-    const cells = $('li').length + $('li.wide').length;
-    expect(cells % 2).toBe(0);
-    expect(cells % Number($('ul').attr('style')?.replace('--columns:', ''))).toBe(0);
-  });
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 22, 40])(
+    'fill whole rows when there are %i',
+    async (count) => {
+      const some = Array.from({ length: count }, (_, index) => ({ ...first(people), id: `person-${index}` }));
+      const $ = await renderDocument(<People people={some} />);
+      const cells = $('li').length + $('li.wide').length;
+      expect(cells % 2).toBe(0);
+      expect(cells % Number($('ul').attr('style')?.replace('--columns:', ''))).toBe(0);
+    },
+  );
 });
 
 describe('jobs', () => {

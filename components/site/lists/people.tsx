@@ -7,12 +7,21 @@ import { PersonDrawing } from './person-drawing';
 
 const texts = ownerLists.people;
 
-/** Portraits with names. Of an odd number, the first is two cells wide, so that each row is full; so are two. */
+/** How many portraits are two cells wide, the first of them, and in how many columns, so that each row is full, also of two. */
+function gridOf(count: number): { wide: number; columns: 2 | 3 | 4 } {
+  if (count === 1) return { wide: 1, columns: 2 };
+  if (count === 2) return { wide: 2, columns: 4 };
+  for (let wide = count % 2; ; wide += 2) {
+    if ((count + wide) % 4 === 0) return { wide, columns: 4 };
+    if ((count + wide) % 3 === 0) return { wide, columns: 3 };
+  }
+}
+
+/** Portraits with names. */
 export function People({ people }: { people: readonly Person[] }) {
   const count = people.length;
   if (count === 0) return null;
-  const wide = count === 2 ? 2 : count % 2;
-  const columns = count === 1 ? 2 : (count + wide) % 4 === 0 ? 4 : 3;
+  const { wide, columns } = gridOf(count);
   return (
     <Section id="people" headingId="people-heading" heading={texts.heading} className="pt-0">
       <ul className="people mt-7 lg:mt-10" style={{ '--columns': columns } as CSSProperties}>
