@@ -134,8 +134,11 @@ export async function enqueueTask(
   await new PgBoss({ db: fromDrizzle(tx, sql) }).insert(queue, [{ data, startAfter: afterSeconds, ...once }]);
 }
 
-/** Who mails are from: `MAIL_FROM`, or the business at an address that takes no answers. */
-export const sender = () => env().MAIL_FROM ?? { name: business().name, address: 'no-reply@localhost' };
+/** Who mails are from: `MAIL_FROM`, with the name of the business unless it has one, or else an address that takes no answers. */
+export function sender(): string | { name: string; address: string } {
+  const { MAIL_FROM = 'no-reply@localhost' } = env();
+  return MAIL_FROM.includes('<') ? MAIL_FROM : { name: business().name, address: MAIL_FROM };
+}
 
 /** The address of the sender, in lower case. */
 export function senderAddress(): string {
