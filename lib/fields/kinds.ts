@@ -395,7 +395,10 @@ export function group<const Some extends Fields, const Given extends Options<Val
   given: Given = {} as Given,
 ) {
   const show = (values: Values<Some>) => showValues(fields, values);
-  return field<Values<Some>, Given>({ kind: 'group', fields }, label, given, valuesSchema(fields), show);
+  const values = valuesSchema(fields);
+  // What is missing is said of its parts, also when nothing has been typed into any.
+  const schema = given.isOptional ? values : z.preprocess((typed) => typed ?? {}, values);
+  return field<Values<Some>, Given>({ kind: 'group', fields }, label, given, schema, show);
 }
 
 /** A small table. `row` is what a row is called: "year". */

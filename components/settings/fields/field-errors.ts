@@ -53,6 +53,13 @@ export function useFieldErrors(form: string) {
       return found.length > 0;
     },
     clear: () => setErrors({}),
+    /** Takes back what is said of a field that is being corrected, and of its parts. */
+    forget: (name: string) =>
+      setErrors((shown) =>
+        Object.fromEntries(
+          Object.entries(shown).filter(([place]) => place !== name && !place.startsWith(`${name}.`)),
+        ),
+      ),
   };
 }
 
