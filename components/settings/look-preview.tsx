@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Check, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
@@ -24,8 +25,13 @@ const PAIRS = [
   { words: 'Keyboard focus', text: 'focus-surface', ground: 'surface', needed: NON_TEXT_CONTRAST },
 ];
 
+interface LookPreviewProps extends Pick<FieldDraft, 'value' | 'setField'> {
+  /** Whether the contrast is left out, which is always enough. */
+  isBrief?: boolean;
+}
+
 /** The chosen colors as pages have them, with the contrast of the most frequent pairs. */
-export default function LookPreview({ value, setField }: Pick<FieldDraft, 'value' | 'setField'>) {
+export default function LookPreview({ value, setField, isBrief = false }: LookPreviewProps) {
   const { data: look } = factSettings.look.schema.safeParse({ brand: value.brand, accent: value.accent });
   const { brand, accent } = look ?? designColors;
   const palette = useMemo(() => paletteFor({ brand, accent }), [brand, accent]);
@@ -33,9 +39,9 @@ export default function LookPreview({ value, setField }: Pick<FieldDraft, 'value
   const isOwn = brand === designColors.brand && accent === designColors.accent;
   return (
     <section aria-label="Preview" className="grid gap-3">
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className={clsx('grid gap-4', isBrief ? 'sm:grid-cols-2' : 'lg:grid-cols-2')}>
         {THEMES.map(({ name, colorsOf }) => (
-          <Theme key={name} name={name} colors={colorsOf(palette)} />
+          <Theme key={name} name={name} colors={colorsOf(palette)} isBrief={isBrief} />
         ))}
       </div>
       <p role="status" className="text-caption text-soft">
@@ -67,7 +73,7 @@ export default function LookPreview({ value, setField }: Pick<FieldDraft, 'value
   );
 }
 
-function Theme({ name, colors }: { name: string; colors: Tokens }) {
+function Theme({ name, colors, isBrief }: { name: string; colors: Tokens; isBrief: boolean }) {
   const style = Object.fromEntries(Object.entries(colors).map(([token, hex]) => [`--color-${token}`, hex]));
   return (
     <figure className="grid min-w-0 content-start gap-2">
@@ -97,28 +103,34 @@ function Theme({ name, colors }: { name: string; colors: Tokens }) {
         </div>
         <p className="bg-band px-4 py-3 font-semibold text-on-band">A band</p>
       </div>
-      <table className="w-full text-caption">
-        <caption className="sr-only">{name}: contrast</caption>
-        <tbody>
-          {PAIRS.map(({ words, needed, ...pair }) => {
-            // Rounded down: 4.49 isn't 4.5.
-            const ratio = Math.floor(contrastRatio(pair, colors) * 10) / 10;
-            const Icon = ratio >= needed ? Check : TriangleAlert;
-            return (
-              <tr key={words} className="border-b border-rule">
-                <th scope="row" className="py-1 pr-3 text-left font-normal">
-                  {words}
-                </th>
-                <td className="py-1 text-right whitespace-nowrap tabular-nums">{ratio.toFixed(1)} : 1</td>
-                <td className="py-1 pl-3 whitespace-nowrap">
-                  <Icon aria-hidden="true" className="mr-1 inline size-4" />
-                  {ratio >= needed ? 'enough' : `needs ${needed} : 1`}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      {!isBrief && <Contrasts name={name} colors={colors} />}
     </figure>
+  );
+}
+
+function Contrasts({ name, colors }: { name: string; colors: Tokens }) {
+  return (
+    <table className="w-full text-caption">
+      <caption className="sr-only">{name}: contrast</caption>
+      <tbody>
+        {PAIRS.map(({ words, needed, ...pair }) => {
+          // Rounded down: 4.49 isn't 4.5.
+          const ratio = Math.floor(contrastRatio(pair, colors) * 10) / 10;
+          const Icon = ratio >= needed ? Check : TriangleAlert;
+          return (
+            <tr key={words} className="border-b border-rule">
+              <th scope="row" className="py-1 pr-3 text-left font-normal">
+                {words}
+              </th>
+              <td className="py-1 text-right whitespace-nowrap tabular-nums">{ratio.toFixed(1)} : 1</td>
+              <td className="py-1 pl-3 whitespace-nowrap">
+                <Icon aria-hidden="true" className="mr-1 inline size-4" />
+                {ratio >= needed ? 'enough' : `needs ${needed} : 1`}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

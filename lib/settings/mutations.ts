@@ -80,17 +80,26 @@ export async function saveFacts(
     for (const name of Object.keys(fileSettings) as (keyof FileFacts)[]) {
       const value = values[name];
       if (value === undefined) continue;
-      const { key } = fileSettings[name];
-      const before = await lockSetting(tx, key);
-      // A default is stored, too: that of the next release may be another.
-      if (!before.isDefault && isDeepStrictEqual(before.value, value)) continue;
-      await store(tx, key, before, value, by);
-      const detail = detailOf(key, before.value, value);
-      await addAuditEntry(tx, { action: `settings.${key}`, detail }, by);
-      changed.push(name);
+      if (await saveChecked(tx, fileSettings[name].key, value, by)) changed.push(name);
     }
     return changed;
   });
+}
+
+/** Saves a value that was checked before, with its revision and its entry of the audit log. Returns whether it is another. */
+export async function saveChecked<Key extends SettingKey>(
+  tx: Transaction,
+  key: Key,
+  value: SettingValue<Key>,
+  by: { id?: string; name: string },
+): Promise<boolean> {
+  const before = await lockSetting(tx, key);
+  // A default is stored, too: that of the next release may be another.
+  if (!before.isDefault && isDeepStrictEqual(before.value, value)) return false;
+  await store(tx, key, before, value, by);
+  const detail = detailOf(key, before.value, value);
+  await addAuditEntry(tx, { action: settings[key].action ?? `settings.${key}`, detail }, by);
+  return true;
 }
 
 /** Locks a setting, whether it has been saved before or not, and reads it. */

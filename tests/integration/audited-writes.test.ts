@@ -516,6 +516,7 @@ const auditedCalls: [
     'POST /api/admin/first-run',
     [
       'staff.first-run',
+      'settings.recipients',
       ...['business', 'hours', 'places', 'services', 'look'].map((key) => `settings.${key}` as const),
     ],
     async () => {
@@ -669,6 +670,7 @@ const auditedCalls: [
 const unaudited = [
   'PUT /api/admin/account/devices',
   'POST /api/admin/account/second-factor',
+  'POST /api/admin/first-run/second-factor',
   'POST /api/contact',
   'POST /api/contact/started',
   'PUT /api/admin/leads/columns',

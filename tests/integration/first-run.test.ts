@@ -1,11 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as claimSite } from '@/app/api/admin/first-run/route';
+import { POST as beginFactor } from '@/app/api/admin/first-run/second-factor/route';
 import { POST as sendMail } from '@/app/api/admin/first-run/test-mail/route';
 import { db } from '@/db/client';
-import { accounts, auditEntries, savedSettings, sessions, users } from '@/db/schema';
-import { currentStaff } from '@/lib/accounts/sign-in/queries';
+import { accounts, auditEntries, recoveryCodes, savedSettings, sessions, users } from '@/db/schema';
+import { currentStaff, findCredentialByEmail } from '@/lib/accounts/sign-in/queries';
+import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
+import { getEmailSettings } from '@/lib/leads/notify/queries';
 import { facts } from '@/lib/site/facts/current';
 import { withAppDatabase } from '../support/app-database';
+import { authenticatorCode } from '../support/authenticator';
 import { firstRunBody, keyOf, printedLink } from '../support/first-run';
 
 withAppDatabase();
@@ -27,6 +32,16 @@ const request = (path: string, sent: unknown, headers: Record<string, string> = 
   });
 const claim = (sent: unknown = body(), headers: Record<string, string> = {}) =>
   claimSite(request('/api/admin/first-run', sent, headers), {});
+const begin = async () => {
+  const owner = { name: 'High Country Sun', email: 'ruth@highcountrysun.example' };
+  const response = await beginFactor(request('/', { key: linkKey, ...owner }), {});
+  return (await response.json()).data;
+};
+const secondFactorRule = {
+  key: staffRulesSetting.key,
+  value: { ...staffRulesSetting.default, requiresSecondFactor: true },
+  version: 1,
+};
 const countAll = async () => [await db().$count(users), await db().$count(savedSettings)];
 
 describe('the first run', () => {
@@ -57,6 +72,64 @@ describe('the first run', () => {
     expect(JSON.stringify(logged)).not.toContain(linkKey);
   });
 
+  test('mails requests to the owner', async () => {
+    await claim();
+    expect(await getEmailSettings()).toEqual({ recipients: ['ruth@highcountrysun.example'], routing: {} });
+  });
+
+  test('sets up the second factor, called after the new business, with the account', async () => {
+    const { enrollment, uri, key, recoveryCodes: codes } = await begin();
+    expect(decodeURIComponent(uri)).toContain('High Country Sun:ruth@highcountrysun.example');
+    const proof = { enrollment, code: authenticatorCode(key) };
+    const response = await claim({ ...body(), secondFactor: proof });
+    expect(response.status).toBe(200);
+    const credential = await findCredentialByEmail('ruth@highcountrysun.example');
+    expect(credential?.secondFactor).toEqual(expect.any(String));
+    expect(await db().$count(recoveryCodes)).toBe(codes.length);
+    expect(await db().$count(sessions)).toBe(1);
+  });
+
+  test('saves nothing with a wrong code, and with a second factor that was begun too long ago', async () => {
+    const before = await countAll();
+    const { enrollment, key } = await begin();
+    const wrong = `${(Number(authenticatorCode(key)) + 1) % 1_000_000}`.padStart(6, '0');
+    const mistyped = await claim({ ...body(), secondFactor: { enrollment, code: wrong } });
+    expect([mistyped.status, (await mistyped.json()).fields]).toEqual([400, { code: expect.any(String) }]);
+    const proof = { enrollment, code: authenticatorCode(key) };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
+    const late = await claim({ ...body(), secondFactor: proof });
+    vi.useRealTimers();
+    expect([late.status, (await late.json()).code]).toEqual([410, 'too-late']);
+    expect(await countAll()).toEqual(before);
+  });
+
+  test('does without a second factor only where the rules for staff allow it', async () => {
+    const [saved] = await db().insert(savedSettings).values(secondFactorRule).returning();
+    expect((await claim()).status).toBe(400);
+    expect(await db().$count(users)).toBe(0);
+    await db()
+      .delete(savedSettings)
+      .where(eq(savedSettings.key, saved?.key ?? ''));
+    expect((await claim()).status).toBe(200);
+  });
+
+  test('has another link in another database, though the secret is the same', async () => {
+    await db().delete(savedSettings);
+    expect((await claim()).status).toBe(410);
+    const other = keyOf(await printedLink());
+    expect(other).toHaveLength(linkKey.length);
+    expect(other).not.toBe(linkKey);
+    expect((await claim(firstRunBody(other))).status).toBe(200);
+  });
+
+  test('has the same link at each start, and another once everybody’s account is gone', async () => {
+    expect(keyOf(await printedLink())).toBe(linkKey);
+    await claim();
+    await db().delete(users);
+    expect((await claim()).status).toBe(410);
+    expect(keyOf(await printedLink())).not.toBe(linkKey);
+  });
+
   test('works once: the link is dead afterwards, and no start prints it again', async () => {
     await claim();
     const again = await claim({ ...body(), owner: { ...body().owner, email: 'thief@example.com' } });
@@ -85,6 +158,8 @@ describe('the first run', () => {
     expect(response.status).toBe(410);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect((await sendMail(request('/', { key: wrong, address: 'a@example.com' }), {})).status).toBe(410);
+    const owner = { name: 'High Country Sun', email: 'ruth@highcountrysun.example' };
+    expect((await beginFactor(request('/', { key: wrong, ...owner }), {})).status).toBe(410);
     expect(await countAll()).toEqual(before);
   });
 

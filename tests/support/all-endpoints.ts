@@ -49,6 +49,7 @@ function endpointsAt(address: string, handlers: Record<string, Handler>, params:
 /** Endpoints that anyone may call; all others require a session. */
 export const publicEndpoints = [
   'POST /api/admin/first-run',
+  'POST /api/admin/first-run/second-factor',
   'POST /api/admin/first-run/test-mail',
   'POST /api/admin/forgot',
   'POST /api/admin/reset',

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { FirstRun } from '@/components/settings/first-run/first-run';
 import { FirstRunLayout } from '@/components/settings/first-run/first-run-layout';
+import { getStaffRules } from '@/lib/accounts/staff-rules/queries';
 import { mailRoute } from '@/lib/outbox/mailer';
 import { mayClaim } from '@/lib/settings/first-run/queries';
 import { defaultFacts } from '@/lib/site/facts/entries';
@@ -26,11 +27,13 @@ export default async function FirstRunPage({ searchParams }: PageProps<'/admin/f
       </FirstRunLayout>
     );
   const { hours, services, look } = defaultFacts;
+  const { requiresSecondFactor } = await getStaffRules();
   return (
     <FirstRunLayout>
       <FirstRun
         linkKey={key}
         mailRoute={mailRoute()}
+        mayDefer={!requiresSecondFactor}
         proposed={{
           week: hours.week,
           offered: services.offered,

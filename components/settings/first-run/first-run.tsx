@@ -1,7 +1,7 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { FieldControls } from '@/components/settings/fields/field-controls';
 import { controlId, useFieldErrors } from '@/components/settings/fields/field-errors';
@@ -15,16 +15,22 @@ import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
 import { describedBy, Field, Input } from '@/components/ui/field';
 import { ToastProvider } from '@/components/ui/toast';
+import { enrollmentProofSchema, enrollmentResponseSchema } from '@/lib/accounts/second-factor/schema';
 import { newPasswordSchema } from '@/lib/accounts/sign-in/schema';
 import { valuesObject } from '@/lib/fields/kinds';
 import type { MailRoute } from '@/lib/outbox/schema';
 import { type Answers, factsFrom, placeOfAnswer } from '@/lib/settings/first-run/answers';
-import { questions } from '@/lib/settings/first-run/questions';
+import { askedFields, questions } from '@/lib/settings/first-run/questions';
+import { FirstSecondFactor } from './first-second-factor';
 import { FirstTestMail } from './first-test-mail';
+import { FirstTowns } from './first-towns';
+import { QuestionList } from './question-list';
 
 interface FirstRunProps {
   linkKey: string;
   mailRoute: MailRoute;
+  /** Whether an owner may do without a second factor for now. */
+  mayDefer: boolean;
   /** What the questions begin with. */
   proposed: Record<string, unknown>;
   renderedAt: number;
@@ -34,10 +40,8 @@ interface FirstRunProps {
 const NOBODY = { id: 'first-run', name: '', initials: null, email: '', role: 'owner' } as const;
 const FORM = 'first-run';
 const LAST = questions.length - 1;
-const allFields = Object.assign(
-  {},
-  ...questions.map(({ fields }) => fields),
-) as (typeof questions)[0]['fields'];
+const OF_PASSWORD = questions.findIndex(({ extra }) => extra === 'password');
+const LookPreview = lazy(() => import('@/components/settings/look-preview'));
 
 /** The questions that make the site somebody's, one after another. */
 export function FirstRun({ renderedAt, ...props }: FirstRunProps) {
@@ -54,133 +58,259 @@ export function FirstRun({ renderedAt, ...props }: FirstRunProps) {
   );
 }
 
-function Questions({ linkKey, mailRoute, proposed }: Omit<FirstRunProps, 'renderedAt'>) {
-  const draft = useFieldDraft(FORM, allFields, undefined, proposed);
+function Questions({ linkKey, mailRoute, mayDefer, proposed }: Omit<FirstRunProps, 'renderedAt'>) {
+  const draft = useFieldDraft(FORM, askedFields(proposed), undefined, proposed);
+  const answers = draft.value;
   // Not part of the draft, which this browser keeps.
   const [password, setPassword] = useState('');
-  const { errors, check, clear, showFailure } = useFieldErrors(FORM);
-  const [passwordError, setPasswordError] = useState<string>();
+  const [code, setCode] = useState('');
+  const { errors, check, clear, forget, showFailure } = useFieldErrors(FORM);
+  const [extraError, setExtraError] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const index = Math.min(Number(draft.value.question ?? 0), LAST);
-  const question = questions[index] ?? questions[0];
+  // After a reload the password has to be typed again.
+  const last = password === '' ? OF_PASSWORD : LAST;
+  const index = Math.min(Number(answers.question ?? 0), last);
+  const reached = Math.min(Number(answers.reached ?? index), last);
+  const question = questions[index] as (typeof questions)[number];
+  const fields = askedFields(answers, question.fields);
 
-  function goTo(next: number) {
+  function show(next: number) {
     clear();
+    setExtraError(undefined);
+    claim.reset();
     draft.setField('question', next);
-    heading.current?.focus();
+    draft.setField('reached', Math.max(next, reached));
     window.scrollTo({ top: 0 });
   }
 
+  function goTo(next: number) {
+    // Of the browser, too, Back goes to the question before.
+    if (window.history.state?.question === undefined)
+      window.history.replaceState({ ...window.history.state, question: index }, '');
+    window.history.pushState({ question: next }, '');
+    show(next);
+  }
+
+  const shown = useRef(index);
+  useEffect(() => {
+    // Once its new words are there to be read out.
+    if (shown.current !== index) heading.current?.focus();
+    shown.current = index;
+  }, [index]);
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  useEffect(() => {
+    const follow = ({ state }: PopStateEvent) => {
+      if (typeof state?.question === 'number') latest.current(state.question);
+    };
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+
+  const app = { name: String(answers.name ?? ''), email: String(answers.ownerEmail ?? '').trim() };
+  const factor = useQuery({
+    queryKey: ['first run', 'second factor', linkKey, app],
+    queryFn: () =>
+      staffCall(
+        '/api/admin/first-run/second-factor',
+        enrollmentResponseSchema,
+        jsonPost({ key: linkKey, ...app }),
+      ),
+    enabled: question.extra === 'code',
+  });
+
   const claim = useMutation({
-    mutationFn: () => {
-      const answers = valuesObject(allFields).parse(pick(draft.value)) as Answers;
-      const body = { key: linkKey, ...factsFrom(answers, password) };
+    mutationFn: (secondFactor: { enrollment: string; code: string } | undefined) => {
+      const asked = askedFields(answers);
+      const checked = valuesObject(asked).parse(pick(answers, asked)) as Answers;
+      const body = { key: linkKey, ...factsFrom(checked, password), secondFactor };
       return staffCall('/api/admin/first-run', z.null(), jsonPost(body));
     },
     onSuccess: () => {
       draft.clear();
       window.location.assign('/admin/going-live');
     },
-    onError: (error) => showAtQuestion(error),
+    onError: (error) => {
+      if (codeOf(error) !== 'too-late') return showAtQuestion(error);
+      setCode('');
+      void factor.refetch();
+    },
   });
 
   /** Goes to the question whose answer the server or a schema refuses. */
   function showAtQuestion(error: unknown) {
     const refused = error instanceof StaffCallError ? error.fields : issuesOf(error);
-    const names = Object.keys(refused).map(placeOfAnswer);
-    const wrong = questions.findIndex(({ fields, extra }) =>
-      names.some((name) =>
-        name === 'password' ? extra === 'password' : (name.split('.')[0] ?? '') in fields,
-      ),
-    );
-    if (wrong < 0) return;
-    draft.setField('question', wrong);
-    setPasswordError(refused['owner.password']);
     const placed = Object.fromEntries(
       Object.entries(refused).map(([place, message]) => [placeOfAnswer(place), message]),
     );
+    const wrong = questions.findIndex(({ fields: some, extra }) =>
+      Object.keys(placed).some((place) => place === extra || (place.split('.')[0] ?? '') in some),
+    );
+    if (wrong < 0) return;
+    draft.setField('question', wrong);
+    setExtraError(placed[questions[wrong]?.extra ?? '']);
     requestAnimationFrame(() => showFailure(withFields(error, placed)));
   }
 
-  function next() {
-    if (question?.extra === 'password') {
-      const { error } = newPasswordSchema.safeParse(password);
-      setPasswordError(error?.issues[0]?.message);
-      if (error) {
-        check(valuesObject(question.fields), pick(draft.value, question.fields));
-        document.getElementById(`${FORM}-password`)?.focus();
-        return;
-      }
-    }
-    if (index === LAST) return claim.mutate();
-    const value = pick(draft.value, question?.fields);
-    if (check(valuesObject(question?.fields ?? {}), value) === undefined) return;
-    if (value.utility === 'other' && !value.otherUtility)
-      return showFailure(withFields(undefined, { otherUtility: 'Enter the name of the utility' }));
-    goTo(index + 1);
+  /** Whether what the question asks besides its fields is answered; else says what is wrong. */
+  function checkExtra(): boolean {
+    const [schema, typed] =
+      question.extra === 'password'
+        ? [newPasswordSchema, password]
+        : question.extra === 'code'
+          ? [enrollmentProofSchema.shape.code, code]
+          : [];
+    const { error } = schema?.safeParse(typed) ?? {};
+    setExtraError(error?.issues[0]?.message);
+    return !error;
   }
 
-  if (!question) return null;
+  function next() {
+    const isRight = checkExtra();
+    if (check(valuesObject(fields), pick(answers, fields)) === undefined) return;
+    if (!isRight) return document.getElementById(controlId(FORM, question.extra ?? ''))?.focus();
+    if (index < LAST) return goTo(index + 1);
+    if (factor.data) claim.mutate({ enrollment: factor.data.enrollment, code });
+  }
+
+  const entries = Object.entries(fields);
+  const split = question.extraAfter
+    ? entries.findIndex(([name]) => name === question.extraAfter) + 1
+    : entries.length;
+  const controls = (some: typeof entries) => (
+    <FieldControls
+      fields={Object.fromEntries(some)}
+      form={FORM}
+      draft={{
+        ...draft,
+        setField(name, value) {
+          forget(name);
+          draft.setField(name, value);
+        },
+      }}
+      saved={{}}
+      savedBy={null}
+      errors={errors}
+      isOwner
+    />
+  );
+  const isDead = codeOf(claim.error) === 'link-expired' || codeOf(factor.error) === 'link-expired';
   return (
-    <StaffForm isBusy={claim.isPending} onSubmit={next} aria-label={question.title} className="grid gap-5">
-      <div>
-        <p className="mb-2 text-caption text-soft">
-          Question {index + 1} of {questions.length}
-        </p>
-        <h1 ref={heading} tabIndex={-1} className="mb-3 text-h3 focus:outline-none">
-          {question.title}
-        </h1>
-        <p className="text-soft">{question.note}</p>
-      </div>
-      <FieldControls
+    <div className="grid gap-x-16 lg:grid-cols-[11rem_minmax(0,32rem)]">
+      <QuestionList index={index} reached={reached} onChoose={goTo} />
+      <StaffForm
         key={index}
-        fields={question.fields}
-        form={FORM}
-        draft={draft}
-        saved={{}}
-        savedBy={null}
-        errors={errors}
-        isOwner
-      />
-      {question.extra === 'mail' && (
-        <FirstTestMail linkKey={linkKey} route={mailRoute} proposed={String(draft.value.email ?? '')} />
-      )}
-      {question.extra === 'password' && (
-        <Field
-          id={controlId(FORM, 'password')}
-          label="Password"
-          hint="12 characters or more. A few words that don’t usually go together work well. It isn’t kept if you reload this page."
-          error={passwordError}
-        >
-          <Input
-            id={controlId(FORM, 'password')}
-            type="password"
-            autoComplete="new-password"
-            maxLength={128}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-            {...describedBy(controlId(FORM, 'password'), { hint: true, error: passwordError })}
-          />
-        </Field>
-      )}
-      <SaveError error={claim.error} />
-      <div className="flex flex-wrap gap-3">
-        {index > 0 && (
-          <Button variant="outline" onClick={() => goTo(index - 1)}>
-            Back
-          </Button>
+        isBusy={claim.isPending}
+        onSubmit={next}
+        aria-label={question.title}
+        className="grid content-start gap-6"
+      >
+        <div>
+          <p className="mb-2 text-caption text-soft">
+            Question {index + 1} of {questions.length}
+          </p>
+          <h1 ref={heading} tabIndex={-1} className="mb-2 text-h3 focus:outline-none">
+            {question.title}
+          </h1>
+          <p className="text-soft">{question.note}</p>
+        </div>
+        {controls(entries.slice(0, split))}
+        {question.extra === 'towns' && <FirstTowns city={answers.city} miles={answers.miles} />}
+        {question.extra === 'colors' && (
+          <Suspense>
+            <LookPreview value={answers} setField={draft.setField} isBrief />
+          </Suspense>
         )}
-        <Button type="submit" isInactive={claim.isPending}>
-          {index < LAST ? 'Next' : claim.isPending ? 'Finishing…' : 'Finish'}
-        </Button>
-      </div>
-    </StaffForm>
+        {question.extra === 'mail' && (
+          <FirstTestMail
+            linkKey={linkKey}
+            route={mailRoute}
+            check={() => {
+              const checked = check(valuesObject(fields), pick(answers, fields));
+              return checked && String(checked.ownerEmail);
+            }}
+          />
+        )}
+        {question.extra === 'password' && (
+          <Field
+            id={controlId(FORM, 'password')}
+            label="Password"
+            hint="12 characters or more. A few words that don’t usually go together work well. It isn’t kept if you reload this page."
+            error={extraError}
+          >
+            {/* For the browser to save with the password. */}
+            <input hidden type="email" autoComplete="username" readOnly value={app.email} />
+            <Input
+              id={controlId(FORM, 'password')}
+              type="password"
+              autoComplete="new-password"
+              maxLength={128}
+              aria-required
+              value={password}
+              onChange={({ target }) => {
+                setExtraError(undefined);
+                setPassword(target.value);
+              }}
+              {...describedBy(controlId(FORM, 'password'), { hint: true, error: extraError })}
+            />
+          </Field>
+        )}
+        {question.extra === 'code' && (
+          <FirstSecondFactor
+            id={controlId(FORM, 'code')}
+            enrollment={factor.data}
+            failure={factor.error}
+            onRetry={() => void factor.refetch()}
+            code={code}
+            onChange={(typed) => {
+              setExtraError(undefined);
+              setCode(typed);
+            }}
+            error={extraError}
+          />
+        )}
+        {controls(entries.slice(split))}
+        {index === LAST && !extraError && <SaveError error={claim.error} />}
+        {isDead && (
+          <a href="/admin/sign-in" className="link inline-block min-h-6 justify-self-start">
+            Sign in
+          </a>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {index > 0 && (
+            <Button variant="outline" isInactive={claim.isPending} onClick={() => goTo(index - 1)}>
+              Back
+            </Button>
+          )}
+          <Button type="submit" isInactive={claim.isPending || (index === LAST && !factor.data)}>
+            {index < LAST ? 'Next' : claim.isPending ? 'Finishing…' : 'Finish'}
+          </Button>
+          {index === LAST && mayDefer && (
+            <Button
+              variant="quiet"
+              className="px-3"
+              isInactive={claim.isPending}
+              onClick={() => {
+                setExtraError(undefined);
+                claim.mutate(undefined);
+              }}
+            >
+              Finish without, and set it up later
+            </Button>
+          )}
+        </div>
+      </StaffForm>
+    </div>
   );
 }
 
 /** What is typed into some fields, without what isn't one. */
-const pick = (typed: Record<string, unknown>, fields: object = allFields): Record<string, unknown> =>
+const pick = (typed: Record<string, unknown>, fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, typed[name]]));
+
+const codeOf = (error: unknown) => (error instanceof StaffCallError ? error.code : undefined);
 
 const issuesOf = (error: unknown): Record<string, string> =>
   error instanceof z.ZodError

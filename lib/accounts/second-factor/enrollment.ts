@@ -33,8 +33,8 @@ export function openEnrollment(userId: string, sealed: string): Enrollment | und
 }
 
 /** What the user sees: the key as text and as the URI of the QR code, and the recovery codes. */
-export const enrollmentDetails = ({ key, codes }: Enrollment, email: string) => ({
+export const enrollmentDetails = ({ key, codes }: Enrollment, email: string, issuer?: string) => ({
   key: (key.match(/.{4}/g) ?? []).join(' '),
-  uri: provisioningUri(key, email),
+  uri: provisioningUri(key, email, issuer),
   recoveryCodes: codes,
 });

@@ -18,5 +18,5 @@ export function findTimeStep(key: string, code: string, now = Date.now()): numbe
 }
 
 /** The `otpauth:` URI for the QR code. */
-export const provisioningUri = (key: string, email: string): string =>
-  new TOTP({ issuer: business().name, label: email, secret: key }).toString();
+export const provisioningUri = (key: string, email: string, issuer = business().name): string =>
+  new TOTP({ issuer, label: email, secret: key }).toString();

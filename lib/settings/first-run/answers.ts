@@ -27,7 +27,7 @@ export type Answers = Pick<
   };
 
 /** The facts and the owner that follow from the answers. What isn't asked stays empty until they write it. */
-export function factsFrom(answers: Answers, password: string): Omit<FirstRun, 'key'> {
+export function factsFrom(answers: Answers, password: string): Pick<FirstRun, 'facts' | 'owner'> {
   const { city, miles, utility, otherUtility, terrain, week, offered, brand, accent, ...rest } = answers;
   const { ownerName, ownerEmail, ...business } = rest;
   const places = placesOf({ city, miles, utility, otherUtility, terrain, region: business.region });
@@ -53,6 +53,7 @@ export function factsFrom(answers: Answers, password: string): Omit<FirstRun, 'k
 export function placeOfAnswer(place: string): string {
   const [part = '', ...rest] = place.replace(/^facts\./, '').split('.');
   if (part === 'owner') return { name: 'ownerName', email: 'ownerEmail' }[rest[0] ?? ''] ?? 'password';
+  if (part === 'secondFactor') return 'code';
   if (part === 'places') return 'city';
   return rest.length > 0 && ['business', 'hours', 'services', 'look'].includes(part) ? rest.join('.') : place;
 }

@@ -1,4 +1,4 @@
-import { placeLabel } from '@/lib/fields/kinds';
+import { type Place, placeLabel } from '@/lib/fields/kinds';
 import { movedPlaces } from '@/lib/site/installer/moved-places';
 import type { Places } from '@/lib/site/installer/schema';
 import { statePlaces } from '@/lib/site/installer/state-places';
@@ -34,16 +34,9 @@ export function placesOf({
   terrain,
   region,
 }: PlaceAnswers): Places {
-  const city = listed.find((place) => placeLabel(place) === label);
+  const served = placesNear(label, miles);
+  const [city] = served;
   if (!city) throw new Error('the city is one of the list');
-  const near = listed
-    .map((place) => ({ place, miles: milesBetween(city, place) }))
-    .filter((one) => one.miles <= miles && one.place.name !== city.name)
-    .sort((one, other) => one.miles - other.miles)
-    .map(({ place }) => place);
-  // A town is known by its name alone.
-  const named = near.filter(({ name }, index) => near.findIndex((one) => one.name === name) === index);
-  const served = [city, ...named].slice(0, MAX_TOWNS);
   const utilities = [utility === 'other' ? 'local' : utility];
   const places: Places = {
     utilities: utility === 'other' ? { local: { name: otherUtility ?? '', url: null } } : {},
@@ -60,6 +53,20 @@ export function placesOf({
     terrain,
   };
   return movedPlaces(places, city, { regionName: region.name, hasNewCards: true });
+}
+
+/** A city and the towns within so many miles, the nearest first; none when the list has no such city. */
+export function placesNear(label: string, miles: number): Place[] {
+  const city = listed.find((place) => placeLabel(place) === label);
+  if (!city) return [];
+  const near = listed
+    .map((place) => ({ place, miles: milesBetween(city, place) }))
+    .filter((one) => one.miles <= miles && one.place.name !== city.name)
+    .sort((one, other) => one.miles - other.miles)
+    .map(({ place }) => place);
+  // A town is known by its name alone.
+  const named = near.filter(({ name }, index) => near.findIndex((one) => one.name === name) === index);
+  return [city, ...named].slice(0, MAX_TOWNS);
 }
 
 /** The sentence above the areas on the home page, until they write another. */

@@ -1,22 +1,39 @@
 import 'server-only';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
-import { users } from '@/db/schema';
+import { savedSettings, users } from '@/db/schema';
 import { env } from '@/lib/platform/env';
 import { keyFor } from '@/lib/platform/seal';
 
-/** Derived, so that every instance prints the same link and nothing stores it. Of 256 bits. */
-const firstRunKey = () => createHmac('sha256', keyFor('the first run')).update('key').digest('base64url');
+/** The row of the settings with the random text that makes the link one of this database; staff neither see nor change it. */
+export const LINK_SALT = 'first-run-link';
+
+/** The key of the link, of 256 bits: derived, so that a copy of the database doesn't have it, and every instance prints the same. */
+const keyOf = (salt: unknown) =>
+  createHmac('sha256', keyFor('the first run')).update(String(salt)).digest('base64url');
 
 const hasAccount = async (database: Pick<Database, '$count'>) => (await database.$count(users)) > 0;
 
-/** Whether somebody with this key may set up the site: only while nobody has an account. */
-export async function mayClaim(key: unknown, database: Pick<Database, '$count'> = db()): Promise<boolean> {
-  return isFirstRunKey(key) && !(await hasAccount(database));
+async function readSalt(database: Pick<Database, 'select'>): Promise<unknown> {
+  const [row] = await database
+    .select({ value: savedSettings.value })
+    .from(savedSettings)
+    .where(eq(savedSettings.key, LINK_SALT));
+  return row?.value;
 }
 
-function isFirstRunKey(key: unknown): boolean {
-  const [given, expected] = [Buffer.from(String(key)), Buffer.from(firstRunKey())];
+/** Whether somebody with this key may set up the site: only while nobody has an account. */
+export async function mayClaim(
+  key: unknown,
+  database: Pick<Database, '$count' | 'select'> = db(),
+): Promise<boolean> {
+  const salt = await readSalt(database);
+  return salt !== undefined && isSame(String(key), keyOf(salt)) && !(await hasAccount(database));
+}
+
+function isSame(one: string, other: string): boolean {
+  const [given, expected] = [Buffer.from(one), Buffer.from(other)];
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
@@ -24,5 +41,7 @@ function isFirstRunKey(key: unknown): boolean {
 export async function firstRunLink(): Promise<string | undefined> {
   const { ADMIN_EMAIL, SITE_URL } = env();
   if (ADMIN_EMAIL || (await hasAccount(db()))) return undefined;
-  return `${SITE_URL}/admin/first-run?key=${firstRunKey()}`;
+  const salt = { key: LINK_SALT, value: randomBytes(32).toString('base64url'), version: 1 };
+  await db().insert(savedSettings).values(salt).onConflictDoNothing();
+  return `${SITE_URL}/admin/first-run?key=${keyOf(await readSalt(db()))}`;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { profileSchema } from '@/lib/accounts/profile/schema';
+import { enrollmentProofSchema } from '@/lib/accounts/second-factor/schema';
 import { newPasswordSchema, signInSchema } from '@/lib/accounts/sign-in/schema';
 import { factSettings } from '@/lib/site/facts/entries';
 
@@ -12,7 +13,10 @@ const ownerSchema = z.strictObject({
 
 const keySchema = z.string('The link is incomplete').max(200);
 
-/** Body of `POST /api/admin/first-run`: the key of the link, what the site says, and who owns it. */
+/**
+ * Body of `POST /api/admin/first-run`: the key of the link, what the site says, who owns it, and the proof of their second factor
+ * unless they set it up later.
+ */
 export const firstRunSchema = z.strictObject({
   key: keySchema,
   facts: z.strictObject({
@@ -23,8 +27,17 @@ export const firstRunSchema = z.strictObject({
     look: factSettings.look.schema,
   }),
   owner: ownerSchema,
+  secondFactor: enrollmentProofSchema.optional(),
 });
 export type FirstRun = z.output<typeof firstRunSchema>;
+
+/** Body of `POST /api/admin/first-run/second-factor`: what the authenticator app calls the account. */
+export const firstRunFactorSchema = z.strictObject({
+  key: keySchema,
+  name: z.string('Enter the name of the business').trim().min(1, 'Enter the name of the business').max(40),
+  email: signInSchema.shape.email,
+});
+export type FirstRunFactor = z.output<typeof firstRunFactorSchema>;
 
 /** Body of `POST /api/admin/first-run/test-mail`. */
 export const firstRunMailSchema = z.strictObject({ key: keySchema, address: signInSchema.shape.email });
