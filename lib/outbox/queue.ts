@@ -135,9 +135,9 @@ export async function enqueueTask(
 }
 
 /** Who mails are from: `MAIL_FROM`, with the name of the business unless it has one, or else an address that takes no answers. */
-export function sender(): string | { name: string; address: string } {
+export function sender(name = business().name): string | { name: string; address: string } {
   const { MAIL_FROM = 'no-reply@localhost' } = env();
-  return MAIL_FROM.includes('<') ? MAIL_FROM : { name: business().name, address: MAIL_FROM };
+  return MAIL_FROM.includes('<') ? MAIL_FROM : { name, address: MAIL_FROM };
 }
 
 /** The address of the sender, in lower case. */

@@ -529,7 +529,8 @@ const auditedCalls: [
     'settings.test-mail',
     async () => {
       await db().delete(users);
-      return { body: { key: keyOf(await printedLink()), address: 'ruth@example.com' } };
+      const owner = { name: 'High Country Sun', email: 'ruth@example.com' };
+      return { body: { key: keyOf(await printedLink()), ...owner } };
     },
   ],
   [

@@ -51,7 +51,7 @@ import { redirectImportSchema, redirectQuerySchema, redirectSchema } from '@/lib
 import { seoQuerySchema, seoRestorationSchema, seoSaveSchema } from '@/lib/seo/schema';
 import { unknownPathQuerySchema } from '@/lib/seo/unknown-paths/schema';
 import { settings } from '@/lib/settings/entries';
-import { firstRunFactorSchema, firstRunMailSchema, firstRunSchema } from '@/lib/settings/first-run/schema';
+import { firstOwnerSchema, firstRunSchema } from '@/lib/settings/first-run/schema';
 import { constantChangesSchema } from '@/lib/solar/constants/schema';
 import { allEndpoints, type Endpoint, isWrite, UNKNOWN_ID } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
@@ -109,8 +109,8 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/deliveries': deliveryActionSchema,
   'PATCH /api/admin/estimate-constants': constantChangesSchema,
   'POST /api/admin/first-run': firstRunSchema,
-  'POST /api/admin/first-run/second-factor': firstRunFactorSchema,
-  'POST /api/admin/first-run/test-mail': firstRunMailSchema,
+  'POST /api/admin/first-run/second-factor': firstOwnerSchema,
+  'POST /api/admin/first-run/test-mail': firstOwnerSchema,
   'POST /api/admin/forgot': forgotSchema,
   'POST /api/admin/leads/next-calls/old': oldLeadsSchema,
   'POST /api/admin/leads/quarantine': quarantineDecisionSchema,

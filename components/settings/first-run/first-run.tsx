@@ -109,14 +109,14 @@ function Questions({ linkKey, mailRoute, mayDefer, proposed }: Omit<FirstRunProp
     return () => window.removeEventListener('popstate', follow);
   }, []);
 
-  const app = { name: String(answers.name ?? ''), email: String(answers.ownerEmail ?? '').trim() };
+  const owner = { name: String(answers.name ?? ''), email: String(answers.ownerEmail ?? '').trim() };
   const factor = useQuery({
-    queryKey: ['first run', 'second factor', linkKey, app],
+    queryKey: ['first run', 'second factor', linkKey, owner],
     queryFn: () =>
       staffCall(
         '/api/admin/first-run/second-factor',
         enrollmentResponseSchema,
-        jsonPost({ key: linkKey, ...app }),
+        jsonPost({ key: linkKey, ...owner }),
       ),
     enabled: question.extra === 'code',
   });
@@ -180,21 +180,23 @@ function Questions({ linkKey, mailRoute, mayDefer, proposed }: Omit<FirstRunProp
     ? entries.findIndex(([name]) => name === question.extraAfter) + 1
     : entries.length;
   const controls = (some: typeof entries) => (
-    <FieldControls
-      fields={Object.fromEntries(some)}
-      form={FORM}
-      draft={{
-        ...draft,
-        setField(name, value) {
-          forget(name);
-          draft.setField(name, value);
-        },
-      }}
-      saved={{}}
-      savedBy={null}
-      errors={errors}
-      isOwner
-    />
+    <div className={question.isPaired ? 'grid gap-6 sm:grid-cols-2 *:[fieldset]:col-span-full' : 'contents'}>
+      <FieldControls
+        fields={Object.fromEntries(some)}
+        form={FORM}
+        draft={{
+          ...draft,
+          setField(name, value) {
+            forget(name);
+            draft.setField(name, value);
+          },
+        }}
+        saved={{}}
+        savedBy={null}
+        errors={errors}
+        isOwner
+      />
+    </div>
   );
   const isDead = codeOf(claim.error) === 'link-expired' || codeOf(factor.error) === 'link-expired';
   return (
@@ -226,6 +228,7 @@ function Questions({ linkKey, mailRoute, mayDefer, proposed }: Omit<FirstRunProp
         {question.extra === 'mail' && (
           <FirstTestMail
             linkKey={linkKey}
+            name={owner.name}
             route={mailRoute}
             check={() => {
               const checked = check(valuesObject(fields), pick(answers, fields));
@@ -241,7 +244,7 @@ function Questions({ linkKey, mailRoute, mayDefer, proposed }: Omit<FirstRunProp
             error={extraError}
           >
             {/* For the browser to save with the password. */}
-            <input hidden type="email" autoComplete="username" readOnly value={app.email} />
+            <input hidden type="email" autoComplete="username" readOnly value={owner.email} />
             <Input
               id={controlId(FORM, 'password')}
               type="password"
@@ -290,7 +293,7 @@ function Questions({ linkKey, mailRoute, mayDefer, proposed }: Omit<FirstRunProp
           {index === LAST && mayDefer && (
             <Button
               variant="quiet"
-              className="px-3"
+              className="px-3 max-sm:px-0"
               isInactive={claim.isPending}
               onClick={() => {
                 setExtraError(undefined);

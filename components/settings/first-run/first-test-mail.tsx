@@ -15,19 +15,21 @@ const states: Record<Exclude<MailRoute, 'server'>, string> = {
 
 interface FirstTestMailProps {
   linkKey: string;
+  /** What the business is called. */
+  name: string;
   route: MailRoute;
   /** The address that is typed, or undefined if it isn't one, which is then shown. */
   check: () => string | undefined;
 }
 
 /** Whether mail is sent, and a test. */
-export function FirstTestMail({ linkKey, route, check }: FirstTestMailProps) {
+export function FirstTestMail({ linkKey, name, route, check }: FirstTestMailProps) {
   const test = useMutation({
-    mutationFn: (address: string) =>
+    mutationFn: (email: string) =>
       staffCall(
         '/api/admin/first-run/test-mail',
         testMailResponseSchema,
-        jsonPost({ key: linkKey, address }),
+        jsonPost({ key: linkKey, name, email }),
       ),
   });
   if (route !== 'server')

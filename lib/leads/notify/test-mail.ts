@@ -20,11 +20,11 @@ export async function requireKnownAddress(address: string, ownAddress: string): 
 }
 
 /**
- * Sends a test mail to one address immediately and returns the mail server's response.
+ * Sends a test mail to one address immediately and returns the mail server's response. `name` is what the business is called.
  *
  * @throws {AppError} 409 when no mail server is configured.
  */
-export async function sendTestMail(address: string): Promise<TestMailResponse> {
+export async function sendTestMail(address: string, name = business().name): Promise<TestMailResponse> {
   const { SMTP_URL, SITE_URL } = env();
   if (!SMTP_URL)
     throw new AppError(
@@ -35,9 +35,9 @@ export async function sendTestMail(address: string): Promise<TestMailResponse> {
   const mailer = connectMailer(SMTP_URL);
   try {
     const { response } = await mailer.sendMail({
-      from: sender(),
+      from: sender(name),
       to: { name: '', address },
-      subject: `Test from the ${business().name} website`,
+      subject: `Test from the ${name} website`,
       text: `This address gets email about new leads. You can change the list at ${SITE_URL}/admin/settings/alerts.`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });

@@ -23,7 +23,7 @@ import { clientNetwork } from '@/lib/platform/http/network';
 import { limitRate } from '@/lib/platform/http/rate-limit';
 import { saveChecked, saveFacts } from '@/lib/settings/mutations';
 import { LINK_SALT, mayClaim } from './queries';
-import type { FirstRun, FirstRunFactor } from './schema';
+import type { FirstOwner, FirstRun } from './schema';
 
 const TRIES = { max: 30, windowSeconds: 600 };
 const TEST_MAILS = { max: 5, windowSeconds: 600 };
@@ -92,7 +92,7 @@ function rejectPassword(password: string, names: string[]): void {
  * @throws {AppError} as `claimSite` does for a key.
  */
 export async function beginFirstSecondFactor(
-  { key, name, email }: FirstRunFactor,
+  { key, name, email }: FirstOwner,
   headers: Headers,
 ): Promise<EnrollmentResponse> {
   await requireKey(key, headers);
@@ -108,11 +108,11 @@ export async function beginFirstSecondFactor(
  *
  * @throws {AppError} as `claimSite` does, and 409 without a mail server.
  */
-export async function sendFirstTestMail(key: string, address: string, headers: Headers) {
+export async function sendFirstTestMail({ key, name, email }: FirstOwner, headers: Headers) {
   await requireKey(key, headers);
   await limitRate('first run mail', TEST_MAILS);
-  await auditTestMail(address);
-  return sendTestMail(address);
+  await auditTestMail(email);
+  return sendTestMail(email, name);
 }
 
 async function requireKey(key: string, headers: Headers): Promise<void> {

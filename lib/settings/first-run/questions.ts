@@ -15,6 +15,8 @@ interface Question {
   extra?: 'towns' | 'colors' | 'mail' | 'password' | 'code';
   /** The field after which that is; by default the last. */
   extraAfter?: string;
+  /** Whether its fields are short enough for two in a row. */
+  isPaired?: boolean;
 }
 
 /** What is asked before the site is somebody's. The fields of all questions have different names. */
@@ -79,6 +81,7 @@ export const questions: Question[] = [
   },
   {
     name: 'Figures',
+    isPaired: true,
     title: 'Which figures can you show?',
     note: 'Only what is true: pages say them to everybody.',
     fields: {
@@ -92,7 +95,7 @@ export const questions: Question[] = [
   {
     name: 'Mail',
     title: 'Where do requests go?',
-    note: 'What visitors ask is mailed to you. Others can get it, too, later, under Settings.',
+    note: 'What visitors ask is mailed to you. You can add others later, under Settings.',
     fields: {
       ownerEmail: email('Your email', { hint: 'You also sign in with it. It isn’t on the site.' }),
     },

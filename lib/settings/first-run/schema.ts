@@ -31,13 +31,13 @@ export const firstRunSchema = z.strictObject({
 });
 export type FirstRun = z.output<typeof firstRunSchema>;
 
-/** Body of `POST /api/admin/first-run/second-factor`: what the authenticator app calls the account. */
-export const firstRunFactorSchema = z.strictObject({
+/**
+ * Body of `POST /api/admin/first-run/second-factor`, and of `POST /api/admin/first-run/test-mail`: what the business is called, and
+ * the owner's address.
+ */
+export const firstOwnerSchema = z.strictObject({
   key: keySchema,
   name: z.string('Enter the name of the business').trim().min(1, 'Enter the name of the business').max(40),
   email: signInSchema.shape.email,
 });
-export type FirstRunFactor = z.output<typeof firstRunFactorSchema>;
-
-/** Body of `POST /api/admin/first-run/test-mail`. */
-export const firstRunMailSchema = z.strictObject({ key: keySchema, address: signInSchema.shape.email });
+export type FirstOwner = z.output<typeof firstOwnerSchema>;
