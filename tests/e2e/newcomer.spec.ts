@@ -121,12 +121,11 @@ test('a newcomer makes the site another installer’s by the link that the first
     expect(named).toMatchObject({
       name: 'High Country Sun',
       telephone: '+18285550177',
-      foundingDate: '2016',
     });
     expect($('main').text()).toContain('Blowing Rock');
     expect(metaOf(home, 'theme-color')).toBe(paletteFor(colors).day['surface-inverse']);
     const contact = await crawl(`${site}/contact`);
-    expect(contact.$('body').text()).toContain('Closed Saturday');
+    expect(contact.$('body').text()).toContain('Closed Sat–Sun');
     for (const crawled of [home, contact, await crawl(`${site}/about`)]) {
       expect(crawled.status).toBe(200);
       expect(crawled.html).not.toContain('Ridgelight');

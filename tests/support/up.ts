@@ -10,7 +10,7 @@ import { testAppEnvironment } from './test-app';
 export async function runUp(
   databaseUrl: string,
   started: AsyncDisposableStack,
-  extra: NodeJS.ProcessEnv = {},
+  extra: Record<string, string> = {},
 ): Promise<string> {
   const built = testAppEnvironment(databaseUrl);
   const port = await findFreePort();

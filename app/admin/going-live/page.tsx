@@ -22,9 +22,12 @@ export default async function GoingLivePage() {
     <AdminShell title="Before going live" staff={staff} needs={needs}>
       <PageBand title="Before going live">
         <p>
+          <a href="/" className="link">
+            Your site
+          </a>{' '}
           {left === 0
-            ? 'Everything is done. Search engines may list the site.'
-            : `Your site is live. ${left} of ${items.length} are left before search engines should list it.`}
+            ? 'is live. Everything is done, and search engines may list it.'
+            : `is live. ${left} of ${items.length} are left before search engines should list it.`}
         </p>
       </PageBand>
       <div className="wrap mt-7 max-w-2xl pb-20">

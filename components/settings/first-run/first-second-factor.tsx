@@ -1,5 +1,5 @@
 import { EnrollmentSteps } from '@/components/accounts/sign-in/enrollment-steps';
-import { SaveError } from '@/components/shell/save-error';
+import { saveErrorMessage } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { describedBy, Field, Input } from '@/components/ui/field';
 import type { EnrollmentDetails } from '@/lib/accounts/second-factor/schema';
@@ -21,7 +21,9 @@ export function FirstSecondFactor(props: FirstSecondFactorProps) {
   if (failure)
     return (
       <div className="grid justify-items-start gap-3">
-        <SaveError error={failure} />
+        <p role="alert" className="text-caption font-semibold text-danger wrap-anywhere">
+          {saveErrorMessage(failure, 'We couldn’t reach your site. What you typed is kept.')}
+        </p>
         <Button variant="outline" onClick={onRetry}>
           Try again
         </Button>
