@@ -10,7 +10,7 @@ const NEUTRAL = {
   'app/print.css': ['#999', '#999', '#666'],
   'components/accounts/sign-in/qr-code.tsx': ['#fff', '#000'],
   'components/site/hero/draw-roof.ts': ['#5473a0', '#2b4b7c', '#183259', '#0e2040'],
-  'components/settings/fields/field-control.tsx': ['#000000'],
+  'components/settings/fields/text-control.tsx': ['#000000'],
   'lib/fields/kinds.ts': ['#1f5c3a'],
   'lib/seo/share-card.ts': ['#fff'],
 };
