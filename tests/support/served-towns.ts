@@ -22,7 +22,10 @@ export const [dollarTown, energyTown] = [served.find(isInDollars), served.find((
 /** A town whose estimates say the most: they add what we don't know of Duke Energy Carolinas. */
 export const wordyTown = served.find(({ utilities }) => utilities[0] === 'duke') ?? dollarTown ?? first;
 
+type Pair = readonly [(typeof served)[number], (typeof served)[number]];
+const milesOf = ([one, other]: Pair) => milesBetween(one, other);
+
 /** The two towns that are farthest from each other. */
 export const farthestTowns = served
-  .flatMap((one) => served.map((other) => [one, other] as const))
-  .reduce((farthest, pair) => (milesBetween(...pair) > milesBetween(...farthest) ? pair : farthest));
+  .flatMap((one) => served.map((other): Pair => [one, other]))
+  .reduce((farthest, pair) => (milesOf(pair) > milesOf(farthest) ? pair : farthest));
