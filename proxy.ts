@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { isSignInPage, staffReturnPath } from '@/lib/accounts/sign-in/return-path';
+import { isPrivatePage } from '@/lib/platform/server/private-pages';
 import { getIndexNowKey } from '@/lib/seo/index-now/queries';
 import { keyOfFile } from '@/lib/seo/index-now/schema';
 import { redirectTarget } from '@/lib/seo/redirects/redirect-target';
@@ -15,7 +16,8 @@ export function proxy(request: NextRequest) {
   const { pathname, searchParams } = request.nextUrl;
   if (pathname === SAVINGS_PATH && hasAssumptions(searchParams)) return shortenQuery(request);
   if (isWithin('admin', pathname)) return guardAdmin(request);
-  if (isWithin('api', pathname) || pageByPath(pathname)) return NextResponse.next();
+  if (isWithin('api', pathname) || isPrivatePage(pathname) || pageByPath(pathname))
+    return NextResponse.next();
   return answerUnknown(request);
 }
 

@@ -16,6 +16,7 @@ import { drainOnSignal } from '../lib/platform/server/drain.ts';
 import { setLifecycle } from '../lib/platform/server/lifecycle.ts';
 import { listenOrExit } from '../lib/platform/server/listen.ts';
 import { logOptions } from '../lib/platform/server/log-options.ts';
+import { isPrivatePage } from '../lib/platform/server/private-pages.ts';
 import { createServer } from '../lib/platform/server/server.ts';
 import { onShutdown } from '../lib/platform/server/shutdown.ts';
 import { readyToServe } from '../lib/platform/server/startup.ts';
@@ -81,7 +82,7 @@ function exitWith(sentence: string): never {
 function readyToSend() {
   return {
     documents,
-    isDynamic: asksEstimate,
+    isDynamic: (url: string) => asksEstimate(url) || isPrivatePage(url),
     files: new StaticFiles(buildFolder),
     findApiRoute: apiRoutesOf(buildFolder),
   };

@@ -3,12 +3,12 @@
 const rule = { where: { and: pagesOnly() }, eagerness: 'moderate' };
 const rules = { prefetch: [rule], prerender: [rule] };
 
-/** Links to pages that are kept for everybody: not what is rendered for a query, and nothing of staff. */
+/** Links to pages that are kept for everybody: not what is rendered for a query or one visitor, and nothing of staff. */
 function pagesOnly() {
   return [
     { href_matches: '/*' },
     // `\\?*` would match an empty query, too, and so every link.
-    ...['/admin/*', '/api/*', '/*\\?(.+)'].map((path) => ({ not: { href_matches: path } })),
+    ...['/admin/*', '/api/*', '/request/*', '/*\\?(.+)'].map((path) => ({ not: { href_matches: path } })),
   ];
 }
 

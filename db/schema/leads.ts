@@ -369,6 +369,17 @@ export const leadMerges = pgTable(
   (table) => [index('lead_merges_of_lead').on(table.leadId), index('lead_merges_by_time').on(table.mergedAt)],
 );
 
+/** The homeowner's page about a lead (lib/leads/request). */
+export const leadRequests = pgTable('lead_requests', {
+  leadId: uuid('lead_id')
+    .primaryKey()
+    .references((): AnyPgColumn => leads.id, { onDelete: 'cascade' }),
+  /** The hash of the key in its address; null since staff revoked it. */
+  keyHash: text('key_hash').unique(),
+  /** Which key it is: staff may make another one. */
+  version: integer('version').notNull().default(1),
+});
+
 /**
  * The saved views of the list, and for each person a row without a name: the columns that they chose. A view for all outlives
  * the account that made it.

@@ -35,6 +35,8 @@ export const auditActions = {
   'leads.erased': 'Erased a person',
   'leads.exported': 'Exported leads',
   'leads.person-read': 'Read everything about a person',
+  'leads.link-renewed': 'Made another link to the page about a request',
+  'leads.link-revoked': 'Revoked the link to the page about a request',
   'leads.view-saved': 'Saved a view of the leads',
   'leads.view-deleted': 'Deleted a view of the leads',
   'leads.spam': 'Marked leads as spam',

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import pLimit from 'p-limit';
 import { chooseEncoding } from '../platform/server/encoding.ts';
 import type { FindResponse } from '../platform/server/page-server.ts';
+import { isPrivatePage, type Visitor } from '../platform/server/private-pages.ts';
 import { securityHeaders } from '../platform/server/security-headers.ts';
 import { type DocumentOptions, toDocument } from './document.ts';
 import { KeptResponse, type ResponseContent } from './kept-response.ts';
@@ -27,6 +28,9 @@ export interface DocumentsOptions extends DocumentOptions {
   /** Logs why a page couldn't be rendered. */
   onError(path: string, error: unknown): void;
 }
+
+/** A page for one visitor, and one that says that there is none for them, or that they have tried too often. */
+const ANSWERS = [200, 404, 429];
 
 interface Entry {
   /** How often what the page shows has changed. */
@@ -132,15 +136,20 @@ export class Documents {
    *
    * @throws {BusyError} when too many visitors wait.
    */
-  async answer(url: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async answer(
+    url: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor?: Visitor,
+  ): Promise<boolean> {
     const isLeft = () => response.destroyed;
-    const content = await this.#renderOnce(url, undefined, isLeft).catch((error: unknown) => {
+    const content = await this.#renderOnce(url, visitor && { visitor }, isLeft).catch((error: unknown) => {
       if (error instanceof BusyError) throw error;
-      this.#options.onError(url.split('?', 1)[0] ?? '', error);
+      this.#options.onError(isPrivatePage(url) ? 'a request' : (url.split('?', 1)[0] ?? ''), error);
       return null;
     });
     if (isLeft()) return true;
-    if (content?.status !== 200) return false;
+    if (!content || !ANSWERS.includes(content.status)) return false;
     const answer = new KeptResponse(content, 'fwd=request');
     // In the one encoding that the visitor gets.
     const encoding = chooseEncoding(

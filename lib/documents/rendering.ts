@@ -1,5 +1,6 @@
 // Also imported under plain Node: no path alias, no `server-only`.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Visitor } from '@/lib/platform/server/private-pages';
 import type { Facts } from '@/lib/site/facts/current';
 import type { Correction } from './correction';
 
@@ -13,6 +14,8 @@ export interface Rendering {
   correction?: Correction;
   /** What it read first of the business. */
   facts?: Facts;
+  /** Who asks for a page that is theirs alone. */
+  visitor?: Visitor;
 }
 
 // On the global object because the server and the app's bundles each load this module.

@@ -28,6 +28,10 @@ export const contactNotes = fromFacts(() => ({
       .steps.slice(1)
       .map(({ title, text }) => ({ title, text })),
   ],
+  request: {
+    link: 'Open your own page for this request',
+    note: 'It says what happens next and who has it. Only this link opens it, so bookmark it.',
+  },
   another: 'Send another message',
 }));
 export type ContactNotes = ReturnType<typeof contactNotes>;

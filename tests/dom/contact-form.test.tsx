@@ -550,6 +550,17 @@ describe('a savings estimate', () => {
   });
 });
 
+test('a sent request has a page of its own, which the confirmation links to', async () => {
+  const path = `/request/${'k'.repeat(43)}`;
+  server(Response.json({ data: { id: '1', request: path } }, { status: 201 }));
+  const { user } = show();
+  await fill(user);
+  await user.click(button());
+  await success();
+  const link = screen.getByRole('link', { name: 'Open your own page for this request' });
+  expect(link.getAttribute('href')).toBe(path);
+});
+
 describe('where the visitor came from', () => {
   test('goes along, and a second page of the site does not erase it', async () => {
     const posts = server();
@@ -563,6 +574,18 @@ describe('where the visitor came from', () => {
     await success();
     const touch = { landingPage: '/services', utm: { source: 'newsletter' }, gclid: 'click-1' };
     expect(posts).toMatchObject([{ attribution: { first: touch, last: touch } }]);
+  });
+
+  test('is not the page about a request, whose address is its key', async () => {
+    const posts = server();
+    history.replaceState(null, '', `/request/${'k'.repeat(43)}`);
+    recordVisit();
+    history.replaceState(null, '', '/contact');
+    const { user } = show();
+    await fill(user);
+    await user.click(button());
+    await success();
+    expect(JSON.stringify(posts)).not.toContain('kkk');
   });
 
   test('is the first and the last visit', async () => {

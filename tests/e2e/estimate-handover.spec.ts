@@ -53,14 +53,27 @@ test('savings estimates go along from the savings page to the staff', {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the estimate goes along, too', async ({ page, context }) => {
+  test('the estimate goes along, too, and stands on the page about the request, which only this browser opens', async ({
+    page,
+    context,
+    request,
+  }) => {
     await page.goto(`/savings?${QUERY}`);
     await page.getByRole('link', { name: 'Have us check this estimate' }).click();
     await expect(sentence(page)).toBeVisible();
     const person = visitor();
     await fill(page, person);
     await send(page);
-    await expect(page).toHaveURL('/contact#message-sent');
+    await expect(page).toHaveURL(/\/request\/[\w-]{43}#message-sent$/);
+    await expect(page.getByText(`On your roof in ${firstTown.name}, `)).toBeVisible();
+    const headers = (await page.request.get(page.url())).headers();
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    const stranger = await request.get(page.url());
+    expect(await stranger.text()).not.toContain(person.mark);
     await signIn(context);
     const answer = await context.request.get(`/api/admin/leads?searchTerm=${person.mark}`);
     const { data } = (await answer.json()) as { data: { estimate: string }[] };

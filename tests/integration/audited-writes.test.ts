@@ -284,6 +284,16 @@ const auditedCalls: [
     },
   ],
   [
+    'POST /api/admin/leads/[id]/request',
+    'leads.link-renewed',
+    () => ({ id: leadId, body: { action: 'renewed' } }),
+  ],
+  [
+    'POST /api/admin/leads/[id]/request',
+    'leads.link-revoked',
+    () => ({ id: leadId, body: { action: 'revoked' } }),
+  ],
+  [
     'POST /api/admin/leads/undo',
     'leads.undone',
     async () => {
@@ -674,6 +684,7 @@ const unaudited = [
   'POST /api/admin/first-run/second-factor',
   'POST /api/contact',
   'POST /api/contact/started',
+  'POST /api/request/[link]/confirm',
   'PUT /api/admin/leads/columns',
   'POST /api/admin/leads/imports/check',
   'POST /api/admin/leads/[id]/presence',

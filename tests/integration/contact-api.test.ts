@@ -65,7 +65,7 @@ test('stores a lead sent as JSON, and returns its id', async () => {
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   const [lead] = await storedLeads();
   expect(await response.json()).toEqual({
-    data: { id: lead?.id },
+    data: { id: lead?.id, request: expect.stringMatching(/^\/request\/[\w-]{43}$/) },
     message: "We'll get back to you as soon as possible.",
   });
   expect(lead).toMatchObject({ ...ann, phoneE164: '+18285550100', isContacted: false });
@@ -215,12 +215,17 @@ describe('a browser without JavaScript', () => {
     ['http://localhost:3000/', '/#message-sent'],
     ['http://localhost:3000/contact', '/contact#message-sent'],
     [undefined, '/contact#message-sent'],
-  ])('that came from %s is redirected to %s', async (referer, location) => {
-    const response = await send(formRequest(PATH, ann, referer ? { Referer: referer } : {}));
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(location);
-    expect(await storedLeads()).toHaveLength(1);
-  });
+  ])(
+    'that came from %s is redirected to its page, and one that can’t be told from a copy to %s',
+    async (referer, location) => {
+      const form = () => formRequest(PATH, ann, referer ? { Referer: referer } : {});
+      const response = await send(form());
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toMatch(/^\/request\/[\w-]{43}#message-sent$/);
+      expect((await send(form())).headers.get('location')).toBe(location);
+      expect(await storedLeads()).toHaveLength(1);
+    },
+  );
 
   test('gets its form back with every value and every error', async () => {
     const typed = { ...ann, name: '<b>"Ann" & Co</b>', phone: 'call me', email: 'ann@' };

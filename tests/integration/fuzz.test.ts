@@ -27,6 +27,7 @@ import { insightQuerySchema } from '@/lib/leads/insight/schema';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { emailSettingsSchema, testMailSchema } from '@/lib/leads/notify/schema';
 import { quarantineDecisionSchema } from '@/lib/leads/quarantine/schema';
+import { confirmSchema, linkChangeSchema } from '@/lib/leads/request/schema';
 import { retentionPreviewQuerySchema } from '@/lib/leads/retention/schema';
 import {
   newViewSchema,
@@ -73,6 +74,8 @@ const ORIGIN = 'http://localhost:3000';
 /** The schema of each endpoint that takes a body. */
 const schemas: Record<string, z.ZodType> = {
   'POST /api/contact': contactSchema,
+  'POST /api/request/[link]/confirm': confirmSchema,
+  'POST /api/admin/leads/[id]/request': linkChangeSchema,
   'POST /api/seo': seoSaveSchema(ORIGIN),
   'PATCH /api/admin/account/alerts': alertChangeSchema,
   'POST /api/admin/account/devices': pushSubscriptionSchema,

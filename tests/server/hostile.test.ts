@@ -45,6 +45,13 @@ test('answers a form that cannot be parsed with a page, not with JSON', async ()
   expect(await response.text()).toContain('more than once');
 });
 
+test('a guessed link to a request is a page that says so, and that nobody keeps', async () => {
+  const response = await fetch(`${site}/request/${'k'.repeat(43)}`);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(await response.text()).toContain('This link opens nothing');
+});
+
 describe('manipulated paths and headers cause no error and no redirect to another site', () => {
   // Each path with a share of the manipulations, another share for each path: thousands of requests in an exhaustive run.
   const files = [

@@ -10,6 +10,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
+const VISITOR = { cookie: 'a=b', address: '203.0.113.7' };
 const NOT_FOUND = '/nothing-here';
 const SITEMAP = '/sitemap.xml';
 const FONTS = '</a.woff2>; rel=preload; as="font", </b.woff2>; rel=preload; as="font"';
@@ -100,7 +101,7 @@ async function keep({ render: renderAnswer }: { render?: Render } = {}) {
     const { url = '' } = request;
     const respond = async () =>
       url.includes('?')
-        ? documents.answer(url, request, response)
+        ? documents.answer(url, request, response, url.startsWith('/request/') ? VISITOR : undefined)
         : documents.respond(url, request, response);
     const isSent = await respond().catch(() => 'busy');
     if (isSent === 'busy') response.writeHead(503).end();
@@ -485,6 +486,16 @@ describe('what is rendered for one visitor', () => {
     const statuses = Map.groupBy(await Promise.all(asked), ({ status }) => status);
     expect(mostRunning).toBe(2);
     expect([statuses.get(200)?.length, statuses.get(503)?.length]).toEqual([52, 8]);
+  });
+
+  test('that says there is none for the visitor is sent, to whom the app knows', async () => {
+    const visitors: unknown[] = [];
+    const app = await answers(async (_url, rendering) => {
+      visitors.push(rendering?.visitor);
+      return answerOf('nothing', 404);
+    });
+    expect(await app.read('/request/k?x')).toBe('nothing');
+    expect(visitors).toEqual([{ cookie: 'a=b', address: '203.0.113.7' }]);
   });
 
   test.each([303, 500])('is left to the app if that responds with %i', async (status) => {

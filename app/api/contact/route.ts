@@ -4,6 +4,7 @@ import { nativeContactSchema } from '@/lib/leads/intake/schema';
 import { contentSubmissionId } from '@/lib/leads/intake/submission-id';
 import { env } from '@/lib/platform/env';
 import { isFormEncoded, readForm, requireOnce } from '@/lib/platform/http/body';
+import { withCookies } from '@/lib/platform/http/cookies';
 import { route, seeOther, toAppError } from '@/lib/platform/http/route';
 import { problemPage } from '@/lib/platform/server/problem-page';
 import { BUSY } from '@/lib/platform/server/rejection';
@@ -26,9 +27,15 @@ async function respondWithPage(request: Request): Promise<Response> {
     // Whatever an estimate says is no reason to reject a lead: the page and a draft may both have put one in.
     requireOnce(form.repeated.filter((name) => name !== 'estimate'));
     const submissionId = values.submissionId || contentSubmissionId(values);
-    await submit({ ...values, submissionId }, request.headers, nativeContactSchema);
+    const { link, isSpooled } = await submit(
+      { ...values, submissionId },
+      request.headers,
+      nativeContactSchema,
+    );
     const cameFromHome = URL.parse(request.headers.get('referer') ?? '')?.pathname === '/';
-    return seeOther(`${cameFromHome ? '/' : '/contact'}#message-sent`);
+    // A page about a lead that isn't in the database yet would say that there is none.
+    const page = link && !isSpooled ? link.path : cameFromHome ? '/' : '/contact';
+    return withCookies(seeOther(`${page}#message-sent`), link ? [link.cookie] : []);
   } catch (error) {
     const { status, message, details } = toAppError(error);
     const correction = { values, message, fields: details.fields ?? {} };

@@ -13,6 +13,7 @@ import { DetailRow } from './detail-row';
 import { EditableField } from './editable-field';
 import { EstimateFacts } from './estimate-facts';
 import type { LeadMutations } from './lead-mutations';
+import { RequestLink } from './request-link';
 
 interface ContactFactsProps {
   detail: LeadDetail;
@@ -31,6 +32,7 @@ const contactFields = shortFields.filter((name) => name !== 'name' && !isService
  */
 export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
   const { lead, referredBy } = detail;
+  const mayChange = useMayChange();
   const entry = (name: LeadFieldName) => (
     <DetailRow key={name} label={<FieldLabel name={name} detail={detail} />}>
       {isCorrectable(name) && !isErased(lead) ? (
@@ -58,6 +60,7 @@ export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
       </div>
       <dl>{longFieldsOf(lead).filter(isBelow).map(entry)}</dl>
       {detail.timeline.some(isOfVisit) && <Attribution detail={detail} />}
+      {mayChange && !isErased(lead) && <RequestLink key={lead.id} leadId={lead.id} />}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@/components/shell/staff-call';
 import { BACKGROUND_HEADER } from '@/lib/accounts/sign-in/schema';
 import { type Answer, queuedAnswerSchema } from '@/lib/leads/answers/schema';
+import { type LinkChange, requestLinkSchema } from '@/lib/leads/request/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import { recomputedEstimateSchema } from '@/lib/leads/stored-estimate/schema';
 import { type CallSave, type EventCorrection, removedEventSchema } from '@/lib/leads/work/calls/schema';
@@ -92,6 +93,15 @@ export const mergeLeads = (id: string, merge: Merge) => staffCall(mergePath(id),
 /** Makes a merged lead one of its own again. */
 export const undoMerge = (mergedId: string) =>
   staffCall(mergePath(mergedId), mergeUndoneSchema, jsonRequest('DELETE'));
+
+const requestLinkPath = (id: string) => `${leadPath(id)}/request`;
+
+/** Fetches the link to the homeowner's page. */
+export const fetchRequestLink = (id: string) => staffCall(requestLinkPath(id), requestLinkSchema);
+
+/** Makes another link to the homeowner's page, or none. */
+export const changeRequestLink = (id: string, action: LinkChange) =>
+  staffCall(requestLinkPath(id), requestLinkSchema, jsonPost({ action }));
 
 /** Whether the error means that the lead doesn't exist (404, or 400 for a malformed id). */
 export const isMissing = (error: unknown) =>

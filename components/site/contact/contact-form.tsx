@@ -49,7 +49,7 @@ export function ContactForm({ copy, services, notes, estimate, service, correcti
   const form = useContactForm(copy, correction);
   const { errors, outcome, isSending, attempts, sentCount } = form;
   const { element, successMessage, sendButton } = form.refs;
-  const isSent = outcome?.kind === 'sent';
+  const sent = outcome?.kind === 'sent' ? outcome : undefined;
   const isInitial = attempts === 0;
 
   // Where the element around the form hasn't done it (contact-form-element.ts). Before the effect of the estimate's line, which
@@ -80,10 +80,17 @@ export function ContactForm({ copy, services, notes, estimate, service, correcti
       : correction?.values[CONFIRMED_PHONE_FIELD];
   return (
     <>
-      {isSent && <SuccessMessage ref={successMessage} notes={notes} onAnother={form.startAnother} />}
+      {sent && (
+        <SuccessMessage
+          ref={successMessage}
+          notes={notes}
+          request={sent.request}
+          onAnother={form.startAnother}
+        />
+      )}
       <form
         ref={element}
-        hidden={isSent}
+        hidden={sent !== undefined}
         action="/api/contact"
         method="post"
         // Our messages instead of the browser's bubbles; without scripts they are the server's.

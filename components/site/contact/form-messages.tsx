@@ -37,11 +37,13 @@ export function AfterSending({ title, text, notes: { hours, nextHeading, next } 
 interface SuccessMessageProps {
   ref: Ref<HTMLDivElement>;
   notes: ContactNotes;
+  /** The path of the page about the request. */
+  request: string | undefined;
   onAnother: () => void;
 }
 
 /** The success message, in place of the form. It stays after the toast is gone, and says more. */
-export function SuccessMessage({ ref, notes, onAnother }: SuccessMessageProps) {
+export function SuccessMessage({ ref, notes, request, onAnother }: SuccessMessageProps) {
   return (
     <div
       ref={ref}
@@ -49,6 +51,14 @@ export function SuccessMessage({ ref, notes, onAnother }: SuccessMessageProps) {
       className="scroll-mt-32 border border-success border-l-4 bg-success-wash px-5 py-5 text-ink"
     >
       <AfterSending title={notes.received} notes={notes} />
+      {request && (
+        <p className="mt-3 border-t border-success/30 pt-3">
+          <a href={request} className="link inline-block py-2">
+            {notes.request.link}
+          </a>
+          <span className="block text-caption text-soft">{notes.request.note}</span>
+        </p>
+      )}
       <button type="button" onClick={onAnother} className="link mt-3 min-h-11">
         {notes.another}
       </button>

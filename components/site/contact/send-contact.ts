@@ -33,9 +33,14 @@ interface FallbackMessages {
  * Posts the values as typed, with where the visitor came from and how the form was filled in (for the server's spam check):
  * the milliseconds since the page was loaded or the draft begun, whether the form start was counted, and the honeypot.
  *
+ * @returns the path of the page about the request; undefined if the response doesn't name it.
  * @throws {ContactError} with the server's message, or one of `messages` if there was no readable response.
  */
-export async function sendContact(values: ContactValues, form: HTMLFormElement, messages: FallbackMessages) {
+export async function sendContact(
+  values: ContactValues,
+  form: HTMLFormElement,
+  messages: FallbackMessages,
+): Promise<string | undefined> {
   const { begunAt = Date.now() } = readDraft() ?? {};
   const honeypot = new FormData(form).get(HONEYPOT_FIELD);
   const body = {
@@ -57,10 +62,9 @@ export async function sendContact(values: ContactValues, form: HTMLFormElement, 
   });
   // A captive portal answers with a page of its own and status 200.
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (!response.ok || isPage) {
-    const { message = messages.fallback, fields } = await response.json().catch(() => ({}));
-    throw new ContactError(message, fields);
-  }
+  const { data, message = messages.fallback, fields } = await response.json().catch(() => ({}));
+  if (!response.ok || isPage) throw new ContactError(message, fields);
   // The next input is a new start.
   isStartCounted = false;
+  return data?.request;
 }

@@ -14,7 +14,7 @@ import { ContactError, sendContact } from './send-contact';
 
 /** The outcome of the last submission. `invalid`: field errors are shown; it wasn't sent, or the server rejected it. */
 export type ContactOutcome =
-  | { kind: 'sent' }
+  | { kind: 'sent'; request: string | undefined }
   | { kind: 'invalid'; message?: string }
   | { kind: 'failed'; message: string };
 
@@ -94,9 +94,9 @@ export function useContactForm(copy: ContactFormCopy, correction: Correction | u
 
   async function send(form: HTMLFormElement, values: ContactValues): Promise<ContactOutcome> {
     try {
-      await sendContact(values, form, copy.error);
+      const request = await sendContact(values, form, copy.error);
       clearDraft();
-      return { kind: 'sent' };
+      return { kind: 'sent', request };
     } catch (error) {
       if (!(error instanceof ContactError)) reportError(error);
       const { message, fields } =

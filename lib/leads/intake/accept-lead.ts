@@ -17,6 +17,8 @@ interface AcceptedLead {
   id: string;
   /** Whether it waits in the spool, because the database is down. */
   isSpooled: boolean;
+  /** Whether the same submission was stored before. */
+  isRepeated: boolean;
 }
 
 /**
@@ -47,6 +49,6 @@ export async function acceptLead(submission: ContactSubmission, arrival: Arrival
     }
     countSubmission('spooled');
     log.warn('PostgreSQL did not take a lead: it was written to the spool');
-    return { id: leadIdOf(identified.submissionId), isSpooled: true };
+    return { id: leadIdOf(identified.submissionId), isSpooled: true, isRepeated: false };
   }
 }

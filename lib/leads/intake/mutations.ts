@@ -4,10 +4,11 @@ import { sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { insertRows } from '@/db/insert-rows';
 import { isOneOf } from '@/db/is-one-of';
-import { formCounts, leads } from '@/db/schema';
+import { formCounts, leadRequests, leads } from '@/db/schema';
 import { isUniqueViolation } from '@/db/unique-violation';
 import { queueLeadMessages, readMessageTerms, withAssignees } from '@/lib/leads/notify/lead-messages';
 import { requireQuarantineSpace } from '@/lib/leads/quarantine/capacity';
+import { FIRST_KEY, requestKeyHash } from '@/lib/leads/request/key';
 import { queueTestMessage } from '@/lib/leads/synthetic-check/queue';
 import { businessToday } from '@/lib/leads/work/filter-conditions';
 import { phoneE164 } from '@/lib/leads/work/phone';
@@ -40,7 +41,10 @@ export interface Arrival {
  *
  * @throws {AppError} 429 with the phone number when its network sent too many, or when the quarantine is full.
  */
-export async function submitLead(submission: ContactSubmission, arrival: Arrival): Promise<{ id: string }> {
+export async function submitLead(
+  submission: ContactSubmission,
+  arrival: Arrival,
+): Promise<{ id: string; isRepeated: boolean }> {
   const { submissionId = randomUUID(), attribution, estimate, ...fields } = submission;
   const { isSyntheticCheck, signals, receivedAt } = arrival;
   const finding = findSubmission(submissionId);
@@ -50,7 +54,7 @@ export async function submitLead(submission: ContactSubmission, arrival: Arrival
   ]);
   if (existing) {
     countSubmission('repeated');
-    return { id: existing };
+    return { id: existing, isRepeated: true };
   }
   const visibility = isSyntheticCheck ? 'canary' : visibilityFor(spamSignals);
   if (visibility === 'quarantined' && !receivedAt) await requireQuarantineSpace(spamSignals);
@@ -70,7 +74,7 @@ export async function submitLead(submission: ContactSubmission, arrival: Arrival
   };
   const { id, outcome } = await (receivedAt ? storeEarlierLead(lead, receivedAt) : storeLead(lead));
   countSubmission(outcome);
-  return { id };
+  return { id, isRepeated: outcome === 'repeated' };
 }
 
 // Leads that arrive while others are being stored share their statements and their commit, which is most of what a lead
@@ -153,10 +157,13 @@ function storeNewLeads(batch: NewLead[], find: typeof findSubmissions): Promise<
   });
 }
 
-/** Inserts leads; first of all, because their messages refer to them. */
+/** Inserts leads, and the keys of their pages; first of all, because their messages refer to them. */
 async function insertLeads(tx: Database, added: NewLead[]): Promise<void> {
+  const requests = added.map(({ id }) => ({ leadId: id, keyHash: requestKeyHash(id, FIRST_KEY) }));
   // In a fixed order, so that two batches with several submissions in common can't deadlock.
-  await tx.execute(insertRows(leads, added.toSorted(bySubmission)));
+  await tx.execute(
+    sql`with requested as (${insertRows(leadRequests, requests)}) ${insertRows(leads, added.toSorted(bySubmission))}`,
+  );
 }
 
 async function findSpamSignals(

@@ -13,6 +13,9 @@ export function contentSubmissionId(values: Record<string, string>, now = Date.n
   return uuidOf(JSON.stringify([isoDay(now), content]));
 }
 
+/** Whether a submission id follows from the content, so that whoever knows the content knows the id. */
+export const isContentId = (submissionId: string): boolean => submissionId[14] === '8';
+
 /**
  * The id of a submission's lead. It follows from the submission, so that a submission that is acknowledged twice, by the
  * database and by the spool of an instance, is acknowledged with the same id.

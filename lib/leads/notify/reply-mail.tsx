@@ -3,9 +3,11 @@ import 'server-only';
 import { parsePhoneNumber } from 'libphonenumber-js';
 import { render } from 'react-email';
 import { readDayExceptions } from '@/lib/hours/queries';
+import { requestLinkOf } from '@/lib/leads/request/queries';
 import type { Mail, Withheld } from '@/lib/outbox/kinds';
 import { MailButton, MailLayout, MailLink, MailSteps, MailText } from '@/lib/outbox/mail-layout';
 import type { Delivery } from '@/lib/outbox/queries';
+import { env } from '@/lib/platform/env';
 import { business, hoursInSentence } from '@/lib/site/business';
 import { callBackAfter } from '@/lib/site/call-back';
 import { joinFigures } from '@/lib/site/figures';
@@ -45,21 +47,29 @@ export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld
   const intro = `Thanks for asking about ${serviceLabel(lead.service).toLowerCase()}.`;
   // We wrote it: nothing in it is the visitor's own words.
   const estimate = estimateBasis && `Your estimate: ${lead.estimate}`;
+  const path = await requestLinkOf(leadId);
+  const link = path && env().SITE_URL + path;
   return {
     subject: namesCallTime ? `We have your request: we’ll call you ${callBack.text}` : content.heading,
     replyTo: { name: business().name, address: business().email },
-    html: await render(<ReplyMail {...content} intro={intro} estimate={estimate} />),
+    html: await render(<ReplyMail {...content} intro={intro} estimate={estimate} link={link} />),
     text: [
       content.greeting,
       intro,
       ...(estimate ? [estimate] : []),
       ...content.steps.map((step, index) => `${index + 1}. ${step}`),
+      ...(link ? [`${REQUEST_LINK.label}: ${link}`, REQUEST_LINK.note] : []),
       `Rather talk now? Call ${business().phone.display} (${content.hours}).`,
       FOOTNOTE(),
     ].join('\n\n'),
     headers: { 'Auto-Submitted': 'auto-replied' },
   };
 }
+
+const REQUEST_LINK = {
+  label: 'Your page for this request',
+  note: 'It says what happens next and who has it. In a new browser it asks for the last four digits of your phone number.',
+};
 
 const stepsFor = (when: string, number: string | null): string[] => [
   `We’ll call you ${when}${number ? `, at ${number}` : ''}.`,
@@ -76,21 +86,33 @@ interface ReplyMailProps {
   greeting: string;
   intro: string;
   estimate: string | null;
+  /** The address of the page about the request. */
+  link: string | null;
   heading: string;
   steps: string[];
   /** When somebody answers the phone. */
   hours: string;
 }
 
-function ReplyMail({ greeting, intro, estimate, heading, steps, hours }: ReplyMailProps) {
+function ReplyMail({ greeting, intro, estimate, link, heading, steps, hours }: ReplyMailProps) {
   return (
     <MailLayout preview={steps[0] ?? ''} heading={heading} footnote={FOOTNOTE()}>
       <MailText>{greeting}</MailText>
       <MailText>{intro}</MailText>
       {estimate && <MailText>{joinFigures(estimate)}</MailText>}
       <MailSteps steps={steps} />
+      {link && (
+        <>
+          <MailButton href={link}>{REQUEST_LINK.label}</MailButton>
+          <MailText variant="soft" style={{ margin: '12px 0 0' }}>
+            {REQUEST_LINK.note}
+          </MailText>
+        </>
+      )}
       <MailText>Rather talk now? Our hours: {joinFigures(hours)}.</MailText>
-      <MailButton href={`tel:${business().phone.e164}`}>Call {business().phone.display}</MailButton>
+      <MailButton href={`tel:${business().phone.e164}`} variant={link ? 'outline' : 'accent'}>
+        Call {business().phone.display}
+      </MailButton>
       <MailText variant="soft" style={{ margin: '12px 0 0' }}>
         {business().serviceAreaText}. <MailLink href={maps().serviceAreas.linkUrl}>Map</MailLink>
       </MailText>

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isPrivatePage } from './private-pages.ts';
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 
@@ -25,7 +26,9 @@ export function securityHeaders(path: string, isSecure: boolean): Record<string,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': EMBEDDABLE.test(path) ? 'cross-origin' : 'same-origin',
     'Permissions-Policy': DISABLED_FEATURES.replace(/\S+/g, '$&=()').replaceAll(' ', ', '),
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // The address of such a page is its key.
+    'Referrer-Policy': isPrivatePage(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    ...(isPrivatePage(path) && { 'X-Robots-Tag': 'noindex, nofollow' }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     ...(isSecure && { 'Strict-Transport-Security': `max-age=${TWO_YEARS_S}; includeSubDomains` }),

@@ -17,6 +17,7 @@ import { lifecycle } from './lifecycle.ts';
 import { NetworkShares } from './network-shares.ts';
 import { watchForNotFound } from './not-found-listener.ts';
 import { type FindResponse, PageServer } from './page-server.ts';
+import { isPrivatePage, type Visitor } from './private-pages.ts';
 import { problemPage } from './problem-page.ts';
 import {
   API_METHODS,
@@ -59,7 +60,12 @@ interface Pages {
   isPage(path: string): boolean;
   find: FindResponse;
   respond(path: string, request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
-  answer(url: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  answer(
+    url: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor?: Visitor,
+  ): Promise<boolean>;
 }
 
 interface ServerOptions {
@@ -176,6 +182,10 @@ function createListener(
     else void rejectReader(request, response, TOO_MANY, isSecure);
     return release !== undefined;
   };
+  const visitorOf = (request: IncomingMessage): Visitor => ({
+    cookie: request.headers.cookie ?? '',
+    address: clientAddressOf(request, proxies),
+  });
   const allowedAt = (path: string): string[] => {
     // Next's development tools may use any method.
     if (!path.startsWith('/api/')) return isDevelopment ? API_METHODS : PAGE_METHODS;
@@ -218,7 +228,7 @@ function createListener(
     const isAnswer = isDynamic?.(url) ?? false;
     if (isAnswer && !mayRender(request, response)) return;
     const isSent = isAnswer
-      ? documents.answer(url, request, response)
+      ? documents.answer(url, request, response, isPrivatePage(url) ? visitorOf(request) : undefined)
       : documents.respond(path, request, response);
     if (isSent === false) return passToNextWithinShare();
     setRouteLabel(isSent === true ? 'kept page' : 'rendered page');

@@ -3,7 +3,7 @@ import { pageByPath } from '@/lib/site/pages';
 const MAX_CHARACTERS = 200;
 
 // Paths that proxy.ts skips or handles otherwise.
-const RESERVED_FOLDERS = ['admin', 'api', '_next', 'images', 'pictures', 'share', 'icons', 'look'];
+const RESERVED_FOLDERS = ['admin', 'api', '_next', 'images', 'pictures', 'request', 'share', 'icons', 'look'];
 const RESERVED_FILES =
   /^\/(calendar\/[^/]+\.ics|favicon\.ico|icon\.svg|apple-icon\.png|(manifest|staff)\.webmanifest|speculation-rules|sitemap\.xml|robots\.txt)$/;
 

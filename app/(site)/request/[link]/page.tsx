@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { headers as requestHeaders } from 'next/headers';
+import { ConfirmPage } from '@/components/site/request/confirm-page';
+import { NoRequestPage } from '@/components/site/request/no-request-page';
+import { RequestPage } from '@/components/site/request/request-page';
+import { currentRendering } from '@/lib/documents/rendering';
+import { readDayExceptions } from '@/lib/hours/queries';
+import { getAutoReply } from '@/lib/leads/notify/queries';
+import { countGuess } from '@/lib/leads/request/guesses';
+import { dayText, nextStepOf, spanText } from '@/lib/leads/request/next-step';
+import { findRequest, getRequestDetails, isKnownBrowser } from '@/lib/leads/request/queries';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { business } from '@/lib/site/business';
+import { callBackAfter } from '@/lib/site/call-back';
+
+export const generateMetadata = (): Metadata => ({
+  title: { absolute: `Your Request | ${business().name}` },
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+});
+
+/** A homeowner's page about their request. The key of its address opens it in the browser that sent it, and in one that has been confirmed. */
+export default async function RequestRoute({ params, searchParams }: PageProps<'/request/[link]'>) {
+  const { link: key } = await params;
+  const { problem } = await searchParams;
+  const { headers, address } = await visitor();
+  const request = await findRequest(key);
+  if (!request) {
+    const isOver = await countGuess(address);
+    setStatus(isOver ? 429 : 404);
+    return (
+      <NoRequestPage {...(isOver && { text: 'That’s too many links that open nothing. Please call us.' })} />
+    );
+  }
+  const api = `/api/request/${key}`;
+  if (!isKnownBrowser(headers, request))
+    return <ConfirmPage api={api} error={CONFIRM_PROBLEMS[String(problem)]} />;
+  const details = await getRequestDetails(request.leadId);
+  if (!details) {
+    setStatus(404);
+    return <NoRequestPage />;
+  }
+  const [{ namesCallTime }, exceptions] = await Promise.all([getAutoReply(), readDayExceptions()]);
+  const callBack = namesCallTime ? callBackAfter(Date.parse(details.sentAt), exceptions) : null;
+  return (
+    <RequestPage
+      api={api}
+      details={details}
+      next={nextStepOf(details, { callBack, now: Date.now() })}
+      visitOn={details.visit && spanText(details.visit)}
+      sentOn={`On ${dayText(details.sentAt)}`}
+    />
+  );
+}
+
+const CONFIRM_PROBLEMS: Record<string, string> = {
+  digits: 'These aren’t the last digits of the number we have. Try again, or call us.',
+  often: 'That’s too many tries. Wait an hour, or call us.',
+};
+
+function setStatus(status: number): void {
+  const rendering = currentRendering();
+  if (rendering) rendering.status = status;
+}
+
+/** Whoever asks: told by the server where it renders the page, and by Next in development. */
+async function visitor(): Promise<{ headers: Headers; address: string | undefined }> {
+  const { visitor } = currentRendering() ?? {};
+  if (visitor) return { headers: new Headers({ cookie: visitor.cookie }), address: visitor.address };
+  const headers = new Headers(await requestHeaders());
+  return { headers, address: clientAddress(headers) };
+}

@@ -1,0 +1,16 @@
+import { NotFoundPage } from '@/components/site/not-found-page';
+import { PhoneLink } from '@/components/site/phone-link';
+
+interface NoRequestPageProps {
+  /** Why nothing is shown, if it isn't that the link opens nothing. */
+  text?: string;
+}
+
+/** The page of a link that opens no request: mistyped, revoked or ended. */
+export const NoRequestPage = ({
+  text = 'It was replaced by another one, or it has ended: links work until 90 days after a request is closed. We still know about you, so just call.',
+}: NoRequestPageProps) => (
+  <NotFoundPage heading="This link opens nothing" text={text}>
+    <PhoneLink className="button button-accent button-large" />
+  </NotFoundPage>
+);

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { OpeningTime } from '@/components/site/opening-time';
+import { PhoneLink } from '@/components/site/phone-link';
+import { fieldText, leadField, leadFieldNames } from '@/lib/leads/fields';
+import type { NextStep, RequestDetails } from '@/lib/leads/request/schema';
+import { business, hoursInSentence } from '@/lib/site/business';
+import { contactForm } from '@/lib/site/contact';
+import { joinFigures } from '@/lib/site/figures';
+import { RequestShell } from './request-shell';
+
+interface RequestPageProps {
+  /** The path of the calls of this page. */
+  api: string;
+  details: RequestDetails;
+  next: NextStep;
+  sentOn: string;
+  /** When the planned visit is, in words. */
+  visitOn: string | null;
+}
+
+/** A homeowner's page about their request: what happens next, what they sent, and how to reach a person. */
+export function RequestPage({ api, details, next, sentOn, visitOn }: RequestPageProps) {
+  const { assignee } = details;
+  return (
+    <RequestShell heading="Your request" lead={joinFigures(next.heading)}>
+      <MessageSent />
+      <div className="wrap grid gap-x-14 gap-y-12 py-air lg:grid-cols-[7fr_5fr]">
+        <div className="grid content-start gap-12">
+          <Part id="next" heading="What happens next">
+            <p className="mt-3 max-w-measure">{joinFigures(next.text)}</p>
+            {assignee && <p className="mt-3 max-w-measure">{assignee} has your request.</p>}
+            {visitOn && <Visit api={api} visitOn={visitOn} address={fieldText('address', details.fields)} />}
+          </Part>
+          <Part id="sent" heading="What you sent">
+            <p className="mt-1 text-caption text-soft">{sentOn}</p>
+            <Fields fields={details.fields} />
+            {details.estimateQuery && (
+              <p className="mt-4">
+                <a href={`/savings?${details.estimateQuery}`} className="link">
+                  Open your estimate
+                </a>
+              </p>
+            )}
+          </Part>
+        </div>
+        <Part id="reach" heading="Talk to a person">
+          <PhoneLink className="mt-2 inline-block py-1 font-serif text-h3 leading-none whitespace-nowrap text-accent-text hover:underline" />
+          <p className="mt-1">
+            <OpeningTime variant="sentence">Our hours: {joinFigures(hoursInSentence())}.</OpeningTime>
+          </p>
+          <p className="mt-2">
+            <a href={`mailto:${business().email}`} className="text-link inline-block py-1">
+              {business().email}
+            </a>
+          </p>
+          <p className="mt-6 max-w-measure text-caption text-soft">
+            Only you have the address of this page. In another browser it asks for the end of your phone
+            number. Bookmark it to come back.
+          </p>
+        </Part>
+      </div>
+    </RequestShell>
+  );
+}
+
+function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-heading`} className="border-t border-current pt-4">
+      <h2 id={`${id}-heading`} className="text-h3">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What a browser without scripts shows after sending: visible (`:target`) at the URL that the response redirects to. */
+const MessageSent = () => (
+  <div className="wrap">
+    <div
+      id="message-sent"
+      role="status"
+      className="mt-8 hidden scroll-mt-32 border border-success border-l-4 bg-success-wash px-5 py-4 text-ink target:block"
+    >
+      <p className="font-serif text-h4 leading-tight">{contactForm.success.title}</p>
+      <p className="mt-1">{contactForm.success.text}</p>
+    </div>
+  </div>
+);
+
+function Fields({ fields }: Pick<RequestDetails, 'fields'>) {
+  const given = leadFieldNames.flatMap((name) => {
+    const text = fieldText(name, fields);
+    return text ? [{ name, text }] : [];
+  });
+  return (
+    <dl className="mt-3">
+      {given.map(({ name, text }) => (
+        <div
+          key={name}
+          className="grid gap-x-6 border-t border-rule py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
+        >
+          <dt className="text-caption leading-normal text-soft">{leadField(name).label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface VisitProps {
+  api: string;
+  visitOn: string;
+  address: string | null;
+}
+
+function Visit({ api, visitOn, address }: VisitProps) {
+  const map =
+    address && `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
+  return (
+    <div className="mt-6 border-l-4 border-accent pl-4">
+      <p className="font-semibold">{visitOn}</p>
+      {address && <p className="mt-1">{address}</p>}
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <a href={`${api}/visit`} className="link py-2">
+          Add it to your calendar
+        </a>
+        {map && (
+          <a href={map} rel="noreferrer" className="link py-2">
+            Check the address on a map
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

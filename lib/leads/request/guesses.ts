@@ -1,0 +1,42 @@
+import 'server-only';
+import { clientNetwork } from '@/lib/platform/http/network';
+import { isWithinRate } from '@/lib/platform/http/rate-limit';
+import { log } from '@/lib/platform/log';
+import { counter } from '@/lib/platform/server/metrics';
+
+/** Links that open nothing, from one network: people mistype one, and nobody guesses 256 bits. */
+const LINKS = { max: 30, windowSeconds: 3_600 };
+/** Ends of a phone number: of one request, whoever tries, and from one network. */
+const DIGITS = { max: 5, windowSeconds: 3_600 };
+const DIGITS_OF_NETWORK = { max: 20, windowSeconds: 3_600 };
+
+const guesses = counter({
+  name: 'ridgelight_request_guesses_total',
+  help: 'Links to requests that opened nothing, and wrong ends of phone numbers.',
+  labelNames: ['kind'],
+});
+for (const kind of ['link', 'digits']) guesses.inc({ kind }, 0);
+
+/** Counts a link that opened nothing. Returns whether its network has had too many. */
+export async function countGuess(address: string | undefined): Promise<boolean> {
+  guesses.inc({ kind: 'link' });
+  const network = clientNetwork(address);
+  const isWithin = await isWithinRate(`request link ${network}`, LINKS);
+  log.warn({ isLimited: !isWithin }, 'a link to a request opened nothing');
+  return !isWithin;
+}
+
+/** Counts an attempt to name the end of a phone number. Returns whether it may be compared. */
+export async function mayTryDigits(keyHash: string, address: string | undefined): Promise<boolean> {
+  const network = `request digits ${clientNetwork(address)}`;
+  return (
+    (await isWithinRate(network, DIGITS_OF_NETWORK)) &&
+    (await isWithinRate(`request digits of ${keyHash}`, DIGITS))
+  );
+}
+
+/** Logs that somebody with the link named other digits. */
+export function noteWrongDigits(leadId: string): void {
+  guesses.inc({ kind: 'digits' });
+  log.warn({ leadId }, 'the end of a phone number that should open a request was wrong');
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { leadRequests, leads } from '@/db/schema';
+import { audit } from '@/lib/audit/mutations';
+import { isOpen } from '@/lib/leads/work/filter-conditions';
+import { AppError } from '@/lib/platform/http/errors';
+import { FIRST_KEY, requestKey, requestKeyHash, requestPath } from './key';
+import type { LinkChange } from './schema';
+
+/**
+ * Makes another link to the page about a lead, or takes it away. Links and browsers from before open nothing anymore. Returns the
+ * path of the new one.
+ *
+ * @throws {AppError} 404 when there is no such lead, or it was erased.
+ */
+export const changeRequestLink = (leadId: string, action: LinkChange): Promise<string | null> =>
+  db().transaction(async (tx) => {
+    const isThere = await tx.$count(leads, and(eq(leads.id, leadId), isOpen, isNull(leads.erasedAt)));
+    if (!isThere) throw new AppError(404, 'not-found', 'This lead doesn’t exist, or was erased.');
+    const [row] = await tx
+      .insert(leadRequests)
+      .values({ leadId, version: FIRST_KEY })
+      .onConflictDoUpdate({
+        target: leadRequests.leadId,
+        set: { keyHash: null, version: sql`${leadRequests.version} + 1` },
+      })
+      .returning();
+    const version = row?.version ?? FIRST_KEY;
+    await audit(tx, { action: `leads.link-${action}`, subject: leadId });
+    if (action === 'revoked') return null;
+    const keyHash = requestKeyHash(leadId, version);
+    await tx.update(leadRequests).set({ keyHash }).where(eq(leadRequests.leadId, leadId));
+    return requestPath(requestKey(leadId, version));
+  });

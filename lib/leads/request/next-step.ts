@@ -1,0 +1,93 @@
+import { firstName } from '@/lib/leads/answers/fields';
+import type { NextStep, RequestDetails } from '@/lib/leads/request/schema';
+import { business, hoursInSentence } from '@/lib/site/business';
+import type { CallBack } from '@/lib/site/call-back';
+import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: BUSINESS_TIME_ZONE,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: BUSINESS_TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** A time from one instant to another on the same day, such as `Tuesday, January 5, from 10:00 AM to 11:00 AM`. */
+export const spanText = ({ from, until }: { from: string; until: string }): string =>
+  `${dayFormat.format(new Date(from))}, from ${timeFormat.format(new Date(from))} to ${timeFormat.format(new Date(until))}`;
+
+/** A day, such as `Tuesday, January 5`. */
+export const dayText = (instant: string): string => dayFormat.format(new Date(instant));
+
+/** What is known when the page is opened. */
+interface Circumstances {
+  /** By when the office calls, if an owner has it promise that. */
+  callBack: CallBack | null;
+  now: number;
+}
+
+/** Says what happens next: what staff have noted for the homeowner, and nothing of their own notes. */
+export function nextStepOf(details: RequestDetails, { callBack, now }: Circumstances): NextStep {
+  const { status, visit, assignee, doNotCall, noEmail } = details;
+  const who = (assignee && firstName(assignee)) ?? 'We';
+  const phone = business().phone.display;
+  if (visit && Date.parse(visit.until) > now)
+    return {
+      heading: `${visit.by ?? 'One of us'} visits you on ${spanText(visit)}`,
+      text: `We’ll look at the house with you and answer what you’d like to know. A recent electric bill helps, if you have one at hand. If the time doesn’t suit you anymore, call us at ${phone}.`,
+    };
+  if (doNotCall && noEmail && (status === 'new' || status === 'contacted'))
+    return {
+      heading: 'You asked us not to get in touch, so we won’t',
+      text: `If you change your mind, call us at ${phone}.`,
+    };
+  const hours = `We’re open ${hoursInSentence()}.`;
+  switch (status) {
+    case 'new':
+      if (doNotCall)
+        return {
+          heading: `${who} will write to you`,
+          text: `You asked us not to call. ${hours}`,
+        };
+      return callBack && callBack.by.getTime() > now
+        ? {
+            heading: `${who} will call you ${callBack.text}`,
+            text: `That’s ${business().region.city} time. We’ll ask about your house and your bill, and find a time for a visit if you’d like one.`,
+          }
+        : {
+            heading: `${who} will call you as soon as we can`,
+            text: `We’ll ask about your house and your bill, and find a time for a visit if you’d like one. ${hours}`,
+          };
+    case 'contacted':
+      return {
+        heading: 'We’ve been in touch',
+        text: `${assignee ? `${who} has your request. ` : ''}If you’re waiting for something from us, call ${phone}. ${hours}`,
+      };
+    case 'visit-planned':
+      return {
+        heading: visit ? 'We’ve been to your house' : 'We’re finding a time for a visit',
+        text: visit
+          ? `Next comes our quote, or a plain word that solar isn’t right for the house. If it takes us too long, call ${phone}.`
+          : `If you have a day in mind, call us at ${phone}. ${hours}`,
+      };
+    case 'quoted':
+      return {
+        heading: 'You have our quote',
+        text: `Take your time with it. When you have a question, or have decided, call us at ${phone}. ${hours}`,
+      };
+    case 'won':
+      return {
+        heading: 'We’re working on your system',
+        text: `${assignee ? `${who} looks after it. ` : ''}For dates and questions, call us at ${phone}. ${hours}`,
+      };
+    default:
+      return {
+        heading: 'This request is closed',
+        text: `If there’s more we can do for you, call us at ${phone}, or send us another message.`,
+      };
+  }
+}

@@ -1,0 +1,29 @@
+import { load } from 'cheerio';
+import { renderToStaticMarkup } from 'react-dom/server';
+import RequestRoute from '@/app/(site)/request/[link]/page';
+import { type Rendering, renderWith } from '@/lib/documents/rendering';
+
+interface Opened {
+  status: number;
+  /** Its text, with single spaces. */
+  text: string;
+  html: string;
+}
+
+/** Opens a homeowner's page without the layout around it and without Next, as a browser with these cookies. */
+export async function openRequest(
+  path: string,
+  { cookie = '', address = '203.0.113.7' }: { cookie?: string; address?: string } = {},
+): Promise<Opened> {
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  const rendering: Rendering = { status: 200, isIncomplete: false, visitor: { cookie, address } };
+  const html = await renderWith(rendering, async () =>
+    renderToStaticMarkup(
+      await RequestRoute({
+        params: Promise.resolve({ link: pathname.split('/').at(-1) ?? '' }),
+        searchParams: Promise.resolve(Object.fromEntries(searchParams)),
+      }),
+    ),
+  );
+  return { status: rendering.status, text: load(html).text().replace(/\s+/g, ' '), html };
+}
