@@ -19,7 +19,7 @@ test('a page for one person is known by its folder', () => {
 
 test('its address is in no referrer, no index, no list of unknown paths, and no browser loads it in advance', async () => {
   expect(securityHeaders(page, true)).toMatchObject({
-    'Referrer-Policy': 'no-referrer',
+    'Referrer-Policy': 'strict-origin',
     'X-Robots-Tag': 'noindex, nofollow',
   });
   expect(securityHeaders('/contact', true)).not.toHaveProperty('X-Robots-Tag');

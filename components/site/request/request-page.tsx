@@ -5,6 +5,7 @@ import { fieldText, leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { NextStep, RequestDetails } from '@/lib/leads/request/schema';
 import { business, hoursInSentence } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
+import { contactNotes } from '@/lib/site/contact-notes';
 import { joinFigures } from '@/lib/site/figures';
 import { RequestShell } from './request-shell';
 
@@ -84,6 +85,9 @@ const MessageSent = () => (
     >
       <p className="font-serif text-h4 leading-tight">{contactForm.success.title}</p>
       <p className="mt-1">{contactForm.success.text}</p>
+      <a href="/contact" className="link mt-3 inline-block py-2">
+        {contactNotes().another}
+      </a>
     </div>
   </div>
 );

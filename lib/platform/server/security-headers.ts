@@ -26,8 +26,8 @@ export function securityHeaders(path: string, isSecure: boolean): Record<string,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': EMBEDDABLE.test(path) ? 'cross-origin' : 'same-origin',
     'Permissions-Policy': DISABLED_FEATURES.replace(/\S+/g, '$&=()').replaceAll(' ', ', '),
-    // The address of such a page is its key.
-    'Referrer-Policy': isPrivatePage(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    // The address of such a page is its key. Without any referrer, browsers wouldn't say where its forms come from.
+    'Referrer-Policy': isPrivatePage(path) ? 'strict-origin' : 'strict-origin-when-cross-origin',
     ...(isPrivatePage(path) && { 'X-Robots-Tag': 'noindex, nofollow' }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

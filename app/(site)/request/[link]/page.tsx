@@ -16,7 +16,6 @@ import { callBackAfter } from '@/lib/site/call-back';
 export const generateMetadata = (): Metadata => ({
   title: { absolute: `Your Request | ${business().name}` },
   robots: { index: false, follow: false },
-  referrer: 'no-referrer',
 });
 
 /** A homeowner's page about their request. The key of its address opens it in the browser that sent it, and in one that has been confirmed. */
