@@ -33,7 +33,8 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <PageFacts reader={currentRendering() === undefined ? 'editors' : 'visitors'} />
       <Main>{children}</Main>
       <Footer />
-      <NextStepBar />
+      {/* On the page about a request, the step has been taken. */}
+      {currentRendering()?.visitor === undefined && <NextStepBar />}
       <SeoEditorMount />
       <Islands />
     </>

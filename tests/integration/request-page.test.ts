@@ -56,7 +56,7 @@ test('the browser that sent the form opens its page, which shows what was sent a
   for (const shown of [ann.name, ann.phone, ann.email, ann.address, ann.message])
     expect(text).toContain(shown);
   expect(html).not.toContain('<b>south</b>');
-  expect(text).toContain('We will call you');
+  expect(text).toContain('We’ll call you');
   expect(text).toContain(business().phone.display);
 });
 

@@ -30,7 +30,7 @@ export function ConfirmPage({ api, error }: ConfirmPageProps) {
               {...describedBy('digits', { error })}
             />
           </Field>
-          <button type="submit" className="button button-accent">
+          <button type="submit" className="button button-accent button-large">
             Open my request
           </button>
         </form>

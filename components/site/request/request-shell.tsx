@@ -6,10 +6,10 @@ interface RequestShellProps {
   children?: ReactNode;
 }
 
-/** The header of a page about a request, and what is below it. The bar that offers the form stays away. */
+/** The header of a page about a request, and what is below it. */
 export function RequestShell({ heading, lead, children }: RequestShellProps) {
   return (
-    <next-step className="block">
+    <>
       <header className="bg-secondary-wash">
         <div className="wrap pt-9 pb-9 md:pt-14 md:pb-12">
           <h1 className="max-w-[12em] text-h1 leading-none tracking-[-0.026em]">{heading}</h1>
@@ -17,6 +17,6 @@ export function RequestShell({ heading, lead, children }: RequestShellProps) {
         </div>
       </header>
       {children}
-    </next-step>
+    </>
   );
 }

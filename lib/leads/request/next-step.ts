@@ -33,7 +33,8 @@ interface Circumstances {
 /** Says what happens next: what staff have noted for the homeowner, and nothing of their own notes. */
 export function nextStepOf(details: RequestDetails, { callBack, now }: Circumstances): NextStep {
   const { status, visit, assignee, doNotCall, noEmail } = details;
-  const who = (assignee && firstName(assignee)) ?? 'We';
+  const name = assignee && firstName(assignee);
+  const whoWill = name ? `${name} will` : 'We’ll';
   const phone = business().phone.display;
   if (visit && Date.parse(visit.until) > now)
     return {
@@ -50,22 +51,22 @@ export function nextStepOf(details: RequestDetails, { callBack, now }: Circumsta
     case 'new':
       if (doNotCall)
         return {
-          heading: `${who} will write to you`,
+          heading: `${whoWill} write to you`,
           text: `You asked us not to call. ${hours}`,
         };
       return callBack && callBack.by.getTime() > now
         ? {
-            heading: `${who} will call you ${callBack.text}`,
+            heading: `${whoWill} call you ${callBack.text}`,
             text: `That’s ${business().region.city} time. We’ll ask about your house and your bill, and find a time for a visit if you’d like one.`,
           }
         : {
-            heading: `${who} will call you as soon as we can`,
+            heading: `${whoWill} call you as soon as we can`,
             text: `We’ll ask about your house and your bill, and find a time for a visit if you’d like one. ${hours}`,
           };
     case 'contacted':
       return {
         heading: 'We’ve been in touch',
-        text: `${assignee ? `${who} has your request. ` : ''}If you’re waiting for something from us, call ${phone}. ${hours}`,
+        text: `If you’re waiting for something from us, call ${phone}. ${hours}`,
       };
     case 'visit-planned':
       return {
@@ -82,7 +83,7 @@ export function nextStepOf(details: RequestDetails, { callBack, now }: Circumsta
     case 'won':
       return {
         heading: 'We’re working on your system',
-        text: `${assignee ? `${who} looks after it. ` : ''}For dates and questions, call us at ${phone}. ${hours}`,
+        text: `For dates and questions, call us at ${phone}. ${hours}`,
       };
     default:
       return {

@@ -47,7 +47,7 @@ export default async function RequestRoute({ params, searchParams }: PageProps<'
       details={details}
       next={nextStepOf(details, { callBack, now: Date.now() })}
       visitOn={details.visit && spanText(details.visit)}
-      sentOn={`On ${dayText(details.sentAt)}`}
+      sentOn={`Sent on ${dayText(details.sentAt)}`}
     />
   );
 }
