@@ -52,7 +52,10 @@ const fittings: ((one: SavedWord, text: KeyedText) => boolean)[] = [
   (one, { key, written }) => one.key === key && one.instead.includes(written),
   (one, { written }) => one.instead.includes(written),
   (one, { key, written }) =>
-    one.key === key && one.land === land() && one.instead.some((former) => areAlike(former, written)),
+    one.key === key &&
+    one.land === land() &&
+    // What isn't one of a list has its key to itself, also when the business has another name.
+    (key === kindOf(key) || one.instead.some((former) => areAlike(former, written))),
 ];
 
 /** Texts of one kind may change places: `about.process.#.text`. */
