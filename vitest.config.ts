@@ -19,8 +19,10 @@ writeSchemaOrgTerms(root);
 const heavyFaults = [
   'desk-killed',
   'disk-full',
+  'dns-and-clock',
   'mail-down',
   'many-at-once',
+  'postgres-hangs',
   'slow-clients',
   'three-workers',
   'unknown-addresses',
