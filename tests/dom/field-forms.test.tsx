@@ -369,6 +369,31 @@ describe('a field of its own kind', () => {
     );
   });
 
+  test('stays open while a picture is on its way, unless that is canceled', async () => {
+    const { answerUpload } = fakeUploads();
+    stored([
+      { id: 'ann', name: 'Ann', role: 'Installer' },
+      { id: 'bo', name: 'Bo', role: 'Roofer' },
+    ]);
+    const user = renderStaff(<ListEditor name="people" isOwner />);
+    await user.click(await button('Ann'));
+    const file = new File(['x'], 'ann.jpg', { type: 'image/jpeg' });
+    await user.upload(screen.getByLabelText('Choose a file'), file);
+    for (const leave of ['Bo', 'Ann', 'Close Ann', 'Add a person']) {
+      await user.click(await button(leave));
+      screen.getByText('Wait until each picture is here, or cancel it');
+      screen.getByRole('form', { name: 'Ann' });
+    }
+    await answerUpload();
+    await user.upload(screen.getByLabelText(/^Replace/), file);
+    await user.click(await button('Bo'));
+    screen.getByText('Wait until each picture is here, or cancel it');
+    await user.click(await button('Cancel the upload of ann.jpg'));
+    await user.click(await button('Bo'));
+    screen.getByRole('form', { name: 'Bo' });
+    expect(screen.queryByRole('form', { name: 'Ann' })).toBeNull();
+  });
+
   test('keeps a text that is too long whole, and says by how much it is', async () => {
     stored([]);
     const user = renderStaff(<ListEditor name="questions" isOwner />);

@@ -13,7 +13,7 @@ const WAIT = 'Wait until each picture is here, or cancel it';
 /** Checks what is typed into a form before it is sent, and shows at its fields what is wrong, also when the server says so. */
 export function useFieldErrors(form: string) {
   const [errors, setErrors] = useState<PlaceErrors>({});
-  // A form that is saved goes away, and what is being uploaded with it.
+  // A form that is saved or closed goes away, and what is being uploaded with it.
   const uploading = useRef(new Set<string>());
 
   function show(found: PlaceErrors) {
@@ -42,6 +42,12 @@ export function useFieldErrors(form: string) {
         setErrors((shown) =>
           Object.fromEntries(Object.entries(shown).filter((one) => one[0] !== place || one[1] !== WAIT)),
         );
+    },
+    /** Whether the form may go away. If pictures are on their way, which would be lost, it says so at their fields. */
+    mayLeave(): boolean {
+      if (uploading.current.size === 0) return true;
+      show(Object.fromEntries([...uploading.current].map((place) => [place, WAIT])));
+      return false;
     },
     /** Shows what the server says of fields, whose places begin with `prefix`. Returns whether it said something. */
     showFailure(error: unknown, prefix = ''): boolean {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect } from 'react';
+import { type Ref, useEffect, useImperativeHandle } from 'react';
 import { DraftNote } from '@/components/shell/draft-note';
 import { SaveError } from '@/components/shell/save-error';
 import { StaffForm } from '@/components/shell/staff-form';
@@ -27,7 +27,11 @@ interface ItemFormProps {
   isOpened: boolean;
   /** Called when it is saved or discarded. */
   onDone: () => void;
+  ref?: Ref<OpenForm> | undefined;
 }
+
+/** A form that is asked before it goes away. */
+export type OpenForm = Pick<ReturnType<typeof useFieldErrors>, 'mayLeave'>;
 
 /** The form of an item of a list. Saving replaces this item of the newest list, whatever else has changed in it. */
 export function ItemForm({
@@ -40,6 +44,7 @@ export function ItemForm({
   isOwner,
   isOpened,
   onDone,
+  ref,
 }: ItemFormProps) {
   const { form } = part;
   const { fields, item: noun, itemSchema, proposedAlt } = form;
@@ -48,6 +53,7 @@ export function ItemForm({
   const formId = `${part.id}-${id}`;
   const draft = useFieldDraft(draftId, fields, saved, emptyItem(form));
   const problems = useFieldErrors(formId);
+  useImperativeHandle(ref, () => problems);
   const title = saved || draft.isRemoved ? itemTitle(form, saved ?? draft.value) : `the new ${noun}`;
   const [first] = Object.keys(fields);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody opens it
@@ -124,6 +130,7 @@ export function ItemForm({
         <Button
           variant="quiet"
           onClick={() => {
+            if (!problems.mayLeave()) return;
             if (!saved) discard();
             onDone();
           }}

@@ -17,7 +17,7 @@ import type { ListForm, ListPart } from '@/lib/fields/setting';
 import { itemTitle } from '@/lib/fields/value-changes';
 import { type SettingInput, type SettingKey, settings } from '@/lib/settings/entries';
 import { businessDay } from '@/lib/site/calendar-day';
-import { ItemForm } from './item-form';
+import { ItemForm, type OpenForm } from './item-form';
 import { ItemRow } from './item-row';
 import type { FieldValues } from './use-field-draft';
 
@@ -73,6 +73,11 @@ export function PartEditor({ name, part, setting, title, isOwner, onRemove }: Pa
   const [refusal, setRefusal] = useState<string>();
   const toast = useToast();
   const [opened, setOpened] = useState<string | null>(null);
+  const openForm = useRef<OpenForm>(null);
+  /** Opens the form of an item, or none, in place of the one that is open. */
+  const open = (id: string | null) => {
+    if (openForm.current?.mayLeave() ?? true) setOpened(id);
+  };
   const today = businessDay(useNow());
   // Drafts are read when this is rendered.
   const [, readDrafts] = useReducer((readings: number) => readings + 1, 0);
@@ -141,6 +146,7 @@ export function PartEditor({ name, part, setting, title, isOwner, onRemove }: Pa
       savedBy={setting.changedBy}
       isOwner={isOwner}
       isOpened={opened === id}
+      ref={opened === id ? openForm : undefined}
       onDone={() => {
         setOpened(null);
         readDrafts();
@@ -170,7 +176,7 @@ export function PartEditor({ name, part, setting, title, isOwner, onRemove }: Pa
             count={items.length}
             isTyped={typed.includes(one.id)}
             isOpen={opened === one.id}
-            onOpen={() => setOpened(opened === one.id ? null : one.id)}
+            onOpen={() => open(opened === one.id ? null : one.id)}
             onMove={(to) =>
               order.move(one.id, to, `${itemTitle(form, one)}: place ${to + 1} of ${items.length}`)
             }
@@ -218,7 +224,7 @@ export function PartEditor({ name, part, setting, title, isOwner, onRemove }: Pa
           id={`${part.id}-add`}
           variant="outline"
           className="justify-self-start"
-          onClick={() => setOpened(randomUuid())}
+          onClick={() => open(randomUuid())}
         >
           Add a {noun}
         </Button>
