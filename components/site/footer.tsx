@@ -99,7 +99,7 @@ export function Footer() {
             insurance={business().insurance}
           />
           <p className="max-md:order-last">
-            <Copyright /> {business().callTracking.credit}
+            <Copyright /> {business().trackingCredit}
           </p>
           <nav aria-label="Legal" className="flex flex-wrap gap-x-6">
             {pagesOf('legal').map(({ path, name }) => (

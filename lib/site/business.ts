@@ -1,17 +1,13 @@
 import { weekRows, weekText } from '@/lib/fields/week';
-import { facts, fromFacts } from '@/lib/site/facts/current';
+import { type Facts, facts, fromFacts } from '@/lib/site/facts/current';
 import { city } from '@/lib/site/places';
 import { type Business, businessSchema } from '@/lib/site/schema';
 import { stateNames } from '@/lib/site/states/state-names';
 
-/** The call tracking notice in the footer, with the provider if the owner has named one. */
-function callTracking(provider: string | null) {
-  return {
-    provider,
-    credit: provider
-      ? `Call tracking by ${provider}.`
-      : 'Calls to this number are tracked by our call-tracking provider.',
-  };
+/** The notice in the footer that calls are tracked, with the provider if the owner has named one. */
+function trackingCredit({ tracking, isTracked }: Facts['business']): string | null {
+  if (tracking?.provider) return `Call tracking by ${tracking.provider}.`;
+  return tracking || isTracked ? 'Calls to this number are tracked by our call-tracking provider.' : null;
 }
 
 export const business = fromFacts((): Business => {
@@ -36,7 +32,7 @@ export const business = fromFacts((): Business => {
     insurance: insurance ?? null,
     address: address ?? null,
     reviewSource: null,
-    callTracking: callTracking(tracking?.provider ?? null),
+    trackingCredit: trackingCredit(facts().business),
   } satisfies Business);
 });
 

@@ -59,7 +59,7 @@ export const businessSchema = z.object({
   address: z
     .object({ street: text, city: text, stateCode: z.string().length(2), postalCode: text })
     .nullable(),
-  callTracking: z.object({ provider: text.nullable(), credit: text }),
+  trackingCredit: text.nullable(),
 });
 export type Business = z.output<typeof businessSchema>;
 export type License = Business['licenses'][number];

@@ -107,7 +107,7 @@ test('the top bar, header and footer show the business facts', () => {
   // The page may have been prerendered some minutes ago, in the previous year.
   const years = [Date.now(), Date.now() - 10 * 60_000].map((moment) => isoDay(moment).slice(0, 4));
   expect(years.some((year) => footer.text().includes(`© ${year} ${business().name}`))).toBe(true);
-  expect(footer.text()).toContain(business().callTracking.credit);
+  expect(footer.text()).toContain(business().trackingCredit ?? '');
   expect(textsOf(footer.find('nav[aria-label=Legal] a'))).toEqual([
     'Privacy Policy',
     'Terms of Service',

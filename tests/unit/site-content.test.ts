@@ -7,6 +7,7 @@ import { isoDay } from '@/lib/site/calendar-day';
 import * as contact from '@/lib/site/contact';
 import * as contactNotes from '@/lib/site/contact-notes';
 import * as drawings from '@/lib/site/drawings';
+import { type Facts, facts, setFacts } from '@/lib/site/facts/current';
 import * as faqs from '@/lib/site/faqs';
 import * as home from '@/lib/site/home';
 import * as homeCost from '@/lib/site/home-cost';
@@ -107,7 +108,7 @@ describe('the business', () => {
   });
 
   it('has no fact that the owner has not supplied', () => {
-    const { licenses, insurance, reviewSource, address, social, callTracking } = business;
+    const { licenses, insurance, reviewSource, address, social } = business;
     expect({ licenses, insurance, reviewSource, address, social }).toEqual({
       licenses: [],
       insurance: null,
@@ -115,7 +116,21 @@ describe('the business', () => {
       address: null,
       social: [],
     });
-    expect(callTracking.credit).toBe('Calls to this number are tracked by our call-tracking provider.');
+  });
+
+  it('says that calls are tracked where they are, and by whom if that is known', () => {
+    const said = facts();
+    const creditWith = (given: Partial<Facts['business']>) => {
+      setFacts({ ...said, business: { ...said.business, ...given } });
+      return businessModule.business().trackingCredit;
+    };
+    const unnamed = 'Calls to this number are tracked by our call-tracking provider.';
+    const phone = '(212) 555-0144';
+    expect(creditWith({ isTracked: false })).toBeNull();
+    expect(creditWith({ isTracked: true })).toBe(unnamed);
+    expect(creditWith({ isTracked: false, tracking: { phone } })).toBe(unnamed);
+    expect(creditWith({ tracking: { phone, provider: 'CallRail' } })).toBe('Call tracking by CallRail.');
+    setFacts(said);
   });
 });
 

@@ -37,6 +37,7 @@ export function factsFrom(answers: Answers, password: string): Pick<FirstRun, 'f
         ...business,
         heading: `Solar That Fits Your ${business.region.shortName} Home`,
         reach: reachOf(places.towns),
+        isTracked: false,
         licenses: [],
         social: [],
       },

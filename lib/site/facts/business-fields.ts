@@ -1,4 +1,4 @@
-import { choice, count, email, group, line, link, phone, rows, year } from '@/lib/fields/kinds';
+import { choice, count, email, group, line, link, phone, rows, toggle, year } from '@/lib/fields/kinds';
 import { isoDay } from '@/lib/site/calendar-day';
 
 // Not in browsers, whose clocks may be wrong.
@@ -40,6 +40,10 @@ export const businessFields = {
     { isOptional: true, hint: 'A title that is written for a page in its search data stays.' },
   ),
   phone: phone('Phone'),
+  isTracked: toggle('A provider tracks the calls to this number', {
+    preset: false,
+    hint: 'The footer says so.',
+  }),
   tracking: group(
     'Call tracking',
     {
