@@ -4,7 +4,7 @@ import { POST as contact } from '@/app/api/contact/route';
 import { POST as confirm } from '@/app/api/request/[link]/confirm/route';
 import { GET as visitFile } from '@/app/api/request/[link]/visit/route';
 import { db } from '@/db/client';
-import { leadRequests, leads, users } from '@/db/schema';
+import { leadRequests, leads, requestCounts, users } from '@/db/schema';
 import { contentSubmissionId } from '@/lib/leads/intake/submission-id';
 import { changeRequestLink } from '@/lib/leads/request/mutations';
 import { requestLinkOf } from '@/lib/leads/request/queries';
@@ -104,6 +104,18 @@ test('after five wrong tries even the right digits open nothing for an hour, fro
   const right = await sendDigits(path, '0177', '198.51.100.9');
   expect(right.headers.getSetCookie()).toEqual([]);
   expect((await openRequest(right.headers.get('location') ?? '')).text).toContain('too many tries');
+});
+
+test('twenty tries in a month are all that a link allows', async () => {
+  const { path } = await send();
+  for (let hour = 0; hour < 4; hour++) {
+    for (let attempt = 0; attempt < 5; attempt++)
+      await sendDigits(path, `90${hour}${attempt}`, `203.0.113.${attempt}`);
+    await db().execute(
+      sql`update ${requestCounts} set ends_at = now() where ends_at < now() + interval '1 day'`,
+    );
+  }
+  expect((await sendDigits(path, '0177', '198.51.100.9')).headers.getSetCookie()).toEqual([]);
 });
 
 test('guessed links are 404, then 429 for their network, and logged without the link', async () => {

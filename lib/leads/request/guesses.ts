@@ -6,8 +6,9 @@ import { counter } from '@/lib/platform/server/metrics';
 
 /** Links that open nothing, from one network: people mistype one, and nobody guesses 256 bits. */
 const LINKS = { max: 30, windowSeconds: 3_600 };
-/** Ends of a phone number: of one request, whoever tries, and from one network. */
+/** Ends of a phone number: of one request, whoever tries, so that patience doesn't find one of 10,000, and from one network. */
 const DIGITS = { max: 5, windowSeconds: 3_600 };
+const DIGITS_OF_MONTH = { max: 20, windowSeconds: 30 * 24 * 3_600 };
 const DIGITS_OF_NETWORK = { max: 20, windowSeconds: 3_600 };
 
 const guesses = counter({
@@ -31,7 +32,8 @@ export async function mayTryDigits(keyHash: string, address: string | undefined)
   const network = `request digits ${clientNetwork(address)}`;
   return (
     (await isWithinRate(network, DIGITS_OF_NETWORK)) &&
-    (await isWithinRate(`request digits of ${keyHash}`, DIGITS))
+    (await isWithinRate(`request digits of ${keyHash}`, DIGITS)) &&
+    (await isWithinRate(`request digits in a month of ${keyHash}`, DIGITS_OF_MONTH))
   );
 }
 

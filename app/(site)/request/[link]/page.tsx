@@ -54,7 +54,7 @@ export default async function RequestRoute({ params, searchParams }: PageProps<'
 
 const CONFIRM_PROBLEMS: Record<string, string> = {
   digits: 'These aren’t the last digits of the number we have. Try again, or call us.',
-  often: 'That’s too many tries. Wait an hour, or call us.',
+  often: 'That’s too many tries. Wait an hour, or call us for another link.',
 };
 
 function setStatus(status: number): void {
