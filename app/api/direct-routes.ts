@@ -2,6 +2,7 @@ import { handleDirectly } from '@/lib/platform/server/direct-handlers';
 import { settings } from '@/lib/settings/entries';
 import { GET as accountAlerts } from './admin/account/alerts/route';
 import { GET as account } from './admin/account/route';
+import { GET as apiKeys } from './admin/api-keys/route';
 import { GET as audit } from './admin/audit/route';
 import { GET as deliveries } from './admin/deliveries/route';
 import { GET as emailSettingsDeliveries } from './admin/email-settings/deliveries/route';
@@ -10,6 +11,7 @@ import { GET as estimateConstants } from './admin/estimate-constants/route';
 import { GET as leadEstimate } from './admin/leads/[id]/estimate/route';
 import { GET as leadMerge } from './admin/leads/[id]/merge/route';
 import { GET as leadPerson } from './admin/leads/[id]/person/route';
+import { GET as leadRequest } from './admin/leads/[id]/request/route';
 import { GET as lead } from './admin/leads/[id]/route';
 import { HEAD as leadChanges } from './admin/leads/changes/route';
 import { GET as exportProgress } from './admin/leads/exports/[id]/route';
@@ -48,6 +50,7 @@ import { GET as ready } from './ready/route';
 const reads = {
   '/api/admin/account': account,
   '/api/admin/account/alerts': accountAlerts,
+  '/api/admin/api-keys': apiKeys,
   '/api/admin/audit': audit,
   '/api/admin/synthetic-check': syntheticCheck,
   '/api/admin/places/uses': placesUses,
@@ -59,6 +62,7 @@ const reads = {
   '/api/admin/leads/[id]/estimate': leadEstimate,
   '/api/admin/leads/[id]/merge': leadMerge,
   '/api/admin/leads/[id]/person': leadPerson,
+  '/api/admin/leads/[id]/request': leadRequest,
   '/api/admin/leads/[id]': lead,
   '/api/admin/leads/exports/[id]': exportProgress,
   '/api/admin/leads/filter-choices': filterChoices,

@@ -4,6 +4,7 @@ import { staffCall } from '@/components/shell/staff-call';
 import { settingQuery } from '@/components/shell/use-setting';
 import type { EmailSettingsResponse } from '@/lib/leads/notify/schema';
 import { siteStatusSchema } from '@/lib/operations/schema';
+import { fetchApiKeys } from './api-key-calls';
 import { fetchConstants } from './constant-calls';
 import { fetchDeliveries, fetchMailSettings } from './mail-calls';
 import { fetchSourceChecks } from './source-check-calls';
@@ -42,6 +43,13 @@ export const settingsQueries = {
       queryKey: ['source-checks'] as const,
       queryFn: ({ signal }) => fetchSourceChecks(signal),
       refetchInterval: ({ state: { data } }) => (data?.isRunning ? POLL_WAITING_MS : false),
+    }),
+
+  /** The keys of other programs; for owners. */
+  apiKeys: () =>
+    queryOptions({
+      queryKey: ['api-keys'] as const,
+      queryFn: ({ signal }) => fetchApiKeys(signal),
     }),
 
   /** How the site is doing; for owners, and always polled. */

@@ -16,6 +16,7 @@ const draftKinds = [
   'constants',
   'holiday',
   'invitation',
+  'api-key',
   'setting',
   'view',
   'redirect',

@@ -74,9 +74,10 @@ const given: Record<SettingsPageId, Given> = {
   },
   connections: {
     name: 'Connections',
-    note: 'Other programs that hear from this site.',
+    note: 'Other programs that hear from this site, and that it hears from.',
     sections: [
       ['webhook', 'Webhook', true],
+      ['api-keys', 'API keys', true],
       ['search-engines', 'Search engines', true],
     ],
   },

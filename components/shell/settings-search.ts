@@ -67,6 +67,7 @@ const words = fromFacts(
       'send a test',
       ...labelsOf('webhook-events'),
     ],
+    'api-keys': ['token', 'access', 'integration', 'Zapier n8n Make', 'spreadsheet', 'REST'],
     'search-engines': ['Google', 'Bing', 'IndexNow', 'verification', 'Search Console', 'webmaster tools'],
     business: ['company', 'street', 'Facebook Instagram', 'call tracking', 'about us'],
     services: ['offer', ...writtenServiceIds.map(serviceLabel)],

@@ -29,6 +29,21 @@ export const calendarAddresses = pgTable('calendar_addresses', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
+/** Keys by which other programs call the API, stored as hashes. They belong to the business, and outlive who made them. */
+export const apiKeys = pgTable('api_keys', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  tokenHash: text('token_hash').notNull().unique(),
+  /** The first characters, by which a key that was found somewhere is recognized. */
+  start: text('start').notNull(),
+  name: text('name').notNull(),
+  scopes: text('scopes').array().notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  /** At most once a minute. */
+  lastUsedAt: instant('last_used_at'),
+  revokedAt: instant('revoked_at'),
+});
+
 /** The second factor of an account: an authenticator app (TOTP). */
 export const secondFactors = pgTable('second_factors', {
   userId: text('user_id')

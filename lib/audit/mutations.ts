@@ -12,9 +12,14 @@ interface AuditEvent {
 }
 
 interface Actor {
-  /** The id of the staff account; undefined for unknown actors and the system. */
+  /** The id of the staff account, or of the program's key; undefined for unknown actors and the system. */
   id?: string;
   name?: string;
+}
+
+function requestActor(): Actor | undefined {
+  const request = currentRequest();
+  return request?.staff ?? request?.program;
 }
 
 /**
@@ -24,7 +29,7 @@ interface Actor {
 export async function audit(
   tx: Pick<Database, 'insert'>,
   event: AuditEvent,
-  actor: Actor | undefined = currentRequest()?.staff,
+  actor: Actor | undefined = requestActor(),
 ): Promise<void> {
   await addAuditEntry(tx, event, actor);
 }
@@ -33,7 +38,7 @@ export async function audit(
 export async function addAuditEntry(
   tx: Pick<Database, 'insert'>,
   { action, subject, detail = {} }: AuditEvent,
-  actor: Actor | undefined = currentRequest()?.staff,
+  actor: Actor | undefined = requestActor(),
 ): Promise<number> {
   const { id: requestId, address } = currentRequest() ?? {};
   const [entry] = await tx

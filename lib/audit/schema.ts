@@ -13,6 +13,7 @@ export type AuditKind = keyof typeof auditKinds;
 /** The logged actions with their texts for staff. A change of a setting has its text from the setting (lib/settings/entries.ts). */
 export const auditActions = {
   'leads.added': 'Added a lead',
+  'leads.received': 'Sent a lead by the API',
   'leads.addition-undone': 'Undid adding a lead',
   'leads.contacted': 'Marked as contacted',
   'leads.not-contacted': 'Marked as not contacted',
@@ -57,6 +58,8 @@ export const auditActions = {
   'settings.estimate-constant-reset': 'Reset a value of the savings estimate',
   'settings.test-call': 'Sent a test to the webhook',
   'settings.picture-added': 'Added a picture',
+  'settings.api-key-made': 'Made an API key',
+  'settings.api-key-revoked': 'Revoked an API key',
   'settings.retention-undone': 'Undid a change to how long leads are kept',
   'settings.test-lead': 'Sent a test lead',
   'staff.first-run': 'Set up the site',

@@ -13,6 +13,7 @@ import {
   syntheticCheckRuns,
   users,
 } from '@/db/schema';
+import { listApiKeys } from '@/lib/accounts/api-keys/queries';
 import { makeCalendarAddress } from '@/lib/accounts/calendar-address/mutations';
 import { createEnrollment, openEnrollment, sealEnrollment } from '@/lib/accounts/second-factor/enrollment';
 import { addSecondFactor } from '@/lib/accounts/second-factor/mutations';
@@ -34,6 +35,7 @@ import { firstRunBody, keyOf, printedLink } from '../support/first-run';
 import { serveForm } from '../support/form-server';
 import { aService } from '../support/offered-services';
 import { smallPictures } from '../support/picture-files';
+import { programHeaders } from '../support/programs';
 import { pushSubscription } from '../support/push-service';
 import { jsonRequest } from '../support/requests';
 import { changeByOwner, storeSetting } from '../support/settings';
@@ -59,7 +61,7 @@ interface Sent {
   body?: object;
   /** A file instead of JSON. */
   bytes?: Uint8Array<ArrayBuffer>;
-  headers?: { Cookie: string };
+  headers?: Record<string, string>;
 }
 
 let headers: { Cookie: string };
@@ -520,6 +522,24 @@ const auditedCalls: [
       await db().delete(syntheticCheckRuns);
       return {};
     },
+  ],
+  [
+    'POST /api/admin/api-keys',
+    'settings.api-key-made',
+    () => ({ body: { name: 'n8n', scopes: ['read:leads'], password: account.password } }),
+  ],
+  [
+    'DELETE /api/admin/api-keys/[id]',
+    'settings.api-key-revoked',
+    async () => {
+      await programHeaders();
+      return { id: (await listApiKeys())[0]?.id ?? '' };
+    },
+  ],
+  [
+    'POST /api/v1/leads',
+    'leads.received',
+    async () => ({ body: { name: 'Ann', phone: '1', service: aService }, headers: await programHeaders() }),
   ],
   ['POST /api/admin/staff', 'staff.invited', () => ({ body: { email: 'eve@example.com' } })],
   [

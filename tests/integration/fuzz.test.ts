@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { db } from '@/db/client';
 import { users } from '@/db/schema';
 import { alertChangeSchema, pushSubscriptionSchema } from '@/lib/accounts/alerts/schema';
+import { newApiKeySchema } from '@/lib/accounts/api-keys/schema';
 import { profileSchema } from '@/lib/accounts/profile/schema';
 import {
   enrollmentProofSchema,
@@ -21,6 +22,7 @@ import { invitationSchema, staffChangeSchema } from '@/lib/accounts/staff/schema
 import { auditQuerySchema } from '@/lib/audit/schema';
 import { addedLeadSchema } from '@/lib/leads/added/schema';
 import { answerSchema } from '@/lib/leads/answers/schema';
+import { apiLeadSchema, apiLeadsQuerySchema } from '@/lib/leads/api/schema';
 import { leadExportSchema } from '@/lib/leads/export/schema';
 import { importCheckSchema, importRowsSchema, newImportSchema } from '@/lib/leads/imports/schema';
 import { insightQuerySchema } from '@/lib/leads/insight/schema';
@@ -58,6 +60,7 @@ import { allEndpoints, type Endpoint, isWrite, UNKNOWN_ID } from '../support/all
 import { withAppDatabase } from '../support/app-database';
 import { bodiesFor, idTexts, queriesFor } from '../support/arbitrary-bodies';
 import { expectRejection, malformed } from '../support/bad-bodies';
+import { programHeaders } from '../support/programs';
 import { sampled } from '../support/scale';
 import { signedIn } from '../support/staff-session';
 import { storeLead } from '../support/stored-leads';
@@ -76,6 +79,8 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/contact': contactSchema,
   'POST /api/request/[link]/confirm': confirmSchema,
   'POST /api/admin/leads/[id]/request': linkChangeSchema,
+  'POST /api/v1/leads': apiLeadSchema,
+  'POST /api/admin/api-keys': newApiKeySchema,
   'POST /api/seo': seoSaveSchema(ORIGIN),
   'PATCH /api/admin/account/alerts': alertChangeSchema,
   'POST /api/admin/account/devices': pushSubscriptionSchema,
@@ -135,6 +140,7 @@ const schemas: Record<string, z.ZodType> = {
 /** Writes without a body. */
 const withoutBody = [
   'DELETE /api/admin/account/calendar',
+  'DELETE /api/admin/api-keys/[id]',
   'DELETE /api/admin/account/devices/[id]',
   'DELETE /api/admin/leads/[id]',
   'DELETE /api/admin/leads/[id]/answers/[answerId]',
@@ -166,6 +172,7 @@ const filesOnly = ['POST /api/admin/pictures'];
 const queries: Record<string, z.ZodType> = {
   'DELETE /api/seo': seoQuerySchema,
   'GET /api/seo': seoQuerySchema,
+  'GET /api/v1/leads': apiLeadsQuerySchema,
   'GET /api/admin/audit': auditQuerySchema,
   'GET /api/admin/leads': leadPageSchema,
   'GET /api/admin/leads/export': leadExportSchema,
@@ -183,12 +190,13 @@ const queries: Record<string, z.ZodType> = {
 const writes = allEndpoints.filter(isWrite);
 const named = (name: string) => allEndpoints.filter((call) => call.name === name);
 
-let headers: { Cookie: string };
+let headers: { Cookie: string; Authorization: string };
 let leadId: string;
 let ownerId: string;
 
 beforeEach(async () => {
-  headers = await signedIn();
+  const { Authorization } = await programHeaders();
+  headers = { ...(await signedIn()), Authorization };
   leadId = await storeLead();
   const [owner] = await db().select({ id: users.id }).from(users);
   ownerId = owner?.id ?? '';

@@ -71,8 +71,13 @@ export const publicEndpoints = [
   // Responds only to this process itself, and to others with 404.
 ];
 
+/** Whether other programs call an endpoint, with a key or a signature instead of a session. */
+export const isForPrograms = ({ path }: Endpoint) => path.startsWith('/api/v1/');
+
 /** The endpoints that require a session. */
-export const protectedEndpoints = allEndpoints.filter(({ name }) => !publicEndpoints.includes(name));
+export const protectedEndpoints = allEndpoints.filter(
+  (call) => !publicEndpoints.includes(call.name) && !isForPrograms(call),
+);
 
 /** Whether an endpoint changes data. */
 export const isWrite = ({ method }: Endpoint) => !['GET', 'HEAD', 'OPTIONS'].includes(method);

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { closeDatabase, db } from '@/db/client';
 import {
+  apiKeys,
   deliveries,
   estimateConstantChanges,
   formCounts,
@@ -36,6 +37,7 @@ const emptiedTables = [
   requestCounts,
   signInTries,
   spamSenders,
+  apiKeys,
 ];
 
 /**

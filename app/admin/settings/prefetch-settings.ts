@@ -5,6 +5,7 @@ import { settingsQueries } from '@/components/settings/settings-queries';
 import type { SettingsPage, SettingsPageId } from '@/components/shell/settings-pages';
 import { settingQuery } from '@/components/shell/use-setting';
 import { getOwnAlerts } from '@/lib/accounts/alerts/queries';
+import { listApiKeys } from '@/lib/accounts/api-keys/queries';
 import { getAccountSecurity } from '@/lib/accounts/second-factor/queries';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { mayChange } from '@/lib/accounts/sign-in/schema';
@@ -45,7 +46,12 @@ const dataOf: Record<SettingsPageId, (staff: Staff) => Prefetch[]> = {
     ofSetting('answer-templates'),
   ],
   data: () => [ofSetting('retention')],
-  connections: () => [ofSetting('webhook'), ofSetting('site-verification'), ofSetting('index-now')],
+  connections: ({ role }) => [
+    ofSetting('webhook'),
+    ofSetting('site-verification'),
+    ofSetting('index-now'),
+    ...(role === 'owner' ? [prefetch(settingsQueries.apiKeys(), listApiKeys)] : []),
+  ],
   website: ({ role }) => [
     ...(role === 'owner'
       ? [

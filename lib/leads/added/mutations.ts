@@ -6,7 +6,7 @@ import { auditEntries, deliveries, leadAnswers, leadEvents, leads } from '@/db/s
 import type { Transaction } from '@/db/transaction';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { audit } from '@/lib/audit/mutations';
-import { assignByRules, queueLeadMessages, readMessageTerms } from '@/lib/leads/notify/lead-messages';
+import { announceStoredLead } from '@/lib/leads/notify/lead-messages';
 import { UNDO_MS } from '@/lib/leads/notify/staff-alerts';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { phoneE164 } from '@/lib/leads/work/phone';
@@ -39,12 +39,9 @@ export function addLead(added: AddedLead, by: Pick<Staff, 'name' | 'email'>): Pr
     const stored = await tx.insert(leads).values(lead).onConflictDoNothing().returning({ id: leads.id });
     if (stored.length === 0) await requireSame(tx, lead);
     else {
-      const terms = await readMessageTerms(tx, [lead]);
-      const settings = { ...terms.settings, sendsReplies: terms.settings.sendsReplies && sendsReply };
-      const assigned = await assignByRules(tx, [lead], terms);
       const dueAt = new Date(Date.now() + UNDO_MS);
       await Promise.all([
-        queueLeadMessages(tx, assigned, { ...terms, settings, exceptTo: by.email, dueAt }),
+        announceStoredLead(tx, lead, { sendsReply, exceptTo: by.email, dueAt }),
         notifyLeadChange(tx, id),
         audit(tx, { action: 'leads.added', subject: id }),
       ]);

@@ -13,6 +13,10 @@ export function contentSubmissionId(values: Record<string, string>, now = Date.n
   return uuidOf(JSON.stringify([isoDay(now), content]));
 }
 
+/** The submission id of what a program sent, by the name that it gave it. */
+export const programSubmissionId = (programId: string, name: string): string =>
+  uuidOf(JSON.stringify([programId, name]));
+
 /** Whether a submission id follows from the content, so that whoever knows the content knows the id. */
 export const isContentId = (submissionId: string): boolean => submissionId[14] === '8';
 

@@ -90,6 +90,18 @@ export async function assignByRules<Lead extends NewLead>(
   return assigned;
 }
 
+/** Assigns a lead that is stored already by the rules, and queues every message about it; a reply only if it may have one. */
+export async function announceStoredLead(
+  tx: Transaction,
+  lead: NewLead,
+  { sendsReply, ...more }: { sendsReply: boolean } & Pick<MessageTerms, 'exceptTo' | 'dueAt'>,
+): Promise<void> {
+  const terms = await readMessageTerms(tx, [lead]);
+  const settings = { ...terms.settings, sendsReplies: terms.settings.sendsReplies && sendsReply };
+  const assigned = await assignByRules(tx, [lead], terms);
+  await queueLeadMessages(tx, assigned, { ...terms, settings, ...more });
+}
+
 /** Who assigns by the rules, in the timeline. */
 const RULES = 'Assignment rules';
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
+import { isOneOf } from '@/db/is-one-of';
 import { auditEntries, leads, users } from '@/db/schema';
 import type { SavedSetting } from '@/lib/fields/setting';
 import { type AssignmentRule, assignmentRulesSetting } from '@/lib/leads/assignment-rules/schema';
@@ -91,8 +92,11 @@ export async function getRecipientsChange(id: number) {
 }
 
 /** The lead that a message is about, the number to call, and whose it is; undefined when it was deleted or erased. */
-export async function getLeadForMessage(id: string) {
-  const [row] = await db()
+export const getLeadForMessage = async (id: string) => (await listLeadsForMessages([id]))[0];
+
+/** The same of several leads, in any order. */
+export async function listLeadsForMessages(ids: string[]) {
+  const rows = await db()
     .select({
       lead: leadColumns,
       phoneE164: leads.phoneE164,
@@ -106,8 +110,12 @@ export async function getLeadForMessage(id: string) {
     })
     .from(leads)
     .leftJoin(users, eq(users.id, leads.assigneeId))
-    .where(and(eq(leads.id, id), isNull(leads.erasedAt)));
-  return row && { ...row, lead: toLead(row.lead), estimateBasis: readBasis(row.estimateBasis) };
+    .where(and(isOneOf(leads.id, ids), isNull(leads.erasedAt)));
+  return rows.map((row) => ({
+    ...row,
+    lead: toLead(row.lead),
+    estimateBasis: readBasis(row.estimateBasis),
+  }));
 }
 
 /** How many leads are new, for the icon of the installed app. */

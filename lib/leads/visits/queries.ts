@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { deliveries, leads, users } from '@/db/schema';
 import { isOpen, isVisitOn } from '@/lib/leads/work/filter-conditions';
@@ -12,6 +12,17 @@ export async function getStaffName(id: string | null): Promise<string | null> {
   if (id === null) return null;
   const [user] = await db().select({ name: users.name }).from(users).where(eq(users.id, id));
   return user?.name ?? null;
+}
+
+/** The names of staff by their ids, which may be missing. */
+export async function listStaffNames(ids: (string | null)[]): Promise<Map<string, string>> {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const found = await db()
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, known));
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 /** The visits of a person: those to come, and those of the last 30 days. */

@@ -9,6 +9,8 @@ export interface RequestContext {
   address: string | undefined;
   /** The staff member who sent it, once authenticated. */
   staff?: { id: string; name: string };
+  /** The program that sent it, once authenticated. */
+  program?: { id: string; name: string };
 }
 
 // On the global object because the bundler loads this module once per bundle.

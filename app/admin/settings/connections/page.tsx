@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { requireStaff } from '@/app/admin/require-staff';
 import { SettingsLayout } from '@/app/admin/settings/settings-layout';
+import { ApiKeys } from '@/components/settings/api-keys';
 import { SearchEngines } from '@/components/settings/search-engines';
 import { Webhook } from '@/components/settings/webhook';
 
@@ -11,6 +12,7 @@ export default async function ConnectionsPage() {
   return (
     <SettingsLayout id="connections" staff={staff}>
       <Webhook />
+      <ApiKeys />
       <SearchEngines />
     </SettingsLayout>
   );

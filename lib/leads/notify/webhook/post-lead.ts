@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { webhookKinds } from '@/db/value-lists';
 import { fieldText, givenValue, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { clickIds, utmParts } from '@/lib/leads/intake/campaign';
-import { getLeadForMessage } from '@/lib/leads/notify/queries';
+import { listLeadsForMessages } from '@/lib/leads/notify/queries';
 import type { Lead } from '@/lib/leads/schema';
-import { getStaffName } from '@/lib/leads/visits/queries';
+import { listStaffNames } from '@/lib/leads/visits/queries';
 import type { Waiting } from '@/lib/outbox/kinds';
 import type { Outcome } from '@/lib/outbox/outcome';
 import { post } from '@/lib/outbox/post';
@@ -18,7 +18,7 @@ import { savingsFigures, savingsUrl } from '@/lib/solar/estimate/savings-respons
 import { auditTestCall } from './mutations';
 import { type WebhookTestResponse, webhookSetting } from './schema';
 
-type WebhookLead = NonNullable<Awaited<ReturnType<typeof getLeadForMessage>>>;
+type WebhookLead = Awaited<ReturnType<typeof listLeadsForMessages>>[number];
 
 /** Incremented on breaking changes of the payload. */
 const VERSION = 1;
@@ -45,12 +45,30 @@ export async function postEvent(delivery: Delivery): Promise<Outcome | Waiting> 
 const notSent = (reason: string): Outcome => ({ state: 'cancelled', response: `Not sent: ${reason}` });
 
 /** What the webhook is told of a lead, as it is now; null once it is gone or erased. */
-export async function leadPayload({ leadId }: Pick<Delivery, 'leadId'>) {
-  const found = leadId && (await getLeadForMessage(leadId));
-  if (!found) return null;
-  const { lead, phoneE164, noEmail, estimateBasis, firstTouch, lastTouch } = found;
+export const leadPayload = async ({ leadId }: Pick<Delivery, 'leadId'>) =>
+  (leadId && (await leadPayloads([leadId]))[0]) || null;
+
+/** The same of several leads, in the order of their ids, without those that are gone or erased. */
+export async function leadPayloads(ids: string[]) {
+  const found = new Map((await listLeadsForMessages(ids)).map((one) => [one.lead.id, one]));
+  const names = await listStaffNames(
+    [...found.values()].flatMap(({ lead }) => [lead.assigneeId, lead.visitBy]),
+  );
+  return ids.flatMap((id) => {
+    const one = found.get(id);
+    return one ? payloadOf(one, names) : [];
+  });
+}
+
+function payloadOf(
+  { lead, phoneE164, noEmail, estimateBasis, firstTouch, lastTouch }: WebhookLead,
+  names: ReadonlyMap<string, string>,
+) {
   const { visitAt, visitUntil, quotedDollars, quotedOn, wonDollars, wonOn } = lead;
-  const [assignee, visitBy] = await Promise.all([findStaff(lead.assigneeId), findStaff(lead.visitBy)]);
+  const staffOf = (id: string | null) => {
+    const name = names.get(id ?? '');
+    return id !== null && name !== undefined ? { id, name } : null;
+  };
   return {
     id: lead.id,
     createdAt: lead.createdAt,
@@ -62,17 +80,12 @@ export async function leadPayload({ leadId }: Pick<Delivery, 'leadId'>) {
     closedReason: lead.closedReason,
     doNotCall: lead.doNotCall,
     doNotEmail: noEmail || lead.noContact,
-    assignee,
-    visit: visitAt && { from: visitAt, until: visitUntil, by: visitBy },
+    assignee: staffOf(lead.assigneeId),
+    visit: visitAt && { from: visitAt, until: visitUntil, by: staffOf(lead.visitBy) },
     quote: quotedDollars === null ? null : { dollars: quotedDollars, on: quotedOn },
     sale: wonDollars === null ? null : { dollars: wonDollars, on: wonOn },
     url: `${env().SITE_URL}/admin/form-fills?lead=${lead.id}`,
   };
-}
-
-async function findStaff(id: string | null): Promise<{ id: string; name: string } | null> {
-  const name = await getStaffName(id);
-  return id !== null && name !== null ? { id, name } : null;
 }
 
 /** The campaign and the ad click that led to a lead, as in the CSV file. */

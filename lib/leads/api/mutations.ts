@@ -1,0 +1,44 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { leadRequests, leads } from '@/db/schema';
+import type { Program } from '@/lib/accounts/api-keys/queries';
+import { audit } from '@/lib/audit/mutations';
+import { attachedEstimate } from '@/lib/leads/intake/attached-estimate';
+import { contentSubmissionId, leadIdOf, programSubmissionId } from '@/lib/leads/intake/submission-id';
+import { announceStoredLead } from '@/lib/leads/notify/lead-messages';
+import { FIRST_KEY, requestKeyHash } from '@/lib/leads/request/key';
+import { phoneE164 } from '@/lib/leads/work/phone';
+import { notifyLeadChange } from '@/lib/leads/work/timeline';
+import type { ApiLead } from './schema';
+
+/**
+ * Stores a lead that a program sent, with every message about it. It is trusted: nobody judges whether it is spam, and no network
+ * has a limit. Idempotent by the key that comes with it, and without one by its content on a day.
+ */
+export async function receiveLead(
+  { source, sendsReply, estimate, ...fields }: ApiLead,
+  idempotencyKey: string | undefined,
+  program: Pick<Program, 'id'>,
+): Promise<{ id: string; isRepeated: boolean }> {
+  const content = { ...fields, estimate } as Record<string, string>;
+  const submissionId = programSubmissionId(program.id, idempotencyKey ?? contentSubmissionId(content));
+  const id = leadIdOf(submissionId);
+  const lead = {
+    ...fields,
+    ...(await attachedEstimate(estimate)),
+    hasEstimate: estimate !== undefined,
+    id,
+    submissionId,
+    phoneE164: phoneE164(fields.phone),
+    source,
+  };
+  return db().transaction(async (tx) => {
+    const stored = await tx.insert(leads).values(lead).onConflictDoNothing().returning({ id: leads.id });
+    if (stored.length === 0) return { id, isRepeated: true };
+    await tx.insert(leadRequests).values({ leadId: id, keyHash: requestKeyHash(id, FIRST_KEY) });
+    await announceStoredLead(tx, lead, { sendsReply });
+    await notifyLeadChange(tx, id);
+    await audit(tx, { action: 'leads.received', subject: id });
+    return { id, isRepeated: false };
+  });
+}
