@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { buildFolder } from '../../scripts/launch/build-fingerprint';
 import { findFreePort } from '../../scripts/launch/port';
 import { copyBuild } from './app-instance';
@@ -38,13 +39,13 @@ export async function runUp(
 }
 
 /** What it prints until the site responds. */
-async function untilStarted(up: ChildProcess): Promise<string> {
+async function untilStarted(up: { stdout: Readable }): Promise<string> {
   let printed = '';
-  for await (const chunk of up.stdout ?? []) {
+  // The app writes to it as long as it runs: a pipe that is closed would end it, and one that is full would stop it.
+  for await (const chunk of up.stdout.iterator({ destroyOnReturn: false })) {
     printed += chunk;
     if (printed.includes('Ctrl-C stops everything.')) {
-      // What is printed later must not fill the pipe.
-      up.stdout?.resume();
+      up.stdout.resume();
       return printed;
     }
   }
