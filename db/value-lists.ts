@@ -63,6 +63,9 @@ export const deliveryKinds = [
   'webhook-event',
   'visit-erased',
   'visit-unassigned',
+  'visit-offer',
+  'visit-reminder',
+  'visit-asked',
 ] as const;
 
 /**
@@ -72,7 +75,7 @@ export const deliveryKinds = [
 export const webhookKinds = ['webhook', 'webhook-event'] as const;
 
 /** The kinds that go to the person of a lead, so that their address is stored with them. */
-export const personalDeliveryKinds = ['reply', 'visit', 'answer'] as const;
+export const personalDeliveryKinds = ['reply', 'visit', 'visit-offer', 'visit-reminder', 'answer'] as const;
 
 /** The kinds that refer to neither a lead nor a staff member. */
 export const deliveryKindsWithoutSubject = ['digest', 'recipients'] as const;

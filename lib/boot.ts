@@ -11,6 +11,7 @@ import { startDeskMails } from '@/lib/leads/notify/desk-mails/schedule';
 import { startQuarantineWatch } from '@/lib/leads/quarantine/schedule';
 import { startRetention } from '@/lib/leads/retention/schedule';
 import { startSyntheticCheck } from '@/lib/leads/synthetic-check/schedule';
+import { startVisitReminders } from '@/lib/leads/visits/reminders/schedule';
 import { defineProcessGauges } from '@/lib/operations/process-gauges';
 import { startWorker } from '@/lib/outbox/worker';
 import { logConsole } from '@/lib/platform/console';
@@ -85,6 +86,7 @@ function startJobs(stopping: AbortSignal): void {
     startRetention(),
     startQuarantineWatch(),
     startDeskMails(),
+    startVisitReminders(),
     startSpoolDelivery(),
     startPathRetention(),
   ];

@@ -13,8 +13,9 @@ import { renderReply } from '@/lib/leads/notify/reply-mail';
 import { renderUnopened } from '@/lib/leads/notify/unopened-mail';
 import { postEvent } from '@/lib/leads/notify/webhook/post-lead';
 import { renderTestMessage } from '@/lib/leads/synthetic-check/test-message';
+import { renderTimeAsked, renderVisitOffer } from '@/lib/leads/visit-offers/offer-mails';
 import { renderUnassignedVisits } from '@/lib/leads/visits/unassigned-mail';
-import { renderVisitMail } from '@/lib/leads/visits/visit-mail';
+import { renderVisitMail, renderVisitReminder } from '@/lib/leads/visits/visit-mail';
 import type { DeliveryKinds, Mail, Withheld } from '@/lib/outbox/kinds';
 import type { Delivery } from '@/lib/outbox/queries';
 
@@ -40,6 +41,9 @@ export const deliveryKinds: DeliveryKinds = {
   // To whoever goes to somebody who was erased since. A worker that doesn't know these would drop them as mails without a lead.
   'visit-erased': { render: renderVisitMail },
   'visit-unassigned': together(renderUnassignedVisits),
+  'visit-offer': { render: renderVisitOffer },
+  'visit-reminder': { render: renderVisitReminder },
+  'visit-asked': together(renderTimeAsked),
   webhook: { send: postEvent },
   'webhook-event': { send: postEvent },
   assigned: together(renderAssigned),

@@ -6,7 +6,7 @@ import { isShortPhone } from '@/lib/leads/short-phone';
 import type { CallGroupName } from '@/lib/leads/work/calls/schema';
 import type { Workbench } from '@/lib/leads/workbench/schema';
 import { fetchHealth, fetchSyntheticCheck } from './deliveries/delivery-calls';
-import { fetchLeadAhead, fetchLeadDetail } from './detail/detail-calls';
+import { fetchFreeTimes, fetchLeadAhead, fetchLeadDetail } from './detail/detail-calls';
 import { fetchImports } from './imports/import-calls';
 import {
   fetchExportProgress,
@@ -84,6 +84,13 @@ export const leadQueries = {
       queryKey: ['leads', 'detail', id] as const,
       queryFn: ({ signal }) => fetchLeadDetail(id, signal),
       staleTime: 10 * SECOND_MS,
+    }),
+
+  /** When somebody could visit the house of a lead. */
+  freeTimes: (id: string, visit: { by: string; minutes: number }) =>
+    queryOptions({
+      queryKey: ['leads', 'free-times', id, visit] as const,
+      queryFn: ({ signal }) => fetchFreeTimes(id, visit, signal),
     }),
 
   /** The details of the lead that is likely opened next, loaded without opening it. */

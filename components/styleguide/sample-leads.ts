@@ -84,6 +84,7 @@ export const sampleDetail = (lead: Lead): LeadDetail => ({
   hasWrongNumber: false,
   referredBy: null,
   noEmail: false,
+  offers: [],
   deliveries: [],
   household: [],
   merged: [],

@@ -15,6 +15,7 @@ import { chapter } from './styleguide-index';
 const noop = () => {};
 const noopActions = {
   correct: async () => {},
+  offer: async () => {},
   correctEvent: async () => {},
   removeEvent: async () => {},
   erase: async () => {},

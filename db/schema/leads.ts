@@ -380,6 +380,50 @@ export const leadRequests = pgTable('lead_requests', {
   version: integer('version').notNull().default(1),
 });
 
+/** Times for a visit that staff propose to a homeowner, who takes one of them on their page. */
+export const visitOffers = pgTable(
+  'visit_offers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references((): AnyPgColumn => leads.id, { onDelete: 'cascade' }),
+    /** Who would go there. */
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Both at a full or half hour. */
+    from: instant('from_at').notNull(),
+    until: instant('until_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('visit_offers_of_lead').on(table.leadId, table.from),
+    index('visit_offers_of_user').on(table.userId),
+  ],
+);
+
+/**
+ * The half hours of each person that a visit takes, so that no two homeowners get the same. Triggers keep them up to date with
+ * the visits of leads (the migration visit_slots): of two visits that staff planned at the same time knowingly, the first has them.
+ */
+export const visitSlots = pgTable(
+  'visit_slots',
+  {
+    /** As in `leads.visitBy`. */
+    userId: text('user_id').notNull(),
+    /** Its beginning. */
+    halfHour: instant('half_hour').notNull(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references((): AnyPgColumn => leads.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.halfHour] }),
+    index('visit_slots_of_lead').on(table.leadId),
+  ],
+);
+
 /**
  * The saved views of the list, and for each person a row without a name: the columns that they chose. A view for all outlives
  * the account that made it.

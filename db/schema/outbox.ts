@@ -38,8 +38,13 @@ export type EventDetail =
   | { event: 'lead.updated' | 'lead.won'; key: string }
   | { event: 'lead.erased'; leadId: string };
 
+/** The email that offers times for a visit: when they were offered, which tells it from those before. */
+export interface OfferDetail {
+  offeredAt: string;
+}
+
 /** What tells a message from others of its kind about the same lead; most have none. */
-export type DeliveryDetail = VisitDetail | EventDetail | Record<string, never>;
+export type DeliveryDetail = VisitDetail | EventDetail | OfferDetail | Record<string, never>;
 
 /**
  * The outbox: one row per message and recipient. States: `pending` hasn't been tried, `sent` was accepted, `failed` will be

@@ -7,6 +7,7 @@ import { assignmentRulesSetting } from '@/lib/leads/assignment-rules/schema';
 import { autoReplySetting, recipientsSetting } from '@/lib/leads/notify/schema';
 import { webhookEventsSetting, webhookSetting } from '@/lib/leads/notify/webhook/schema';
 import { retentionSetting } from '@/lib/leads/retention/schema';
+import { visitChangesSetting } from '@/lib/leads/visit-offers/schema';
 import { indexNowSetting } from '@/lib/seo/index-now/schema';
 import { siteVerificationSetting } from '@/lib/seo/site-verification/schema';
 import { rateNoticeSetting } from '@/lib/settings/rate-notice';
@@ -21,6 +22,7 @@ const entries = [
   retentionSetting,
   rateNoticeSetting,
   holidaysSetting,
+  visitChangesSetting,
   staffRulesSetting,
   siteVerificationSetting,
   indexNowSetting,

@@ -41,7 +41,13 @@ const asked = [
 /** As for a member of staff who didn't write the notes, and who isn't an owner. */
 function renderTimeline(deliveries: LoggedDelivery[] = [], timeline = asked) {
   const nothing = async () => {};
-  const actions = { correct: nothing, correctEvent: nothing, removeEvent: nothing, erase: nothing };
+  const actions = {
+    correct: nothing,
+    offer: nothing,
+    correctEvent: nothing,
+    removeEvent: nothing,
+    erase: nothing,
+  };
   renderStaff(
     <Timeline
       detail={{ lead: leadSchema.parse(madeUpLead('Ann', 1)), timeline, deliveries, merged: [] }}

@@ -38,7 +38,13 @@ const held = {
 
 function show(role: StaffRole) {
   const nothing = async () => {};
-  const actions = { correct: nothing, correctEvent: nothing, removeEvent: nothing, erase: nothing };
+  const actions = {
+    correct: nothing,
+    offer: nothing,
+    correctEvent: nothing,
+    removeEvent: nothing,
+    erase: nothing,
+  };
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   renderStaff(
     <>

@@ -12,6 +12,7 @@ import {
   sessions,
   syntheticCheckRuns,
   users,
+  visitOffers,
 } from '@/db/schema';
 import { listApiKeys } from '@/lib/accounts/api-keys/queries';
 import { makeCalendarAddress } from '@/lib/accounts/calendar-address/mutations';
@@ -23,6 +24,9 @@ import { hashToken } from '@/lib/accounts/staff/token';
 import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
 import { type AuditAction, auditActions } from '@/lib/audit/schema';
 import { webhookSetting } from '@/lib/leads/notify/webhook/schema';
+import { requestCookie } from '@/lib/leads/request/key';
+import { changeRequestLink } from '@/lib/leads/request/mutations';
+import { serializeCookie } from '@/lib/platform/http/cookies';
 import { previewImport } from '@/lib/seo/redirects/mutations';
 import { storePathCounts } from '@/lib/seo/unknown-paths/mutations';
 import { settings } from '@/lib/settings/entries';
@@ -117,6 +121,19 @@ const insertRefusedDelivery = (leadId: string) =>
   db()
     .insert(deliveries)
     .values({ kind: 'alert', leadId, recipient: ORDER.recipient, messageId: '<1@x>', state: 'refused' });
+/** A form of the homeowner's page, sent by their browser, while a visit is offered or planned in three days. */
+async function onTheirPage(form: object, plans: 'offer' | 'visit') {
+  const key = (await changeRequestLink(leadId, 'renewed'))?.split('/').at(-1) ?? '';
+  const { name, value } = requestCookie(hashToken(key));
+  const from = new Date((Math.floor(Date.now() / 3_600_000) + 72) * 3_600_000);
+  const until = new Date(from.getTime() + 3_600_000);
+  const visit = { status: 'visit-planned' as const, visitAt: from, visitUntil: until, visitBy: owner.id };
+  if (plans === 'visit') await db().update(leads).set(visit).where(eq(leads.id, leadId));
+  const offers = [{ leadId, userId: owner.id, from, until }];
+  const [offer] = plans === 'offer' ? await db().insert(visitOffers).values(offers).returning() : [];
+  const body = offer ? { offer: offer.id, ...form } : form;
+  return { id: key, body, headers: { Cookie: serializeCookie(name, value, 60) } };
+}
 /** A change of a setting. */
 const change = (value: unknown, version = 0) => ({ body: { value, version } });
 const send = (name: string, sent: Sent) => {
@@ -295,6 +312,22 @@ const auditedCalls: [
     'leads.link-revoked',
     () => ({ id: leadId, body: { action: 'revoked' } }),
   ],
+  ['POST /api/request/[link]/slots', 'leads.visit-chosen', () => onTheirPage({ action: 'take' }, 'offer')],
+  [
+    'POST /api/request/[link]/slots',
+    'leads.visit-cancelled',
+    () => onTheirPage({ action: 'cancel' }, 'visit'),
+  ],
+  [
+    'POST /api/request/[link]/slots',
+    'leads.time-asked',
+    () => onTheirPage({ action: 'ask', text: 'Saturdays' }, 'visit'),
+  ],
+  [
+    'POST /api/admin/leads/[id]/slots',
+    'leads.times-offered',
+    () => ({ id: leadId, body: { by: 'dana', minutes: 60, times: [] } }),
+  ],
   [
     'POST /api/admin/leads/undo',
     'leads.undone',
@@ -449,6 +482,7 @@ const auditedCalls: [
       return { id: (await added.json()).data.id };
     },
   ],
+  ['PUT /api/admin/settings/visit-changes', 'settings.visit-changes', () => change({ hours: 48 })],
   ['PUT /api/admin/settings/rate-notice', 'settings.rate-notice', () => change({ isOn: false })],
   [
     'PUT /api/admin/settings/people',

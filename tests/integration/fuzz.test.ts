@@ -37,6 +37,7 @@ import {
   removedViewSchema,
   viewChangeSchema,
 } from '@/lib/leads/views/schema';
+import { freeTimesQuerySchema, offerBodySchema, slotChoiceSchema } from '@/lib/leads/visit-offers/schema';
 import {
   callSaveSchema,
   eventCorrectionSchema,
@@ -81,6 +82,8 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/leads/[id]/request': linkChangeSchema,
   'POST /api/v1/leads': apiLeadSchema,
   'POST /api/admin/api-keys': newApiKeySchema,
+  'POST /api/request/[link]/slots': slotChoiceSchema,
+  'POST /api/admin/leads/[id]/slots': offerBodySchema,
   'POST /api/seo': seoSaveSchema(ORIGIN),
   'PATCH /api/admin/account/alerts': alertChangeSchema,
   'POST /api/admin/account/devices': pushSubscriptionSchema,
@@ -179,6 +182,7 @@ const queries: Record<string, z.ZodType> = {
   'GET /api/admin/leads/insight': insightQuerySchema,
   'GET /api/admin/leads/[id]': leadDetailQuerySchema,
   'GET /api/admin/leads/[id]/merge': mergeQuerySchema,
+  'GET /api/admin/leads/[id]/slots': freeTimesQuerySchema,
   'GET /api/admin/leads/workbench': leadPageSchema,
   'GET /api/admin/retention/preview': retentionPreviewQuerySchema,
   'GET /api/admin/seo': seoQuerySchema,

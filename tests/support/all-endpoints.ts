@@ -60,6 +60,7 @@ export const publicEndpoints = [
   'POST /api/admin/welcome',
   'GET /api/request/[link]/visit',
   'POST /api/request/[link]/confirm',
+  'POST /api/request/[link]/slots',
   'POST /api/contact',
   'POST /api/contact/started',
   'GET /api/health',

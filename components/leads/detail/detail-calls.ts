@@ -12,6 +12,7 @@ import { type Answer, queuedAnswerSchema } from '@/lib/leads/answers/schema';
 import { type LinkChange, requestLinkSchema } from '@/lib/leads/request/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import { recomputedEstimateSchema } from '@/lib/leads/stored-estimate/schema';
+import { freeTimesSchema, type OfferBody } from '@/lib/leads/visit-offers/schema';
 import { type CallSave, type EventCorrection, removedEventSchema } from '@/lib/leads/work/calls/schema';
 import { type LeadCorrection, leadDetailSchema } from '@/lib/leads/work/detail/schema';
 import { type Merge, mergeSidesSchema, mergeUndoneSchema } from '@/lib/leads/work/merge/schema';
@@ -102,6 +103,22 @@ export const fetchRequestLink = (id: string) => staffCall(requestLinkPath(id), r
 /** Makes another link to the homeowner's page, or none. */
 export const changeRequestLink = (id: string, action: LinkChange) =>
   staffCall(requestLinkPath(id), requestLinkSchema, jsonPost({ action }));
+
+const slotsPath = (id: string) => `${leadPath(id)}/slots`;
+
+/** Fetches when somebody could visit the house of a lead. */
+export const fetchFreeTimes = (
+  id: string,
+  { by, minutes }: Pick<OfferBody, 'by' | 'minutes'>,
+  signal: AbortSignal,
+) =>
+  staffCall(`${slotsPath(id)}?${new URLSearchParams({ by, minutes: String(minutes) })}`, freeTimesSchema, {
+    signal,
+  });
+
+/** Offers the homeowner times for a visit, instead of those before. */
+export const offerTimes = (id: string, body: OfferBody) =>
+  staffCall(slotsPath(id), leadSchema, jsonPost(body));
 
 /** Whether the error means that the lead doesn't exist (404, or 400 for a malformed id). */
 export const isMissing = (error: unknown) =>

@@ -13,6 +13,7 @@ import { LEAD_NAME_ID, LeadHeading } from './lead-heading';
 import type { LeadMutations } from './lead-mutations';
 import { StatusControl } from './status-control';
 import { Timeline } from './timeline';
+import { VisitOffers } from './visit-offers';
 
 interface LeadDetailViewProps {
   detail: LeadDetail;
@@ -53,6 +54,9 @@ export function LeadDetailView(props: LeadDetailViewProps) {
               onSpam={() => onSpam(lead)}
               onMarked={onClose}
             />
+          )}
+          {mayChange && lead.status !== 'closed' && (
+            <VisitOffers key={lead.id} detail={detail} onOffer={actions.offer} />
           )}
           {lead.message && <blockquote className="lead-message">{lead.message}</blockquote>}
           {lead.doNotCall && <DoNotCall lead={lead} onCorrect={mayChange ? actions.correct : undefined} />}

@@ -5,13 +5,16 @@ import { makeOwnChange } from '@/components/leads/own-changes';
 import { offerLeadUndo, offerUndo, undoneText } from '@/components/leads/undo-offers';
 import { correctableFields, leadField } from '@/lib/leads/fields';
 import { leadStatusLabel } from '@/lib/leads/statuses';
+import type { OfferBody, VisitOffer } from '@/lib/leads/visit-offers/schema';
 import type { EventCorrection } from '@/lib/leads/work/calls/schema';
 import type { LeadCorrection, LeadEvent } from '@/lib/leads/work/detail/schema';
-import { correctEvent, correctLead, eraseLead, removeEvent, restoreEvent } from './detail-calls';
+import { correctEvent, correctLead, eraseLead, offerTimes, removeEvent, restoreEvent } from './detail-calls';
 
 /** The mutations of one lead; each resolves when the details show what was saved. */
 export interface LeadMutations {
   correct: (fields: LeadCorrection) => Promise<unknown>;
+  /** Offers times for a visit instead of those before, which an undo offers again. */
+  offer: (body: OfferBody, before: readonly VisitOffer[]) => Promise<unknown>;
   correctEvent: (eventId: string, correction: EventCorrection) => Promise<unknown>;
   /** Removes a note or a call. */
   removeEvent: (event: LeadEvent) => Promise<unknown>;
@@ -41,6 +44,17 @@ export function useLeadMutations(id: string): LeadMutations {
       change(id, async () => {
         const { undo } = await correctLead(id, fields);
         if (undo) offerLeadUndo({ title: about(correctionText(fields)) }, undo, { id, name: nameOf() });
+      }),
+    offer: (body, before) =>
+      change(id, async () => {
+        await offerTimes(id, body);
+        offerUndo({
+          title: about(body.times.length > 0 ? 'Times offered' : 'Offer taken back'),
+          undo: async () => {
+            await makeOwnChange(id, () => offerTimes(id, formerOffer(before) ?? { ...body, times: [] }));
+            return undoneText({ restored: 1, kept: 0 }, nameOf());
+          },
+        });
       }),
     correctEvent: (eventId, correction) =>
       change(id, async () => {
@@ -72,6 +86,14 @@ export function useLeadMutations(id: string): LeadMutations {
         () => void client.invalidateQueries(leadQueries.health()),
       ),
   };
+}
+
+/** The offer of these times; undefined without any. They have the same length, and the same person goes there. */
+function formerOffer(before: readonly VisitOffer[]): OfferBody | undefined {
+  const [first] = before;
+  if (!first) return undefined;
+  const minutes = (Date.parse(first.until) - Date.parse(first.from)) / 60_000;
+  return { by: first.by, minutes, times: before.map(({ from }) => from) };
 }
 
 /** The correction that takes this one back, unless somebody has corrected it again. */

@@ -1,4 +1,4 @@
-import { formatClock, formatShortDay, visitTime } from '@/components/shell/date-format';
+import { formatClock, formatDateTime, formatShortDay, visitTime } from '@/components/shell/date-format';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import { labelInSentence, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { closedReasonIds, formatDollars, leadStatusIds, leadStatusLabel } from '@/lib/leads/statuses';
@@ -132,6 +132,7 @@ const outcomeTexts: Record<string, (value: string, staff: StaffName[], day: stri
     const [from = '', until = '', by] = value.split(' ');
     return `Visit planned: ${visitTime(from, until)}${by ? `, ${staffName(by, staff)}` : ''}`;
   },
+  offer: (value) => `Times offered for a visit: ${value.split(' ').map(formatDateTime).join('; ')}`,
   quote: (value, _staff, day) => `Quoted ${amountText(value, day)}`,
   sale: (value, _staff, day) => `Won ${amountText(value, day)}`,
   noEmail: (value) => (value === 'yes' ? 'Asked not to be written to' : 'May be written to again'),
@@ -166,6 +167,7 @@ function amountText(value: string, beside: string): string {
 function correctionText({ detail, oldValue, newValue, createdAt }: LeadEvent, staff: StaffName[]): string {
   const outcome = outcomeTexts[detail ?? ''];
   if (outcome && newValue) return outcome(newValue, staff, dayOf(createdAt));
+  if (detail === 'offer') return 'Took the times for a visit back';
   if (detail === 'visit' && oldValue) return calledOffText(oldValue);
   if (detail === 'doNotCall') return newValue === 'yes' ? 'May be called' : 'Asked not to be called';
 

@@ -3,24 +3,27 @@ import { OpeningTime } from '@/components/site/opening-time';
 import { PhoneLink } from '@/components/site/phone-link';
 import { fieldText, leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { NextStep, RequestDetails } from '@/lib/leads/request/schema';
+import type { SlotState } from '@/lib/leads/visit-offers/schema';
 import { business, hoursInSentence } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { joinFigures } from '@/lib/site/figures';
 import { RequestShell } from './request-shell';
+import { RequestSlots } from './slots';
 
 interface RequestPageProps {
   /** The path of the calls of this page. */
   api: string;
   details: RequestDetails;
   next: NextStep;
+  slots: SlotState;
   sentOn: string;
   /** When the planned visit is, in words. */
   visitOn: string | null;
 }
 
 /** A homeowner's page about their request: what happens next, what they sent, and how to reach a person. */
-export function RequestPage({ api, details, next, sentOn, visitOn }: RequestPageProps) {
+export function RequestPage({ api, details, next, slots, sentOn, visitOn }: RequestPageProps) {
   const { assignee } = details;
   return (
     <RequestShell heading="Your request" lead={joinFigures(next.heading)}>
@@ -31,6 +34,7 @@ export function RequestPage({ api, details, next, sentOn, visitOn }: RequestPage
             <p className="mt-3 max-w-measure">{joinFigures(next.text)}</p>
             {assignee && <p className="mt-3 max-w-measure">{assignee} has your request.</p>}
             {visitOn && <Visit api={api} visitOn={visitOn} address={fieldText('address', details.fields)} />}
+            <RequestSlots api={api} state={slots} />
           </Part>
           <Part id="sent" heading="What you sent">
             <p className="mt-1 text-caption text-soft">{sentOn}</p>

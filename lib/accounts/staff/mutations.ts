@@ -158,6 +158,8 @@ export async function removeStaff(id: string, andThen?: (tx: Transaction) => Pro
         'visit',
         'visit-erased',
         'visit-unassigned',
+        'visit-reminder',
+        'visit-asked',
       ]),
     );
     await cancelUnsent(tx, areTheirs, 'Not sent: the account was removed.');

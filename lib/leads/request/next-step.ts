@@ -32,14 +32,19 @@ interface Circumstances {
 
 /** Says what happens next: what staff have noted for the homeowner, and nothing of their own notes. */
 export function nextStepOf(details: RequestDetails, { callBack, now }: Circumstances): NextStep {
-  const { status, visit, assignee, doNotCall, noEmail } = details;
+  const { status, visit, offers, assignee, doNotCall, noEmail } = details;
   const name = assignee && firstName(assignee);
   const whoWill = name ? `${name} will` : 'We’ll';
   const phone = business().phone.display;
   if (visit && Date.parse(visit.until) > now)
     return {
       heading: `${visit.by ?? 'One of us'} visits you on ${spanText(visit)}`,
-      text: `We’ll look at the house with you and answer what you’d like to know. A recent electric bill helps, if you have one at hand. If the time doesn’t suit you anymore, call us at ${phone}.`,
+      text: `We’ll look at the house with you and answer what you’d like to know. A recent electric bill helps, if you have one at hand. If the time doesn’t suit you anymore, change it below, or call us at ${phone}.`,
+    };
+  if (offers.length > 0)
+    return {
+      heading: offers.length === 1 ? 'We have a time for a visit' : 'Choose a time for our visit',
+      text: `${name ?? 'One of us'} would like to look at the house with you. Take a time below, or ask for another one.`,
     };
   if (doNotCall && noEmail && (status === 'new' || status === 'contacted'))
     return {

@@ -7,6 +7,7 @@ import { lacksName } from '@/lib/accounts/profile/schema';
 import { hashToken } from '@/lib/accounts/staff/token';
 import { keepsVisit } from '@/lib/leads/statuses';
 import { readBasis } from '@/lib/leads/stored-estimate/schema';
+import { listOpenTimes } from '@/lib/leads/visit-offers/queries';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { findSurvivor } from '@/lib/leads/work/merge/queries';
 import { readCookie } from '@/lib/platform/http/cookies';
@@ -88,6 +89,7 @@ export async function getRequestDetails(leadId: string): Promise<RequestDetails 
   if (!own) return undefined;
   const worked = rows.find(({ row }) => row.id === survivor) ?? own;
   const lead = toLead(worked.row);
+  const offers = lead.status === 'closed' ? [] : await listOpenTimes(leadId, lead);
   return {
     leadId,
     sentAt: own.row.createdAt.toISOString(),
@@ -96,6 +98,7 @@ export async function getRequestDetails(leadId: string): Promise<RequestDetails 
     status: lead.status,
     assignee: nameOf(worked.assignee),
     visit: keepsVisit(lead.status) ? visitOf(lead, nameOf(worked.visitor)) : null,
+    offers,
     doNotCall: lead.doNotCall,
     noEmail: worked.noEmail,
   };

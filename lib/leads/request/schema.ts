@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { StoredFields } from '@/lib/leads/fields';
 import type { LeadStatusId } from '@/lib/leads/statuses';
+import type { OfferedTime } from '@/lib/leads/visit-offers/schema';
 
 /** How many of the last digits of the phone number open the page in another browser. */
 export const CONFIRMED_DIGITS = 4;
@@ -37,6 +38,8 @@ export interface RequestDetails {
   /** Who on staff has it; null while nobody does. */
   assignee: string | null;
   visit: RequestVisit | null;
+  /** The times that are offered for a visit and still free. */
+  offers: OfferedTime[];
   doNotCall: boolean;
   noEmail: boolean;
 }

@@ -25,6 +25,10 @@ export async function listStaffNames(ids: (string | null)[]): Promise<Map<string
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
+/** Whether staff see a lead: it is neither in quarantine nor a part of another one. */
+export const isOpenLead = async (id: string): Promise<boolean> =>
+  (await db().$count(leads, and(isOpen, eq(leads.id, id)))) > 0;
+
 /** The visits of a person: those to come, and those of the last 30 days. */
 export async function listVisits(userId: string): Promise<VisitEvent[]> {
   // One that a merge has taken over is the same event as in the emails.

@@ -6,14 +6,17 @@ import { givenValue } from '@/lib/leads/fields';
 import { greetingFor } from '@/lib/leads/notify/greeting';
 import { getLeadForMessage } from '@/lib/leads/notify/queries';
 import { phoneText } from '@/lib/leads/phone-text';
+import { requestLinkOf } from '@/lib/leads/request/queries';
+import { keepsVisit } from '@/lib/leads/statuses';
 import type { Mail, Withheld } from '@/lib/outbox/kinds';
 import { MailButton, MailLayout, MailText } from '@/lib/outbox/mail-layout';
 import type { Delivery } from '@/lib/outbox/queries';
+import { env } from '@/lib/platform/env';
 import { business, hoursInSentence } from '@/lib/site/business';
 import { joinFigures } from '@/lib/site/figures';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { invitationFile, type VisitEvent } from './calendar-file';
-import { getStaffName } from './queries';
+import { getStaffName, isOpenLead } from './queries';
 import { visitEvent } from './visit-event';
 
 type MessageLead = NonNullable<Awaited<ReturnType<typeof getLeadForMessage>>>;
@@ -49,7 +52,42 @@ export async function renderVisitMail({
   recipient,
   detail,
 }: Delivery): Promise<Mail | Withheld | null> {
+  return renderVisit({ leadId, recipient, visit: detail as VisitDetail });
+}
+
+/** The reminder of a visit on the day before, to those who were invited; withheld when it was moved or called off since. */
+export async function renderVisitReminder({
+  leadId,
+  recipient,
+  detail,
+}: Delivery): Promise<Mail | Withheld | null> {
   const visit = detail as VisitDetail;
+  const found = leadId ? await getLeadForMessage(leadId) : undefined;
+  if (!found) return null;
+  const { visitAt, visitUntil, visitBy, status } = found.lead;
+  const isAsPlanned =
+    keepsVisit(status) &&
+    visitAt === visit.from &&
+    visitUntil === visit.until &&
+    (visit.to === 'homeowner' || visitBy === visit.by) &&
+    (await isOpenLead(found.lead.id));
+  if (!isAsPlanned) return { withheld: 'Not sent: the visit was moved or called off.' };
+  return renderVisit({ leadId, recipient, visit: { ...visit, by: visitBy }, isReminder: true });
+}
+
+interface VisitMail {
+  leadId: string | null;
+  recipient: string;
+  visit: VisitDetail;
+  isReminder?: boolean;
+}
+
+async function renderVisit({
+  leadId,
+  recipient,
+  visit,
+  isReminder = false,
+}: VisitMail): Promise<Mail | Withheld | null> {
   const found = leadId ? await getLeadForMessage(leadId) : undefined;
   if (leadId && !found) return null;
   if (Date.parse(visit.until) <= Date.now())
@@ -59,7 +97,13 @@ export async function renderVisitMail({
   if (leadId && visit.to === 'homeowner' && (await askedNotToBeWrittenTo(leadId, recipient)))
     return { withheld: 'Not sent: they had asked not to be written to.' };
   const content = contentOf(found, visit, staffName);
-  const { subject, greeting, paragraphs, buttons, footnote, event } = content;
+  const { greeting, paragraphs, footnote, event } = content;
+  const subject = isReminder ? `Reminder: ${content.subject}` : content.subject;
+  const path = leadId && visit.to === 'homeowner' && (await requestLinkOf(leadId));
+  const buttons = [
+    ...(path ? [{ label: 'Your page for this request', href: env().SITE_URL + path }] : []),
+    ...content.buttons,
+  ];
   const { method, sequence } = visit;
   const lines = [...(greeting ? [greeting] : []), ...paragraphs];
   return {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { isOneOf } from '@/db/is-one-of';
-import { deliveries, leadAnswers, leadEvents, leadMerges, leads, leadUndos } from '@/db/schema';
+import { deliveries, leadAnswers, leadEvents, leadMerges, leads, leadUndos, visitOffers } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { personalDeliveryKinds } from '@/db/value-lists';
 import { leadField, leadFieldNames } from '@/lib/leads/fields';
@@ -49,6 +49,7 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
     .where(and(inArray(leadEvents.leadId, erased), inArray(leadEvents.kind, ['noted', 'edited'])));
   await erasePurposesAndUndos(tx, erased);
   await tx.delete(leadAnswers).where(isOneOf(leadAnswers.leadId, erased));
+  await tx.delete(visitOffers).where(isOneOf(visitOffers.leadId, erased));
   await callOffErasedVisits(tx, erased);
   // An unsent mail has no content left, and these kinds are stored with the person's address.
   const isPersonalDelivery = or(ne(deliveries.state, 'sent'), isPersonal);

@@ -9,6 +9,8 @@ import { getAutoReply } from '@/lib/leads/notify/queries';
 import { countGuess } from '@/lib/leads/request/guesses';
 import { dayText, nextStepOf, spanText } from '@/lib/leads/request/next-step';
 import { findRequest, getRequestDetails, isKnownBrowser } from '@/lib/leads/request/queries';
+import { getChangeLimit } from '@/lib/leads/visit-offers/queries';
+import { slotStateOf } from '@/lib/leads/visit-offers/slot-state';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { business } from '@/lib/site/business';
 import { callBackAfter } from '@/lib/site/call-back';
@@ -21,7 +23,7 @@ export const generateMetadata = (): Metadata => ({
 /** A homeowner's page about their request. The key of its address opens it in the browser that sent it, and in one that has been confirmed. */
 export default async function RequestRoute({ params, searchParams }: PageProps<'/request/[link]'>) {
   const { link: key } = await params;
-  const { problem } = await searchParams;
+  const { problem, done } = await searchParams;
   const { headers, address } = await visitor();
   const request = await findRequest(key);
   if (!request) {
@@ -39,13 +41,19 @@ export default async function RequestRoute({ params, searchParams }: PageProps<'
     setStatus(404);
     return <NoRequestPage />;
   }
-  const [{ namesCallTime }, exceptions] = await Promise.all([getAutoReply(), readDayExceptions()]);
+  const [{ namesCallTime }, exceptions, changeLimit] = await Promise.all([
+    getAutoReply(),
+    readDayExceptions(),
+    getChangeLimit(),
+  ]);
+  const now = Date.now();
   const callBack = namesCallTime ? callBackAfter(Date.parse(details.sentAt), exceptions) : null;
   return (
     <RequestPage
       api={api}
       details={details}
-      next={nextStepOf(details, { callBack, now: Date.now() })}
+      next={nextStepOf(details, { callBack, now })}
+      slots={slotStateOf(details, { now, hours: changeLimit, problem, done })}
       visitOn={details.visit && spanText(details.visit)}
       sentOn={`Sent on ${dayText(details.sentAt)}`}
     />

@@ -7,6 +7,7 @@ import { isAbout, listAnswers } from '@/lib/leads/answers/queries';
 import { givenValue } from '@/lib/leads/fields';
 import { inputFacts } from '@/lib/leads/stored-estimate/facts';
 import { type RecomputedEstimate, readBasis } from '@/lib/leads/stored-estimate/schema';
+import { listOffers } from '@/lib/leads/visit-offers/queries';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { type LeadRow, leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { findSurvivor, listMergedInto, withMerged } from '@/lib/leads/work/merge/queries';
@@ -43,12 +44,13 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
   const survivor = row ? id : await findSurvivor(id);
   if (survivor !== id) return getLeadDetail(survivor);
   if (!row) throw new AppError(404, 'not-found', 'This lead doesn’t exist.');
-  const [log, answers, merged, household, events] = await Promise.all([
+  const [log, answers, merged, household, events, offers] = await Promise.all([
     findDeliveries(id),
     listAnswers(id),
     listMergedInto(id),
     findHousehold(row),
     findEvents(id),
+    listOffers(id),
   ]);
   return {
     lead: toLead(row.lead),
@@ -61,6 +63,7 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
     referredBy: row.referredBy,
     noEmail: row.noEmail,
     isImported: row.importId !== null,
+    offers,
     deliveries: log.map(({ sentAt: _sentAt, recipient, attemptedAt, nextAttemptAt, ...delivery }) => ({
       ...delivery,
       recipient: displayRecipient(delivery.kind, recipient),

@@ -5,6 +5,7 @@ import { correctableFields } from '@/lib/leads/fields';
 import { touchSchema } from '@/lib/leads/intake/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import { storedEstimateSchema } from '@/lib/leads/stored-estimate/schema';
+import { visitOfferSchema } from '@/lib/leads/visit-offers/schema';
 import { callDirectionSchema } from '@/lib/leads/work/calls/schema';
 import { amountBodySchema, visitBodySchema } from '@/lib/leads/work/outcome/schema';
 import { assigneeId, calendarDate, followUpTime } from '@/lib/leads/work/schema';
@@ -130,6 +131,8 @@ export const leadDetailSchema = z.object({
   noEmail: z.boolean().default(false),
   /** Whether it came with an imported list. */
   isImported: z.boolean().default(false),
+  /** The times ahead that are offered for a visit. */
+  offers: z.array(visitOfferSchema).default([]),
   deliveries: z.array(loggedDeliverySchema),
   /** Other leads with the same phone, email or address, newest first. */
   household: z.array(leadSchema),

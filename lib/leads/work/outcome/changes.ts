@@ -8,7 +8,7 @@ import type { LeadRow } from '@/lib/leads/work/lead-row';
 import { AppError } from '@/lib/platform/http/errors';
 import { localTime } from '@/lib/site/calendar-day';
 import { clockText, instantOf } from '@/lib/site/clock-face';
-import { driveBetween } from './drive';
+import { clashBetween, type NearVisit } from './drive';
 import type { AmountBody, VisitBody } from './schema';
 
 const MINUTE_MS = 60_000;
@@ -79,37 +79,46 @@ async function visitChange(
 export const visitText = (from: Date | null, until: Date | null, by: string | null): string =>
   [from?.toISOString(), until?.toISOString(), by].filter(Boolean).join(' ');
 
-type PlannedVisit = LeadRow & { visitAt: Date; visitUntil: Date; visitBy: string };
+type PlannedVisit = Pick<LeadRow, 'id' | 'address'> & { visitAt: Date; visitUntil: Date; visitBy: string };
 
-/** @throws {AppError} 409 when another visit of the person is then, or too near for the drive between the towns. */
-async function assertFits(tx: Transaction, planned: PlannedVisit, personName: string): Promise<void> {
-  const { visitAt, visitUntil } = planned;
+/** The visits of a person that are on, around a time, except that of one lead. */
+export async function visitsAround(
+  tx: Pick<Transaction, 'select'>,
+  { id, visitAt, visitUntil, visitBy }: Omit<PlannedVisit, 'address'>,
+): Promise<(NearVisit & { name: string })[]> {
   const near = await tx
     .select({ name: leads.name, address: leads.address, from: leads.visitAt, until: leads.visitUntil })
     .from(leads)
     .where(
       and(
-        eq(leads.visitBy, planned.visitBy),
-        ne(leads.id, planned.id),
+        eq(leads.visitBy, visitBy),
+        ne(leads.id, id),
         lt(leads.visitAt, new Date(visitUntil.getTime() + LONGEST_DRIVE_MS)),
         gt(leads.visitUntil, new Date(visitAt.getTime() - LONGEST_DRIVE_MS)),
         isOpen,
         isVisitOn,
       ),
     );
-  for (const { name, address, from, until } of near) {
-    if (!from || !until) continue;
-    const drive = driveBetween(address, planned.address);
-    const gap = Math.max(from.getTime() - visitUntil.getTime(), visitAt.getTime() - until.getTime());
-    if (gap >= (drive?.minutes ?? 0) * MINUTE_MS) continue;
-    const when = `${personName} visits ${name} from ${clockAt(from)} to ${clockAt(until)}.`;
-    const way = drive && gap >= 0 ? ` This house is about ${drive.minutes} minutes from ${drive.from}.` : '';
+  return near.flatMap(({ from, until, ...visit }) =>
+    from && until ? [{ ...visit, from: from.getTime(), until: until.getTime() }] : [],
+  );
+}
+
+/** @throws {AppError} 409 when another visit of the person is then, or too near for the drive between the towns. */
+export async function assertFits(tx: Transaction, planned: PlannedVisit, personName: string): Promise<void> {
+  const { visitAt, visitUntil, address } = planned;
+  for (const visit of await visitsAround(tx, planned)) {
+    const clash = clashBetween({ from: visitAt.getTime(), until: visitUntil.getTime(), address }, visit);
+    if (!clash) continue;
+    const { drive } = clash;
+    const when = `${personName} visits ${visit.name} from ${clockAt(visit.from)} to ${clockAt(visit.until)}.`;
+    const way = drive ? ` This house is about ${drive.minutes} minutes from ${drive.from}.` : '';
     throw new AppError(409, 'visit-overlaps', when + way);
   }
 }
 
-function clockAt(instant: Date): string {
-  const [hours = 0, minutes = 0] = localTime(instant.getTime()).split(':').map(Number);
+function clockAt(instant: number): string {
+  const [hours = 0, minutes = 0] = localTime(instant).split(':').map(Number);
   return clockText(hours * 60 + minutes);
 }
 

@@ -21,3 +21,20 @@ export function driveBetween(one: string | null, other: string | null): Drive | 
   const hours = (milesBetween(start, end) * ROAD_PER_STRAIGHT_LINE) / MILES_PER_HOUR;
   return { minutes: Math.round(hours * 60), from: start.name };
 }
+
+const MINUTE_MS = 60_000;
+
+/** A visit and where it is: instants in milliseconds, and the address as it was typed. */
+export interface NearVisit {
+  from: number;
+  until: number;
+  address: string | null;
+}
+
+/** Why nobody can be at both visits: they overlap, or the drive between them is longer than the time; null if somebody can. */
+export function clashBetween(one: NearVisit, other: NearVisit): { drive: Drive | null } | null {
+  const gap = Math.max(other.from - one.until, one.from - other.until);
+  const drive = driveBetween(other.address, one.address);
+  if (gap >= (drive?.minutes ?? 0) * MINUTE_MS) return null;
+  return { drive: gap >= 0 ? drive : null };
+}

@@ -1,0 +1,87 @@
+import { Textarea } from '@/components/ui/field';
+import { MAX_ASKED, type SlotState } from '@/lib/leads/visit-offers/schema';
+import { joinFigures } from '@/lib/site/figures';
+
+interface RequestSlotsProps {
+  /** The path of the calls of this page. */
+  api: string;
+  state: SlotState;
+}
+
+/** The times for a visit that staff offer, as plain forms: to take one, to ask for another, to call the visit off. */
+export function RequestSlots({ api, state }: RequestSlotsProps) {
+  const { message, times, isPlanned, mayAsk, note } = state;
+  if (!message && times.length === 0 && !isPlanned && !mayAsk) return null;
+  const action = `${api}/slots`;
+  return (
+    <div id="visit" className="mt-6 grid scroll-mt-32 gap-6">
+      {message && (
+        <p
+          role={message.isError ? 'alert' : 'status'}
+          className={`border border-l-4 px-5 py-4 text-ink ${message.isError ? 'border-danger' : 'border-success bg-success-wash'}`}
+        >
+          {message.text}
+        </p>
+      )}
+      {note && <p className="max-w-measure text-caption text-soft">{note}</p>}
+      {times.length > 0 && <Times action={action} times={times} isPlanned={isPlanned} />}
+      {mayAsk && <OtherTime action={action} />}
+      {isPlanned && state.isChangeable && <Cancellation action={action} />}
+    </div>
+  );
+}
+
+interface TimesProps {
+  action: string;
+  times: SlotState['times'];
+  isPlanned: boolean;
+}
+
+const Times = ({ action, times, isPlanned }: TimesProps) => (
+  <form action={action} method="post" className="grid justify-items-start gap-3">
+    <input type="hidden" name="action" value="take" />
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">
+        {isPlanned ? 'Take another time' : 'When may we visit you?'}
+      </legend>
+      {times.map(({ id, text }) => (
+        <label key={id} className="flex min-h-11 items-center gap-3">
+          <input type="radio" name="offer" value={id} required className="size-5 shrink-0 accent-primary" />
+          <span>{joinFigures(text)}</span>
+        </label>
+      ))}
+    </fieldset>
+    <button type="submit" className="button button-accent">
+      {isPlanned ? 'Move the visit' : 'Take this time'}
+    </button>
+  </form>
+);
+
+const OtherTime = ({ action }: { action: string }) => (
+  <details>
+    <summary className="link min-h-11 cursor-pointer py-2">Ask for another time</summary>
+    <form action={action} method="post" className="mt-2 grid max-w-md justify-items-start gap-3">
+      <input type="hidden" name="action" value="ask" />
+      <label htmlFor="other-time" className="font-semibold">
+        When does it suit you?
+      </label>
+      <Textarea id="other-time" name="text" required maxLength={MAX_ASKED} rows={3} />
+      <button type="submit" className="button button-outline">
+        Ask for it
+      </button>
+    </form>
+  </details>
+);
+
+const Cancellation = ({ action }: { action: string }) => (
+  <details>
+    <summary className="link min-h-11 cursor-pointer py-2">Call the visit off</summary>
+    <form action={action} method="post" className="mt-2 grid max-w-md justify-items-start gap-3">
+      <input type="hidden" name="action" value="cancel" />
+      <p>Nobody comes then. You can still call us for another day.</p>
+      <button type="submit" className="button button-outline">
+        Call it off
+      </button>
+    </form>
+  </details>
+);

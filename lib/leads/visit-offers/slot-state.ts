@@ -1,0 +1,65 @@
+import { spanText } from '@/lib/leads/request/next-step';
+import type { RequestDetails } from '@/lib/leads/request/schema';
+import { business } from '@/lib/site/business';
+import { isChangeable, type SlotProblem, type SlotState, slotOutcomes, slotProblems } from './schema';
+
+interface Circumstances {
+  now: number;
+  /** How many hours before a visit it may be moved at the latest. */
+  hours: number;
+  /** As in the query of the page. */
+  problem: string | string[] | undefined;
+  done: string | string[] | undefined;
+}
+
+/** Says which times a homeowner may take, and until when they may move or cancel. */
+export function slotStateOf(
+  { visit, offers, status }: Pick<RequestDetails, 'visit' | 'offers' | 'status'>,
+  { now, hours, problem, done }: Circumstances,
+): SlotState {
+  const isPlanned = visit !== null && Date.parse(visit.until) > now;
+  const mayChange = !isPlanned || isChangeable(visit.from, now, hours);
+  const others = offers.filter(({ from }) => !isPlanned || from !== visit.from);
+  const times = mayChange ? others : [];
+  return {
+    message: messageOf(problem, done),
+    times: times.map((time) => ({
+      id: time.id,
+      text: time.by ? `${spanText(time)}, with ${time.by}` : spanText(time),
+    })),
+    isPlanned,
+    isChangeable: mayChange,
+    mayAsk: mayChange && status !== 'closed' && (isPlanned || offers.length > 0),
+    note: isPlanned ? noteOf(mayChange, hours) : null,
+  };
+}
+
+function noteOf(mayChange: boolean, hours: number): string {
+  const phone = business().phone.display;
+  if (!mayChange) return `The visit is too near to change it here. Call us at ${phone}.`;
+  return hours === 0
+    ? 'You can change it here until it begins.'
+    : `You can change it here until ${hours === 1 ? 'an hour' : `${hours} hours`} before.`;
+}
+
+const outcomeTexts: Record<(typeof slotOutcomes)[number], string> = {
+  booked: 'The visit is planned.',
+  asked: 'We have your wish, and will get back to you.',
+  cancelled: 'The visit is called off. Nobody comes.',
+};
+
+const problemTexts: Record<SlotProblem, string> = {
+  taken: 'Somebody else has just taken this time. Choose another one, or ask for one.',
+  'too-late': 'It’s too late to change the visit here. Please call us.',
+  unchosen: 'Choose one of the times first.',
+  unsaid: 'Say in a few words when it suits you, in up to 500 characters.',
+  'too-often': 'That’s too many changes for one day. Please call us.',
+  over: 'There’s nothing to change here anymore. If that’s a surprise, please call us.',
+};
+
+function messageOf(problem: Circumstances['problem'], done: Circumstances['done']): SlotState['message'] {
+  const failed = slotProblems.find((code) => code === problem);
+  if (failed) return { text: problemTexts[failed], isError: true };
+  const outcome = slotOutcomes.find((code) => code === done);
+  return outcome ? { text: outcomeTexts[outcome], isError: false } : null;
+}
