@@ -46,14 +46,14 @@ function open(more: object = {}) {
 
 const violationsIn = (selector: string) =>
   findDomViolations(document.querySelector(selector) ?? document.body);
-const valueOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name }).value;
+const chosenAt = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name }).value;
 
 test('proposes three free times on different days, of which staff offer those they like', async () => {
   const user = open();
   await user.click(screen.getByText('Offer times for a visit'));
-  await waitFor(() => expect(valueOf('First time')).toBe(at(19, '08:00')));
-  expect(valueOf('Second time')).toBe(at(20, '13:00'));
-  expect(valueOf('Third time')).toBe(at(21, '08:00'));
+  await waitFor(() => expect(chosenAt('First time')).toBe(at(19, '08:00')));
+  expect(chosenAt('Second time')).toBe(at(20, '13:00'));
+  expect(chosenAt('Third time')).toBe(at(21, '08:00'));
   expect(await violationsIn('details')).toEqual([]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Third time' }), 'None');
   await user.click(screen.getByRole('button', { name: 'Offer these times' }));

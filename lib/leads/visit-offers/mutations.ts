@@ -1,6 +1,5 @@
 import 'server-only';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { db } from '@/db/client';
 import { deliveries, leadEvents, leadRequests, leads, users, visitOffers, visitSlots } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { listAlertedPeople } from '@/lib/accounts/alerts/queries';

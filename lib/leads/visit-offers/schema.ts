@@ -3,7 +3,7 @@ import { count } from '@/lib/fields/kinds';
 import { record } from '@/lib/fields/record';
 
 /** How many times staff propose at once. */
-export const MAX_OFFERED = 3;
+const MAX_OFFERED = 3;
 export const SLOT_MINUTES = 30;
 
 const MINUTE_MS = 60_000;

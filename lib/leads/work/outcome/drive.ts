@@ -15,7 +15,7 @@ export interface Drive {
  * The drive between the towns that two typed addresses name; null where one isn't a town that we know. An assumption, not a
  * route: the straight line between the towns, times 1.3 for mountain roads, at 35 miles an hour.
  */
-export function driveBetween(one: string | null, other: string | null): Drive | null {
+function driveBetween(one: string | null, other: string | null): Drive | null {
   const [start, end] = [ownTownIn(one), ownTownIn(other)];
   if (!start || !end) return null;
   const hours = (milesBetween(start, end) * ROAD_PER_STRAIGHT_LINE) / MILES_PER_HOUR;
