@@ -14,6 +14,7 @@ import {
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import './support/set-facts';
 import { findFreePort } from '../scripts/launch/port';
 import { sendSignal } from '../scripts/launch/process-identity';
 import { until } from '../scripts/launch/until';
