@@ -4,7 +4,15 @@ import { POST as claimSite } from '@/app/api/admin/first-run/route';
 import { POST as beginFactor } from '@/app/api/admin/first-run/second-factor/route';
 import { POST as sendMail } from '@/app/api/admin/first-run/test-mail/route';
 import { db } from '@/db/client';
-import { accounts, auditEntries, recoveryCodes, savedSettings, sessions, users } from '@/db/schema';
+import {
+  accounts,
+  auditEntries,
+  recoveryCodes,
+  savedSettings,
+  sessions,
+  settingRevisions,
+  users,
+} from '@/db/schema';
 import { currentStaff, findCredentialByEmail } from '@/lib/accounts/sign-in/queries';
 import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
 import { getEmailSettings } from '@/lib/leads/notify/queries';
@@ -115,6 +123,7 @@ describe('the first run', () => {
 
   test('has another link in another database, though the secret is the same', async () => {
     await db().delete(savedSettings);
+    await db().delete(settingRevisions);
     expect((await claim()).status).toBe(410);
     const other = keyOf(await printedLink());
     expect(other).toHaveLength(linkKey.length);
