@@ -1,6 +1,7 @@
 import { business } from '@/lib/site/business';
 import { fromFacts } from '@/lib/site/facts/current';
 import { type LegalDocument, legalDocumentSchema } from '@/lib/site/schema';
+import { words } from '@/lib/site/words/words';
 
 const reachUs = fromFacts(() => `Write to ${business().email} or call ${business().phone.display}.`);
 
@@ -9,8 +10,8 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 /** A date as legal pages write it: May 10, 2025. */
 export const longDateText = (date: string) => longDate.format(new Date(date));
 
-const firstVersion = '2025-05-10';
-const dates = { firstVersion, firstVersionText: longDateText(firstVersion) };
+const datedFrom = (firstVersion: string) => ({ firstVersion, firstVersionText: longDateText(firstVersion) });
+const dates = datedFrom('2025-05-10');
 
 const KEPT_AS_NEEDED =
   'We keep requests for as long as we need them to answer you, to serve you as a customer and to meet our legal duties.';
@@ -188,6 +189,64 @@ export const termsOfService = fromFacts(
           paragraphs: [
             `When these terms change, the date of the update at the top changes with them. ${reachUs()}`,
           ],
+        },
+      ],
+    } satisfies LegalDocument),
+);
+
+/** The accessibility statement. What the business knows better, such as an audit, an owner writes on the page. */
+export const accessibilityStatement = words(
+  { id: 'accessibility', except: ['title', 'firstVersion', 'firstVersionText'] },
+  (): LegalDocument =>
+    legalDocumentSchema.parse({
+      title: 'Accessibility',
+      ...datedFrom('2026-11-27'),
+      sections: [
+        {
+          heading: 'What we aim for',
+          paragraphs: [
+            `Everybody should be able to read this site, get an estimate from it and send us a request. ${business().name} wants every page to meet level AA of the Web Content Accessibility Guidelines, WCAG 2.2.`,
+          ],
+        },
+        {
+          heading: 'How pages are built',
+          paragraphs: [
+            'Pages are built to be used with a keyboard alone, with a screen reader, enlarged to 400%, on a narrow phone, in light and dark, and in the high-contrast colors of your system. What moves stands still if your system asks for less motion.',
+            'The contact form and the savings estimate also work without JavaScript. Neither has a time limit, and what is wrong with an entry is said in words beside it.',
+          ],
+        },
+        {
+          heading: 'How we know',
+          paragraphs: [
+            'Each version of this site’s software is tested by programs before it goes out: every page by the axe rules for WCAG 2.2 AA in light and dark, by going through it with the Tab key, and in a window 320 pixels wide. Programs find only some problems. Nobody from outside has audited the site, and we don’t claim that it meets every requirement.',
+          ],
+        },
+        {
+          heading: 'Known limits',
+          paragraphs: [
+            'Google’s map, which is loaded only when you ask for it, is Google’s own. We can’t change how it works with a keyboard or a screen reader. You never need it: what it shows stands beside it in words.',
+            'A printed page leaves out what only a screen can show, such as buttons, and a printed estimate has only the tables that were open.',
+            'The skyline in the savings estimate can be dragged. Everything that dragging sets can also be chosen or typed below it.',
+            'Pictures and words that we add ourselves aren’t tested by a program. A description may say less than its picture shows.',
+            'Links lead to sites of others, such as utilities and public offices. We haven’t tested those.',
+          ],
+        },
+        {
+          heading: 'The page of your request',
+          paragraphs: [
+            'After you have sent a request, a page of your own shows what you sent and what happens next. It is plain text with headings, and its buttons work without JavaScript.',
+            'In a browser that didn’t send the request, it asks once for the last digits of your phone number. After five wrong tries, it takes none for an hour. If that is in your way, call us: everything on that page can be done by phone, too.',
+          ],
+        },
+        {
+          heading: 'If something doesn’t work',
+          paragraphs: [
+            `${reachUs()} Tell us which page it is and, if you like, what you use, such as a screen reader or a certain browser. Until it is repaired, we do the same with you in person: read you what a page says, work out an estimate, or take your request.`,
+          ],
+        },
+        {
+          heading: 'Changes',
+          paragraphs: ['When this statement changes, the date of the update at the top changes with it.'],
         },
       ],
     } satisfies LegalDocument),

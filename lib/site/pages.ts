@@ -3,7 +3,7 @@ import { business } from '@/lib/site/business';
 import { contactPage } from '@/lib/site/contact';
 import { facts, fromFacts } from '@/lib/site/facts/current';
 import { hero, heroImage, whyImages } from '@/lib/site/home';
-import { privacyPolicy, termsOfService } from '@/lib/site/legal';
+import { accessibilityStatement, privacyPolicy, termsOfService } from '@/lib/site/legal';
 import { savings } from '@/lib/site/savings';
 import { type PageImage, type ServiceSummary, type SitePage, sitePageSchema } from '@/lib/site/schema';
 import { services } from '@/lib/site/services';
@@ -155,6 +155,14 @@ export const pages = fromFacts((): SitePage[] => [
     title: termsOfService().title,
     describes: 'solar contract',
     h1: termsOfService().title,
+    group: 'legal',
+  }),
+  page({
+    path: '/accessibility',
+    name: accessibilityStatement().title,
+    title: accessibilityStatement().title,
+    describes: 'accessible solar',
+    h1: accessibilityStatement().title,
     group: 'legal',
   }),
   page({

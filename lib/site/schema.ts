@@ -197,7 +197,7 @@ const legalSectionSchema = z.object({
 
 export const legalDocumentSchema = z.object({
   title: text,
-  /** The date of the first version, which the client gave. */
+  /** The date of the first version; of the privacy policy and the terms, the client gave it. */
   firstVersion: isoDate,
   firstVersionText: text,
   sections: z.array(legalSectionSchema).min(1),

@@ -260,7 +260,7 @@ test('the sitemap lists exactly the indexable pages, with their images and last 
 });
 
 test('a legal page says when its words last changed', async () => {
-  for (const path of ['/privacy-policy', '/terms-of-service']) {
+  for (const path of ['/privacy-policy', '/terms-of-service', '/accessibility']) {
     const { $ } = await crawl(site + path);
     const { lastModified } =
       sitemapEntries((await crawl(`${site}/sitemap.xml`)).html).find(

@@ -30,6 +30,7 @@ export const endpointPaths = pathsOf('route.ts');
 /** Public pages that are built like another one, which only an exhaustive run has to look at. */
 export const similarPaths = [
   '/terms-of-service',
+  '/accessibility',
   ...serviceIds()
     .slice(2)
     .map((id) => `/services/${id}`),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { privacyPolicy, privacyPolicyFor, termsOfService } from '@/lib/site/legal';
+import { business } from '@/lib/site/business';
+import { accessibilityStatement, privacyPolicy, privacyPolicyFor, termsOfService } from '@/lib/site/legal';
 
 const textOf = (policy: ReturnType<typeof privacyPolicy>) => JSON.stringify(policy.sections);
 const AS_NEEDED = 'for as long as we need them';
@@ -26,4 +27,13 @@ test('says how long the code of a spam sender is kept', () => {
 
 test.each([privacyPolicy(), termsOfService()])('$title has the date of its first version', (document) => {
   expect(document).toMatchObject({ firstVersion: '2025-05-10', firstVersionText: 'May 10, 2025' });
+});
+
+test('the accessibility statement has its standard, its date, its known limits and ways to reach a person', () => {
+  const statement = accessibilityStatement();
+  expect(statement.firstVersionText).toBe('November 27, 2026');
+  expect(statement.sections.map(({ heading }) => heading)).toContain('Known limits');
+  const { phone, email } = business();
+  for (const said of ['level AA', 'WCAG 2.2', 'Nobody from outside has audited', phone.display, email])
+    expect(textOf(statement)).toContain(said);
 });

@@ -20,11 +20,12 @@ describe('page registry', () => {
       ...services().map((service) => `/services/${service.slug}`),
       '/privacy-policy',
       '/terms-of-service',
+      '/accessibility',
       '/sitemap',
     ]);
   });
 
-  it('has five links in the header and three in the legal row', () => {
+  it('has five links in the header and four in the legal row', () => {
     expect(headerLinks().map((link) => link.name)).toEqual([
       'Home',
       'Services',
@@ -35,6 +36,7 @@ describe('page registry', () => {
     expect(pagesOf('legal').map((page) => page.path)).toEqual([
       '/privacy-policy',
       '/terms-of-service',
+      '/accessibility',
       '/sitemap',
     ]);
   });
@@ -79,6 +81,7 @@ describe('page registry', () => {
     ...services().map(({ slug, title }) => [`/services/${slug}`, title]),
     ['/privacy-policy', 'Privacy Policy'],
     ['/terms-of-service', 'Terms of Service'],
+    ['/accessibility', 'Accessibility'],
   ])('%s has the heading “%s”', (path, heading) => {
     expect(pageByPath(path)?.h1).toBe(heading);
   });

@@ -60,7 +60,11 @@ export function RequestPage({ api, details, next, slots, sentOn, visitOn }: Requ
           </p>
           <p className="mt-6 max-w-measure text-caption text-soft">
             Only you have the address of this page. In another browser it asks for the end of your phone
-            number. Bookmark it to come back.
+            number. Bookmark it to come back. If something on it doesn’t work for you, call us, or read our{' '}
+            <a href="/accessibility" className="text-link">
+              accessibility statement
+            </a>
+            .
           </p>
         </Part>
       </div>

@@ -7,6 +7,7 @@ import { ownFaqsOn } from '@/lib/site/faqs';
 import { aboutBlock, benefits, commonAnswers, consultation, hero, home } from '@/lib/site/home';
 import { homeCostWith } from '@/lib/site/home-cost';
 import { lastDays } from '@/lib/site/last-days';
+import { accessibilityStatement } from '@/lib/site/legal';
 import { heleneWith, servesBuncombe } from '@/lib/site/local-news/buncombe-county';
 import type { ModelFigures } from '@/lib/site/model-figures';
 import { backupLoadsWith } from '@/lib/site/outage';
@@ -90,6 +91,7 @@ const groups = (): WordGroup[] => [
   group('Page', ['/contact'], contactPage, undated),
   group('Questions', ['/contact'], ownFaqsOn, (day, figures) => [day, figures]),
   group('Page', ['/savings'], savingsLead, undated),
+  group('Page', ['/accessibility'], accessibilityStatement, undated),
   ...serviceIds().map((id) =>
     group('Page', [`/services/${id}`], serviceOn, (day, figures) => [day, id, figures]),
   ),
