@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, type FocusEvent, lazy, Suspense, useLayoutEffect } from 'react';
+import { contactTool } from '@/components/site/form-tools';
 import { describedBy } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
 import type { Correction } from '@/lib/documents/correction';
@@ -95,6 +96,7 @@ export function ContactForm({ copy, services, notes, estimate, service, correcti
         method="post"
         // Our messages instead of the browser's bubbles; without scripts they are the server's.
         noValidate
+        {...contactTool}
         data-draft
         data-correction={correction && ''}
         onSubmit={form.submit}

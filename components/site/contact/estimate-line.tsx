@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { LEFT_AS_IT_IS } from '@/components/site/form-tools';
 import { WITHOUT_ESTIMATE_FIELD } from '@/lib/leads/intake/form-signal-fields';
 import type { ContactNotes } from '@/lib/site/contact-notes';
 import { joinEstimate } from '@/lib/site/figures';
@@ -79,6 +80,7 @@ export function EstimateLine({ notes: { heading, fallback, remove }, estimate }:
         hidden
         readOnly
         aria-label={heading}
+        toolparamdescription={LEFT_AS_IT_IS}
         autoComplete="off"
       />
     </div>

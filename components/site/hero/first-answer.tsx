@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { billTool } from '@/components/site/form-tools';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/field';
 import { firstAnswer } from '@/lib/site/first-answer';
@@ -48,7 +49,7 @@ export function FirstAnswer({ example, constants: { values, reviewedOn }, day }:
       data-constants={JSON.stringify(values)}
       data-prices={prices}
     >
-      <form action={SAVINGS_ANSWER} method="get" autoComplete="off" noValidate>
+      <form action={SAVINGS_ANSWER} method="get" autoComplete="off" noValidate {...billTool}>
         <div className="hero-bill">
           <label htmlFor="hero-bill">{firstAnswer.bill}</label>
           <span className="relative block">

@@ -23,7 +23,13 @@ export function RoofDial({ degrees }: { degrees: EstimateInputs['roof'] }) {
         <div className="grid gap-y-3">
           <div className="points grid grid-cols-4">
             {compassPoints.map((point, index) => (
-              <Choice key={point} name="roof" value={point} isChecked={degrees === index * 45}>
+              <Choice
+                key={point}
+                name="roof"
+                value={point}
+                isChecked={degrees === index * 45}
+                asks={index === 0 ? roof.direction : undefined}
+              >
                 <span>{point.toUpperCase()}</span>
                 <span>{compassNames[point]}</span>
               </Choice>

@@ -18,8 +18,14 @@ export function RoofFields({ inputs }: { inputs: EstimateInputs }) {
       <PitchField pitch={inputs.pitch} />
       <Question legend={roof.trees}>
         <div className="mt-3 grid grid-cols-2 sm:grid-cols-4">
-          {treeShades.map((shade) => (
-            <Choice key={shade} name="trees" value={shade} isChecked={inputs.trees === shade}>
+          {treeShades.map((shade, index) => (
+            <Choice
+              key={shade}
+              name="trees"
+              value={shade}
+              isChecked={inputs.trees === shade}
+              asks={index === 0 ? roof.trees : undefined}
+            >
               <ShadeDrawing shade={shade} />
               <span>{shadeNames[shade].name}</span>
               <span>{shadeNames[shade].text}</span>
@@ -35,8 +41,14 @@ function PitchField({ pitch }: { pitch: number }) {
   return (
     <Question legend={roof.pitch}>
       <div className="mt-3 grid grid-cols-3 sm:grid-cols-6">
-        {pitches.map(({ degrees, name }) => (
-          <Choice key={degrees} name="pitch" value={String(degrees)} isChecked={pitch === degrees}>
+        {pitches.map(({ degrees, name }, index) => (
+          <Choice
+            key={degrees}
+            name="pitch"
+            value={String(degrees)}
+            isChecked={pitch === degrees}
+            asks={index === 0 ? roof.pitch : undefined}
+          >
             <House d={roofPath(degrees)} />
             <span>{`${degrees}°`}</span>
             <span>{name}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { savingsTool } from '@/components/site/form-tools';
 import { savings } from '@/lib/site/savings';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
 import { BasicsFields } from './basics-fields';
@@ -30,6 +31,7 @@ export function SavingsForm({ inputs, day, ridge, short, folded, children }: Sav
       action={savings.path}
       method="get"
       autoComplete="off"
+      {...savingsTool}
       className="wrap grid gap-x-14 gap-y-9 pt-7 pb-air lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12 xl:gap-x-20"
     >
       {short}
