@@ -16,6 +16,9 @@ const SENT_ATTRIBUTES = new Set([
 // Next names the spans of outgoing requests for their whole URL.
 const URL_IN_NAME = / ?https?:\/\/\S*/g;
 
+// A page for one person and its calls, if a span is ever named for a path instead of its route.
+const KEY_IN_NAME = /(\/request\/)[\w-]{43}/g;
+
 /**
  * An exporter that sends of each span only its time, its name without URLs, and the attributes that are known to be about
  * us. Next also records addresses with their queries, and errors, whose messages may quote what a visitor typed.
@@ -30,7 +33,7 @@ export function withoutPersonalData(exporter: SpanExporter): SpanExporter {
 
 function anonymous(span: ReadableSpan): ReadableSpan {
   const kept: Partial<ReadableSpan> = {
-    name: span.name.replace(URL_IN_NAME, ''),
+    name: span.name.replace(URL_IN_NAME, '').replace(KEY_IN_NAME, '$1[link]'),
     attributes: keepKnown(span.attributes),
     status: { code: span.status.code },
     events: [],

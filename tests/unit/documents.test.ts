@@ -530,6 +530,12 @@ describe('what is rendered for one visitor', () => {
     expect(app.errors).toEqual(['/about: out of memory']);
   });
 
+  test('is logged without its path if that is a key', async () => {
+    const app = await answers(() => Promise.reject(new Error('out of memory')));
+    expect(await app.read(`/request/${'k'.repeat(43)}?problem=digits`)).toBe('the app');
+    expect(app.errors).toEqual(['a request: out of memory']);
+  });
+
   test('is not reported to the app, which hears of whole pages that are kept', async () => {
     const app = await answers(async () => answerOf('answer'));
     expect(app.reported).toEqual(['/about first']);

@@ -8,6 +8,7 @@ import { sendRawRequest } from '../support/raw-http';
 
 const findApiRoute = createRouteFinder([
   { pattern: '/api/contact', methods: ['GET', 'POST'] },
+  { pattern: '/api/request/[link]/confirm', methods: ['POST'] },
   { pattern: '/api/leads/[id]', methods: ['DELETE'] },
   { pattern: '/api/leads/[id]/events', methods: ['GET', 'POST'] },
 ]);
@@ -56,6 +57,9 @@ test.each([
   ['GET', '/api/ann@example.com', 'unknown API route'],
   ['GET', '/admin/settings', 'staff page'],
   ['GET', '/ann@example.com', 'rendered page'],
+  ['GET', `/request/${'k'.repeat(43)}`, 'rendered page'],
+  ['POST', `/api/request/${'k'.repeat(43)}/confirm`, '/api/request/[link]/confirm'],
+  ['POST', `/api/request/${'k'.repeat(43)}/no-such-call`, 'unknown API route'],
   ['TRACE', '/', 'rejected'],
 ])('%s %s is measured as %s', async (method, path, route) => {
   await takeMeasured();

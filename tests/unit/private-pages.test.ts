@@ -17,6 +17,30 @@ test('a page for one person is known by its folder', () => {
   ]);
 });
 
+test('what a call of it answers tells no other page the address either, where a browser shows it as a page', () => {
+  for (const call of ['confirm', 'visit', 'no-such-call'])
+    expect(securityHeaders(`/api${page}/${call}`, true)).toMatchObject({
+      'Referrer-Policy': 'strict-origin',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
+});
+
+test.each([
+  page.toUpperCase(),
+  `${page}/`,
+  `/${page}`,
+  `${page}/visit`,
+  page.replace('/request/', '/request%2F'),
+  page.replace('request', '%72equest'),
+  `/api${page}/visit`,
+])('%s, as a link may be mangled, is in no list of unknown paths', (path) => {
+  expect(countablePath(path)).toBeNull();
+});
+
+test('the service worker of the staff pages can’t see it', () => {
+  expect(securityHeaders('/admin/worker.js', true)).not.toHaveProperty('Service-Worker-Allowed');
+});
+
 test('its address is in no referrer, no index, no list of unknown paths, and no browser loads it in advance', async () => {
   expect(securityHeaders(page, true)).toMatchObject({
     'Referrer-Policy': 'strict-origin',

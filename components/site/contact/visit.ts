@@ -1,6 +1,6 @@
 import { campaignIn } from '@/lib/leads/intake/campaign';
 import type { Touch } from '@/lib/leads/intake/schema';
-import { isPrivatePage } from '@/lib/platform/server/private-pages';
+import { holdsKey } from '@/lib/platform/server/private-pages';
 
 const STORAGE_KEY = 'ridgelight.visit';
 
@@ -21,7 +21,7 @@ export function readVisit(): Visit | undefined {
 /** Records where this visit came from, unless it's navigation within the site. No cookie: it's sent only with the form. */
 export function recordVisit() {
   // Its path is a key, and nobody lands there by an advertisement.
-  if (isPrivatePage(location.pathname)) return;
+  if (holdsKey(location.pathname)) return;
   const stored = readVisit();
   const { at, landingPage, ...origin } = currentTouch();
   if (stored?.first && Object.keys(origin).length === 0) return;

@@ -22,14 +22,8 @@ export function BasicsFields({ inputs, day, ridge }: ComponentProps<typeof MoreF
       <BillField bill={inputs.bill} hint={basics.billHint} />
       <Question legend={basics.for}>
         <div className="mt-1.5 grid grid-cols-2">
-          {customers.map((customer, index) => (
-            <Choice
-              key={customer}
-              name="for"
-              value={customer}
-              isChecked={inputs.for === customer}
-              asks={index === 0 ? basics.for : undefined}
-            >
+          {customers.map((customer) => (
+            <Choice key={customer} name="for" value={customer} isChecked={inputs.for === customer}>
               <span>{customerNames[customer]}</span>
             </Choice>
           ))}

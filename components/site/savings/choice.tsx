@@ -5,8 +5,6 @@ interface ChoiceProps {
   name: string;
   value: string;
   isChecked: boolean;
-  /** What its group asks, on its first option: assistants don't read legends (form-tools.ts). */
-  asks?: string | undefined;
   className?: string;
   children: ReactNode;
 }
@@ -15,10 +13,10 @@ interface ChoiceProps {
  * One option of a group of radio buttons, drawn as a cell. The radio button itself is invisible and covers the cell. React
  * leaves it as it is, because the browser knows better what is chosen.
  */
-export function Choice({ name, value, isChecked, asks, className, children }: ChoiceProps) {
+export function Choice({ name, value, isChecked, className, children }: ChoiceProps) {
   return (
     <label className={classNames('choice', className)}>
-      <input type="radio" name={name} value={value} defaultChecked={isChecked} toolparamdescription={asks} />
+      <input type="radio" name={name} value={value} defaultChecked={isChecked} />
       {children}
     </label>
   );

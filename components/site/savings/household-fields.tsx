@@ -12,14 +12,8 @@ export function HouseholdFields({ inputs, day }: { inputs: EstimateInputs; day: 
     <div className="household grid gap-x-5 gap-y-3 sm:col-span-2 sm:grid-cols-2">
       <Question legend={household.heating}>
         <div className="mt-1.5 grid grid-cols-2">
-          {heatings.map((heating, index) => (
-            <Choice
-              key={heating}
-              name="heating"
-              value={heating}
-              isChecked={inputs.heating === heating}
-              asks={index === 0 ? household.heating : undefined}
-            >
+          {heatings.map((heating) => (
+            <Choice key={heating} name="heating" value={heating} isChecked={inputs.heating === heating}>
               <span>{heatingNames[heating]}</span>
             </Choice>
           ))}

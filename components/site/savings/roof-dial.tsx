@@ -23,13 +23,7 @@ export function RoofDial({ degrees }: { degrees: EstimateInputs['roof'] }) {
         <div className="grid gap-y-3">
           <div className="points grid grid-cols-4">
             {compassPoints.map((point, index) => (
-              <Choice
-                key={point}
-                name="roof"
-                value={point}
-                isChecked={degrees === index * 45}
-                asks={index === 0 ? roof.direction : undefined}
-              >
+              <Choice key={point} name="roof" value={point} isChecked={degrees === index * 45}>
                 <span>{point.toUpperCase()}</span>
                 <span>{compassNames[point]}</span>
               </Choice>

@@ -18,14 +18,8 @@ export function RoofFields({ inputs }: { inputs: EstimateInputs }) {
       <PitchField pitch={inputs.pitch} />
       <Question legend={roof.trees}>
         <div className="mt-3 grid grid-cols-2 sm:grid-cols-4">
-          {treeShades.map((shade, index) => (
-            <Choice
-              key={shade}
-              name="trees"
-              value={shade}
-              isChecked={inputs.trees === shade}
-              asks={index === 0 ? roof.trees : undefined}
-            >
+          {treeShades.map((shade) => (
+            <Choice key={shade} name="trees" value={shade} isChecked={inputs.trees === shade}>
               <ShadeDrawing shade={shade} />
               <span>{shadeNames[shade].name}</span>
               <span>{shadeNames[shade].text}</span>
@@ -41,14 +35,8 @@ function PitchField({ pitch }: { pitch: number }) {
   return (
     <Question legend={roof.pitch}>
       <div className="mt-3 grid grid-cols-3 sm:grid-cols-6">
-        {pitches.map(({ degrees, name }, index) => (
-          <Choice
-            key={degrees}
-            name="pitch"
-            value={String(degrees)}
-            isChecked={pitch === degrees}
-            asks={index === 0 ? roof.pitch : undefined}
-          >
+        {pitches.map(({ degrees, name }) => (
+          <Choice key={degrees} name="pitch" value={String(degrees)} isChecked={pitch === degrees}>
             <House d={roofPath(degrees)} />
             <span>{`${degrees}°`}</span>
             <span>{name}</span>

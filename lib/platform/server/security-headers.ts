@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { isPrivatePage } from './private-pages.ts';
+import { holdsKey } from './private-pages.ts';
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 
@@ -27,8 +27,8 @@ export function securityHeaders(path: string, isSecure: boolean): Record<string,
     'Cross-Origin-Resource-Policy': EMBEDDABLE.test(path) ? 'cross-origin' : 'same-origin',
     'Permissions-Policy': DISABLED_FEATURES.replace(/\S+/g, '$&=()').replaceAll(' ', ', '),
     // The address of such a page is its key. Without any referrer, browsers wouldn't say where its forms come from.
-    'Referrer-Policy': isPrivatePage(path) ? 'strict-origin' : 'strict-origin-when-cross-origin',
-    ...(isPrivatePage(path) && { 'X-Robots-Tag': 'noindex, nofollow' }),
+    'Referrer-Policy': holdsKey(path) ? 'strict-origin' : 'strict-origin-when-cross-origin',
+    ...(holdsKey(path) && { 'X-Robots-Tag': 'noindex, nofollow' }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     ...(isSecure && { 'Strict-Transport-Security': `max-age=${TWO_YEARS_S}; includeSubDomains` }),
