@@ -226,7 +226,9 @@ describe.each(Object.entries(schemas))('%s', (name, schema) => {
 });
 
 describe('rejects what can’t be read, with a message:', () => {
-  const calls = writes.filter(({ name }) => name in schemas);
+  // A homeowner's page says itself what is wrong with its forms, once the link is known.
+  const isOfPage = (name: string) => name.includes('/request/[link]/');
+  const calls = writes.filter(({ name }) => name in schemas && !isOfPage(name));
   test.each(calls.map((call, number) => [call.name, call, number] as const))(
     '%s',
     async (name, call, number) => {

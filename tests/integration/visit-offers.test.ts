@@ -194,6 +194,16 @@ test('a half hour is one visit’s by a constraint, whoever plans it and however
   expect(await slots()).toEqual([]);
 });
 
+test('a half hour that another visit has can’t be taken, even if that visit isn’t seen', async () => {
+  const [one, other] = [await send(), await send()];
+  await offer(one.leadId, [nine]);
+  await db()
+    .insert(visitSlots)
+    .values({ userId: 'dana', halfHour: new Date(at('09:30')), leadId: other.leadId });
+  expect(await one.take(nine)).toBe('problem=taken');
+  expect(await leadOf(one.leadId)).toMatchObject({ status: 'new', visitAt: null });
+});
+
 test('a time that is taken by a visit of staff, or too near to one, can’t be taken', async () => {
   const one = await send({ address: 'Asheville' });
   const other = await send({ address: 'Brevard', name: 'Zoe Brevard' });

@@ -18,7 +18,7 @@ export function RequestSlots({ api, state }: RequestSlotsProps) {
       {message && (
         <p
           role={message.isError ? 'alert' : 'status'}
-          className={`border border-l-4 px-5 py-4 text-ink ${message.isError ? 'border-danger' : 'border-success bg-success-wash'}`}
+          className={`border border-l-4 px-5 py-4 text-ink ${message.isError ? 'border-danger bg-danger-wash' : 'border-success bg-success-wash'}`}
         >
           {message.text}
         </p>

@@ -97,5 +97,6 @@ export async function completeErasures(tx: Transaction, by: string): Promise<voi
   const merged = await findMergedInto(tx, erased);
   if (merged.length > 0) await eraseLeads(tx, merged, by);
   await tx.delete(leadAnswers).where(isOneOf(leadAnswers.leadId, erased));
+  await tx.delete(visitOffers).where(isOneOf(visitOffers.leadId, erased));
   await tx.delete(deliveries).where(and(isOneOf(deliveries.leadId, erased), isPersonal));
 }
