@@ -156,7 +156,7 @@ describe('a staff member who is not an owner', () => {
   const forAll = ['/api/admin/staff/names'];
   const ownersOnly = protectedEndpoints.filter(
     ({ path }) =>
-      /^\/api\/admin\/(staff|api-keys|status|retention|webhook|estimate-constants|source-checks|settings\/(?!recipients|auto-reply|rate-notice|holidays|answer-templates|words))/.test(
+      /^\/api\/admin\/(staff|api-keys|status|retention|webhook|estimate-constants|source-checks|settings\/(?!recipients|auto-reply|rate-notice|holidays|visit-changes|answer-templates|words))/.test(
         path,
       ) && !forAll.includes(path),
   );
