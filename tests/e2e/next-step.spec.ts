@@ -167,7 +167,7 @@ test('a first-time visitor sends the form from a service page, with that service
   await waitMinimumFillTime(page);
   await send(page);
   await expect(sentNote(page)).toBeVisible();
-  await expect(page.getByText('What happens next').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('What happens next', { exact: true }).filter({ visible: true })).toHaveCount(1);
   const opening = /^We open \w+ at \d+:\d\d [AP]M\.$|^We’re open until \d+:\d\d [AP]M today\.$/;
   await expect(page.getByText(opening).filter({ visible: true })).toHaveCount(1);
   await expect(field(page, 'Service')).toHaveValue('');
