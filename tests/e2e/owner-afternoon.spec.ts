@@ -328,7 +328,7 @@ test.describe('a site of its own', () => {
       const person = await add(desk, 'person');
       await person.fill({ Name: 'Marisol Quintana', Role: 'Lead installer' });
       // As a phone held upright saves it: lying, with a note.
-      const photo = await halves(1600, 1200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+      const photo = await halves(1200, 900).jpeg().withMetadata({ orientation: 6 }).toBuffer();
       await person.choose('Take a photo', [photo]);
       await person.save();
       const alt = 'Marisol Quintana, Lead installer';
@@ -376,7 +376,7 @@ test.describe('a site of its own', () => {
       }
       const shades = ['#124', '#235', '#346', '#457', '#568', '#679'];
       const photos = shades.map((background) =>
-        sharp({ create: { width: 900, height: 600, channels: 3, background } })
+        sharp({ create: { width: 480, height: 320, channels: 3, background } })
           .jpeg()
           .toBuffer(),
       );
