@@ -38,6 +38,9 @@ export const CALL_PLANS = 'call-plans';
 /** The deletion of pictures that nothing refers to. */
 export const UNUSED_PICTURES = 'unused-pictures';
 
+/** The deletion of homeowners' files that never arrived completely. */
+export const UNFINISHED_FILES = 'unfinished-files';
+
 /**
  * The job queues, created by `migrate()`, so that leads can be stored before any worker has run. No singleton policy, which
  * would drop a lead's mail as a duplicate job.
@@ -54,6 +57,7 @@ export const queues: Queue[] = [
   { name: SOURCE_CHECKS, ...options, policy: 'exclusive', retryLimit: 3, expireInSeconds: 1_800 },
   { name: CALL_PLANS, ...options },
   { name: UNUSED_PICTURES, ...options, policy: 'exclusive', retryLimit: 3 },
+  { name: UNFINISHED_FILES, ...options, policy: 'exclusive', retryLimit: 3 },
 ];
 
 /** Obsolete queues, deleted with their jobs; `requeueLostDeliveries` queues new ones. */

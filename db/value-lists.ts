@@ -96,3 +96,6 @@ export const syntheticCheckSteps = ['form', 'database', 'queue', 'mail'] as cons
 export const seoActions = ['save', 'reset', 'restore'] as const;
 
 export const staffRoles = ['owner', 'staff', 'viewer'] as const;
+
+/** The kinds of files that homeowners may add to a request. */
+export const leadFileKinds = ['jpeg', 'png', 'webp', 'avif', 'heic', 'pdf'] as const;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { unfinishedFilesTask } from '@/lib/leads/files/unfinished-files';
 import { replanCallsTask } from '@/lib/leads/work/calls/replan-calls';
 import { sourceCheckTask } from '@/lib/operations/source-checks/run';
 import { purgeTask } from '@/lib/outbox/page-change';
@@ -13,4 +14,5 @@ export const backgroundTasks: Task[] = [
   sourceCheckTask,
   replanCallsTask,
   unusedPicturesTask,
+  unfinishedFilesTask,
 ];

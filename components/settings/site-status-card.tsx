@@ -7,7 +7,7 @@ import { useNow } from '@/components/shell/now';
 import { SettingsSection } from '@/components/shell/settings-section';
 import type { SiteStatus } from '@/lib/operations/schema';
 import { settingsQueries } from './settings-queries';
-import { backupFact, statusFacts, statusProblems } from './site-status-text';
+import { backupFact, fileFact, statusFacts, statusProblems } from './site-status-text';
 
 /** Whether the site works, and what to do if it doesn't; for owners. */
 export function SiteStatusCard() {
@@ -27,7 +27,7 @@ export function SiteStatusCard() {
 function Status({ status, isOld }: { status: SiteStatus; isOld: boolean }) {
   const now = useNow();
   const problems = statusProblems(status);
-  const backup = backupFact(status, now);
+  const facts = [backupFact(status, now), fileFact(status)].filter((fact) => fact !== undefined);
   const isGood = problems.length === 0 && !isOld;
   const Mark = isGood ? CircleCheck : CircleAlert;
   return (
@@ -41,7 +41,11 @@ function Status({ status, isOld }: { status: SiteStatus; isOld: boolean }) {
           {isGood ? 'Everything we check is working.' : headline(problems.length, isOld)}
         </p>
         <p className="mt-1 pl-6 text-caption text-soft tabular-nums">{statusFacts(status, now)}</p>
-        {backup && <p className="pl-6 text-caption text-soft tabular-nums">{backup}</p>}
+        {facts.map((fact) => (
+          <p key={fact} className="pl-6 text-caption text-soft tabular-nums">
+            {fact}
+          </p>
+        ))}
       </div>
       {problems.length > 0 && (
         <ul className="divide-y divide-rule border-y border-rule">

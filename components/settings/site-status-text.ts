@@ -1,4 +1,5 @@
 import { ageSince, formatDate, formatDateTime, formatTime, isAtNight } from '@/components/shell/date-format';
+import { sizeText } from '@/lib/leads/files/schema';
 import { type CheckName, type CheckState, checkNames, type SiteStatus } from '@/lib/operations/schema';
 import type { MailRoute } from '@/lib/outbox/schema';
 
@@ -98,6 +99,7 @@ export const statusProblems = (status: SiteStatus): StatusProblem[] => [
   ...checkProblems(status),
   ...deliveryProblems(status),
   ...backupProblems(status),
+  ...fileProblems(status),
   ...status.endingCertificates.map(({ name, warning }) => ({
     what: `Your certificate “${name}” ${warning}.`,
     todo: 'Enter its new end under “Certificates” in the settings, or remove it there.',
@@ -155,6 +157,24 @@ function backupProblems({ lastBackupAt, lastLeadAt, checkedAt }: SiteStatus): St
     },
   ];
 }
+
+// Time enough to buy a disk.
+const NEARLY_FULL = 0.8;
+
+function fileProblems({ files }: SiteStatus): StatusProblem[] {
+  if (!files || files.bytes < NEARLY_FULL * files.budget) return [];
+  const isFull = files.bytes >= files.budget;
+  return [
+    {
+      what: `The room for homeowners’ files is ${isFull ? 'full' : 'nearly full'}.`,
+      todo: `${isFull ? 'Homeowners are asked to email their bills and photos instead. ' : ''}Erase old requests, or ask whoever runs your server to make more room (FILES_BUDGET_GB).`,
+    },
+  ];
+}
+
+/** How much of the room for homeowners' files is taken; undefined while that isn't known. */
+export const fileFact = ({ files }: SiteStatus): string | undefined =>
+  files ? `Homeowners’ files: ${sizeText(files.bytes)} of ${sizeText(files.budget)}.` : undefined;
 
 /** When the last backup was saved, which was then checked; undefined if none is known. `now` is in milliseconds. */
 export function backupFact({ lastBackupAt }: SiteStatus, now: number): string | undefined {

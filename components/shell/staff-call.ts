@@ -63,6 +63,11 @@ export async function staffCommand(path: string, init: RequestInit): Promise<voi
   await request(path, init);
 }
 
+/** Fetches a file from a staff endpoint. */
+export async function staffFile(path: string): Promise<Blob> {
+  return (await request(path)).blob();
+}
+
 async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   // An open page keeps polling all night; these requests are marked so that they don't extend the session.

@@ -89,6 +89,7 @@ export const sampleDetail = (lead: Lead): LeadDetail => ({
   household: [],
   merged: [],
   isImported: false,
+  files: [],
   timeline: [
     { id: 'created', kind: 'created', detail: null, createdAt: lead.createdAt, createdBy: null },
     { id: 'called', kind: 'called', detail: 'voicemail', createdAt: lead.createdAt, createdBy: 'Staff' },

@@ -3,6 +3,7 @@ export * from './accounts';
 export * from './audit';
 export * from './auth';
 export * from './estimates';
+export * from './lead-files';
 export * from './lead-jobs';
 export * from './leads';
 export * from './operations';

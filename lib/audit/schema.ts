@@ -42,6 +42,7 @@ export const auditActions = {
   'leads.visit-chosen': 'A homeowner chose the time of a visit',
   'leads.visit-cancelled': 'A homeowner called a visit off',
   'leads.time-asked': 'A homeowner asked for another time',
+  'leads.file-removed': 'Removed a file of a request',
   'leads.view-saved': 'Saved a view of the leads',
   'leads.view-deleted': 'Deleted a view of the leads',
   'leads.spam': 'Marked leads as spam',

@@ -47,6 +47,8 @@ export const siteStatusSchema = z.object({
   delivery: deliveryHealthSchema.nullable(),
   /** Whether the latest synthetic check failed. */
   hasFailedCheck: z.boolean(),
+  /** What homeowners' files take and may take, in bytes; null while the database can't be asked. */
+  files: z.object({ bytes: z.number(), budget: z.number() }).nullable().default(null),
   /** The certificates that end soon or have ended, each with what is to be said of it. */
   endingCertificates: z.array(z.object({ name: z.string(), warning: z.string() })),
 });

@@ -1,4 +1,6 @@
 import 'server-only';
+import { fileBudget } from '@/lib/leads/files/budget';
+import { storedBytes } from '@/lib/leads/files/queries';
 import { addressesIn, getDeliveryHealth, getEmailSettings } from '@/lib/leads/notify/queries';
 import { getSyntheticCheckStatus } from '@/lib/leads/synthetic-check/queries';
 import { mailRoute } from '@/lib/outbox/mailer';
@@ -15,7 +17,7 @@ import { checkNames, type SiteStatus } from './schema';
 export async function getSiteStatus(): Promise<SiteStatus> {
   const { checkedAt, results } = await checkReadiness();
   const isReachable = results.database.state !== 'unreachable';
-  const [lastLead, backup, mailSeconds, delivery, check, certificates] = isReachable
+  const [lastLead, backup, mailSeconds, delivery, check, certificates, fileBytes] = isReachable
     ? await Promise.all([
         lastLeadAt(),
         lastBackup(),
@@ -23,8 +25,9 @@ export async function getSiteStatus(): Promise<SiteStatus> {
         getDeliveryHealth(),
         getSyntheticCheckStatus(),
         readSetting(certificatesSetting),
+        storedBytes(),
       ])
-    : [undefined, undefined, null, null, undefined, undefined];
+    : [undefined, undefined, null, null, undefined, undefined, undefined];
   const states = checkNames.map((name) => [name, results[name].state]);
   return {
     checkedAt: checkedAt.toISOString(),
@@ -33,6 +36,7 @@ export async function getSiteStatus(): Promise<SiteStatus> {
     lastBackupAt: backup?.at ?? null,
     mailSeconds,
     delivery,
+    files: fileBytes === undefined ? null : { bytes: fileBytes, budget: fileBudget() },
     hasFailedCheck: check?.latest?.state === 'failed',
     endingCertificates: (certificates?.value ?? []).flatMap(({ name, ends }) => {
       const warning = certificateWarning(ends, isoDay(checkedAt));

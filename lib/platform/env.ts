@@ -156,6 +156,7 @@ const schema = address
     PICTURES_STORE_REGION: z.string().default('us-east-1'),
     PICTURES_STORE_KEY: z.string().optional(),
     PICTURES_STORE_SECRET: z.string().optional(),
+    FILES_BUDGET_GB: integer('FILES_BUDGET_GB', 1, 100_000).default(50),
   })
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD), {
     error: 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.',

@@ -2,7 +2,7 @@ import 'server-only';
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { PICTURE_WIDTHS } from '@/lib/pictures/schema';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@/lib/pictures/schema';
 import { AppError } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/log';
 import type { EncodedFile, EncodingOrder, EncodingResult } from './encoding-process';
@@ -58,9 +58,24 @@ const oneAtATime = pLimit(1);
  */
 export const encodePicture = (bytes: Uint8Array): Promise<EncodedPicture> =>
   oneAtATime(async () => {
-    const result = await ask({ bytes, widths: PICTURE_WIDTHS });
+    const result = await ask({ bytes, widths: PICTURE_WIDTHS, formats: PICTURE_FORMATS });
     if ('problem' in result) throw new AppError(422, result.problem, MESSAGES[result.problem]);
     return result;
+  });
+
+/**
+ * Makes the previews of a picture, as WebP, the smallest first; undefined for one that can't be shown. `read` is called once it
+ * is its turn, so that those that wait hold no memory.
+ *
+ * @param widths In px; the last is the most of either side.
+ */
+export const encodePreviews = (
+  read: () => Promise<Uint8Array>,
+  widths: readonly number[],
+): Promise<EncodedFile[] | undefined> =>
+  oneAtATime(async () => {
+    const result = await ask({ bytes: await read(), widths, formats: ['webp'] });
+    return 'problem' in result ? undefined : result.files;
   });
 
 let child: ChildProcess | undefined;

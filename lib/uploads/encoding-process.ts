@@ -6,13 +6,14 @@
  */
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** What is to be made of a picture. */
 export interface EncodingOrder {
   bytes: Uint8Array;
   /** In px; the last is the most of either side. */
   widths: readonly number[];
+  formats: readonly EncodedFile['format'][];
 }
 
 /** A file of a picture. */
@@ -68,8 +69,15 @@ function yieldToVisitors(): void {
   } catch {}
 }
 
+const make: Record<EncodedFile['format'], (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
+  webp: (picture) => picture.webp({ quality: 74 }),
+  // A JPEG has no transparency.
+  jpg: (picture) => picture.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true }),
+};
+
 /** Turns a picture as its EXIF data says, and leaves out all metadata: sharp writes none unless it is told to. */
-async function encode({ bytes, widths }: EncodingOrder): Promise<EncodingResult> {
+async function encode({ bytes, widths, formats }: EncodingOrder): Promise<EncodingResult> {
   const most = widths.at(-1);
   const { data, info } = await sharp(bytes, {
     autoOrient: true,
@@ -85,14 +93,8 @@ async function encode({ bytes, widths }: EncodingOrder): Promise<EncodingResult>
   const files: EncodedFile[] = [];
   for (const one of [...widths.filter((smaller) => smaller < width), width]) {
     const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: one });
-    const made = {
-      avif: await resized.clone().avif({ quality: 55, effort: 3 }).toBuffer(),
-      webp: await resized.clone().webp({ quality: 74 }).toBuffer(),
-      // A JPEG has no transparency.
-      jpg: await resized.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
-    };
-    for (const format of ['avif', 'webp', 'jpg'] as const)
-      files.push({ width: one, format, data: made[format] });
+    for (const format of formats)
+      files.push({ width: one, format, data: await make[format](resized.clone()).toBuffer() });
   }
   return { width, height, files };
 }

@@ -1,5 +1,5 @@
 /** The kinds of files that are recognized by their content, whatever their name says. */
-type FileKind = 'picture' | 'heic' | 'svg' | 'gif' | 'pdf' | 'tiff' | 'unknown';
+type FileKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'svg' | 'gif' | 'pdf' | 'tiff' | 'unknown';
 
 // The brands of HEIF files by codec (ISO/IEC 23008-12, and the registry of MP4RA).
 const AVIF_BRANDS = /avi[fs]/;
@@ -8,10 +8,11 @@ const HEIC_BRANDS = /hei[cxms]|hev[cxms]|mif1|msf1/;
 const SVG = /^\ufeff?\s*(<\?xml|<!--|<!doctype svg|<svg)/i;
 
 /** Recognizes a file by its first bytes. Whether the rest is intact only decoding tells. */
-function fileKind(bytes: Uint8Array): FileKind {
+export function fileKind(bytes: Uint8Array): FileKind {
   const start = Buffer.from(bytes.subarray(0, 256)).toString('latin1');
-  if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return 'picture';
-  if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'picture';
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'webp';
   if (start.startsWith('ftyp', 4)) return isobmffKind(start);
   if (start.startsWith('GIF8')) return 'gif';
   if (start.startsWith('%PDF-')) return 'pdf';
@@ -23,7 +24,7 @@ function fileKind(bytes: Uint8Array): FileKind {
 function isobmffKind(start: string): FileKind {
   const length = start.charCodeAt(2) * 256 + start.charCodeAt(3);
   const brands = start.slice(8, Math.min(length, 256));
-  if (AVIF_BRANDS.test(brands)) return 'picture';
+  if (AVIF_BRANDS.test(brands)) return 'avif';
   return HEIC_BRANDS.test(brands) ? 'heic' : 'unknown';
 }
 
@@ -32,7 +33,10 @@ const TAKEN = 'Choose a JPEG, PNG, WebP or AVIF picture';
 /** What to say about a file that can't be a picture of the site; undefined for one that may be. */
 export function fileProblem(bytes: Uint8Array): string | undefined {
   switch (fileKind(bytes)) {
-    case 'picture':
+    case 'jpeg':
+    case 'png':
+    case 'webp':
+    case 'avif':
       return undefined;
     case 'heic':
       return 'This is a HEIC picture, which browsers can’t show. On an iPhone, choose Settings, Camera, Formats, Most Compatible for new pictures, or share this one as a JPEG.';

@@ -41,6 +41,7 @@ import { aService } from '../support/offered-services';
 import { smallPictures } from '../support/picture-files';
 import { programHeaders } from '../support/programs';
 import { pushSubscription } from '../support/push-service';
+import { storeFile } from '../support/request-files';
 import { jsonRequest } from '../support/requests';
 import { changeByOwner, storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
@@ -327,6 +328,11 @@ const auditedCalls: [
     'POST /api/admin/leads/[id]/slots',
     'leads.times-offered',
     () => ({ id: leadId, body: { by: 'dana', minutes: 60, times: [] } }),
+  ],
+  [
+    'DELETE /api/admin/leads/[id]/files/[fileId]',
+    'leads.file-removed',
+    async () => ({ id: leadId, eventId: await storeFile(leadId) }),
   ],
   [
     'POST /api/admin/leads/undo',
@@ -739,6 +745,9 @@ const unaudited = [
   'POST /api/contact',
   'POST /api/contact/started',
   'POST /api/request/[link]/confirm',
+  'POST /api/request/[link]/files',
+  'PATCH /api/request/[link]/files/[id]',
+  'POST /api/request/[link]/files/[id]/remove',
   'PUT /api/admin/leads/columns',
   'POST /api/admin/leads/imports/check',
   'POST /api/admin/leads/[id]/presence',

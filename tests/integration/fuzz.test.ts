@@ -24,6 +24,7 @@ import { addedLeadSchema } from '@/lib/leads/added/schema';
 import { answerSchema } from '@/lib/leads/answers/schema';
 import { apiLeadSchema, apiLeadsQuerySchema } from '@/lib/leads/api/schema';
 import { leadExportSchema } from '@/lib/leads/export/schema';
+import { newFileSchema, previewQuerySchema } from '@/lib/leads/files/schema';
 import { importCheckSchema, importRowsSchema, newImportSchema } from '@/lib/leads/imports/schema';
 import { insightQuerySchema } from '@/lib/leads/insight/schema';
 import { contactSchema } from '@/lib/leads/intake/schema';
@@ -79,6 +80,7 @@ const ORIGIN = 'http://localhost:3000';
 const schemas: Record<string, z.ZodType> = {
   'POST /api/contact': contactSchema,
   'POST /api/request/[link]/confirm': confirmSchema,
+  'POST /api/request/[link]/files': newFileSchema,
   'POST /api/admin/leads/[id]/request': linkChangeSchema,
   'POST /api/v1/leads': apiLeadSchema,
   'POST /api/admin/api-keys': newApiKeySchema,
@@ -148,6 +150,7 @@ const withoutBody = [
   'DELETE /api/admin/leads/[id]',
   'DELETE /api/admin/leads/[id]/answers/[answerId]',
   'DELETE /api/admin/leads/[id]/events/[eventId]',
+  'DELETE /api/admin/leads/[id]/files/[fileId]',
   'DELETE /api/admin/leads/[id]/merge',
   'DELETE /api/admin/leads/added/[id]',
   'DELETE /api/admin/leads/imports/[id]',
@@ -164,12 +167,13 @@ const withoutBody = [
   'POST /api/admin/source-checks',
   'POST /api/admin/webhook/test',
   'POST /api/contact/started',
+  'POST /api/request/[link]/files/[id]/remove',
   'POST /api/savings/begun',
   'POST /api/savings/finished',
 ];
 
-/** Writes whose body is a file: tests/integration/picture-fuzz.test.ts. */
-const filesOnly = ['POST /api/admin/pictures'];
+/** Writes whose body is a file: tests/integration/picture-fuzz.test.ts and tests/integration/request-files.test.ts. */
+const filesOnly = ['POST /api/admin/pictures', 'PATCH /api/request/[link]/files/[id]'];
 
 /** The schema of each endpoint that takes a query; all but the live check, which needs a running site. */
 const queries: Record<string, z.ZodType> = {
@@ -187,6 +191,8 @@ const queries: Record<string, z.ZodType> = {
   'GET /api/admin/retention/preview': retentionPreviewQuerySchema,
   'GET /api/admin/seo': seoQuerySchema,
   'GET /api/admin/words': seoQuerySchema,
+  'GET /api/admin/leads/[id]/files/[fileId]/preview': previewQuerySchema,
+  'GET /api/request/[link]/files/[id]/preview': previewQuerySchema,
   'DELETE /api/admin/seo/redirects': redirectQuerySchema,
   'DELETE /api/admin/seo/unknown-paths': unknownPathQuerySchema,
 };

@@ -32,6 +32,7 @@ test('migrates an empty database from several processes at once, and again from 
     { name: 'purges', policy: 'standard', notify: true },
     { name: 'pushes', policy: 'standard', notify: true },
     { name: 'source-checks', policy: 'exclusive', notify: true },
+    { name: 'unfinished-files', policy: 'exclusive', notify: true },
     { name: 'unused-pictures', policy: 'exclusive', notify: true },
     { name: 'webhooks', policy: 'standard', notify: true },
   ]);
@@ -64,6 +65,7 @@ test('keeps the deliveries of a database from before the outbox, and sends the u
       'purges',
       'pushes',
       'source-checks',
+      'unfinished-files',
       'unused-pictures',
       'webhooks',
     ]);

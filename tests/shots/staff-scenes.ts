@@ -132,6 +132,7 @@ const statusScene = (name: string, checks: Record<string, string>): Scene =>
           spool: { waiting: 0, setAside: 0, oldestReceivedAt: null, damagedFiles: 0, isUsable: true },
         },
         hasFailedCheck: false,
+        files: null,
         endingCertificates: [],
       };
       await page.route('**/api/admin/status', (route) => route.fulfill({ json: { data } }));

@@ -40,7 +40,9 @@ function endpointsAt(address: string, handlers: Record<string, Handler>, params:
     path: address,
     send: ({ query = '', id = UNKNOWN_ID, eventId = id, ...init } = {}) => {
       const url = SITE + address.replace(/\[\w+\]/g, encodeURIComponent(id)) + query;
-      const context = { params: Promise.resolve({ id, eventId, answerId: eventId, link: id, ...params }) };
+      const context = {
+        params: Promise.resolve({ id, eventId, answerId: eventId, fileId: eventId, link: id, ...params }),
+      };
       return handlers[method]?.(new Request(url, { method, ...init }), context) as Promise<Response>;
     },
   }));
@@ -58,6 +60,11 @@ export const publicEndpoints = [
   'POST /api/admin/sign-in/second-factor',
   'POST /api/admin/sign-out',
   'POST /api/admin/welcome',
+  'POST /api/request/[link]/files',
+  'GET /api/request/[link]/files/[id]',
+  'PATCH /api/request/[link]/files/[id]',
+  'GET /api/request/[link]/files/[id]/preview',
+  'POST /api/request/[link]/files/[id]/remove',
   'GET /api/request/[link]/visit',
   'POST /api/request/[link]/confirm',
   'POST /api/request/[link]/slots',

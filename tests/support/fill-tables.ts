@@ -11,7 +11,7 @@ interface Column {
 }
 
 /** Referenced by other tables, so they are filled first. */
-const PARENTS = ['users', 'second_factors', 'leads', 'pictures'];
+const PARENTS = ['users', 'second_factors', 'leads', 'lead_files', 'pictures'];
 
 const ODD_TEXTS = [
   'Ann',
@@ -62,6 +62,7 @@ const byName: Record<string, string> = {
   'lead_events.kind': oneOf('noted', 'called', 'contacted'),
   'lead_events.detail': oneOf('voicemail', 'reached', 'wrong-number'),
   'lead_events.direction': oneOf('out', 'in'),
+  'lead_files.kind': oneOf('jpeg', 'pdf'),
   'lead_exports.state': `'done'`,
   'lead_merges.event_ids': `'{}'`,
   'lead_undos.changed_by': ROW_ID,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backupFact, statusFacts, statusProblems } from '@/components/settings/site-status-text';
+import { backupFact, fileFact, statusFacts, statusProblems } from '@/components/settings/site-status-text';
 import type { DeliveryHealth } from '@/lib/leads/notify/schema';
 import { type CheckName, checkNames, checkStates, type SiteStatus } from '@/lib/operations/schema';
 import { certificateWarning } from '@/lib/site/facts/certificate-end';
@@ -21,6 +21,7 @@ const good: SiteStatus = {
   mailSeconds: 4.2,
   delivery: healthy,
   hasFailedCheck: false,
+  files: null,
   endingCertificates: [],
 };
 const withState = (name: CheckName, state: string): SiteStatus => ({
@@ -158,4 +159,12 @@ test.each([
 test('a certificate that ends soon is a problem of the site', () => {
   const endingCertificates = [{ name: 'NABCEP', warning: 'ends in 9 days' }];
   expect(whats({ ...good, endingCertificates })).toEqual(['Your certificate “NABCEP” ends in 9 days.']);
+});
+
+test('the room for homeowners’ files is a fact, and a problem from four fifths on', () => {
+  const filled = (bytes: number) => ({ ...good, files: { bytes, budget: 50_000_000_000 } });
+  expect(fileFact(filled(3_200_000_000))).toBe('Homeowners’ files: 3.2 GB of 50 GB.');
+  expect(whats(filled(39_000_000_000))).toEqual([]);
+  expect(whats(filled(40_000_000_000))).toEqual(['The room for homeowners’ files is nearly full.']);
+  expect(whats(filled(50_000_000_000))).toEqual(['The room for homeowners’ files is full.']);
 });

@@ -6,6 +6,7 @@ import {
   staffAnswer,
   staffCall,
   staffCommand,
+  staffFile,
 } from '@/components/shell/staff-call';
 import { BACKGROUND_HEADER } from '@/lib/accounts/sign-in/schema';
 import { type Answer, queuedAnswerSchema } from '@/lib/leads/answers/schema';
@@ -119,6 +120,17 @@ export const fetchFreeTimes = (
 /** Offers the homeowner times for a visit, instead of those before. */
 export const offerTimes = (id: string, body: OfferBody) =>
   staffCall(slotsPath(id), leadSchema, jsonPost(body));
+
+/** The path of a file that the homeowner added. */
+export const leadFilePath = (leadId: string, id: string) =>
+  `${leadPath(leadId)}/files/${encodeURIComponent(id)}`;
+
+/** Fetches such a file. */
+export const fetchLeadFile = (leadId: string, id: string) => staffFile(leadFilePath(leadId, id));
+
+/** Deletes such a file for good. */
+export const removeLeadFile = (leadId: string, id: string) =>
+  staffCommand(leadFilePath(leadId, id), jsonRequest('DELETE'));
 
 /** Whether the error means that the lead doesn't exist (404, or 400 for a malformed id). */
 export const isMissing = (error: unknown) =>

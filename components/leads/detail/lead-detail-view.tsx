@@ -9,6 +9,7 @@ import { ContactFacts } from './contact-facts';
 import { DoNotCall } from './do-not-call';
 import { Household } from './household';
 import { isFocusUnclaimed } from './lead-detail-dialog';
+import { LeadFiles } from './lead-files';
 import { LEAD_NAME_ID, LeadHeading } from './lead-heading';
 import type { LeadMutations } from './lead-mutations';
 import { StatusControl } from './status-control';
@@ -69,6 +70,7 @@ export function LeadDetailView(props: LeadDetailViewProps) {
       )}
       {!isGone && mayChange && <AnswerForm detail={detail} onCorrect={actions.correct} />}
       <ContactFacts detail={detail} onCorrect={actions.correct} />
+      {detail.files.length > 0 && <LeadFiles leadId={lead.id} files={detail.files} />}
       <Timeline detail={detail} staff={staff} actions={actions} />
     </>
   );

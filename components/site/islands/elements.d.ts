@@ -18,6 +18,7 @@ declare module 'react' {
       'scroll-carousel': Island;
       'savings-calculator': Island;
       'bill-answer': Island<{ 'data-state': string; 'data-constants': string; 'data-prices': string }>;
+      'request-files': Island<{ 'data-api': string; 'data-left': number; 'data-unfinished': string }>;
       'live-map': Island<{ 'data-src': string; 'data-title': string }>;
       'stored-alts': Island<{ 'data-alts': string }, StoredAltsElement>;
     }

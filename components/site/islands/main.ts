@@ -6,6 +6,7 @@ import { BillAnswerElement } from './bill-answer-element';
 import { OpeningTimeElement, RateNoticeElement } from './clock-elements';
 import { LiveMapElement } from './live-map-element';
 import { NextStepElement } from './next-step-element';
+import { RequestFilesElement } from './request-files-element';
 import { SavingsCalculatorElement } from './savings-calculator-element';
 import { ScrollCarouselElement } from './scroll-carousel-element';
 import { StoredAltsElement } from './stored-alts-element';
@@ -24,6 +25,7 @@ function start() {
   customElements.define('savings-calculator', SavingsCalculatorElement);
   // A press on its button before would be lost.
   customElements.define('live-map', LiveMapElement);
+  customElements.define('request-files', RequestFilesElement);
   runWhenIdle([
     () => customElements.define('rate-notice', RateNoticeElement),
     () => customElements.define('scroll-carousel', ScrollCarouselElement),

@@ -20,10 +20,12 @@ interface RequestPageProps {
   sentOn: string;
   /** When the planned visit is, in words. */
   visitOn: string | null;
+  /** Its bill and photos. */
+  files: ReactNode;
 }
 
 /** A homeowner's page about their request: what happens next, what they sent, and how to reach a person. */
-export function RequestPage({ api, details, next, slots, sentOn, visitOn }: RequestPageProps) {
+export function RequestPage({ api, details, next, slots, sentOn, visitOn, files }: RequestPageProps) {
   const { assignee } = details;
   return (
     <RequestShell heading="Your request" lead={joinFigures(next.heading)}>
@@ -36,6 +38,7 @@ export function RequestPage({ api, details, next, slots, sentOn, visitOn }: Requ
             {visitOn && <Visit api={api} visitOn={visitOn} address={fieldText('address', details.fields)} />}
             <RequestSlots api={api} state={slots} />
           </Part>
+          {files}
           <Part id="sent" heading="What you sent">
             <p className="mt-1 text-caption text-soft">{sentOn}</p>
             <Fields fields={details.fields} />

@@ -2,6 +2,7 @@ import 'server-only';
 import { render } from 'react-email';
 import { readDayExceptions } from '@/lib/hours/queries';
 import { fieldText, type LeadField, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
+import { countLeadFiles } from '@/lib/leads/files/queries';
 import { phoneText } from '@/lib/leads/phone-text';
 import type { Lead } from '@/lib/leads/schema';
 import type { EstimateBasis } from '@/lib/leads/stored-estimate/schema';
@@ -22,6 +23,8 @@ interface AlertContent {
   phoneE164: string | null;
   estimateBasis: EstimateBasis | null;
   assignee: { name: string } | null;
+  /** How many the homeowner has added by now. */
+  files: number;
 }
 
 interface AlertLine {
@@ -48,7 +51,7 @@ export async function renderAlert({ leadId }: Delivery): Promise<Mail | null> {
   if (!found) return null;
   const { lead } = found;
   const late = lateNotice(lead.createdAt, Date.now(), await readDayExceptions());
-  const lines = alertLines(found);
+  const lines = alertLines({ ...found, files: await countLeadFiles(leadId) });
   const link = `${env().SITE_URL}/admin/form-fills?lead=${lead.id}`;
   return {
     subject: `New lead: ${serviceLabel(lead.service)}, ${lead.name}`,
@@ -73,7 +76,7 @@ const previewOf = ({ phone, message }: Lead) => `Call ${phoneText(phone)}.${mess
 const urlLines = (lines: AlertLine[], wanted: LeadField['kind'], label: string): string[] =>
   lines.flatMap(({ kind, href }) => (kind === wanted && href ? [`${label}: ${href}`] : []));
 
-function alertLines({ lead, phoneE164, estimateBasis, assignee }: AlertContent): AlertLine[] {
+function alertLines({ lead, phoneE164, estimateBasis, assignee, files }: AlertContent): AlertLine[] {
   const phone = phoneE164 ?? lead.phone.replace(/[^\d+]/g, '');
   const lines = leadFieldNames.flatMap((name) => {
     const { kind, label } = leadField(name);
@@ -82,6 +85,7 @@ function alertLines({ lead, phoneE164, estimateBasis, assignee }: AlertContent):
   });
   return [
     ...lines,
+    ...(files > 0 ? [{ label: 'Files', text: String(files) }] : []),
     { label: 'Received', text: dateFormat.format(new Date(lead.createdAt)) },
     ...(assignee ? [{ label: 'Assigned to', text: assignee.name }] : []),
   ];

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { isOneOf } from '@/db/is-one-of';
-import { deliveries, leadAnswers, leadEvents, leadMerges, leads, leadUndos, visitOffers } from '@/db/schema';
+import { deliveries, leadAnswers, leadEvents, leadFiles, leadMerges, leads, leadUndos, visitOffers } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { personalDeliveryKinds } from '@/db/value-lists';
 import { leadField, leadFieldNames } from '@/lib/leads/fields';
@@ -50,6 +50,7 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
   await erasePurposesAndUndos(tx, erased);
   await tx.delete(leadAnswers).where(isOneOf(leadAnswers.leadId, erased));
   await tx.delete(visitOffers).where(isOneOf(visitOffers.leadId, erased));
+  await tx.delete(leadFiles).where(isOneOf(leadFiles.leadId, erased));
   await callOffErasedVisits(tx, erased);
   // An unsent mail has no content left, and these kinds are stored with the person's address.
   const isPersonalDelivery = or(ne(deliveries.state, 'sent'), isPersonal);
@@ -98,5 +99,6 @@ export async function completeErasures(tx: Transaction, by: string): Promise<voi
   if (merged.length > 0) await eraseLeads(tx, merged, by);
   await tx.delete(leadAnswers).where(isOneOf(leadAnswers.leadId, erased));
   await tx.delete(visitOffers).where(isOneOf(visitOffers.leadId, erased));
+  await tx.delete(leadFiles).where(isOneOf(leadFiles.leadId, erased));
   await tx.delete(deliveries).where(and(isOneOf(deliveries.leadId, erased), isPersonal));
 }

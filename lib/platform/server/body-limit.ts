@@ -1,14 +1,26 @@
 import type { IncomingMessage } from 'node:http';
 // biome-ignore lint/style/noRestrictedImports: plain Node knows no path alias.
 import { MAX_PICTURE_BYTES } from '../../pictures/schema.ts';
+import { MAX_FORM_BYTES, MAX_PART_BYTES } from './file-limits.ts';
 
 /** An upper bound for all other requests; endpoints have smaller limits (lib/platform/http/body.ts, lib/seo/schema.ts). */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-/** Whether a path takes pictures, which are larger than all other bodies and need longer on a slow line. */
-export const isUpload = (path: string): boolean => path === '/api/admin/pictures';
+export const PICTURES_CALL = '/api/admin/pictures';
 
-const limitAt = (path: string) => (isUpload(path) ? MAX_PICTURE_BYTES : MAX_BODY_BYTES);
+/** The paths that take files, with the most bytes of a body. */
+const UPLOADS: readonly [RegExp, number][] = [
+  [new RegExp(`^${PICTURES_CALL}$`), MAX_PICTURE_BYTES],
+  [/^\/api\/request\/[^/]+\/files$/, MAX_FORM_BYTES],
+  [/^\/api\/request\/[^/]+\/files\/[^/]+$/, MAX_PART_BYTES],
+];
+
+const uploadLimit = (path: string) => UPLOADS.find(([pattern]) => pattern.test(path))?.[1];
+
+/** Whether a path takes files, which are larger than all other bodies and need longer on a slow line. */
+export const isUpload = (path: string): boolean => uploadLimit(path) !== undefined;
+
+const limitAt = (path: string) => uploadLimit(path) ?? MAX_BODY_BYTES;
 
 /** Whether the request has a body, declared or chunked. */
 export const hasBody = ({ headers }: IncomingMessage) =>

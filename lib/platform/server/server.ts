@@ -11,7 +11,7 @@ import compression from 'compression';
 import onHeaders from 'on-headers';
 import { createAddressList } from './addresses.ts';
 import type { FindApiRoute } from './api-routes.ts';
-import { hasBody, isTooLarge, isUpload, limitBody } from './body-limit.ts';
+import { hasBody, isTooLarge, isUpload, limitBody, PICTURES_CALL } from './body-limit.ts';
 import { measureRequest } from './http-metrics.ts';
 import { lifecycle } from './lifecycle.ts';
 import { NetworkShares } from './network-shares.ts';
@@ -245,7 +245,7 @@ function createListener(
 /** Pictures that staff uploaded: files, which the app sends. */
 const isPicture = (path: string) => path.startsWith('/pictures/');
 
-const tooLarge = (path: string) => (isUpload(path) ? UPLOAD_TOO_LARGE : TOO_LARGE);
+const tooLarge = (path: string) => (path === PICTURES_CALL ? UPLOAD_TOO_LARGE : TOO_LARGE);
 
 /** Limits the time in which the whole body arrives. */
 function limitTime(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {

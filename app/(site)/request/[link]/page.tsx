@@ -2,9 +2,11 @@ import type { Metadata } from 'next';
 import { headers as requestHeaders } from 'next/headers';
 import { ConfirmPage } from '@/components/site/request/confirm-page';
 import { NoRequestPage } from '@/components/site/request/no-request-page';
+import { RequestFiles } from '@/components/site/request/request-files';
 import { RequestPage } from '@/components/site/request/request-page';
 import { currentRendering } from '@/lib/documents/rendering';
 import { readDayExceptions } from '@/lib/hours/queries';
+import { listRequestFiles } from '@/lib/leads/files/queries';
 import { getAutoReply } from '@/lib/leads/notify/queries';
 import { countGuess } from '@/lib/leads/request/guesses';
 import { dayText, nextStepOf, spanText } from '@/lib/leads/request/next-step';
@@ -41,10 +43,11 @@ export default async function RequestRoute({ params, searchParams }: PageProps<'
     setStatus(404);
     return <NoRequestPage />;
   }
-  const [{ namesCallTime }, exceptions, changeLimit] = await Promise.all([
+  const [{ namesCallTime }, exceptions, changeLimit, files] = await Promise.all([
     getAutoReply(),
     readDayExceptions(),
     getChangeLimit(),
+    listRequestFiles(request.leadId),
   ]);
   const now = Date.now();
   const callBack = namesCallTime ? callBackAfter(Date.parse(details.sentAt), exceptions) : null;
@@ -56,6 +59,7 @@ export default async function RequestRoute({ params, searchParams }: PageProps<'
       slots={slotStateOf(details, { now, hours: changeLimit, problem, done })}
       visitOn={details.visit && spanText(details.visit)}
       sentOn={`Sent on ${dayText(details.sentAt)}`}
+      files={<RequestFiles api={api} files={files} outcome={{ problem, done }} />}
     />
   );
 }

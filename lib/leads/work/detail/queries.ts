@@ -5,6 +5,7 @@ import { deliveries, leadAnswers, leadEvents, leads } from '@/db/schema';
 import { shownName } from '@/lib/audit/shown-name';
 import { isAbout, listAnswers } from '@/lib/leads/answers/queries';
 import { givenValue } from '@/lib/leads/fields';
+import { listLeadFiles } from '@/lib/leads/files/queries';
 import { inputFacts } from '@/lib/leads/stored-estimate/facts';
 import { type RecomputedEstimate, readBasis } from '@/lib/leads/stored-estimate/schema';
 import { listOffers } from '@/lib/leads/visit-offers/queries';
@@ -44,13 +45,14 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
   const survivor = row ? id : await findSurvivor(id);
   if (survivor !== id) return getLeadDetail(survivor);
   if (!row) throw new AppError(404, 'not-found', 'This lead doesn’t exist.');
-  const [log, answers, merged, household, events, offers] = await Promise.all([
+  const [log, answers, merged, household, events, offers, files] = await Promise.all([
     findDeliveries(id),
     listAnswers(id),
     listMergedInto(id),
     findHousehold(row),
     findEvents(id),
     listOffers(id),
+    listLeadFiles(id),
   ]);
   return {
     lead: toLead(row.lead),
@@ -72,6 +74,7 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
     })),
     household: household.map(toLead),
     merged: merged.map(({ row, isUndoable }) => ({ lead: toLead(row), isUndoable })),
+    files,
     timeline: [
       { ...requestEvent(row.lead, row), id: 'created' },
       ...merged.map((one) => requestEvent(one.row, one)),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { closedReasonIds, leadEventKinds, leadStatusIds } from '@/db/value-lists';
 import { type CorrectionSchemas, correctedFieldSchema, schemasByField } from '@/lib/leads/field-schemas';
 import { correctableFields } from '@/lib/leads/fields';
+import { leadFileSchema } from '@/lib/leads/files/schema';
 import { touchSchema } from '@/lib/leads/intake/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import { storedEstimateSchema } from '@/lib/leads/stored-estimate/schema';
@@ -138,6 +139,8 @@ export const leadDetailSchema = z.object({
   household: z.array(leadSchema),
   /** The leads that were merged into this one, as they were. */
   merged: z.array(z.object({ lead: leadSchema, isUndoable: z.boolean() })).default([]),
+  /** What the homeowner added to the request, the oldest first. */
+  files: z.array(leadFileSchema).default([]),
   /** Oldest first. */
   timeline: z.array(leadEventSchema),
 });

@@ -1,0 +1,24 @@
+import { isFormWithFiles, storeFormFiles } from '@/lib/leads/files/form-files';
+import { beginFile } from '@/lib/leads/files/mutations';
+import { newFileSchema, OFFSET_HEADER } from '@/lib/leads/files/schema';
+import { requireRequest } from '@/lib/leads/request/access';
+import { requestPath } from '@/lib/leads/request/key';
+import { parseBody } from '@/lib/platform/http/body';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { route, seeOther } from '@/lib/platform/http/route';
+
+/** Begins a file, which is then sent in parts, or stores those of a form without JavaScript, which it leads back to. */
+export const POST = route(async (request, { params }: RouteContext<'/api/request/[link]/files'>) => {
+  const file = isFormWithFiles(request) ? null : await parseBody(request, newFileSchema);
+  const { link: key } = await params;
+  const { leadId } = await requireRequest(request, key);
+  const address = clientAddress(request.headers);
+  if (!file) {
+    const { stored, problems } = await storeFormFiles(request, leadId, address);
+    const [problem = stored > 0 ? undefined : 'none-chosen'] = problems;
+    const query = problem ? `problem=${problem}` : `done=${stored}`;
+    return seeOther(`${requestPath(key)}?${query}#files`);
+  }
+  const state = await beginFile(leadId, file, address);
+  return Response.json({ data: state }, { headers: { [OFFSET_HEADER]: String(state.offset) } });
+});

@@ -1,0 +1,130 @@
+import { describedBy, Field } from '@/components/ui/field';
+import { ACCEPTED, type RequestFile, sizeText } from '@/lib/leads/files/schema';
+import { MAX_FILE_BYTES, MAX_FILES } from '@/lib/platform/server/file-limits';
+
+interface RequestFilesProps {
+  /** The path of the calls of this page. */
+  api: string;
+  files: RequestFile[];
+  /** What came of what was just sent or removed, as the query of the page. */
+  outcome: { problem?: unknown; done?: unknown };
+}
+
+const LARGEST = `${MAX_FILE_BYTES / 1024 / 1024} MB`;
+
+/** The bill and the photos of a request: those that are there, and a form for more, which works without JavaScript. */
+export function RequestFiles({ api, files, outcome }: RequestFilesProps) {
+  const left = MAX_FILES - files.length;
+  const error = PROBLEMS[String(outcome.problem)];
+  return (
+    <section id="files" aria-labelledby="files-heading" className="scroll-mt-24 border-t border-current pt-4">
+      <h2 id="files-heading" className="text-h3">
+        Your bill and photos
+      </h2>
+      <p className="mt-3 max-w-measure">
+        A recent electric bill tells us the most. Photos of the roof, the electrical panel and the meter help,
+        too. Only we see them, and we delete them with your request.
+      </p>
+      <Done done={outcome.done} />
+      {files.length > 0 && (
+        <ul className="mt-4 divide-y divide-rule border-y border-rule">
+          {files.map((file) => (
+            <FileEntry key={file.id} api={api} file={file} />
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <request-files
+          className="mt-5 block"
+          data-api={`${api}/files`}
+          data-left={left}
+          data-unfinished={JSON.stringify(files.filter(({ isComplete }) => !isComplete))}
+        >
+          <form action={`${api}/files`} method="post" encType="multipart/form-data" className="grid gap-4">
+            <Field
+              id="new-files"
+              label="Add files"
+              hint={`Photos and PDFs, up to ${left === 1 ? 'one' : left}${left < MAX_FILES ? ' more' : ''}, each of up to ${LARGEST}.`}
+              error={error}
+            >
+              <input
+                id="new-files"
+                name="files"
+                type="file"
+                multiple
+                required
+                accept={ACCEPTED}
+                className="control file:mr-4 file:font-semibold"
+                {...describedBy('new-files', { hint: true, error })}
+              />
+            </Field>
+            <button type="submit" className="button button-primary button-medium justify-self-start">
+              Send the files
+            </button>
+          </form>
+          <ul data-slot="sending" className="grid gap-3" />
+          <p data-slot="status" role="status" className="mt-3 font-semibold" />
+        </request-files>
+      )}
+      {left === 0 && <p className="mt-4">That’s all we can take here. Remove one to add another.</p>}
+    </section>
+  );
+}
+
+function Done({ done }: { done: unknown }) {
+  const count = Number(done);
+  const text =
+    done === 'removed'
+      ? 'We’ve deleted the file.'
+      : count > 0 && `Thank you. We have ${count === 1 ? 'your file' : 'your files'}.`;
+  return text ? (
+    <p role="status" className="mt-4 border-l-4 border-success bg-success-wash px-4 py-2.5 font-semibold">
+      {text}
+    </p>
+  ) : null;
+}
+
+function FileEntry({ api, file }: { api: string; file: RequestFile }) {
+  const { id, name, size, received, isComplete, mayPreview } = file;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      {mayPreview && (
+        // biome-ignore lint/performance/noImgElement: the preview comes in the right width
+        <img
+          src={`${api}/files/${id}/preview`}
+          alt=""
+          loading="lazy"
+          width={80}
+          height={60}
+          className="h-15 w-20 rounded-xs bg-secondary-wash object-cover"
+        />
+      )}
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {name}
+        <span className="block text-caption text-soft tabular-nums">
+          {isComplete
+            ? sizeText(size)
+            : `${Math.floor((100 * received) / size)}% has arrived. Choose the file again to send the rest.`}
+        </span>
+      </span>
+      <form action={`${api}/files/${id}/remove`} method="post">
+        <button type="submit" aria-label={`Remove ${name}`} className="button button-quiet button-small">
+          Remove
+        </button>
+      </form>
+    </li>
+  );
+}
+
+/** By the codes of errors, and those of the form (lib/leads/files/form-files.ts). */
+const PROBLEMS: Record<string, string> = {
+  'none-chosen': 'Choose the files first.',
+  'unsupported-file':
+    'We could only keep photos (JPEG, PNG, WebP, AVIF or HEIC) and PDFs. Take a photo of the other one instead.',
+  'too-large': `We couldn’t keep a file that is larger than ${LARGEST}.`,
+  'too-many-files': `We could only keep ${MAX_FILES} files. Remove one to add another, or email us the others.`,
+  'too-many-requests': 'That’s too many files at once. Wait an hour, or email them to us.',
+  'storage-full': 'We can’t take more files right now. Please email them to us.',
+  empty: 'We couldn’t keep a file that is empty.',
+  'cut-off': 'Not all of it arrived. Send again what isn’t in the list.',
+};
