@@ -235,7 +235,7 @@ export const accessibilityStatement = words(
           heading: 'The page of your request',
           paragraphs: [
             'After you have sent a request, a page of your own shows what you sent and what happens next. It is plain text with headings, and its buttons work without JavaScript.',
-            'In a browser that didn’t send the request, it asks once for the last digits of your phone number. After five wrong tries, it takes none for an hour. If that is in your way, call us: everything on that page can be done by phone, too.',
+            'In a browser that didn’t send the request, it asks once for the last digits of your phone number. After five wrong tries, it takes none for an hour, and after twenty in a month it waits longer. If that is in your way, call us: everything on that page can be done by phone, too.',
           ],
         },
         {
