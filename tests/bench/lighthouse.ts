@@ -4,7 +4,13 @@ import lighthouse from 'lighthouse';
 import { findFreePort } from '../../scripts/launch/port';
 import { ensureChromium } from '../../scripts/verify/chromium';
 
-export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export const CATEGORIES = [
+  'performance',
+  'accessibility',
+  'best-practices',
+  'seo',
+  'agentic-browsing',
+] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 // A run in about a hundred has a trace without its metrics, while all else in its report is there.
@@ -27,7 +33,8 @@ export async function startLighthouse(started: AsyncDisposableStack) {
   const port = await findFreePort();
   const browser: Browser = await chromium.launch({
     executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--headless=new', `--remote-debugging-port=${port}`],
+    // WebMCP, by which Lighthouse reads the forms as tools, is still an experiment of Chromium.
+    args: ['--no-sandbox', '--headless=new', '--enable-features=WebMCP', `--remote-debugging-port=${port}`],
   });
   started.defer(() => browser.close());
   const runOnce = async (address: string): Promise<PageReport> => {
