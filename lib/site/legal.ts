@@ -225,6 +225,7 @@ export const accessibilityStatement = words(
           heading: 'Known limits',
           paragraphs: [
             'Google’s map, which is loaded only when you ask for it, is Google’s own. We can’t change how it works with a keyboard or a screen reader. You never need it: what it shows stands beside it in words.',
+            'A file that you send with a request, such as your bill as a PDF, stays as it came. If a screen reader can’t read it, we can’t change that.',
             'A printed page leaves out what only a screen can show, such as buttons, and a printed estimate has only the tables that were open.',
             'The skyline in the savings estimate can be dragged. Everything that dragging sets can also be chosen or typed below it.',
             'Pictures and words that we add ourselves aren’t tested by a program. A description may say less than its picture shows.',
