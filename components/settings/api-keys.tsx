@@ -36,6 +36,13 @@ export function ApiKeys() {
           </ul>
         )}
         {query.data && <ApiKeyForm />}
+        <p className="text-caption text-soft">
+          For tools,{' '}
+          <a className="link" href="/api/v1/openapi.json">
+            a description of what programs can call
+          </a>{' '}
+          (OpenAPI).
+        </p>
       </div>
     </SettingsSection>
   );

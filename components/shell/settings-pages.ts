@@ -78,6 +78,7 @@ const given: Record<SettingsPageId, Given> = {
     sections: [
       ['webhook', 'Webhook', true],
       ['api-keys', 'API keys', true],
+      ['callrail', 'CallRail', true],
       ['search-engines', 'Search engines', true],
     ],
   },

@@ -68,6 +68,7 @@ const words = fromFacts(
       ...labelsOf('webhook-events'),
     ],
     'api-keys': ['token', 'access', 'integration', 'Zapier n8n Make', 'spreadsheet', 'REST'],
+    callrail: ['call tracking', 'phone calls', 'missed calls', 'signing key'],
     'search-engines': ['Google', 'Bing', 'IndexNow', 'verification', 'Search Console', 'webmaster tools'],
     business: ['company', 'street', 'Facebook Instagram', 'call tracking', 'about us'],
     services: ['offer', ...writtenServiceIds.map(serviceLabel)],

@@ -4,6 +4,7 @@ import type { Setting } from '@/lib/fields/setting';
 import { holidaysSetting } from '@/lib/hours/schema';
 import { answerTemplatesSetting } from '@/lib/leads/answers/schema';
 import { assignmentRulesSetting } from '@/lib/leads/assignment-rules/schema';
+import { callRailSetting } from '@/lib/leads/incoming-calls/callrail/schema';
 import { autoReplySetting, recipientsSetting } from '@/lib/leads/notify/schema';
 import { webhookEventsSetting, webhookSetting } from '@/lib/leads/notify/webhook/schema';
 import { retentionSetting } from '@/lib/leads/retention/schema';
@@ -19,6 +20,7 @@ const entries = [
   autoReplySetting,
   webhookSetting,
   webhookEventsSetting,
+  callRailSetting,
   retentionSetting,
   rateNoticeSetting,
   holidaysSetting,

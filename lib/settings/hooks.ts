@@ -6,6 +6,7 @@ import { changeStaffRules } from '@/lib/accounts/staff-rules/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
 import type { ApplyChange, SavedSetting } from '@/lib/fields/setting';
 import { changeAssignmentRules } from '@/lib/leads/assignment-rules/mutations';
+import { connectCallRail } from '@/lib/leads/incoming-calls/callrail/mutations';
 import { changeRecipients } from '@/lib/leads/notify/mutations';
 import { withFirstRecipient } from '@/lib/leads/notify/queries';
 import { changeWebhook } from '@/lib/leads/notify/webhook/save-checked';
@@ -56,6 +57,7 @@ export const settingHooks: { [Key in SettingKey]?: SettingHooks<Key> } = {
     },
     show: ({ value }) => value && { url: value.url },
   },
+  callrail: { change: connectCallRail, show: ({ value }) => value && { isConnected: true } },
   retention: { change: changeRetention, show: describeRetention },
   'staff-rules': { change: changeStaffRules },
   // The codes are public, but nobody needs them in the log.

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiKeys } from '@/components/settings/api-keys';
+import { CallRail } from '@/components/settings/callrail';
 import { answerCalls } from '../support/answer-calls';
 import { findDomViolations } from '../support/axe';
 import { renderStaff } from '../support/render-staff';
@@ -61,4 +62,35 @@ test('makes a key with the password, and shows it once', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('For which program').value).toBe('');
   expect(await findDomViolations(document.body)).toEqual([]);
   expect(JSON.stringify(localStorage)).not.toContain(key);
+});
+
+test('CallRail is connected by its signing key, which isn’t shown, and disconnected', async () => {
+  const PATH = '/api/admin/settings/callrail';
+  let value: object | null = null;
+  let version = 0;
+  const state = () =>
+    Response.json({ data: { value, version, changedAt: '2026-01-05T12:00:00.000Z', changedBy: null } });
+  const calls = answerCalls({
+    [`GET ${PATH}`]: state,
+    [`PUT ${PATH}`]: ({ body }) => {
+      value = body?.value ? { isConnected: true } : null;
+      version += 1;
+      return state();
+    },
+  });
+  const user = renderStaff(<CallRail />);
+  const key = () => screen.findByLabelText<HTMLInputElement>(/signing key/i);
+  await user.type(await key(), 'too short{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Paste the signing key/);
+  await user.clear(await key());
+  await user.type(await key(), 'a1b2c3d4e5f6a7b8{Enter}');
+  await screen.findByText(/^CallRail is connected/);
+  await waitFor(async () => expect((await key()).value).toBe(''));
+  expect(await findDomViolations(document.body)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Disconnect CallRail' }));
+  await screen.findByText(/^CallRail isn’t connected/);
+  expect(calls.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []))).toEqual([
+    { value: { signingKey: 'a1b2c3d4e5f6a7b8' }, version: 0 },
+    { value: null, version: 1 },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { desc, eq, gt } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { POST as signInCall } from '@/app/api/admin/sign-in/route';
@@ -581,6 +582,26 @@ const auditedCalls: [
     'leads.received',
     async () => ({ body: { name: 'Ann', phone: '1', service: aService }, headers: await programHeaders() }),
   ],
+  [
+    'POST /api/v1/calls',
+    ['leads.received', 'leads.called'],
+    async () => ({
+      body: { id: '1', phone: '828 555 0142', end: 'missed' },
+      headers: await programHeaders(),
+    }),
+  ],
+  [
+    'POST /api/v1/callrail',
+    ['leads.received', 'leads.called'],
+    async () => {
+      const signingKey = 'a1b2c3d4e5f6a7b8';
+      await changeByOwner('callrail', { signingKey });
+      const body = { id: 1, customer_phone_number: '+18285550142' };
+      const Signature = createHmac('sha1', signingKey).update(JSON.stringify(body)).digest('base64');
+      return { body, headers: { Signature } };
+    },
+  ],
+  ['PUT /api/admin/settings/callrail', 'settings.callrail', () => change({ signingKey: 'a1b2c3d4e5f6a7b8' })],
   ['POST /api/admin/staff', 'staff.invited', () => ({ body: { email: 'eve@example.com' } })],
   [
     'POST /api/admin/first-run',

@@ -48,6 +48,7 @@ const dataOf: Record<SettingsPageId, (staff: Staff) => Prefetch[]> = {
   data: () => [ofSetting('retention')],
   connections: ({ role }) => [
     ofSetting('webhook'),
+    ofSetting('callrail'),
     ofSetting('site-verification'),
     ofSetting('index-now'),
     ...(role === 'owner' ? [prefetch(settingsQueries.apiKeys(), listApiKeys)] : []),

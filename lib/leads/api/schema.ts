@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadStatusIds } from '@/db/value-lists';
+import { closedReasonIds, leadStatusIds } from '@/db/value-lists';
 import { singleLineText } from '@/lib/fields/single-line-text';
 import {
   blankToUndefined,
@@ -7,18 +7,22 @@ import {
   schemasByField,
   submittedFieldSchema,
 } from '@/lib/leads/field-schemas';
-import { leadFieldNames, type SubmittedFields } from '@/lib/leads/fields';
+import { type LeadFieldName, leadField, leadFieldNames, type SubmittedFields } from '@/lib/leads/fields';
 import { decodeCursor } from '@/lib/leads/work/cursor';
 import { writtenServiceIds } from '@/lib/site/service-labels';
 
 /** The source of a lead whose program names none. */
 const OTHER_PROGRAM = 'Another program';
 
+/** Some programs send nothing but text. */
+const textToBoolean = (value: unknown) =>
+  value === 'true' || value === 'false' ? value === 'true' : blankToUndefined(value);
+
 /** Body of `POST /api/v1/leads`: what a form on the website sends, by the same rules. */
 export const apiLeadSchema = z.strictObject({
   ...schemasByField<FieldSchemas<SubmittedFields>>(leadFieldNames, (name) => submittedFieldSchema(name)),
   source: z.preprocess(blankToUndefined, singleLineText(80).default(OTHER_PROGRAM)),
-  sendsReply: z.boolean('Use true or false').default(true),
+  sendsReply: z.preprocess(textToBoolean, z.boolean('Use true or false').default(true)),
 });
 export type ApiLead = z.output<typeof apiLeadSchema>;
 
@@ -56,3 +60,43 @@ export const apiLeadsQuerySchema = z.strictObject({
     .optional(),
 });
 export type ApiLeadsQuery = z.output<typeof apiLeadsQuerySchema>;
+
+const person = z.object({ id: z.string(), name: z.string() }).nullable();
+const amount = z.object({ dollars: z.int(), on: z.iso.date().nullable() }).nullable();
+
+/** The fields of a form, as other programs get them. */
+function toldField(name: LeadFieldName): z.ZodType {
+  const { kind, label, missing } = leadField(name);
+  if (kind === 'service')
+    return z.object({ id: z.string().nullable(), label: z.string().nullable() }).meta({ description: label });
+  if (kind === 'estimate')
+    return z
+      .object({
+        sentence: z.string(),
+        url: z.url().nullable(),
+        constantsVersion: z.string().nullable(),
+        figures: z.record(z.string(), z.unknown()).nullable(),
+      })
+      .nullable()
+      .meta({ description: label });
+  return (missing ? z.string() : z.string().nullable()).meta({ description: label });
+}
+
+/** A lead as the webhook and the API tell it (lib/leads/notify/webhook/post-lead.ts). */
+export const toldLeadSchema = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  ...schemasByField<Record<LeadFieldName, z.ZodType>>(leadFieldNames, toldField),
+  phoneE164: z.string().nullable().meta({ description: 'Null when it can’t be parsed' }),
+  source: z.string(),
+  attribution: z.record(z.string(), z.string().nullable()),
+  status: z.enum(leadStatusIds),
+  closedReason: z.enum(closedReasonIds).nullable(),
+  doNotCall: z.boolean(),
+  doNotEmail: z.boolean(),
+  assignee: person,
+  visit: z.object({ from: z.iso.datetime(), until: z.iso.datetime().nullable(), by: person }).nullable(),
+  quote: amount,
+  sale: amount,
+  url: z.url().meta({ description: 'Where staff see it' }),
+});

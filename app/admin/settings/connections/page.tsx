@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { requireStaff } from '@/app/admin/require-staff';
 import { SettingsLayout } from '@/app/admin/settings/settings-layout';
 import { ApiKeys } from '@/components/settings/api-keys';
+import { CallRail } from '@/components/settings/callrail';
 import { SearchEngines } from '@/components/settings/search-engines';
 import { Webhook } from '@/components/settings/webhook';
 
@@ -13,6 +14,7 @@ export default async function ConnectionsPage() {
     <SettingsLayout id="connections" staff={staff}>
       <Webhook />
       <ApiKeys />
+      <CallRail />
       <SearchEngines />
     </SettingsLayout>
   );
