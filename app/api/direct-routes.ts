@@ -13,6 +13,7 @@ import { GET as leadMerge } from './admin/leads/[id]/merge/route';
 import { GET as leadPerson } from './admin/leads/[id]/person/route';
 import { GET as leadRequest } from './admin/leads/[id]/request/route';
 import { GET as lead } from './admin/leads/[id]/route';
+import { GET as leadSlots } from './admin/leads/[id]/slots/route';
 import { HEAD as leadChanges } from './admin/leads/changes/route';
 import { GET as exportProgress } from './admin/leads/exports/[id]/route';
 import { GET as filterChoices } from './admin/leads/filter-choices/route';
@@ -64,6 +65,7 @@ const reads = {
   '/api/admin/leads/[id]/person': leadPerson,
   '/api/admin/leads/[id]/request': leadRequest,
   '/api/admin/leads/[id]': lead,
+  '/api/admin/leads/[id]/slots': leadSlots,
   '/api/admin/leads/exports/[id]': exportProgress,
   '/api/admin/leads/filter-choices': filterChoices,
   '/api/admin/leads/found': foundLeads,
