@@ -1,7 +1,17 @@
 import 'server-only';
 import { desc, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { auditEntries, deliveries, leadAnswers, leadEvents, leadMerges, leads, leadUndos } from '@/db/schema';
+import {
+  auditEntries,
+  deliveries,
+  leadAnswers,
+  leadEvents,
+  leadFiles,
+  leadMerges,
+  leads,
+  leadUndos,
+  visitOffers,
+} from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { personalDeliveryKinds } from '@/db/value-lists';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
@@ -45,7 +55,7 @@ export function readPerson(
     const idTexts = sql`${sql.param(found.map((lead) => String(lead.id)))}::text[]`;
     // A page has no request that names its reader.
     await audit(tx, { action: 'leads.person-read', subject: id, detail: { leads: found.length } }, staff);
-    const [timeline, mails, answers, undos, merges, log] = await Promise.all([
+    const [timeline, mails, answers, offers, files, undos, merges, log] = await Promise.all([
       read(sql`
         select to_jsonb(${leadEvents}) as row from ${leadEvents}
         where ${leadEvents.leadId} = any(${ids}) order by ${leadEvents.createdAt}, ${leadEvents.id}`),
@@ -57,6 +67,12 @@ export function readPerson(
       read(sql`
         select to_jsonb(${leadAnswers}) as row from ${leadAnswers}
         where ${leadAnswers.leadId} = any(${ids}) order by ${leadAnswers.createdAt}, ${leadAnswers.id}`),
+      read(sql`
+        select to_jsonb(${visitOffers}) as row from ${visitOffers}
+        where ${visitOffers.leadId} = any(${ids}) order by ${visitOffers.from}, ${visitOffers.id}`),
+      read(sql`
+        select to_jsonb(${leadFiles}) as row from ${leadFiles}
+        where ${leadFiles.leadId} = any(${ids}) order by ${leadFiles.createdAt}, ${leadFiles.id}`),
       read(sql`
         select to_jsonb(${leadUndos}) as row from ${leadUndos}
         where ${leadUndos.leadId} = any(${ids}) order by ${leadUndos.changedAt}, ${leadUndos.changeId}`),
@@ -78,6 +94,8 @@ export function readPerson(
       timeline,
       mails: mails.map(withoutOurAddresses),
       answers,
+      offers,
+      files,
       undos,
       merges,
       audit: log,

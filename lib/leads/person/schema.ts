@@ -27,6 +27,10 @@ export const personDataSchema = z.object({
   /** What was sent about them and to them, without the texts of alerts, which repeat the request. */
   mails: z.array(record),
   answers: z.array(record),
+  /** The times that were offered to them for a visit. */
+  offers: z.array(record).default([]),
+  /** The files that they sent, without their contents. */
+  files: z.array(record).default([]),
   /** What is kept for a few minutes to take a change back. */
   undos: z.array(record),
   /** What is kept for a day to take a merge back. */
