@@ -1,7 +1,16 @@
 import 'server-only';
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { isOneOf } from '@/db/is-one-of';
-import { deliveries, leadAnswers, leadEvents, leadFiles, leadMerges, leads, leadUndos, visitOffers } from '@/db/schema';
+import {
+  deliveries,
+  leadAnswers,
+  leadEvents,
+  leadFiles,
+  leadMerges,
+  leads,
+  leadUndos,
+  visitOffers,
+} from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { personalDeliveryKinds } from '@/db/value-lists';
 import { leadField, leadFieldNames } from '@/lib/leads/fields';
