@@ -7,8 +7,14 @@ import { protectedEndpoints, UNKNOWN_ID } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 
 const BY_ROUTER = 418;
-// Streams, and drawings.
-const routed = ['/api/admin/leads/changes', '/api/admin/leads/export', '/api/admin/seo/card'];
+// Streams, files, and drawings.
+const routed = [
+  '/api/admin/leads/changes',
+  '/api/admin/leads/export',
+  '/api/admin/leads/[id]/files/[fileId]',
+  '/api/admin/leads/[id]/files/[fileId]/preview',
+  '/api/admin/seo/card',
+];
 
 withAppDatabase();
 
