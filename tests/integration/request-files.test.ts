@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { GET as staffPreview } from '@/app/api/admin/leads/[id]/files/[fileId]/preview/route';
@@ -29,6 +30,7 @@ import {
 } from '../support/request-files';
 import { openRequest } from '../support/request-page';
 import { formRequest, getRequest } from '../support/requests';
+import { scaled } from '../support/scale';
 import { signedIn } from '../support/staff-session';
 
 withAppDatabase();
@@ -390,4 +392,32 @@ test('the alert says how many files there are, and has none of them', async () =
   const mail = await renderAlert({ leadId: ann.leadId } as Parameters<typeof renderAlert>[0]);
   expect(mail?.text).toContain('Files: 2');
   expect(mail).not.toHaveProperty('attachments');
+});
+
+test('damaged files and forms are answered without an error of the server', {
+  timeout: 3_600_000,
+}, async () => {
+  const ann = await sendRequest();
+  const originals = [...Object.values(await smallPictures()), pdfOf(3_000)];
+  const changes = fc.array(fc.tuple(fc.noBias(fc.nat(9_999)), fc.nat(255)), { minLength: 1, maxLength: 12 });
+  const mutations = fc.sample(fc.tuple(fc.constantFrom(...originals), changes), scaled(60, 10_000));
+  for (const [original, places] of mutations) {
+    const bytes = new Uint8Array(original);
+    for (const [place, value] of places) bytes[Math.floor((place * bytes.length) / 10_000)] = value;
+    const id = randomUUID();
+    await beginCall(ann, { id, name: 'roof.jpg', size: bytes.length });
+    const { status } = await partCall(ann, id, 0, bytes);
+    expect([200, 415]).toContain(status);
+    if (status === 200) expect([200, 404]).toContain((await ownPicture(ann, id)).status);
+    const type = 'multipart/form-data; boundary=x';
+    const form = Buffer.concat([
+      Buffer.from('--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n'),
+      original,
+      Buffer.from('\r\n--x--\r\n'),
+    ]);
+    for (const [place, value] of places) form[Math.floor((place * form.length) / 10_000)] = value;
+    expect((await rawForm(ann, { body: form, type })).status).toBe(303);
+    await db().delete(leadFiles);
+    await db().delete(requestCounts);
+  }
 });
