@@ -13,7 +13,7 @@ export type AuditKind = keyof typeof auditKinds;
 /** The logged actions with their texts for staff. A change of a setting has its text from the setting (lib/settings/entries.ts). */
 export const auditActions = {
   'leads.added': 'Added a lead',
-  'leads.received': 'Sent a lead by the API',
+  'leads.received': 'Sent a lead from another program',
   'leads.addition-undone': 'Undid adding a lead',
   'leads.contacted': 'Marked as contacted',
   'leads.not-contacted': 'Marked as not contacted',
@@ -38,7 +38,7 @@ export const auditActions = {
   'leads.person-read': 'Read everything about a person',
   'leads.link-renewed': 'Made another link to the page about a request',
   'leads.link-revoked': 'Revoked the link to the page about a request',
-  'leads.times-offered': 'Offered times for a visit, or took them back',
+  'leads.times-offered': 'Changed the times offered for a visit',
   'leads.visit-chosen': 'A homeowner chose the time of a visit',
   'leads.visit-cancelled': 'A homeowner called a visit off',
   'leads.time-asked': 'A homeowner asked for another time',

@@ -12,6 +12,8 @@ const CALCULATOR = '@/components/site/savings/calculator/calculator';
 const SECOND = '@/components/site/savings/calculator/second-script';
 /** The answer in the first screen, likewise. */
 const FIRST_ANSWER = '@/components/site/hero/start-answer';
+/** What sends files from the page about a request. */
+const REQUEST_FILES = '@/components/site/request/start-files';
 
 /** Bundles the script of documents, and what it loads on demand, into the folder of a build. */
 export async function buildPageScript(buildFolder: string): Promise<void> {
@@ -25,6 +27,7 @@ export async function buildPageScript(buildFolder: string): Promise<void> {
   const imports = [
     importFrom(CALCULATOR, writeScript(folder, 'calculator', calculator)),
     importFrom(FIRST_ANSWER, await writeModule(folder, 'first-answer', FIRST_ANSWER)),
+    importFrom(REQUEST_FILES, await writeModule(folder, 'request-files', REQUEST_FILES)),
     importFrom(CONTACT_ISLAND, await buildContactIsland(folder)),
   ];
   const script = await bundle(ENTRY, { format: 'iife', plugins: imports });

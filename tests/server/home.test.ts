@@ -111,6 +111,7 @@ test('the top bar, header and footer show the business facts', () => {
   expect(textsOf(footer.find('nav[aria-label=Legal] a'))).toEqual([
     'Privacy Policy',
     'Terms of Service',
+    'Accessibility',
     'Sitemap',
   ]);
 });

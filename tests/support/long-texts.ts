@@ -98,6 +98,15 @@ export async function storeLongTexts({ query }: Pick<OwnSite, 'query'>): Promise
        values ('10000000-0000-4000-8000-000000000008', $1, 1, '["name"]', true, $2, $3, false, true, $1)`,
     [longText('file'), longText('source'), aService],
   );
+  await query(
+    `insert into lead_files (id, lead_id, name, kind, size, received, has_preview, completed_at)
+       values ('10000000-0000-4000-8000-000000000009', $1, $2, 'pdf', 1, 1, false, now())`,
+    [longLeads.new, longText('bill')],
+  );
+  await query(
+    `insert into api_keys (token_hash, start, name, scopes, created_by) values ('hash', 'ridgelight_1a2b', $1, '{read:leads}', $1)`,
+    [longText('key')],
+  );
   const token = longText('t');
   const settings = {
     recipients: { recipients: [address, `b${address}`], routing: { [aService]: [address] } },

@@ -56,15 +56,15 @@ export function LeadDetailView(props: LeadDetailViewProps) {
               onMarked={onClose}
             />
           )}
-          {mayChange && lead.status !== 'closed' && (
-            <VisitOffers key={lead.id} detail={detail} onOffer={actions.offer} />
-          )}
           {lead.message && <blockquote className="lead-message">{lead.message}</blockquote>}
           {lead.doNotCall && <DoNotCall lead={lead} onCorrect={mayChange ? actions.correct : undefined} />}
           {mayChange && (
             <div className="mt-4">
               <CallForm detail={detail} onCorrect={actions.correct} {...(onNext && { onNext })} />
             </div>
+          )}
+          {mayChange && lead.status !== 'closed' && (
+            <VisitOffers key={lead.id} detail={detail} onOffer={actions.offer} />
           )}
         </>
       )}
