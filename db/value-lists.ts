@@ -17,8 +17,12 @@ export const closedReasonIds = [
   'information',
   'never-reached',
   'not-a-lead',
+  'withdrawn',
   'duplicate',
 ] as const;
+
+/** How somebody wants to be contacted. */
+export const contactChannels = ['call', 'text', 'email'] as const;
 
 export const exportStates = ['running', 'done', 'failed'] as const;
 

@@ -16,12 +16,17 @@ interface Reason {
   at: string;
 }
 
-/** Why a lead is to be called at `now`, in a few words: `Promised 10:00 AM, 40 min late`. */
+/** Why a lead is to be called at `now`, in a few words, after what the person wishes: `Promised 10:00 AM, 40 min late`. */
 export function whyNow(lead: NextCall, now: number, exceptions: DayExceptions): Reason {
+  const reason = reasonFor(lead, now, exceptions);
+  return lead.wish ? { ...reason, text: `${lead.wish}. ${reason.text}` } : reason;
+}
+
+function reasonFor(lead: NextCall, now: number, exceptions: DayExceptions): Reason {
   const { createdAt, followUpOn, unansweredCalls, lastCall, triedSince } = lead;
   if (followUpOn && followUpOn <= isoDay(now)) return promised(lead, now, exceptions);
   if (unansweredCalls === 0 || !lastCall)
-    return { text: `Asked ${agoOrDate(createdAt, now, exceptions)}`, at: createdAt };
+    return { text: `Asked ${agoOrDate(createdAt, now, exceptions)}${againText(lead, now)}`, at: createdAt };
   if (unansweredCalls >= MANY_TRIES)
     return {
       text: triedText(unansweredCalls, triedSince, now),
@@ -29,9 +34,8 @@ export function whyNow(lead: NextCall, now: number, exceptions: DayExceptions): 
       at: lastCall.at,
     };
   const outcome = callOutcomes[lastCall.outcome as keyof typeof callOutcomes] ?? 'no answer';
-  const again = isWaiting(lead, now) ? `, again ${formatUpcoming(lead.callAgainAt ?? '', now)}` : '';
   return {
-    text: `Tried ${timeOrDate(lastCall.at, now, exceptions)}, ${outcome.toLowerCase()}${again}`,
+    text: `Tried ${timeOrDate(lastCall.at, now, exceptions)}, ${outcome.toLowerCase()}${againText(lead, now)}`,
     at: lastCall.at,
   };
 }
@@ -59,6 +63,12 @@ function dayText(day: string, today: string): string {
   const isWithinWeek = day < today && Date.parse(today) - Date.parse(day) < 7 * DAY_MS;
   // At noon, which is on the same day in the business's time zone.
   return isWithinWeek ? formatWeekday(Date.parse(`${day}T12:00Z`)) : formatNearDay(day, today);
+}
+
+/** When it is time to call, if that is later. */
+function againText(lead: NextCall, now: number): string {
+  if (!isWaiting(lead, now)) return '';
+  return `, ${lead.lastCall ? 'again ' : ''}${formatUpcoming(lead.callAgainAt ?? '', now)}`;
 }
 
 const isWaiting = ({ callAgainAt }: NextCall, now: number) =>

@@ -90,6 +90,8 @@ export const sampleDetail = (lead: Lead): LeadDetail => ({
   merged: [],
   isImported: false,
   files: [],
+  wishes: null,
+  consent: null,
   timeline: [
     { id: 'created', kind: 'created', detail: null, createdAt: lead.createdAt, createdBy: null },
     { id: 'called', kind: 'called', detail: 'voicemail', createdAt: lead.createdAt, createdBy: 'Staff' },

@@ -18,6 +18,7 @@ import {
 import {
   callDirections,
   closedReasonIds,
+  contactChannels,
   exportStates,
   leadEventKinds,
   leadStatusIds,
@@ -378,6 +379,8 @@ export const leadRequests = pgTable('lead_requests', {
   keyHash: text('key_hash').unique(),
   /** Which key it is: staff may make another one. */
   version: integer('version').notNull().default(1),
+  /** The words above the button of the form that it was sent with (`consentWords`). */
+  wordsVersion: text('words_version'),
 });
 
 /** Times for a visit that staff propose to a homeowner, who takes one of them on their page. */
@@ -421,6 +424,40 @@ export const visitSlots = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.halfHour] }),
     index('visit_slots_of_lead').on(table.leadId),
+  ],
+);
+
+/** The words that people agreed to, by the hash that is kept with each lead. */
+export const consentWords = pgTable('consent_words', {
+  version: text('version').primaryKey(),
+  words: text('words').notNull(),
+  /** When they were first agreed to. */
+  since: instant('since').notNull().defaultNow(),
+});
+
+/** What a homeowner said on their page about being contacted, and when they want to be forgotten. */
+export const leadWishes = pgTable(
+  'lead_wishes',
+  {
+    leadId: uuid('lead_id')
+      .primaryKey()
+      .references((): AnyPgColumn => leads.id, { onDelete: 'cascade' }),
+    channel: text('channel', { enum: contactChannels }),
+    /** Days of the week, such as `Monday`, and parts of a day; any of them if there are none. */
+    days: text('days').array().notNull().default([]),
+    parts: text('parts').array().notNull().default([]),
+    /** The words by which they agreed to texts, and when; null without that. */
+    textsVersion: text('texts_version'),
+    textsAt: instant('texts_at'),
+    /** When they are erased; null unless they asked for it. */
+    eraseAt: instant('erase_at'),
+    /** Whether they might be called and written to before they asked to be erased. */
+    beforeErasing: jsonb('before_erasing').$type<{ doNotCall: boolean; noEmail: boolean }>(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('lead_wishes_channel', isOneOf(table.channel, contactChannels)),
+    index('lead_wishes_to_erase').on(table.eraseAt).where(sql`${table.eraseAt} is not null`),
   ],
 );
 

@@ -15,6 +15,8 @@ interface Actor {
   /** The id of the staff account, or of the program's key; undefined for unknown actors and the system. */
   id?: string;
   name?: string;
+  /** Whether it is a homeowner, whose address isn't kept. */
+  isHomeowner?: boolean;
 }
 
 function requestActor(): Actor | undefined {
@@ -40,7 +42,9 @@ export async function addAuditEntry(
   { action, subject, detail = {} }: AuditEvent,
   actor: Actor | undefined = requestActor(),
 ): Promise<number> {
-  const { id: requestId, address } = currentRequest() ?? {};
+  const request = currentRequest();
+  const requestId = request?.id;
+  const address = actor?.isHomeowner ? undefined : request?.address;
   const [entry] = await tx
     .insert(auditEntries)
     .values({ action, subject, detail, actorId: actor?.id, actorName: actor?.name, requestId, address })

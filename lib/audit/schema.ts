@@ -36,6 +36,8 @@ export const auditActions = {
   'leads.erased': 'Erased a person',
   'leads.exported': 'Exported leads',
   'leads.person-read': 'Read everything about a person',
+  'leads.forget-asked': 'Asked on their page to be erased',
+  'leads.forget-taken-back': 'Took back on their page that they be erased',
   'leads.link-renewed': 'Made another link to the page about a request',
   'leads.link-revoked': 'Revoked the link to the page about a request',
   'leads.times-offered': 'Changed the times offered for a visit',

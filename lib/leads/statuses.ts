@@ -67,6 +67,7 @@ export const closedReasons: Record<ClosedReason, string> = {
   information: 'Only wanted information',
   'never-reached': 'Never reached',
   'not-a-lead': 'Not a lead',
+  withdrawn: 'Doesn’t need us anymore',
   duplicate: 'Duplicate of another lead',
 };
 

@@ -37,7 +37,8 @@ export const privacyPolicy = fromFacts(
             'your email address and street address, if you give them',
             'the service you ask about and your message',
             'your savings estimate and what you told us for it, if you send it along',
-            'the date and time',
+            'the date and time, and the words above the button that you sent it with',
+            'on the page about your request: how and when you want to be contacted, whether you agree to texts, and what you correct',
           ],
         },
         {
@@ -67,7 +68,7 @@ export const privacyPolicy = fromFacts(
         {
           heading: 'Cookies and browser storage',
           paragraphs: [
-            'We set no cookies on visitors, for tracking or for anything else. Staff who sign in receive cookies that keep them signed in and recognize their browser. While you fill in the form, your browser keeps the unsent text in its own storage, so that a reload or a lost connection does not lose it. It stays on your device and is removed when the form is sent. Your browser also notes there which page you opened first and which link brought you here, the first and the last time, until you clear it; that reaches us only with a form that you send. We count how often the form and a savings estimate are started, finished and sent each day, without recording who did it.',
+            'We set no cookies for tracking. When you send the form, or open the page about your request in another browser, one cookie opens that page in your browser for 90 days. Staff who sign in receive cookies that keep them signed in and recognize their browser. While you fill in the form, your browser keeps the unsent text in its own storage, so that a reload or a lost connection does not lose it. It stays on your device and is removed when the form is sent. Your browser also notes there which page you opened first and which link brought you here, the first and the last time, until you clear it; that reaches us only with a form that you send. We count how often the form and a savings estimate are started, finished and sent each day, without recording who did it.',
           ],
         },
         {
@@ -82,7 +83,7 @@ export const privacyPolicy = fromFacts(
             KEPT_AS_NEEDED,
             'What our staff mark as spam is deleted 30 days later. A code computed from its phone number and email address with a secret key is kept for a year after we last marked something from there, so that no automatic email goes there. If you ask us to delete the request within its 30 days, we delete the code, too.',
             'A backup may hold a copy for longer. If we ever restore one, we first erase again what was erased since.',
-            `You can ask to see, correct or delete what we hold about you. ${reachUs()}`,
+            `You can ask to see, correct or delete what we hold about you. On the page about your request you can correct it, withdraw it, and have it erased a day later. ${reachUs()}`,
           ],
         },
         {

@@ -15,6 +15,7 @@ const toCall = (name: string, fields: Partial<NextCall> = {}): NextCall => ({
   callAgainAt: null,
   lastCall: null,
   triedSince: null,
+  wish: null,
   ...fields,
 });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -19,6 +19,7 @@ const toCall = (name: string): NextCall => ({
   callAgainAt: null,
   lastCall: null,
   triedSince: null,
+  wish: null,
 });
 const group = (...leads: NextCall[]): CallGroup => ({ leads, total: leads.length, capped: false });
 

@@ -181,7 +181,7 @@ test('shows ten leads or more in every window, keeps each where it is when leads
   expect(await page.evaluate(() => history.length)).toBe(entries);
 
   const group = (part: typeof leads) => ({ leads: part, total: part.length, capped: false });
-  const uncalled = { unansweredCalls: 0, callAgainAt: null, lastCall: null, triedSince: null };
+  const uncalled = { unansweredCalls: 0, callAgainAt: null, lastCall: null, triedSince: null, wish: null };
   const calls = leads.slice(0, 3).map((lead) => ({ ...lead, ...uncalled }));
   const data = {
     followUps: group([]),

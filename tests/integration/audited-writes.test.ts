@@ -27,6 +27,7 @@ import { type AuditAction, auditActions } from '@/lib/audit/schema';
 import { webhookSetting } from '@/lib/leads/notify/webhook/schema';
 import { requestCookie } from '@/lib/leads/request/key';
 import { changeRequestLink } from '@/lib/leads/request/mutations';
+import { forgetRequest } from '@/lib/leads/request/wishes/mutations';
 import { serializeCookie } from '@/lib/platform/http/cookies';
 import { previewImport } from '@/lib/seo/redirects/mutations';
 import { storePathCounts } from '@/lib/seo/unknown-paths/mutations';
@@ -148,6 +149,14 @@ const send = (name: string, sent: Sent) => {
   };
   return call.send({ ...sent, body, headers: { ...type, ...headers, ...sent.headers } });
 };
+
+/** The browser of the person who sent a lead with an email address, and the key of their page. */
+async function homeowner() {
+  await db().update(leads).set({ email: 'ann@example.com' }).where(eq(leads.id, leadId));
+  const key = (await changeRequestLink(leadId, 'renewed'))?.split('/').at(-1) ?? '';
+  const { name, value } = requestCookie(hashToken(key));
+  return { id: key, headers: { Cookie: serializeCookie(name, value, 1) } };
+}
 
 const newImport = () => ({
   id: crypto.randomUUID(),
@@ -334,6 +343,34 @@ const auditedCalls: [
     'DELETE /api/admin/leads/[id]/files/[fileId]',
     'leads.file-removed',
     async () => ({ id: leadId, eventId: await storeFile(leadId) }),
+  ],
+  [
+    'POST /api/request/[link]/wishes',
+    'leads.corrected',
+    async () => ({ ...(await homeowner()), body: { channel: 'email' } }),
+  ],
+  [
+    'POST /api/request/[link]/fields',
+    'leads.corrected',
+    async () => ({ ...(await homeowner()), body: { name: 'Anne' } }),
+  ],
+  [
+    'POST /api/request/[link]/withdraw',
+    'leads.status',
+    async () => ({ ...(await homeowner()), body: { confirm: 'yes' } }),
+  ],
+  [
+    'POST /api/request/[link]/forget',
+    'leads.forget-asked',
+    async () => ({ ...(await homeowner()), body: { action: 'forget' } }),
+  ],
+  [
+    'POST /api/request/[link]/forget',
+    'leads.forget-taken-back',
+    async () => {
+      await forgetRequest(leadId);
+      return { ...(await homeowner()), body: { action: 'keep' } };
+    },
   ],
   [
     'POST /api/admin/leads/undo',

@@ -32,6 +32,12 @@ import { contactSchema } from '@/lib/leads/intake/schema';
 import { emailSettingsSchema, testMailSchema } from '@/lib/leads/notify/schema';
 import { quarantineDecisionSchema } from '@/lib/leads/quarantine/schema';
 import { confirmSchema, linkChangeSchema } from '@/lib/leads/request/schema';
+import {
+  fieldFormSchema,
+  forgetFormSchema,
+  wishFormSchema,
+  withdrawFormSchema,
+} from '@/lib/leads/request/wishes/schema';
 import { retentionPreviewQuerySchema } from '@/lib/leads/retention/schema';
 import {
   newViewSchema,
@@ -82,6 +88,10 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/contact': contactSchema,
   'POST /api/request/[link]/confirm': confirmSchema,
   'POST /api/request/[link]/files': newFileSchema,
+  'POST /api/request/[link]/fields': fieldFormSchema,
+  'POST /api/request/[link]/forget': forgetFormSchema,
+  'POST /api/request/[link]/wishes': wishFormSchema,
+  'POST /api/request/[link]/withdraw': withdrawFormSchema,
   'POST /api/admin/leads/[id]/request': linkChangeSchema,
   'POST /api/v1/leads': apiLeadSchema,
   'POST /api/v1/calls': apiCallSchema,

@@ -41,7 +41,7 @@ function everyGroup(): NextCalls {
     fields: Partial<NextCall> = {},
   ): NextCall => ({
     ...leadSchema.parse(madeUpLead(name, hoursAgo, { message, isContacted: fields.status !== undefined })),
-    ...{ unansweredCalls: 0, callAgainAt: null, lastCall: null, triedSince: null },
+    ...{ unansweredCalls: 0, callAgainAt: null, lastCall: null, triedSince: null, wish: null },
     ...fields,
   });
   const tried = (calls: number, hoursAgo: number) => ({

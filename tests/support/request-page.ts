@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import RequestRoute from '@/app/(site)/request/[link]/page';
+import type { Correction } from '@/lib/documents/correction';
 import { type Rendering, renderWith } from '@/lib/documents/rendering';
 
 interface Opened {
@@ -10,13 +11,21 @@ interface Opened {
   html: string;
 }
 
+interface OpenOptions {
+  cookie?: string;
+  address?: string;
+  /** A form of the page that has to be corrected. */
+  correction?: Correction | undefined;
+}
+
 /** Opens a homeowner's page without the layout around it and without Next, as a browser with these cookies. */
 export async function openRequest(
   path: string,
-  { cookie = '', address = '203.0.113.7' }: { cookie?: string; address?: string } = {},
+  { cookie = '', address = '203.0.113.7', correction }: OpenOptions = {},
 ): Promise<Opened> {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   const rendering: Rendering = { status: 200, isIncomplete: false, visitor: { cookie, address } };
+  if (correction) rendering.correction = correction;
   const html = await renderWith(rendering, async () =>
     renderToStaticMarkup(
       await RequestRoute({

@@ -20,6 +20,7 @@ const toCall = (fields: Partial<NextCall>): NextCall => ({
   callAgainAt: null,
   lastCall: null,
   triedSince: null,
+  wish: null,
   ...fields,
 });
 

@@ -9,6 +9,7 @@ import { sourceText } from '@/lib/leads/source-names';
 import type { LeadDetail, LeadEvent } from '@/lib/leads/work/detail/schema';
 import { beginAnswer } from './answer-draft';
 import { Attribution } from './attribution';
+import { ConsentRecord } from './consent-record';
 import { DetailRow } from './detail-row';
 import { EditableField } from './editable-field';
 import { EstimateFacts } from './estimate-facts';
@@ -60,6 +61,7 @@ export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
       </div>
       <dl>{longFieldsOf(lead).filter(isBelow).map(entry)}</dl>
       {detail.timeline.some(isOfVisit) && <Attribution detail={detail} />}
+      {!isErased(lead) && <ConsentRecord consent={detail.consent} wishes={detail.wishes} />}
       {mayChange && !isErased(lead) && <RequestLink key={lead.id} leadId={lead.id} />}
     </section>
   );

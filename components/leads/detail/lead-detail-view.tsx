@@ -15,6 +15,7 @@ import type { LeadMutations } from './lead-mutations';
 import { StatusControl } from './status-control';
 import { Timeline } from './timeline';
 import { VisitOffers } from './visit-offers';
+import { Wishes } from './wishes';
 
 interface LeadDetailViewProps {
   detail: LeadDetail;
@@ -45,6 +46,7 @@ export function LeadDetailView(props: LeadDetailViewProps) {
       <LeadHeading lead={lead} staff={staff} onCorrect={actions.correct} />
       {!isGone && (
         <>
+          <Wishes wishes={detail.wishes} />
           <Household leads={household} onOpen={onOpen} onMerge={mayChange ? onMerge : undefined} />
           {mayChange && (
             <StatusControl

@@ -135,6 +135,12 @@ const outcomeTexts: Record<string, (value: string, staff: StaffName[], day: stri
   offer: (value) => `Times offered for a visit: ${value.split(' ').map(formatDateTime).join('; ')}`,
   quote: (value, _staff, day) => `Quoted ${amountText(value, day)}`,
   sale: (value, _staff, day) => `Won ${amountText(value, day)}`,
+  wishes: (value) => value,
+  texts: (value) => (value === 'yes' ? 'Agreed to texts' : 'No longer agrees to texts'),
+  eraseAt: (value) =>
+    value === 'yes'
+      ? 'Asked to be forgotten, which happens after a day'
+      : 'Doesn’t want to be forgotten after all',
   noEmail: (value) => (value === 'yes' ? 'Asked not to be written to' : 'May be written to again'),
 };
 

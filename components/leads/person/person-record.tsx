@@ -10,6 +10,7 @@ import type { PersonData, SimilarRequest, StoredRecord } from '@/lib/leads/perso
 import { phoneText } from '@/lib/leads/phone-text';
 import { sourceText } from '@/lib/leads/source-names';
 import { leadStatusLabel } from '@/lib/leads/statuses';
+import { wishText } from '@/lib/leads/wishes/schema';
 import type { LeadEvent } from '@/lib/leads/work/detail/schema';
 import type { LoggedDelivery } from '@/lib/outbox/schema';
 import { business } from '@/lib/site/business';
@@ -26,7 +27,7 @@ interface PersonRecordProps {
 
 /** What is stored about a person, to read, print and hand over; the file has it down to the last column. */
 export function PersonRecord({ id, person, similar, staff }: PersonRecordProps) {
-  const { phone, email, madeAt, leads, timeline, answers, mails, audit } = person;
+  const { phone, email, madeAt, leads, timeline, answers, mails, audit, wishes, consents } = person;
   const known = [phone && phoneText(phone), email].filter(Boolean).join(' and ') || 'them';
   return (
     <div className="wrap max-w-4xl pt-6 pb-20">
@@ -75,6 +76,28 @@ export function PersonRecord({ id, person, similar, staff }: PersonRecordProps) 
               state: mail.state as LoggedDelivery['state'],
               lastResponse: mail.last_response as string | null,
             }).toLowerCase()}
+          </Line>
+        )}
+      </Part>
+      <Part title="What they agreed to" records={consents}>
+        {(consent) => (
+          <Line at={consent.agreed_at}>
+            With the form, version {text(consent.version)}
+            <Words>{consent.words}</Words>
+          </Line>
+        )}
+      </Part>
+      <Part title="How they want to be contacted" records={wishes}>
+        {(wish) => (
+          <Line at={wish.changed_at}>
+            {wishText(wish as unknown as Parameters<typeof wishText>[0]) ?? 'Nothing said'}
+            {wish.texts_at && (
+              <>
+                . They agreed to texts on {formatDateTime(text(wish.texts_at))}, version{' '}
+                {text(wish.texts_version)}
+                <Words>{wish.texts_words}</Words>
+              </>
+            )}
           </Line>
         )}
       </Part>

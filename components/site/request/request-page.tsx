@@ -10,6 +10,7 @@ import { contactNotes } from '@/lib/site/contact-notes';
 import { joinFigures } from '@/lib/site/figures';
 import { RequestShell } from './request-shell';
 import { RequestSlots } from './slots';
+import { RequestWishes, type SentForm } from './wishes';
 
 interface RequestPageProps {
   /** The path of the calls of this page. */
@@ -20,12 +21,14 @@ interface RequestPageProps {
   sentOn: string;
   /** When the planned visit is, in words. */
   visitOn: string | null;
+  /** What has become of a form of this page that was sent. */
+  sent?: SentForm | undefined;
   /** Its bill and photos. */
   files: ReactNode;
 }
 
 /** A homeowner's page about their request: what happens next, what they sent, and how to reach a person. */
-export function RequestPage({ api, details, next, slots, sentOn, visitOn, files }: RequestPageProps) {
+export function RequestPage({ api, details, next, slots, sentOn, visitOn, files, sent }: RequestPageProps) {
   const { assignee } = details;
   return (
     <RequestShell heading="Your request" lead={joinFigures(next.heading)}>
@@ -50,6 +53,7 @@ export function RequestPage({ api, details, next, slots, sentOn, visitOn, files 
               </p>
             )}
           </Part>
+          <RequestWishes api={api} details={details} sent={sent} />
         </div>
         <Part id="reach" heading="Talk to a person">
           <PhoneLink className="mt-2 inline-block py-1 font-serif text-h3 leading-none whitespace-nowrap text-accent-text hover:underline" />

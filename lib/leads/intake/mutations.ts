@@ -10,11 +10,13 @@ import { queueLeadMessages, readMessageTerms, withAssignees } from '@/lib/leads/
 import { requireQuarantineSpace } from '@/lib/leads/quarantine/capacity';
 import { FIRST_KEY, requestKeyHash } from '@/lib/leads/request/key';
 import { queueTestMessage } from '@/lib/leads/synthetic-check/queue';
+import { insertWords, versionOfWords } from '@/lib/leads/wishes/words';
 import { businessToday } from '@/lib/leads/work/filter-conditions';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { notifyLeadChange } from '@/lib/leads/work/timeline';
 import { inBatches } from '@/lib/platform/batch';
 import { env } from '@/lib/platform/env';
+import { contactNotes } from '@/lib/site/contact-notes';
 import { attachedEstimate } from './attached-estimate';
 import type { ContactSubmission, IdentifiedSubmission } from './schema';
 import { attributeSource } from './source';
@@ -157,12 +159,22 @@ function storeNewLeads(batch: NewLead[], find: typeof findSubmissions): Promise<
   });
 }
 
-/** Inserts leads, and the keys of their pages; first of all, because their messages refer to them. */
+/**
+ * Inserts leads, and with the keys of their pages the words that they agreed to; first of all, because their messages refer to
+ * them.
+ */
 async function insertLeads(tx: Database, added: NewLead[]): Promise<void> {
-  const requests = added.map(({ id }) => ({ leadId: id, keyHash: requestKeyHash(id, FIRST_KEY) }));
+  const words = contactNotes().before;
+  const wordsVersion = versionOfWords(words);
+  const requests = added.map(({ id }) => ({
+    leadId: id,
+    keyHash: requestKeyHash(id, FIRST_KEY),
+    wordsVersion,
+  }));
   // In a fixed order, so that two batches with several submissions in common can't deadlock.
   await tx.execute(
-    sql`with requested as (${insertRows(leadRequests, requests)}) ${insertRows(leads, added.toSorted(bySubmission))}`,
+    sql`with agreed as (${insertWords(words)}), requested as (${insertRows(leadRequests, requests)})
+      ${insertRows(leads, added.toSorted(bySubmission))}`,
   );
 }
 

@@ -3,13 +3,16 @@ import { desc, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import {
   auditEntries,
+  consentWords,
   deliveries,
   leadAnswers,
   leadEvents,
   leadFiles,
   leadMerges,
+  leadRequests,
   leads,
   leadUndos,
+  leadWishes,
   visitOffers,
 } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
@@ -55,36 +58,48 @@ export function readPerson(
     const idTexts = sql`${sql.param(found.map((lead) => String(lead.id)))}::text[]`;
     // A page has no request that names its reader.
     await audit(tx, { action: 'leads.person-read', subject: id, detail: { leads: found.length } }, staff);
-    const [timeline, mails, answers, offers, files, undos, merges, log] = await Promise.all([
-      read(sql`
+    const [timeline, mails, answers, offers, files, undos, merges, log, wishes, consents] = await Promise.all(
+      [
+        read(sql`
         select to_jsonb(${leadEvents}) as row from ${leadEvents}
         where ${leadEvents.leadId} = any(${ids}) order by ${leadEvents.createdAt}, ${leadEvents.id}`),
-      read(sql`
+        read(sql`
         select to_jsonb(${deliveries}) as row from ${deliveries}
         where ${deliveries.leadId} = any(${ids}) or ${deliveries.id} = any(array(
           select ${leadAnswers.deliveryId} from ${leadAnswers} where ${leadAnswers.leadId} = any(${ids})))
         order by ${deliveries.createdAt}, ${deliveries.id}`),
-      read(sql`
+        read(sql`
         select to_jsonb(${leadAnswers}) as row from ${leadAnswers}
         where ${leadAnswers.leadId} = any(${ids}) order by ${leadAnswers.createdAt}, ${leadAnswers.id}`),
-      read(sql`
+        read(sql`
         select to_jsonb(${visitOffers}) as row from ${visitOffers}
         where ${visitOffers.leadId} = any(${ids}) order by ${visitOffers.from}, ${visitOffers.id}`),
-      read(sql`
+        read(sql`
         select to_jsonb(${leadFiles}) as row from ${leadFiles}
         where ${leadFiles.leadId} = any(${ids}) order by ${leadFiles.createdAt}, ${leadFiles.id}`),
-      read(sql`
+        read(sql`
         select to_jsonb(${leadUndos}) as row from ${leadUndos}
         where ${leadUndos.leadId} = any(${ids}) order by ${leadUndos.changedAt}, ${leadUndos.changeId}`),
-      read(sql`
+        read(sql`
         select to_jsonb(${leadMerges}) as row from ${leadMerges}
         where ${leadMerges.leadId} = any(${ids}) or ${leadMerges.mergedId} = any(${ids}) order by ${leadMerges.mergedAt}`),
-      read(sql`
+        read(sql`
         select to_jsonb(${auditEntries}) - 'address' - 'request_id' - 'actor_id' as row from ${auditEntries}
         where ${auditEntries.subject} = any(${idTexts})
           or ${auditEntries.detail} ? 'leads' and ${auditEntries.detail} -> 'leads' ?| ${idTexts}
         order by ${auditEntries.id}`),
-    ]);
+        read(sql`
+        select to_jsonb(${leadWishes}) || jsonb_build_object('texts_words', ${consentWords.words}) as row
+        from ${leadWishes} left join ${consentWords} on ${consentWords.version} = ${leadWishes.textsVersion}
+        where ${leadWishes.leadId} = any(${ids}) order by ${leadWishes.changedAt}`),
+        read(sql`
+        select jsonb_build_object('lead_id', ${leads.id}, 'words', ${consentWords.words},
+          'version', ${consentWords.version}, 'agreed_at', ${leads.createdAt}) as row
+        from ${leadRequests} join ${consentWords} on ${consentWords.version} = ${leadRequests.wordsVersion}
+        join ${leads} on ${leads.id} = ${leadRequests.leadId}
+        where ${leadRequests.leadId} = any(${ids}) order by ${leads.createdAt}`),
+      ],
+    );
     const person = personDataSchema.parse({
       phone: known.phone,
       email: known.email,
@@ -99,6 +114,8 @@ export function readPerson(
       undos,
       merges,
       audit: log,
+      wishes,
+      consents,
     });
     return { person, similar };
   });

@@ -37,6 +37,10 @@ export const personDataSchema = z.object({
   merges: z.array(record),
   /** What staff did with it. */
   audit: z.array(record),
+  /** What they said on their page about being contacted, with the words by which they agreed to texts. */
+  wishes: z.array(record).default([]),
+  /** What they were told above the button of the form, and when. */
+  consents: z.array(record).default([]),
 });
 export type PersonData = z.output<typeof personDataSchema>;
 

@@ -10,6 +10,8 @@ const LINKS = { max: 30, windowSeconds: 3_600 };
 const DIGITS = { max: 5, windowSeconds: 3_600 };
 const DIGITS_OF_MONTH = { max: 20, windowSeconds: 30 * 24 * 3_600 };
 const DIGITS_OF_NETWORK = { max: 20, windowSeconds: 3_600 };
+/** Changes of one request by its homeowner. */
+const CHANGES = { max: 40, windowSeconds: 3_600 };
 
 const guesses = counter({
   name: 'ridgelight_request_guesses_total',
@@ -42,3 +44,7 @@ export function noteWrongDigits(leadId: string): void {
   guesses.inc({ kind: 'digits' });
   log.warn({ leadId }, 'the end of a phone number that should open a request was wrong');
 }
+
+/** Counts a change by a homeowner. Returns whether it may be made. */
+export const mayChangeRequest = (keyHash: string): Promise<boolean> =>
+  isWithinRate(`request changes of ${keyHash}`, CHANGES);

@@ -1,5 +1,6 @@
 import { firstName } from '@/lib/leads/answers/fields';
 import type { NextStep, RequestDetails } from '@/lib/leads/request/schema';
+import { wishText } from '@/lib/leads/wishes/schema';
 import { business, hoursInSentence } from '@/lib/site/business';
 import type { CallBack } from '@/lib/site/call-back';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
@@ -32,10 +33,15 @@ interface Circumstances {
 
 /** Says what happens next: what staff have noted for the homeowner, and nothing of their own notes. */
 export function nextStepOf(details: RequestDetails, { callBack, now }: Circumstances): NextStep {
-  const { status, visit, offers, assignee, doNotCall, noEmail } = details;
+  const { status, visit, offers, assignee, doNotCall, noEmail, wishes } = details;
   const name = assignee && firstName(assignee);
   const whoWill = name ? `${name} will` : 'We’ll';
   const phone = business().phone.display;
+  if (wishes?.eraseAt)
+    return {
+      heading: `On ${dayText(wishes.eraseAt)} we forget you`,
+      text: 'You asked us to. Below you can take it back until then.',
+    };
   if (visit && Date.parse(visit.until) > now)
     return {
       heading: `${visit.by ?? 'One of us'} visits you on ${spanText(visit)}`,
@@ -56,8 +62,13 @@ export function nextStepOf(details: RequestDetails, { callBack, now }: Circumsta
     case 'new':
       if (doNotCall)
         return {
-          heading: `${whoWill} write to you`,
+          heading: `${whoWill} ${wishes?.channel === 'text' ? 'text' : 'write to'} you`,
           text: `You asked us not to call. ${hours}`,
+        };
+      if (wishes && (wishes.days.length > 0 || wishes.parts.length > 0))
+        return {
+          heading: `${whoWill} call you when it suits you`,
+          text: `Our staff read: “${wishText(wishes)}”. We’ll ask about your house and your bill, and find a time for a visit if you’d like one.`,
         };
       return callBack && callBack.by.getTime() > now
         ? {

@@ -8,6 +8,7 @@ import { hashToken } from '@/lib/accounts/staff/token';
 import { keepsVisit } from '@/lib/leads/statuses';
 import { readBasis } from '@/lib/leads/stored-estimate/schema';
 import { listOpenTimes } from '@/lib/leads/visit-offers/queries';
+import { findWishes } from '@/lib/leads/wishes/queries';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { findSurvivor } from '@/lib/leads/work/merge/queries';
 import { readCookie } from '@/lib/platform/http/cookies';
@@ -101,6 +102,8 @@ export async function getRequestDetails(leadId: string): Promise<RequestDetails 
     offers,
     doNotCall: lead.doNotCall,
     noEmail: worked.noEmail,
+    wishes: await findWishes(survivor),
+    isMerged: worked !== own,
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { StoredFields } from '@/lib/leads/fields';
 import type { LeadStatusId } from '@/lib/leads/statuses';
 import type { OfferedTime } from '@/lib/leads/visit-offers/schema';
+import type { Wishes } from '@/lib/leads/wishes/schema';
 
 /** How many of the last digits of the phone number open the page in another browser. */
 export const CONFIRMED_DIGITS = 4;
@@ -42,6 +43,10 @@ export interface RequestDetails {
   offers: OfferedTime[];
   doNotCall: boolean;
   noEmail: boolean;
+  /** How they want to be contacted; null if they haven't said. */
+  wishes: Wishes | null;
+  /** Whether staff have made it a part of another request. */
+  isMerged: boolean;
 }
 
 /** What happens next with a request, for the person who sent it. */

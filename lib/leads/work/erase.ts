@@ -9,6 +9,7 @@ import {
   leadMerges,
   leads,
   leadUndos,
+  leadWishes,
   visitOffers,
 } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
@@ -60,6 +61,7 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
   await tx.delete(leadAnswers).where(isOneOf(leadAnswers.leadId, erased));
   await tx.delete(visitOffers).where(isOneOf(visitOffers.leadId, erased));
   await tx.delete(leadFiles).where(isOneOf(leadFiles.leadId, erased));
+  await tx.delete(leadWishes).where(isOneOf(leadWishes.leadId, erased));
   await callOffErasedVisits(tx, erased);
   // An unsent mail has no content left, and these kinds are stored with the person's address.
   const isPersonalDelivery = or(ne(deliveries.state, 'sent'), isPersonal);
@@ -109,5 +111,6 @@ export async function completeErasures(tx: Transaction, by: string): Promise<voi
   await tx.delete(leadAnswers).where(isOneOf(leadAnswers.leadId, erased));
   await tx.delete(visitOffers).where(isOneOf(visitOffers.leadId, erased));
   await tx.delete(leadFiles).where(isOneOf(leadFiles.leadId, erased));
+  await tx.delete(leadWishes).where(isOneOf(leadWishes.leadId, erased));
   await tx.delete(deliveries).where(and(isOneOf(deliveries.leadId, erased), isPersonal));
 }

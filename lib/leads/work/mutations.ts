@@ -182,7 +182,8 @@ function applyBulk(tx: Transaction, bulk: LeadBulk, ids: string[], by: string): 
 
 const unfinished = leadStatusIds.filter((status) => status !== 'won' && status !== 'closed');
 
-async function erasePeople(tx: Transaction, ids: string[], by: string): Promise<number> {
+/** Erases people, and tells the webhook. Returns how many of these leads it erased. */
+export async function erasePeople(tx: Transaction, ids: string[], by: string): Promise<number> {
   const { phone, phoneE164, email } = leads;
   await removeSpamSenders(
     tx,

@@ -58,6 +58,11 @@ export default async function RequestRoute({ params, searchParams }: PageProps<'
       next={nextStepOf(details, { callBack, now })}
       slots={slotStateOf(details, { now, hours: changeLimit, problem, done })}
       visitOn={details.visit && spanText(details.visit)}
+      sent={{
+        done: String(done),
+        problem: String(problem),
+        correction: currentRendering()?.correction,
+      }}
       sentOn={`Sent on ${dayText(details.sentAt)}`}
       files={<RequestFiles api={api} files={files} outcome={{ problem, done }} />}
     />

@@ -1,8 +1,9 @@
 import 'server-only';
 import { and, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { leads } from '@/db/schema';
+import { leads, leadWishes } from '@/db/schema';
 import { isFollowUpDue, isNotClosed, isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
 import type { LastBreak } from '@/lib/site/business-hours';
+import { wishableAt } from './call-retry';
 import { type CallGroupName, OLD_AFTER_DAYS } from './schema';
 
 /** The condition, order and size limit of one group of the call list. */
@@ -36,13 +37,14 @@ const isAwaitingRetry = and(hasNoFollowUp, isNotClosed, mayBeCalled, isCalledSin
  * minutes is still at the screen; then those that came during the last break of the business, in their order. Due follow-ups
  * are always listed, those that were tried recently last.
  */
-export function callGroups(lastBreak: LastBreak | null): Record<CallGroupName, GroupQuery> {
+export function callGroups(lastBreak: LastBreak | null, now = Date.now()): Record<CallGroupName, GroupQuery> {
+  const isWished = isWishedNow(now);
   const isDue = and(isOpen, isFollowUpDue(), isNull(leads.erasedAt), not(wrongNumber));
   const newestFirst = [sql`${createdAt} desc`, sql`${id} desc`];
   return {
     followUps: { where: isDue, order: [isTooSoon, followUpOn, followUpTime, createdAt, id], limit: 100 },
     firstCalls: {
-      where: and(hasNoFollowUp, isWaiting, mayBeCalled, neverCalled, not(isOld)),
+      where: and(hasNoFollowUp, isWaiting, mayBeCalled, neverCalled, not(isTooSoon), not(isOld), isWished),
       order: [...(lastBreak ? breakInOrder(lastBreak) : []), ...newestFirst],
       limit: 25,
     },
@@ -52,15 +54,24 @@ export function callGroups(lastBreak: LastBreak | null): Record<CallGroupName, G
         isNotClosed,
         mayBeCalled,
         isCalledSinceContact,
+        not(neverCalled),
         isDueAgain,
         or(isContacted, not(isOld)),
+        isWished,
       ),
       order: [callAgainAt, id],
       limit: 25,
     },
     later: { where: isAwaitingRetry, order: [callAgainAt, id], limit: 25 },
     old: {
-      where: and(hasNoFollowUp, isWaiting, mayBeCalled, isOld, or(neverCalled, isDueAgain)),
+      where: and(
+        hasNoFollowUp,
+        isWaiting,
+        mayBeCalled,
+        isOld,
+        or(and(neverCalled, not(isTooSoon)), isDueAgain),
+        isWished,
+      ),
       order: newestFirst,
       limit: 25,
     },
@@ -77,6 +88,17 @@ export function callGroups(lastBreak: LastBreak | null): Record<CallGroupName, G
       limit: 10,
     },
   };
+}
+
+/**
+ * Not somebody who wants to be called at other times than now, and whose call wasn't made when they wanted it. By an array,
+ * which is made once, because it is checked for every lead that an index finds.
+ */
+function isWishedNow(now: number): SQL {
+  const { day, part } = wishableAt(now);
+  const { days, parts, leadId } = leadWishes;
+  return sql`not (${id} = any(array(select ${leadId} from ${leadWishes}
+    where ${days} <> '{}' and not ${day} = any(${days}) or ${parts} <> '{}' and not ${part} = any(${parts}))))`;
 }
 
 /** Sorts the leads of a break after those since, and before older ones: the oldest of the break on top. */

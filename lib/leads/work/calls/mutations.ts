@@ -7,6 +7,7 @@ import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { audit } from '@/lib/audit/mutations';
 import { readDayExceptions } from '@/lib/hours/queries';
 import type { Lead } from '@/lib/leads/schema';
+import { findCallTimes } from '@/lib/leads/wishes/queries';
 import {
   closeReopenedFollowUp,
   completeFollowUp,
@@ -128,11 +129,12 @@ export async function updateFromCalls(tx: Transaction, leadId: string): Promise<
     .from(leadEvents)
     .where(and(eq(leadEvents.leadId, leadId), or(eq(leadEvents.kind, 'called'), isPhoneCorrection)))
     .orderBy(asc(leadEvents.createdAt), asc(leadEvents.id));
+  const wished = await findCallTimes([leadId], tx);
   const calls = events.filter(({ kind }) => kind === 'called');
   const phoneCorrectedAt = events.findLast(({ kind }) => kind === 'edited')?.at ?? null;
   await tx
     .update(leads)
-    .set(callState(calls, phoneCorrectedAt, await readDayExceptions(tx)))
+    .set(callState(calls, phoneCorrectedAt, await readDayExceptions(tx), wished.get(leadId)))
     .where(eq(leads.id, leadId));
 }
 
@@ -144,8 +146,9 @@ export async function replanCalls(): Promise<void> {
     .select({ id, unansweredCalls, lastCalledAt, callAgainAt })
     .from(leads)
     .where(and(gt(callAgainAt, sql`now()`), gt(unansweredCalls, 0), isNotNull(lastCalledAt)));
+  const wished = await findCallTimes(planned.map((lead) => lead.id));
   const moved = planned.flatMap((lead) => {
-    const at = retryAt(lead.unansweredCalls, Number(lead.lastCalledAt), exceptions);
+    const at = retryAt(lead.unansweredCalls, Number(lead.lastCalledAt), exceptions, wished.get(lead.id));
     return at === Number(lead.callAgainAt) ? [] : { ...lead, at: new Date(at).toISOString() };
   });
   const column = (values: (string | undefined)[], type: string) =>

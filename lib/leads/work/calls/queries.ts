@@ -2,9 +2,10 @@ import 'server-only';
 import { and, countDistinct, desc, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
-import { leadEvents, leads } from '@/db/schema';
+import { leadEvents, leads, leadWishes } from '@/db/schema';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { readDayExceptions } from '@/lib/hours/queries';
+import { wishText } from '@/lib/leads/wishes/schema';
 import { startOfToday } from '@/lib/leads/work/filter-conditions';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { countableLeads, totalColumn } from '@/lib/leads/work/queries';
@@ -31,7 +32,7 @@ export async function listNextCalls({
   now = Date.now(),
 }: NextCallsOptions = {}): Promise<NextCalls> {
   const exceptions = await readDayExceptions();
-  const groups = callGroups(lastBreak(now, exceptions));
+  const groups = callGroups(lastBreak(now, exceptions), now);
   const mine = of && eq(leads.assigneeId, of.id);
   const query = (name: CallGroupName) => {
     const limit = more.filter((one) => one === name).length * MORE || groups[name].limit;
@@ -54,10 +55,12 @@ export async function listNextCalls({
         lastCalledAt: lastCall.at,
         lastOutcome: lastCall.outcome,
         triedSince: firstTry.at,
+        wish: { channel: leadWishes.channel, days: leadWishes.days, parts: leadWishes.parts },
       })
       .from(listed)
       .leftJoinLateral(lastCall, sql`true`)
       .leftJoinLateral(firstTry, sql`${listed.unansweredCalls} > 0`)
+      .leftJoin(leadWishes, eq(leadWishes.leadId, listed.id))
       .orderBy(listed.position),
     countCalledToday(of?.name),
   ]);
@@ -121,6 +124,7 @@ type ListedCall = Awaited<ReturnType<typeof groupQuery>>[number] & {
   lastCalledAt: Date | null;
   lastOutcome: string | null;
   triedSince: Date | null;
+  wish: Parameters<typeof wishText>[0] | null;
 };
 
 function toCallGroup(rows: ListedCall[]): CallGroup {
@@ -133,6 +137,7 @@ function toCallGroup(rows: ListedCall[]): CallGroup {
         lastCalledAt,
         lastOutcome,
         triedSince,
+        wish,
         group: _,
         position: __,
         total: ___,
@@ -143,6 +148,7 @@ function toCallGroup(rows: ListedCall[]): CallGroup {
         callAgainAt: callAgainAt?.toISOString() ?? null,
         lastCall: lastCalledAt && { at: lastCalledAt.toISOString(), outcome: lastOutcome },
         triedSince: triedSince?.toISOString() ?? null,
+        wish: wish && wishText(wish),
       }),
     ),
     total: Math.min(total, MAX_COUNT),

@@ -16,6 +16,8 @@ const nextCallSchema = leadSchema.extend({
   lastCall: z.object({ at: z.iso.datetime(), outcome: z.string().nullable() }).nullable().default(null),
   /** The first of the unanswered calls. */
   triedSince: z.iso.datetime().nullable().default(null),
+  /** How and when the person wants to be contacted, in a few words (`wishText`). */
+  wish: z.string().nullable().default(null),
 });
 export type NextCall = z.output<typeof nextCallSchema>;
 

@@ -88,16 +88,13 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
     const outcome = await outcomeChanges(tx, { ...lead, ...corrected }, { visit, quote, sale, was });
     const changes = [...corrections, ...outcome, ...callRule(lead, doNotCall)];
     if (!isFollowUpMoved && changes.length === 0) return;
-    const phone = corrections.find(({ field }) => field === 'phone')?.newValue;
     if (changes.length > 0)
       await tx
         .update(leads)
         .set({
-          ...corrected,
           ...Object.assign({}, ...outcome.map(({ columns }) => columns)),
           ...(doNotCall !== undefined && { doNotCall }),
-          ...(phone && { phoneE164: phoneE164(phone), ...phoneCorrectionUpdates }),
-          ...(corrections.length > 0 && { formerValues: withFormerValues(lead.formerValues, corrections) }),
+          ...correctedColumns(lead, corrections),
         })
         .where(eq(leads.id, id));
     await addCorrectionEvents(tx, id, changes, by);
@@ -106,8 +103,21 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
   });
 }
 
+/** The columns of a lead that follow from the correction of its fields. */
+export function correctedColumns(
+  { formerValues }: Pick<LeadBefore, 'formerValues'>,
+  corrections: Correction[],
+) {
+  const phone = corrections.find(({ field }) => field === 'phone')?.newValue;
+  return {
+    ...Object.fromEntries(corrections.map(({ field, newValue }) => [field, newValue])),
+    ...(phone && { phoneE164: phoneE164(phone), ...phoneCorrectionUpdates }),
+    ...(corrections.length > 0 && { formerValues: withFormerValues(formerValues, corrections) }),
+  };
+}
+
 /** The change of whether somebody may be called; in the timeline, the new value is `no` for somebody who mustn't be. */
-function callRule(lead: Pick<LeadBefore, 'doNotCall'>, doNotCall: boolean | undefined) {
+export function callRule(lead: Pick<LeadBefore, 'doNotCall'>, doNotCall: boolean | undefined) {
   if (doNotCall === undefined || doNotCall === lead.doNotCall) return [];
   return [{ field: 'doNotCall' as const, oldValue: null, newValue: doNotCall ? 'no' : 'yes' }];
 }
@@ -154,7 +164,7 @@ async function setNoEmail(tx: Transaction, id: string, noEmail: boolean, by: str
   await audit(tx, { action: 'leads.corrected', subject: id, detail: { fields: ['noEmail'] } });
 }
 
-async function addCorrectionEvents(
+export async function addCorrectionEvents(
   tx: Transaction,
   leadId: string,
   corrections: (Pick<Correction | OutcomeChange, 'oldValue' | 'newValue'> & { field: string })[],

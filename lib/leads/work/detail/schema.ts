@@ -7,6 +7,7 @@ import { touchSchema } from '@/lib/leads/intake/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import { storedEstimateSchema } from '@/lib/leads/stored-estimate/schema';
 import { visitOfferSchema } from '@/lib/leads/visit-offers/schema';
+import { consentSchema, wishesSchema } from '@/lib/leads/wishes/schema';
 import { callDirectionSchema } from '@/lib/leads/work/calls/schema';
 import { amountBodySchema, visitBodySchema } from '@/lib/leads/work/outcome/schema';
 import { assigneeId, calendarDate, followUpTime } from '@/lib/leads/work/schema';
@@ -134,6 +135,10 @@ export const leadDetailSchema = z.object({
   isImported: z.boolean().default(false),
   /** The times ahead that are offered for a visit. */
   offers: z.array(visitOfferSchema).default([]),
+  /** What they said on their page about being contacted; null if nothing. */
+  wishes: wishesSchema.nullable().default(null),
+  /** What they were told above the button of the form; null for a lead that no form has sent. */
+  consent: consentSchema.nullable().default(null),
   deliveries: z.array(loggedDeliverySchema),
   /** Other leads with the same phone, email or address, newest first. */
   household: z.array(leadSchema),

@@ -1,0 +1,261 @@
+import 'server-only';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { leads, leadWishes } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
+import { audit } from '@/lib/audit/mutations';
+import { givenValue } from '@/lib/leads/fields';
+import { findWishes } from '@/lib/leads/wishes/queries';
+import { type Wishes, wishText } from '@/lib/leads/wishes/schema';
+import { insertWords, versionOfWords } from '@/lib/leads/wishes/words';
+import { isEverOpen } from '@/lib/leads/work/calls/call-retry';
+import { updateFromCalls } from '@/lib/leads/work/calls/mutations';
+import { assertNoConflict, diffCorrections } from '@/lib/leads/work/corrections';
+import { addCorrectionEvents, callRule, correctedColumns } from '@/lib/leads/work/detail/mutations';
+import { leadColumns } from '@/lib/leads/work/lead-row';
+import { findSurvivor } from '@/lib/leads/work/merge/queries';
+import { erasePeople } from '@/lib/leads/work/mutations';
+import { changeStatus } from '@/lib/leads/work/status-change';
+import { notifyLeadChange } from '@/lib/leads/work/timeline';
+import { announced } from '@/lib/leads/work/undo/record';
+import { AppError } from '@/lib/platform/http/errors';
+import { textConsent } from '@/lib/site/text-consent';
+import type { FieldForm, WishForm } from './schema';
+
+/** Who the timeline says it was. */
+const HOMEOWNER = 'The homeowner';
+const ACTOR = { name: HOMEOWNER, isHomeowner: true };
+
+/** How long somebody who asked to be forgotten may take it back. */
+const GRACE = sql`interval '24 hours'`;
+
+const BATCH_SIZE = 200;
+
+type LockedLead = Awaited<ReturnType<typeof lockLead>>;
+
+async function lockLead(tx: Transaction, id: string) {
+  const [lead] = await tx
+    .select({
+      ...leadColumns,
+      noEmail: leads.noEmail,
+      formerValues: leads.formerValues,
+      visibility: leads.visibility,
+    })
+    .from(leads)
+    .where(and(eq(leads.id, id), inArray(leads.visibility, ['open', 'quarantined']), isNull(leads.erasedAt)))
+    .for('update');
+  // Somebody has just merged or erased it.
+  if (!lead) throw new AppError(409, 'overtaken', 'Your request has changed in the meantime. Try again.');
+  return lead;
+}
+
+/** Changes the lead of a request, or the one that it became a part of, and tells staff and the webhook. */
+async function changeRequest(
+  leadId: string,
+  change: (tx: Transaction, lead: LockedLead) => Promise<void>,
+): Promise<void> {
+  const id = await findSurvivor(leadId);
+  await db().transaction(async (tx) => {
+    const lead = await lockLead(tx, id);
+    const apply = () => change(tx, lead);
+    // Of what is in quarantine nobody has heard.
+    await (lead.visibility === 'open' ? announced(tx, [id], apply) : apply());
+    await notifyLeadChange(tx, id);
+  });
+}
+
+/**
+ * Keeps how and when somebody wants to be contacted. Whoever wants to be written to isn't called. Nothing changes by saying the
+ * same again.
+ *
+ * @throws {AppError} 400 for an email without an address, or times at which we are closed.
+ */
+export const saveWishes = (leadId: string, form: WishForm): Promise<void> =>
+  changeRequest(leadId, async (tx, lead) => {
+    const { channel, texts, days, parts } = form;
+    if (channel === 'stop') return stopContact(tx, lead);
+    if (channel === 'email' && !lead.email)
+      throw invalid('channel', 'We don’t have your email address. Add it above first.');
+    const times = channel === 'call' ? { days, parts } : { days: [], parts: [] };
+    if (!isEverOpen(times, Date.now()))
+      throw invalid('days', 'We aren’t open then. Choose other days or times.');
+    const before = await findWishes(lead.id, tx);
+    if (before?.eraseAt) throw invalid('channel', 'We’re about to erase your request. Take that back first.');
+    const wishes = { channel, ...times };
+    const said = wishText(wishes);
+    const isSame = before && wishText(before) === said && Boolean(before.texts) === texts;
+    const rules = { doNotCall: channel !== 'call', noEmail: channel === 'email' ? false : lead.noEmail };
+    if (isSame && rules.doNotCall === lead.doNotCall && rules.noEmail === lead.noEmail) return;
+    const words = textConsent();
+    if (texts) await tx.execute(insertWords(words));
+    const agreed = texts ? { textsVersion: versionOfWords(words), textsAt: new Date() } : null;
+    const keepsTexts = texts && before?.texts?.words === words;
+    await store(tx, lead.id, {
+      ...wishes,
+      ...(!keepsTexts && (agreed ?? { textsVersion: null, textsAt: null })),
+    });
+    await applyRules(tx, lead, rules);
+    await updateFromCalls(tx, lead.id);
+    await note(tx, lead.id, [
+      ...(before && wishText(before) === said ? [] : [{ field: 'wishes', oldValue: null, newValue: said }]),
+      ...textsChange(before, texts),
+    ]);
+  });
+
+/** Somebody wants to hear nothing anymore. */
+async function stopContact(tx: Transaction, lead: LockedLead): Promise<void> {
+  const before = await findWishes(lead.id, tx);
+  const isSame = lead.doNotCall && lead.noEmail && !before?.texts && !before?.channel;
+  if (isSame) return;
+  await store(tx, lead.id, { channel: null, days: [], parts: [], textsVersion: null, textsAt: null });
+  await applyRules(tx, lead, { doNotCall: true, noEmail: true });
+  await note(tx, lead.id, [
+    { field: 'wishes', oldValue: null, newValue: 'Asked us to stop' },
+    ...textsChange(before, false),
+  ]);
+}
+
+const invalid = (field: string, message: string) =>
+  new AppError(400, 'invalid', message, { fields: { [field]: message } });
+
+function store(
+  tx: Transaction,
+  leadId: string,
+  values: Partial<Omit<typeof leadWishes.$inferInsert, 'leadId'>>,
+) {
+  const stored = { ...values, changedAt: new Date() };
+  return tx
+    .insert(leadWishes)
+    .values({ leadId, ...stored })
+    .onConflictDoUpdate({ target: leadWishes.leadId, set: stored });
+}
+
+interface ContactRules {
+  doNotCall: boolean;
+  noEmail: boolean;
+}
+
+async function applyRules(tx: Transaction, lead: LockedLead, rules: ContactRules): Promise<void> {
+  await tx.update(leads).set(rules).where(eq(leads.id, lead.id));
+  const emails = { field: 'noEmail', oldValue: null, newValue: rules.noEmail ? 'yes' : 'no' };
+  const changes = [...callRule(lead, rules.doNotCall), ...(rules.noEmail === lead.noEmail ? [] : [emails])];
+  await addCorrectionEvents(tx, lead.id, changes, HOMEOWNER);
+}
+
+const textsChange = (before: Wishes | null, texts: boolean) =>
+  Boolean(before?.texts) === texts
+    ? []
+    : [{ field: 'texts', oldValue: null, newValue: texts ? 'yes' : 'no' }];
+
+async function note(
+  tx: Transaction,
+  leadId: string,
+  changes: { field: string; oldValue: null; newValue: string | null }[],
+): Promise<void> {
+  await addCorrectionEvents(tx, leadId, changes, HOMEOWNER);
+  const fields = changes.length > 0 ? changes.map(({ field }) => field) : ['wishes'];
+  await audit(tx, { action: 'leads.corrected', subject: leadId, detail: { fields } }, ACTOR);
+}
+
+/**
+ * Corrects what somebody typed. Fields that they left as the form had them stay as they are, whatever staff have made of them.
+ *
+ * @throws {AppError} 409 with the field that staff have corrected meanwhile, or for a request that was merged into another.
+ */
+export const correctRequest = (leadId: string, { values, was }: FieldForm): Promise<void> =>
+  changeRequest(leadId, async (tx, lead) => {
+    if (lead.id !== leadId)
+      throw new AppError(409, 'merged', 'We’ve put your requests together. Call us to correct something.');
+    const changed = Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => {
+        const field = name as keyof typeof values;
+        return was[field] === undefined || givenValue(field, value) !== givenValue(field, was[field]);
+      }),
+    );
+    const corrections = diffCorrections(lead, changed);
+    assertNoConflict(corrections, was);
+    if (corrections.length === 0) return;
+    const wishes = await findWishes(lead.id, tx);
+    if (
+      wishes?.channel === 'email' &&
+      corrections.some(({ field, newValue }) => field === 'email' && !newValue)
+    )
+      throw invalid('email', 'You asked us to email you. Choose another way first.');
+    await tx.update(leads).set(correctedColumns(lead, corrections)).where(eq(leads.id, lead.id));
+    await addCorrectionEvents(tx, lead.id, corrections, HOMEOWNER);
+    const fields = corrections.map(({ field }) => field);
+    await audit(tx, { action: 'leads.corrected', subject: lead.id, detail: { fields } }, ACTOR);
+  });
+
+/**
+ * Closes a request whose homeowner doesn't need us anymore; staff can open it again.
+ *
+ * @throws {AppError} 409 for one that we are working on.
+ */
+export const withdrawRequest = (leadId: string): Promise<void> =>
+  changeRequest(leadId, async (tx, lead) => {
+    if (lead.status === 'closed') return;
+    const change = { status: 'closed', closedReason: 'withdrawn' } as const;
+    if (lead.status === 'won' || (await changeStatus(tx, [lead.id], change, HOMEOWNER)) === 0)
+      throw new AppError(409, 'no-transition', 'We’re working on your system. Call us about that.');
+    await audit(tx, { action: 'leads.status', subject: lead.id, detail: { to: 'closed' } }, ACTOR);
+  });
+
+/** Has somebody erased after a day, in which nobody calls them or writes to them. */
+export const forgetRequest = (leadId: string): Promise<void> =>
+  changeRequest(leadId, async (tx, lead) => {
+    const before = await findWishes(lead.id, tx);
+    if (before?.eraseAt) return;
+    const beforeErasing = { doNotCall: lead.doNotCall, noEmail: lead.noEmail };
+    await store(tx, lead.id, { beforeErasing });
+    await tx
+      .update(leadWishes)
+      .set({ eraseAt: sql`now() + ${GRACE}` })
+      .where(eq(leadWishes.leadId, lead.id));
+    await tx.update(leads).set({ doNotCall: true, noEmail: true }).where(eq(leads.id, lead.id));
+    await addCorrectionEvents(
+      tx,
+      lead.id,
+      [{ field: 'eraseAt', oldValue: null, newValue: 'yes' }],
+      HOMEOWNER,
+    );
+    await audit(tx, { action: 'leads.forget-asked', subject: lead.id }, ACTOR);
+  });
+
+/** Takes back that somebody is erased. */
+export const keepRequest = (leadId: string): Promise<void> =>
+  changeRequest(leadId, async (tx, lead) => {
+    const [wishes] = await tx.select().from(leadWishes).where(eq(leadWishes.leadId, lead.id));
+    if (!wishes?.eraseAt) return;
+    await store(tx, lead.id, { eraseAt: null, beforeErasing: null });
+    if (wishes.beforeErasing) await tx.update(leads).set(wishes.beforeErasing).where(eq(leads.id, lead.id));
+    await addCorrectionEvents(tx, lead.id, [{ field: 'eraseAt', oldValue: null, newValue: 'no' }], HOMEOWNER);
+    await audit(tx, { action: 'leads.forget-taken-back', subject: lead.id }, ACTOR);
+  });
+
+/** Erases a batch of those who asked for it a day ago. Returns how many. Safe to run on several instances. */
+export const eraseForgottenBatch = (): Promise<number> =>
+  db().transaction(async (tx) => {
+    const isDue = lte(leadWishes.eraseAt, sql`now()`);
+    const due = sql`${leads.id} in (select ${leadWishes.leadId} from ${leadWishes} where ${isDue})`;
+    const locked = await tx
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(due, isNull(leads.erasedAt)))
+      .limit(BATCH_SIZE)
+      .for('update', { skipLocked: true });
+    const ids = locked.map(({ id }) => id);
+    // Only who hasn't taken it back before the lock.
+    const wished = await tx
+      .select({ id: leadWishes.leadId })
+      .from(leadWishes)
+      .where(and(isDue, inArray(leadWishes.leadId, ids)));
+    if (wished.length === 0) return 0;
+    // What they asked about may have become a part of another request meanwhile.
+    const erased = [...new Set(await Promise.all(wished.map(({ id }) => findSurvivor(id))))];
+    await erasePeople(tx, erased, HOMEOWNER);
+    await tx.delete(leads).where(and(eq(leads.visibility, 'quarantined'), inArray(leads.id, erased)));
+    await audit(tx, { action: 'leads.erased', detail: { leads: erased } }, ACTOR);
+    await notifyLeadChange(tx, '*');
+    return erased.length;
+  });

@@ -1,0 +1,8 @@
+import { business } from '@/lib/site/business';
+import { fromFacts } from '@/lib/site/facts/current';
+
+/** What somebody agrees to who may be sent texts. It is kept with their request as it was when they agreed. */
+export const textConsent = fromFacts(
+  () =>
+    `${business().name} may send me text messages about this request. Message and data rates may apply. I can take this back here at any time, and needn’t agree to buy anything.`,
+);

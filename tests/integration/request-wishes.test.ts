@@ -1,0 +1,344 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { POST as contact } from '@/app/api/contact/route';
+import { POST as fieldsCall } from '@/app/api/request/[link]/fields/route';
+import { POST as forgetCall } from '@/app/api/request/[link]/forget/route';
+import { POST as wishesCall } from '@/app/api/request/[link]/wishes/route';
+import { POST as withdrawCall } from '@/app/api/request/[link]/withdraw/route';
+import { db } from '@/db/client';
+import { auditEntries, leadEvents, leads, leadWishes } from '@/db/schema';
+import type { Staff } from '@/lib/accounts/sign-in/queries';
+import { registerPublisher } from '@/lib/documents/publish';
+import { readErasures } from '@/lib/leads/erasures/queries';
+import { readPerson } from '@/lib/leads/person/queries';
+import { eraseForgotten } from '@/lib/leads/retention/schedule';
+import { saveCall } from '@/lib/leads/work/calls/mutations';
+import { listNextCalls } from '@/lib/leads/work/calls/queries';
+import { correctLead } from '@/lib/leads/work/detail/mutations';
+import { getLeadDetail } from '@/lib/leads/work/detail/queries';
+import { contactNotes } from '@/lib/site/contact-notes';
+import { textConsent } from '@/lib/site/text-consent';
+import { week } from '@/lib/site/week';
+import { withAppDatabase } from '../support/app-database';
+import { aService } from '../support/offered-services';
+import { openRequest } from '../support/request-page';
+import { formRequest, jsonRequest } from '../support/requests';
+import { cookiesOf } from '../support/staff-session';
+
+withAppDatabase();
+
+const ann = {
+  name: 'Ann Smith',
+  phone: '(828) 555-0177',
+  email: 'ann@example.com',
+  address: '1 Ridge Road',
+  service: aService,
+  message: 'Two poplars south',
+};
+
+const olivia = { id: 'olivia', name: 'Olivia', email: 'olivia@example.com', role: 'owner' } as Staff;
+
+interface Sent {
+  path: string;
+  cookie: string;
+  leadId: string;
+}
+
+async function send(fields: Partial<typeof ann> = {}): Promise<Sent> {
+  const response = await contact(jsonRequest('/api/contact', { ...ann, ...fields }), {});
+  const { data } = await response.json();
+  return { path: data.request, cookie: cookiesOf(response), leadId: data.id };
+}
+
+const calls = { wishes: wishesCall, fields: fieldsCall, withdraw: withdrawCall, forget: forgetCall };
+
+/** Sends a form of the page, as the browser that sent the request. */
+function post(
+  { path, cookie }: Pick<Sent, 'path' | 'cookie'>,
+  name: keyof typeof calls,
+  form: Record<string, string>,
+) {
+  const params = Promise.resolve({ link: path.split('/').at(-1) ?? '' });
+  return calls[name](formRequest(`/api${path}/${name}`, form, { Cookie: cookie }), { params });
+}
+
+const leadOf = async (id: string) => (await db().select().from(leads).where(eq(leads.id, id)))[0];
+
+const timelineOf = async (id: string) =>
+  (await getLeadDetail(id)).timeline
+    .filter(({ createdBy }) => createdBy === 'The homeowner')
+    .map(({ kind, detail, newValue }) => [kind, detail, newValue]);
+
+/** A day on which we're open, and another one. */
+const [someDay = 'Monday', otherDay = 'Tuesday'] = week()
+  .filter(({ opens, day }) => opens !== null && day !== 'Sunday')
+  .map(({ day }) => day);
+
+const dayOf = (instant: Date | null | undefined) =>
+  instant?.toLocaleDateString('en-US', { weekday: 'long', timeZone: 'America/New_York' });
+
+/** About noon of the next of these days of the week, at least tomorrow. */
+function nextDay(day: string): Date {
+  const at = new Date();
+  at.setUTCHours(17, 0, 0, 0);
+  do at.setTime(at.getTime() + 86_400_000);
+  while (dayOf(at) !== day);
+  return at;
+}
+
+beforeEach(() =>
+  registerPublisher({
+    publish: async () => {},
+    publishAll: async () => {},
+    refreshAll: async () => {},
+    async render(url, rendering) {
+      const { status, html } = await openRequest(url, {
+        cookie: rendering?.visitor?.cookie ?? '',
+        correction: rendering?.correction,
+      });
+      return { status, headers: new Headers(), body: Buffer.from(html) };
+    },
+  }),
+);
+afterEach(() => void vi.useRealTimers());
+
+test('whoever wants to be written to isn’t called, staff see it first, and the page says so', async () => {
+  const sent = await send();
+  const response = await post(sent, 'wishes', { channel: 'email' });
+  expect(response.status).toBe(303);
+  const done = await openRequest(response.headers.get('location') ?? '', sent);
+  expect(done.text).toContain('we’ll keep to it');
+  expect(done.text).toContain('We’ll write to you');
+  expect(await leadOf(sent.leadId)).toMatchObject({ doNotCall: true, noEmail: false });
+  expect((await getLeadDetail(sent.leadId)).wishes).toMatchObject({ channel: 'email', texts: null });
+  expect((await listNextCalls()).firstCalls.leads).toEqual([]);
+  expect(await timelineOf(sent.leadId)).toEqual([
+    ['edited', 'doNotCall', 'no'],
+    ['edited', 'wishes', 'Wants an email, no call'],
+  ]);
+  // The same again changes nothing.
+  await post(sent, 'wishes', { channel: 'email' });
+  expect(await timelineOf(sent.leadId)).toHaveLength(2);
+  await post(sent, 'wishes', { channel: 'call' });
+  expect(await leadOf(sent.leadId)).toMatchObject({ doNotCall: false });
+  expect((await listNextCalls()).firstCalls.leads).toMatchObject([{ id: sent.leadId, wish: 'Wants a call' }]);
+});
+
+test('the first call waits for a day that was wished, and so does a retry that would fall on another one', async () => {
+  const sent = await send();
+  vi.useFakeTimers({ now: nextDay(otherDay), toFake: ['Date'] });
+  await post(sent, 'wishes', { channel: 'call', [`day-${someDay}`]: 'yes' });
+  const { callAgainAt } = (await leadOf(sent.leadId)) ?? {};
+  expect(dayOf(callAgainAt)).toBe(someDay);
+  const waiting = await listNextCalls({ now: Date.now() });
+  expect(waiting.firstCalls.leads).toEqual([]);
+  expect(waiting.later.leads).toMatchObject([
+    { id: sent.leadId, wish: `Wants a call ${someDay.slice(0, 3)}` },
+  ]);
+  expect((await openRequest(sent.path, sent)).text).toContain('call you when it suits you');
+
+  const { id, name } = olivia;
+  const call = { outcome: 'no-answer', direction: 'out' } as const;
+  await saveCall(sent.leadId, { id: crypto.randomUUID(), call, secondsAgo: 0 }, { id, name });
+  const retry = (await leadOf(sent.leadId))?.callAgainAt;
+  expect(dayOf(retry)).toBe(someDay);
+  // The call was at the database's time.
+  vi.useRealTimers();
+  expect(retry?.getTime()).toBeGreaterThan(Date.now());
+});
+
+test('a call that wasn’t made on the wished day isn’t due on another one', async () => {
+  const sent = await send();
+  await post(sent, 'wishes', { channel: 'call', [`day-${someDay}`]: 'yes' });
+  await db()
+    .update(leads)
+    .set({ callAgainAt: sql`now() - interval '1 hour'` })
+    .where(eq(leads.id, sent.leadId));
+  const idsAt = async (now: Date) =>
+    (await listNextCalls({ now: now.getTime() })).firstCalls.leads.map(({ id }) => id);
+  expect(await idsAt(nextDay(someDay))).toEqual([sent.leadId]);
+  expect(await idsAt(nextDay(otherDay))).toEqual([]);
+});
+
+test('texts need a tick of their own, whose words are kept with its time until it is taken back', async () => {
+  const sent = await send();
+  expect((await openRequest(sent.path, sent)).html).not.toMatch(/name="texts"[^>]*checked/);
+  const refused = await post(sent, 'wishes', { channel: 'text' });
+  expect(refused.status).toBe(400);
+  const html = await refused.text();
+  expect(html).toContain('Tick this box');
+  expect(html).toMatch(/value="text"[^>]*checked|checked[^>]*value="text"/);
+  await post(sent, 'wishes', { channel: 'text', texts: 'yes' });
+  const { wishes } = await getLeadDetail(sent.leadId);
+  expect(wishes?.texts).toMatchObject({ words: textConsent() });
+  const { person } = await readPerson(sent.leadId, olivia);
+  expect(person.wishes).toMatchObject([{ texts_words: textConsent(), channel: 'text' }]);
+  await post(sent, 'wishes', { channel: 'call' });
+  expect((await getLeadDetail(sent.leadId)).wishes?.texts).toBeNull();
+  expect((await timelineOf(sent.leadId)).map(([, detail, value]) => [detail, value])).toEqual(
+    expect.arrayContaining([
+      ['texts', 'yes'],
+      ['texts', 'no'],
+    ]),
+  );
+});
+
+test('the words above the button are kept with each lead, also without JavaScript', async () => {
+  const { leadId } = await send();
+  await contact(formRequest('/api/contact', { ...ann, name: 'Ben Young' }), {});
+  const [ben] = await db().select({ id: leads.id }).from(leads).where(eq(leads.name, 'Ben Young'));
+  for (const id of [leadId, ben?.id ?? '']) {
+    const { consent, lead } = await getLeadDetail(id);
+    expect(consent).toMatchObject({ words: contactNotes().before, at: lead.createdAt });
+    const { person } = await readPerson(id, olivia);
+    expect(person.consents).toEqual(
+      expect.arrayContaining([expect.objectContaining({ lead_id: id, words: contactNotes().before })]),
+    );
+  }
+});
+
+test('an email that we don’t have, and times at which we are closed, are said at the form', async () => {
+  const sent = await send({ email: '' });
+  expect(await (await post(sent, 'wishes', { channel: 'email' })).text()).toContain(
+    'We don’t have your email',
+  );
+  const closed = week().find(({ opens }) => opens === null)?.day;
+  if (closed) {
+    const refused = await post(sent, 'wishes', { channel: 'call', [`day-${closed}`]: 'yes' });
+    expect(await refused.text()).toContain('We aren’t open then');
+  }
+  expect(await (await post(sent, 'wishes', {})).text()).toContain('Choose how we should get in touch');
+  expect(await timelineOf(sent.leadId)).toEqual([]);
+});
+
+test('after “stop” nobody is called or written to, until they choose again', async () => {
+  const sent = await send();
+  await post(sent, 'wishes', { channel: 'stop' });
+  expect(await leadOf(sent.leadId)).toMatchObject({ doNotCall: true, noEmail: true });
+  expect((await openRequest(sent.path, sent)).text).toContain(
+    'You asked us not to get in touch, so we won’t',
+  );
+  expect((await listNextCalls()).firstCalls.leads).toEqual([]);
+  await post(sent, 'wishes', { channel: 'email' });
+  expect(await leadOf(sent.leadId)).toMatchObject({ doNotCall: true, noEmail: false });
+});
+
+const corrected = (was: Record<string, string>, values: Record<string, string>) => ({
+  ...was,
+  ...values,
+  ...Object.fromEntries(Object.entries(was).map(([name, value]) => [`was-${name}`, value])),
+});
+const { message: _, ...shown } = ann;
+
+test('corrects what was typed, by the rules of the form, and keeps the former value', async () => {
+  const sent = await send();
+  const bad = await post(sent, 'fields', corrected(shown, { email: 'nonsense', name: 'Anne Smith' }));
+  expect(bad.status).toBe(400);
+  const html = await bad.text();
+  expect(html).toContain('value="nonsense"');
+  expect(html).toContain('value="Anne Smith"');
+  expect(html).toMatch(/id="correct-email-error"/);
+  expect((await leadOf(sent.leadId))?.name).toBe('Ann Smith');
+
+  const good = await post(sent, 'fields', corrected(shown, { phone: '(828) 555-0178' }));
+  expect((await openRequest(good.headers.get('location') ?? '', sent)).text).toContain('Corrected.');
+  expect(await leadOf(sent.leadId)).toMatchObject({ phone: '(828) 555-0178', phoneE164: '+18285550178' });
+  expect((await leadOf(sent.leadId))?.formerValues).toContain('(828) 555-0177');
+  expect(await timelineOf(sent.leadId)).toEqual([['edited', 'phone', '(828) 555-0178']]);
+});
+
+test('a correction doesn’t overwrite what staff corrected meanwhile, and says what it is now', async () => {
+  const sent = await send();
+  await correctLead(sent.leadId, { address: '2 Ridge Road' }, 'Olivia');
+  await post(sent, 'fields', corrected(shown, { name: 'Anne Smith' }));
+  expect(await leadOf(sent.leadId)).toMatchObject({ name: 'Anne Smith', address: '2 Ridge Road' });
+  const late = await post(sent, 'fields', corrected(shown, { address: '3 Ridge Road', name: 'Anne Smith' }));
+  expect(late.status).toBe(409);
+  expect(await late.text()).toContain('It’s now: 2 Ridge Road');
+  expect((await leadOf(sent.leadId))?.address).toBe('2 Ridge Road');
+});
+
+test('“I don’t need you anymore” closes the request, and staff open it again', async () => {
+  const sent = await send();
+  for (let press = 0; press < 2; press++) await post(sent, 'withdraw', { confirm: 'yes' });
+  expect(await leadOf(sent.leadId)).toMatchObject({ status: 'closed', closedReason: 'withdrawn' });
+  expect(await timelineOf(sent.leadId)).toEqual([['status', 'withdrawn', null]]);
+  expect((await openRequest(`${sent.path}?done=withdraw`, sent)).text).toContain('Your request is closed');
+  await correctLead(sent.leadId, { status: 'new' }, 'Olivia');
+  expect((await openRequest(sent.path, sent)).text).toContain('call you');
+  expect((await listNextCalls()).firstCalls.leads).toMatchObject([{ id: sent.leadId }]);
+});
+
+const dueToBeErased = (leadId: string) =>
+  db()
+    .update(leadWishes)
+    .set({ eraseAt: sql`now() - interval '1 second'` })
+    .where(eq(leadWishes.leadId, leadId));
+
+test('“forget me” erases after a day, for good, and a restored backup erases again', async () => {
+  const sent = await send();
+  await post(sent, 'forget', { action: 'forget' });
+  await eraseForgotten();
+  expect((await leadOf(sent.leadId))?.name).toBe('Ann Smith');
+  expect(await leadOf(sent.leadId)).toMatchObject({ doNotCall: true, noEmail: true });
+  expect((await openRequest(sent.path, sent)).text).toContain('You asked us to forget you');
+  const { wishes } = await getLeadDetail(sent.leadId);
+  const left = Date.parse(wishes?.eraseAt ?? '') - Date.now();
+  expect(left / 3_600_000).toBeCloseTo(24, 1);
+
+  await dueToBeErased(sent.leadId);
+  await Promise.all([eraseForgotten(), eraseForgotten()]);
+  expect(await leadOf(sent.leadId)).toMatchObject({ name: 'Erased', phone: '', email: null });
+  expect(await db().$count(leadWishes)).toBe(0);
+  expect((await openRequest(sent.path, sent)).status).toBe(404);
+  const erasures = await db().select().from(auditEntries).where(eq(auditEntries.action, 'leads.erased'));
+  expect(erasures).toMatchObject([{ actorName: 'The homeowner', address: null }]);
+  expect((await readErasures(db())).erased).toContain(sent.leadId);
+});
+
+test('whoever takes it back within the day stays, and may be called as before', async () => {
+  const sent = await send();
+  await post(sent, 'forget', { action: 'forget' });
+  const kept = await post(sent, 'forget', { action: 'keep' });
+  expect((await openRequest(kept.headers.get('location') ?? '', sent)).text).toContain(
+    'We keep your request',
+  );
+  await eraseForgotten();
+  expect(await leadOf(sent.leadId)).toMatchObject({ name: 'Ann Smith', doNotCall: false, noEmail: false });
+  expect((await timelineOf(sent.leadId)).map(([, detail, value]) => [detail, value])).toEqual([
+    ['eraseAt', 'yes'],
+    ['eraseAt', 'no'],
+  ]);
+});
+
+test('a stranger with the link changes nothing, and who changes too often has to wait', async () => {
+  const sent = await send();
+  const stranger = { path: sent.path, cookie: '' };
+  for (const [name, form] of [
+    ['wishes', { channel: 'stop' }],
+    ['fields', { name: 'Nobody' }],
+    ['withdraw', { confirm: 'yes' }],
+    ['forget', { action: 'forget' }],
+  ] as const) {
+    const response = await post(stranger, name, form);
+    expect(response.headers.get('location')).toBe(sent.path);
+  }
+  expect(await leadOf(sent.leadId)).toMatchObject({ name: 'Ann Smith', doNotCall: false, status: 'new' });
+  expect(await db().$count(leadEvents)).toBe(0);
+  expect((await post({ path: `/request/${'x'.repeat(43)}`, cookie: '' }, 'forget', {})).status).toBe(404);
+
+  for (let change = 0; change < 40; change++) await post(sent, 'withdraw', {});
+  const over = await post(sent, 'withdraw', { confirm: 'yes' });
+  expect(over.headers.get('location')).toContain('problem=changes');
+  expect((await openRequest(over.headers.get('location') ?? '', sent)).text).toContain('a lot of changes');
+  expect((await leadOf(sent.leadId))?.status).toBe('new');
+});
+
+test('requests in quarantine can be forgotten, too', async () => {
+  const sent = await send();
+  await db().update(leads).set({ visibility: 'quarantined' }).where(eq(leads.id, sent.leadId));
+  await post(sent, 'forget', { action: 'forget' });
+  await dueToBeErased(sent.leadId);
+  await eraseForgotten();
+  expect(await leadOf(sent.leadId)).toBeUndefined();
+});
