@@ -44,6 +44,7 @@ async function connect() {
 const exempt: Record<string, string[]> = {
   'an address of ours': ['deliveries.recipient'],
   'the key of their page': ['lead_requests.key_hash', 'lead_requests.version'],
+  'says which words they agreed to, which are there themselves': ['lead_requests.words_version'],
   'repeats the fields, for search': ['leads.search_text'],
   'follows from the visit': ['visit_slots.half_hour'],
 };
