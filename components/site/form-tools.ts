@@ -7,8 +7,7 @@ import type { FormTool } from './form-tool-attributes';
 
 export const contactTool: FormTool = {
   toolname: 'fill_in_contact_form',
-  tooldescription:
-    'Fills in a request for a free solar consultation by phone. The person checks it and presses the button to send it.',
+  tooldescription: 'Fills in a request for a free solar consultation, which a person sends.',
 };
 
 export const savingsTool: FormTool = {

@@ -52,11 +52,11 @@ export function SuccessMessage({ ref, notes, request, onAnother }: SuccessMessag
     >
       <AfterSending title={notes.received} notes={notes} />
       {request && (
-        <p className="mt-3 border-t border-success/30 pt-3">
-          <a href={request} className="link inline-block py-2">
+        <p className="mt-3">
+          <a href={request} className="link">
             {notes.request.link}
           </a>
-          <span className="block text-caption text-soft">{notes.request.note}</span>
+          . {notes.request.note}
         </p>
       )}
       <button type="button" onClick={onAnother} className="link mt-3 min-h-11">

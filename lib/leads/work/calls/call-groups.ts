@@ -26,6 +26,9 @@ const isDueAgain = and(sql`${callAgainAt} is not null`, sql`${callAgainAt} <= no
 const mayBeCalled = sql`not ${leads.doNotCall}`;
 const isOld = sql`${createdAt} < now() - ${sql.raw(`interval '${OLD_AFTER_DAYS} days'`)}`;
 
+/** The first call of somebody who wished for a time. Before calls were counted, leads were called without a count. */
+const isFirstAsWished = sql`(${neverCalled} and exists (select from ${leadWishes} where ${leadWishes.leadId} = ${id}))`;
+
 /** The last call counts: the lead is still new, or was called after it was marked as contacted. */
 const isCalledSinceContact = sql`(not ${isContacted} or ${lastCalledAt} > coalesce(${statusChangedAt}, '-infinity'))`;
 
@@ -54,7 +57,7 @@ export function callGroups(lastBreak: LastBreak | null, now = Date.now()): Recor
         isNotClosed,
         mayBeCalled,
         isCalledSinceContact,
-        not(neverCalled),
+        not(isFirstAsWished),
         isDueAgain,
         or(isContacted, not(isOld)),
         isWished,
