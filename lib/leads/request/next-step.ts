@@ -1,28 +1,9 @@
 import { firstName } from '@/lib/leads/answers/fields';
 import type { NextStep, RequestDetails } from '@/lib/leads/request/schema';
+import { dayText, spanText } from '@/lib/leads/visits/visit-time';
 import { wishText } from '@/lib/leads/wishes/schema';
 import { business, hoursInSentence } from '@/lib/site/business';
 import type { CallBack } from '@/lib/site/call-back';
-import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: BUSINESS_TIME_ZONE,
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-});
-const timeFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: BUSINESS_TIME_ZONE,
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** A time from one instant to another on the same day, such as `Tuesday, January 5, from 10:00 AM to 11:00 AM`. */
-export const spanText = ({ from, until }: { from: string; until: string }): string =>
-  `${dayFormat.format(new Date(from))}, from ${timeFormat.format(new Date(from))} to ${timeFormat.format(new Date(until))}`;
-
-/** A day, such as `Tuesday, January 5`. */
-export const dayText = (instant: string): string => dayFormat.format(new Date(instant));
 
 /** What is known when the page is opened. */
 interface Circumstances {

@@ -6,6 +6,7 @@ import { listAlertedPeople } from '@/lib/accounts/alerts/queries';
 import { audit } from '@/lib/audit/mutations';
 import { askedNotToBeWrittenTo } from '@/lib/leads/answers/queries';
 import { queueAgain } from '@/lib/leads/notify/staff-alerts';
+import { HOMEOWNER } from '@/lib/leads/request/homeowner';
 import { FIRST_KEY, requestKeyHash } from '@/lib/leads/request/key';
 import type { Lead } from '@/lib/leads/schema';
 import { keepsVisit } from '@/lib/leads/statuses';
@@ -25,9 +26,6 @@ import { getChangeLimit } from './queries';
 import { isChangeable, type OfferBody, SLOT_MINUTES, type SlotProblem } from './schema';
 
 const MINUTE_MS = 60_000;
-
-/** Who the timeline says it was. Not their name, which an erasure would have to find. */
-const HOMEOWNER = 'The homeowner';
 
 /**
  * Proposes times for a visit to the homeowner, instead of those before, and tells them by mail if they may be written to. Without

@@ -1,5 +1,5 @@
-import { spanText } from '@/lib/leads/request/next-step';
 import type { RequestDetails } from '@/lib/leads/request/schema';
+import { spanText } from '@/lib/leads/visits/visit-time';
 import { business } from '@/lib/site/business';
 import { isChangeable, type SlotProblem, type SlotState, slotOutcomes, slotProblems } from './schema';
 

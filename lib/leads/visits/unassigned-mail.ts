@@ -4,7 +4,7 @@ import { getLeadForMessage } from '@/lib/leads/notify/queries';
 import { keepsVisit } from '@/lib/leads/statuses';
 import type { Mail, Withheld } from '@/lib/outbox/kinds';
 import type { Delivery } from '@/lib/outbox/queries';
-import { startOf } from './visit-mail';
+import { startText } from './visit-time';
 
 /** The mail to an owner about visits to which nobody goes any more; withheld when each has somebody, or is over, by now. */
 export async function renderUnassignedVisits(deliveries: Delivery[]): Promise<Mail | Withheld> {
@@ -17,7 +17,7 @@ export async function renderUnassignedVisits(deliveries: Delivery[]): Promise<Ma
       lead.visitBy === null &&
       keepsVisit(lead.status) &&
       Date.parse(lead.visitAt) > Date.now()
-        ? [{ ...lead, at: lead.visitAt, when: `visit on ${startOf({ from: lead.visitAt })}` }]
+        ? [{ ...lead, at: lead.visitAt, when: `visit on ${startText({ from: lead.visitAt })}` }]
         : [],
     )
     .sort((one, other) => (one.at < other.at ? -1 : 1));

@@ -14,10 +14,10 @@ import type { Delivery } from '@/lib/outbox/queries';
 import { env } from '@/lib/platform/env';
 import { business, hoursInSentence } from '@/lib/site/business';
 import { joinFigures } from '@/lib/site/figures';
-import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { invitationFile, type VisitEvent } from './calendar-file';
 import { getStaffName, isOpenLead } from './queries';
 import { visitEvent } from './visit-event';
+import { dayText, spanText, startText } from './visit-time';
 
 type MessageLead = NonNullable<Awaited<ReturnType<typeof getLeadForMessage>>>;
 
@@ -30,18 +30,6 @@ interface VisitContent {
   footnote: string;
   event: VisitEvent;
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: BUSINESS_TIME_ZONE,
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-});
-const timeFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: BUSINESS_TIME_ZONE,
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 /**
  * The mail about a planned, moved or called-off visit, with the event for the recipient's calendar: to the person who goes there,
@@ -142,21 +130,14 @@ function contentOf(found: MessageLead | undefined, visit: VisitDetail, staffName
   return visit.to === 'staff' ? forStaff(found, visit) : forHomeowner(found, visit, staffName);
 }
 
-const dayOf = ({ from }: Pick<VisitDetail, 'from'>) => dayFormat.format(new Date(from));
-const clockOf = (instant: string) => timeFormat.format(new Date(instant));
-/** `Tuesday, January 5 at 10:00 AM`. */
-export const startOf = (visit: Pick<VisitDetail, 'from'>) => `${dayOf(visit)} at ${clockOf(visit.from)}`;
-const spanOf = (visit: VisitDetail) =>
-  `${dayOf(visit)}, from ${clockOf(visit.from)} to ${clockOf(visit.until)}`;
-
 const STAFF_FOOTNOTE =
   'You get this email because a visit was planned for you. Opening the attached event updates your calendar.';
 
 function forErased(visit: VisitDetail): VisitContent {
   return {
-    subject: `The visit on ${startOf(visit)} was called off`,
+    subject: `The visit on ${startText(visit)} was called off`,
     paragraphs: [
-      `You have no visit on ${spanOf(visit)} any more.`,
+      `You have no visit on ${spanText(visit)} any more.`,
       'The person’s data was erased, so we can’t say here whom it was to.',
     ],
     buttons: [],
@@ -175,7 +156,7 @@ function forErased(visit: VisitDetail): VisitContent {
 function forStaff(found: MessageLead, visit: VisitDetail): VisitContent {
   const { lead, phoneE164 } = found;
   const address = givenValue('address', lead.address);
-  const start = startOf(visit);
+  const start = startText(visit);
   const isOff = visit.method === 'CANCEL';
   const map =
     address && `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
@@ -185,8 +166,10 @@ function forStaff(found: MessageLead, visit: VisitDetail): VisitContent {
       ? `Not yours any more: the visit to ${lead.name} on ${start}`
       : `${visit.isMoved ? 'Visit moved' : 'Visit'}: ${lead.name}, ${start}`,
     paragraphs: isOff
-      ? [`You don’t go to ${lead.name} on ${spanOf(visit)}: the visit was called off, or somebody else goes.`]
-      : [`${spanOf(visit)}.`, ...(address ? [address] : []), event.description],
+      ? [
+          `You don’t go to ${lead.name} on ${spanText(visit)}: the visit was called off, or somebody else goes.`,
+        ]
+      : [`${spanText(visit)}.`, ...(address ? [address] : []), event.description],
     buttons: [
       ...(isOff || lead.doNotCall
         ? []
@@ -215,18 +198,18 @@ function forHomeowner(found: MessageLead, visit: VisitDetail, staffName: string 
   const change = `If that doesn’t suit you any more, call us at ${phone} and we’ll find another time. We answer ${hoursInSentence()}.`;
   const ways = {
     called: {
-      subject: `Our visit on ${dayOf(visit)} is called off`,
+      subject: `Our visit on ${dayText(visit.from)} is called off`,
       paragraphs: [
-        `We had planned to visit you on ${spanOf(visit)}. We won’t come then.`,
+        `We had planned to visit you on ${spanText(visit)}. We won’t come then.`,
         `If you’d like another day, or this is a surprise, call us at ${phone}. We answer ${hoursInSentence()}.`,
       ],
     },
     planned: {
       subject: visit.isMoved
-        ? `Your visit has a new time: ${startOf(visit)}`
-        : `We’ll visit you on ${startOf(visit)}`,
+        ? `Your visit has a new time: ${startText(visit)}`
+        : `We’ll visit you on ${startText(visit)}`,
       paragraphs: [
-        `${who} from ${business().name} will be with you${place} on ${spanOf(visit)}${visit.isMoved ? ', instead of when we said before' : ''}.`,
+        `${who} from ${business().name} will be with you${place} on ${spanText(visit)}${visit.isMoved ? ', instead of when we said before' : ''}.`,
         `${name ? `${name} will` : 'We’ll'} have a look at the house with you and answer what you’d like to know. A recent electric bill helps, if you have one at hand.`,
         change,
       ],

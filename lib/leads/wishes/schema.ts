@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactChannels } from '@/db/value-lists';
+import { weekdays } from '@/lib/fields/week';
 
 export type ContactChannel = (typeof contactChannels)[number];
 
@@ -15,17 +16,6 @@ export const dayPartTexts: Record<DayPart, string> = {
   afternoon: 'noon to 4 PM',
   evening: 'after 4 PM',
 };
-
-/** Monday first, as weeks are listed. */
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
 
 /** When somebody wants to be called; any day or part of a day if there are none. */
 export interface CallTimes {

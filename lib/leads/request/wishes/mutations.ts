@@ -5,6 +5,7 @@ import { leads, leadWishes } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import { givenValue } from '@/lib/leads/fields';
+import { HOMEOWNER } from '@/lib/leads/request/homeowner';
 import { findWishes } from '@/lib/leads/wishes/queries';
 import { type Wishes, wishText } from '@/lib/leads/wishes/schema';
 import { insertWords, versionOfWords } from '@/lib/leads/wishes/words';
@@ -22,8 +23,6 @@ import { AppError } from '@/lib/platform/http/errors';
 import { textConsent } from '@/lib/site/text-consent';
 import type { FieldForm, WishForm } from './schema';
 
-/** Who the timeline says it was. */
-const HOMEOWNER = 'The homeowner';
 const ACTOR = { name: HOMEOWNER, isHomeowner: true };
 
 /** How long somebody who asked to be forgotten may take it back. */

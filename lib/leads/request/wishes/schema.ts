@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { contactChannels } from '@/db/value-lists';
+import { weekdays } from '@/lib/fields/week';
 import { type CorrectionSchemas, correctedFieldSchema, schemasByField } from '@/lib/leads/field-schemas';
 import { type CorrectableField, correctableFields } from '@/lib/leads/fields';
-import { dayParts, weekdays } from '@/lib/leads/wishes/schema';
+import { dayParts } from '@/lib/leads/wishes/schema';
 
 /** The value of a checkbox that is ticked. */
 export const TICKED = 'yes';
