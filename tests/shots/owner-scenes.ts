@@ -96,7 +96,7 @@ const stateScenes: Scene[] = [
     name: 'owner: business that somebody else has changed',
     arrange: overtake('business', (value) => ({ ...value, tagline: 'Sun first' })),
     act: async (page) => {
-      await page.getByLabel('Tagline').fill('Roofs with a second job');
+      await page.getByLabel('Tagline', { exact: true }).fill('Roofs with a second job');
       await press(page, /^Save/);
       await page.getByText('Sun first').waitFor();
     },

@@ -69,6 +69,14 @@ describe('the registry', () => {
     expect(without.map(({ group }) => group)).toEqual(['legal', 'legal', 'legal']);
   });
 
+  test('names each place as an owner would', () => {
+    const labels = words.map(({ label }) => label);
+    expect(labels).toEqual(
+      expect.arrayContaining(['First screen, button', 'Energy day, parts, to battery, text']),
+    );
+    expect(labels.filter((label) => /\b(cta|words|onward|margin)$/i.test(label))).toEqual([]);
+  });
+
   test('marks what the client specified and what changes with the day', () => {
     const marked = (mark: 'isSpecified' | 'isDated') =>
       words.filter((word) => word[mark]).map(({ key }) => key);

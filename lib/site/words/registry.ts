@@ -164,9 +164,20 @@ const hasLink = (text: string) => text.search(WRITTEN_LINK) >= 0;
 const NUMBER = /^\d+$/;
 const kindOf = (place: readonly string[]) => place.map((part) => (NUMBER.test(part) ? '#' : part)).join('.');
 
+/** What an owner calls a place whose name in code says less. */
+const spokenNames: Record<string, string> = {
+  primaryCta: 'button',
+  words: 'words of the link',
+  onward: 'link to another page',
+  margin: 'note beside it',
+  scope: 'what you get',
+};
+
 /** `process.1.title` is “process 1, title”, and `valuesHeading` “values heading”. */
 const placeInWords = (place: readonly string[]) =>
   place
-    .map((part) => part.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+    .map(
+      (part) => spokenNames[part] ?? part.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    )
     .join(', ')
     .replace(/, (\d+)/g, ' $1');
