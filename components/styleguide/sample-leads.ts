@@ -91,7 +91,7 @@ export const sampleDetail = (lead: Lead): LeadDetail => ({
   isImported: false,
   files: [],
   wishes: null,
-  consent: null,
+  consents: [],
   timeline: [
     { id: 'created', kind: 'created', detail: null, createdAt: lead.createdAt, createdBy: null },
     { id: 'called', kind: 'called', detail: 'voicemail', createdAt: lead.createdAt, createdBy: 'Staff' },

@@ -344,6 +344,13 @@ export const leadImports = pgTable(
   (table) => [index('lead_imports_by_time').on(table.startedAt)],
 );
 
+/** What the people of two leads wished before they were merged, and together after it: rows as PostgreSQL writes them in JSON. */
+export interface MergedWishes {
+  kept: Record<string, unknown> | null;
+  other: Record<string, unknown> | null;
+  merged: Record<string, unknown>;
+}
+
 /**
  * What merging two leads replaced, as long as it can be undone. Personal data, so erasing the person clears it, also of the lead
  * that was merged.
@@ -365,6 +372,8 @@ export const leadMerges = pgTable(
     mergedBefore: jsonb('merged_before').$type<Record<string, unknown>>().notNull(),
     /** The events that moved from it. */
     eventIds: uuid('event_ids').array().notNull(),
+    /** The rows of `leadWishes` of both; null if neither had any, and for a merge by the release before it was recorded. */
+    wishes: jsonb('wishes').$type<MergedWishes>(),
     mergedAt: instant('merged_at').notNull().defaultNow(),
   },
   (table) => [index('lead_merges_of_lead').on(table.leadId), index('lead_merges_by_time').on(table.mergedAt)],

@@ -28,6 +28,7 @@ import { spoolLead } from '@/lib/leads/intake/spool/mutations';
 import { spoolStatus } from '@/lib/leads/intake/spool/queries';
 import { closeSpool } from '@/lib/leads/intake/spool/spool-file';
 import { getDeliveryHealth } from '@/lib/leads/notify/queries';
+import { listConsents } from '@/lib/leads/wishes/queries';
 import { checkReadiness } from '@/lib/operations/readiness';
 import { env } from '@/lib/platform/env';
 import { INTERNAL_REQUEST_HEADER, internalRequestSecret } from '@/lib/platform/http/internal-request';
@@ -36,6 +37,7 @@ import { seal, unseal } from '@/lib/platform/seal';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { business } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
+import { contactNotes } from '@/lib/site/contact-notes';
 import { renderContactPage } from '../support/contact-page';
 import { type KillablePostgres, startKillablePostgres } from '../support/faults/killable-postgres';
 import { mountSmallDisk } from '../support/faults/small-disk';
@@ -183,6 +185,23 @@ describe('while PostgreSQL is down', () => {
       .from(leads)
       .orderBy(sql`${leads}.xmin::text::bigint`);
     expect(inserted.map(({ name }) => name)).toEqual(names);
+  });
+
+  test('a lead keeps the words that it was sent with, whatever an owner has made of them since', async () => {
+    await whileDown(async () => {
+      await send();
+      const spool = new DatabaseSync(spoolFile);
+      expect(spool.prepare('select words from leads').all()).toEqual([{ words: contactNotes().before }]);
+      spool.exec("update leads set words = 'What was there before.'");
+      spool.close();
+    });
+    await deliverAll();
+    await send({ name: 'Later' });
+    const words = await Promise.all((await storedLeads()).map(({ id }) => listConsents(id)));
+    expect(words.flat().map((consent) => consent.words)).toEqual([
+      'What was there before.',
+      contactNotes().before,
+    ]);
   });
 
   test('an invalid form is rejected, and a synthetic check notices that the database is down', async () => {

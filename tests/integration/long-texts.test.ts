@@ -73,6 +73,7 @@ const exempt: Record<string, string[]> = {
     'lead_merges.after',
     'lead_merges.before',
     'lead_merges.merged_before',
+    'lead_merges.wishes',
     'lead_requests.key_hash',
     'lead_undos.after',
     'lead_undos.before',

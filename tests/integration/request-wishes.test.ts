@@ -1,21 +1,30 @@
+import { text } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as contact } from '@/app/api/contact/route';
 import { POST as fieldsCall } from '@/app/api/request/[link]/fields/route';
 import { POST as forgetCall } from '@/app/api/request/[link]/forget/route';
 import { POST as wishesCall } from '@/app/api/request/[link]/wishes/route';
 import { POST as withdrawCall } from '@/app/api/request/[link]/withdraw/route';
 import { db } from '@/db/client';
-import { auditEntries, leadEvents, leads, leadWishes } from '@/db/schema';
+import { auditEntries, deliveries, leadEvents, leads, leadWishes } from '@/db/schema';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { registerPublisher } from '@/lib/documents/publish';
 import { readErasures } from '@/lib/leads/erasures/queries';
+import { exportLeads } from '@/lib/leads/export/queries';
+import { leadPayloads } from '@/lib/leads/notify/webhook/post-lead';
+import { webhookEventsSetting, webhookSetting } from '@/lib/leads/notify/webhook/schema';
 import { readPerson } from '@/lib/leads/person/queries';
+import { changeRequestLink } from '@/lib/leads/request/mutations';
 import { eraseForgotten } from '@/lib/leads/retention/schedule';
+import { versionOfWords } from '@/lib/leads/wishes/words';
 import { saveCall } from '@/lib/leads/work/calls/mutations';
 import { listNextCalls } from '@/lib/leads/work/calls/queries';
 import { correctLead } from '@/lib/leads/work/detail/mutations';
 import { getLeadDetail } from '@/lib/leads/work/detail/queries';
+import { mergeLeads, undoMerge } from '@/lib/leads/work/merge/mutations';
+import { getMergeSides } from '@/lib/leads/work/merge/queries';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { textConsent } from '@/lib/site/text-consent';
 import { week } from '@/lib/site/week';
@@ -23,6 +32,7 @@ import { withAppDatabase } from '../support/app-database';
 import { aService } from '../support/offered-services';
 import { openRequest } from '../support/request-page';
 import { formRequest, jsonRequest } from '../support/requests';
+import { storeSetting } from '../support/settings';
 import { cookiesOf } from '../support/staff-session';
 
 withAppDatabase();
@@ -188,8 +198,8 @@ test('the words above the button are kept with each lead, also without JavaScrip
   await contact(formRequest('/api/contact', { ...ann, name: 'Ben Young' }), {});
   const [ben] = await db().select({ id: leads.id }).from(leads).where(eq(leads.name, 'Ben Young'));
   for (const id of [leadId, ben?.id ?? '']) {
-    const { consent, lead } = await getLeadDetail(id);
-    expect(consent).toMatchObject({ words: contactNotes().before, at: lead.createdAt });
+    const { consents, lead } = await getLeadDetail(id);
+    expect(consents).toMatchObject([{ words: contactNotes().before, at: lead.createdAt }]);
     const { person } = await readPerson(id, olivia);
     expect(person.consents).toEqual(
       expect.arrayContaining([expect.objectContaining({ lead_id: id, words: contactNotes().before })]),
@@ -332,6 +342,113 @@ test('a stranger with the link changes nothing, and who changes too often has to
   expect(over.headers.get('location')).toContain('problem=changes');
   expect((await openRequest(over.headers.get('location') ?? '', sent)).text).toContain('a lot of changes');
   expect((await leadOf(sent.leadId))?.status).toBe('new');
+});
+
+async function merge(kept: Sent, other: Sent): Promise<void> {
+  const sides = await getMergeSides(kept.leadId, other.leadId);
+  const was = { kept: sides.kept.version, other: sides.other.version };
+  await mergeLeads(kept.leadId, { other: other.leadId, take: [], joinsMessages: false, was }, 'Olivia');
+}
+
+describe('of two requests that are merged', () => {
+  test('both pages say and change what was wished, staff see both consents, and an undo gives both back', async () => {
+    const [kept, other] = [await send(), await send({ name: 'Ann B. Smith' })];
+    await post(kept, 'wishes', { channel: 'call', [`day-${otherDay}`]: 'yes' });
+    await post(other, 'wishes', { channel: 'call', [`day-${someDay}`]: 'yes', texts: 'yes' });
+    await merge(kept, other);
+    const { wishes, consents } = await getLeadDetail(other.leadId);
+    expect(wishes).toMatchObject({ days: [someDay], texts: { words: textConsent() } });
+    expect(consents).toHaveLength(2);
+    for (const one of [kept, other]) expect((await openRequest(one.path, one)).html).toContain('checked');
+    await undoMerge(other.leadId);
+    expect((await getLeadDetail(kept.leadId)).wishes).toMatchObject({ days: [otherDay], texts: null });
+    expect((await getLeadDetail(other.leadId)).wishes).toMatchObject({
+      days: [someDay],
+      texts: { words: textConsent() },
+    });
+  });
+
+  test('what was said since the merge holds for both after an undo', async () => {
+    const [kept, other] = [await send(), await send({ name: 'Ann B. Smith' })];
+    await post(other, 'wishes', { channel: 'email' });
+    await merge(kept, other);
+    expect(await leadOf(kept.leadId)).toMatchObject({ doNotCall: true, noEmail: false });
+    await post(other, 'wishes', { channel: 'stop' });
+    expect(await undoMerge(other.leadId)).toEqual({ isWhole: false });
+    for (const { leadId } of [kept, other])
+      expect(await leadOf(leadId)).toMatchObject({ doNotCall: true, noEmail: true });
+  });
+
+  test('“forget me” of either is shown on both pages, can be taken back there, and erases both', async () => {
+    const [kept, other] = [await send(), await send({ name: 'Ann B. Smith' })];
+    await post(other, 'forget', { action: 'forget' });
+    await merge(kept, other);
+    for (const one of [kept, other])
+      expect((await openRequest(one.path, one)).text).toContain('You asked us to forget you');
+    await post(kept, 'forget', { action: 'keep' });
+    expect(await leadOf(kept.leadId)).toMatchObject({ doNotCall: false, noEmail: false });
+    await dueToBeErased(other.leadId);
+    await eraseForgotten();
+    expect((await leadOf(other.leadId))?.name).toBe('Ann B. Smith');
+    await post(other, 'forget', { action: 'forget' });
+    await dueToBeErased(kept.leadId);
+    await eraseForgotten();
+    for (const { leadId } of [kept, other]) expect((await leadOf(leadId))?.name).toBe('Erased');
+  });
+
+  test('each link works as long as the one that stays, and ends with its own', async () => {
+    const [kept, other] = [await send(), await send({ name: 'Ann B. Smith' })];
+    await merge(kept, other);
+    const closedDaysAgo = (leadId: string, days: number) =>
+      db()
+        .update(leads)
+        .set({
+          status: 'closed',
+          closedReason: 'renting',
+          statusChangedAt: sql`now() - ${days} * interval '1 day'`,
+        })
+        .where(eq(leads.id, leadId));
+    const statuses = async () => [
+      (await openRequest(kept.path, kept)).status,
+      (await openRequest(other.path, other)).status,
+    ];
+    await closedDaysAgo(other.leadId, 91);
+    expect(await statuses()).toEqual([200, 200]);
+    await closedDaysAgo(kept.leadId, 89);
+    expect(await statuses()).toEqual([200, 200]);
+    await closedDaysAgo(kept.leadId, 91);
+    expect(await statuses()).toEqual([404, 404]);
+    await closedDaysAgo(kept.leadId, 1);
+    await changeRequestLink(kept.leadId, 'revoked');
+    expect(await statuses()).toEqual([404, 404]);
+  });
+});
+
+test('the file of leads and other programs have what was agreed to, and programs are told of a change', async () => {
+  await storeSetting(webhookSetting, { url: 'https://example.com/hook', secretSalt: 'salt' });
+  await storeSetting(webhookEventsSetting, { created: false, updated: true, won: false, erased: false });
+  const sent = await send();
+  const at = new Date((await leadOf(sent.leadId))?.createdAt ?? 0).toISOString();
+  const form = { version: versionOfWords(contactNotes().before), words: contactNotes().before, at };
+  const told = async () => (await leadPayloads([sent.leadId]))[0];
+  expect(await told()).toMatchObject({ wish: null, consent: { form, texts: null } });
+  await post(sent, 'wishes', { channel: 'call', texts: 'yes' });
+  const textsAt = (await getLeadDetail(sent.leadId)).wishes?.texts?.at ?? '';
+  const texts = { version: versionOfWords(textConsent()), words: textConsent(), at: textsAt };
+  expect(await told()).toMatchObject({ wish: 'Wants a call', consent: { form, texts } });
+  const events = await db().select().from(deliveries).where(eq(deliveries.kind, 'webhook-event'));
+  expect(events).toMatchObject([{ detail: { event: 'lead.updated' } }]);
+  const [row] = parse(await text((await exportLeads({}, false)).file), { columns: true }) as Record<
+    string,
+    string
+  >[];
+  const escaped = (version: string) => expect.stringMatching(new RegExp(`^'?${version}$`));
+  expect(row).toMatchObject({
+    'Agreed to words': escaped(form.version),
+    'Agreed to texts by words': escaped(texts.version),
+  });
+  expect(Date.parse(row?.['Agreed on'] ?? '')).toBe(Math.floor(Date.parse(at) / 1_000) * 1_000);
+  expect(Date.parse(row?.['Agreed to texts on'] ?? '')).toBe(Math.floor(Date.parse(textsAt) / 1_000) * 1_000);
 });
 
 test('requests in quarantine can be forgotten, too', async () => {

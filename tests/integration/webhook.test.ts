@@ -13,6 +13,7 @@ import { contactSchema } from '@/lib/leads/intake/schema';
 import { getDeliveryHealth } from '@/lib/leads/notify/queries';
 import { postEvent } from '@/lib/leads/notify/webhook/post-lead';
 import { webhookTestResponseSchema } from '@/lib/leads/notify/webhook/schema';
+import { versionOfWords } from '@/lib/leads/wishes/words';
 import { toggleContacted } from '@/lib/leads/work/mutations';
 import { applyDeliveryAction } from '@/lib/outbox/mutations';
 import { post } from '@/lib/outbox/post';
@@ -20,6 +21,7 @@ import { deriveSecret } from '@/lib/outbox/signature';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { env } from '@/lib/platform/env';
 import type { SettingHistory } from '@/lib/settings/entries';
+import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
@@ -121,6 +123,15 @@ test('posts a new lead, signed and with a stable delivery id', async () => {
       closedReason: null,
       doNotCall: false,
       doNotEmail: false,
+      wish: null,
+      consent: {
+        form: {
+          version: versionOfWords(contactNotes().before),
+          words: contactNotes().before,
+          at: expect.stringMatching(/^\d{4}-.+Z$/),
+        },
+        texts: null,
+      },
       assignee: null,
       visit: null,
       quote: null,

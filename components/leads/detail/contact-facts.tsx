@@ -61,7 +61,7 @@ export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
       </div>
       <dl>{longFieldsOf(lead).filter(isBelow).map(entry)}</dl>
       {detail.timeline.some(isOfVisit) && <Attribution detail={detail} />}
-      {!isErased(lead) && <ConsentRecord consent={detail.consent} wishes={detail.wishes} />}
+      {!isErased(lead) && <ConsentRecord consents={detail.consents} wishes={detail.wishes} />}
       {mayChange && !isErased(lead) && <RequestLink key={lead.id} leadId={lead.id} />}
     </section>
   );

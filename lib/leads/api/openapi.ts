@@ -6,6 +6,7 @@ import { apiCallSchema } from '@/lib/leads/incoming-calls/schema';
 import { clickIds, utmParts } from '@/lib/leads/intake/campaign';
 import { webhookEventsSetting } from '@/lib/leads/notify/webhook/schema';
 import { env } from '@/lib/platform/env';
+import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { apiLeadSchema, apiLeadsQuerySchema, IDEMPOTENCY_HEADER, toldLeadSchema } from './schema';
 
@@ -48,6 +49,7 @@ function plainSchema(schema: z.ZodType): JsonSchema {
 }
 
 const EXAMPLE_ID = '0f8e5a52-7d0e-8c1b-9a3d-2f6c1e4b7a90';
+const EXAMPLE_WORDS_VERSION = 'q1Zb7xkT0vYw3NfC';
 const EXAMPLE_TIME = '2026-11-27T15:00:00.000Z';
 
 /** The examples, which a test checks against the schemas. */
@@ -74,6 +76,11 @@ const openApiExamples = () => {
     closedReason: null,
     doNotCall: false,
     doNotEmail: false,
+    wish: 'Wants a call Mon, Tue, before noon',
+    consent: {
+      form: { version: EXAMPLE_WORDS_VERSION, words: contactNotes().before, at: EXAMPLE_TIME },
+      texts: null,
+    },
     assignee: null,
     visit: null,
     quote: null,

@@ -8,6 +8,7 @@ import {
   submittedFieldSchema,
 } from '@/lib/leads/field-schemas';
 import { type LeadFieldName, leadField, leadFieldNames, type SubmittedFields } from '@/lib/leads/fields';
+import { agreementsSchema } from '@/lib/leads/wishes/schema';
 import { decodeCursor } from '@/lib/leads/work/cursor';
 import { writtenServiceIds } from '@/lib/site/service-labels';
 
@@ -94,6 +95,7 @@ export const toldLeadSchema = z.object({
   closedReason: z.enum(closedReasonIds).nullable(),
   doNotCall: z.boolean(),
   doNotEmail: z.boolean(),
+  ...agreementsSchema.shape,
   assignee: person,
   visit: z.object({ from: z.iso.datetime(), until: z.iso.datetime().nullable(), by: person }).nullable(),
   quote: amount,

@@ -2,7 +2,7 @@ import { fromFacts } from '@/lib/site/facts/current';
 import 'server-only';
 import { Transform } from 'node:stream';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { leadEvents, leads, users } from '@/db/schema';
+import { leadEvents, leadRequests, leads, leadWishes, users } from '@/db/schema';
 import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { clickIds, utmParts } from '@/lib/leads/intake/campaign';
 import { closedReasons, leadStatuses } from '@/lib/leads/statuses';
@@ -56,12 +56,21 @@ export const csvColumns = fromFacts((): CsvColumn[] => [
   { name: 'Source', value: escapeForSpreadsheet(sql`${leads.source}`) },
   { name: 'Referred by', value: escapeForSpreadsheet(sql`${leads.referredBy}`) },
   { name: 'Do not call', value: sql`case when ${leads.doNotCall} then 'yes' end` },
+  { name: 'Do not email', value: sql`case when ${leads.noEmail} then 'yes' end` },
+  {
+    name: 'Agreed on',
+    value: localInstant(sql`case when ${leadRequests.wordsVersion} is not null then ${leads.createdAt} end`),
+  },
+  { name: 'Agreed to words', value: escapeForSpreadsheet(sql`${leadRequests.wordsVersion}`) },
+  { name: 'Agreed to texts on', value: localInstant(sql`${leadWishes.textsAt}`) },
+  { name: 'Agreed to texts by words', value: escapeForSpreadsheet(sql`${leadWishes.textsVersion}`) },
   ...clickIds.map((name) => ({ name, value: escapeForSpreadsheet(clickId(name)) })),
   ...utmParts.map((part) => ({ name: `utm_${part}`, value: escapeForSpreadsheet(utmPart(part)) })),
 ]);
 
 /** The SQL that the columns are selected from: each lead with a summary of its timeline, looked up by index. */
-export const csvRows = sql`${leads} cross join lateral (
+export const csvRows = sql`${leads} left join ${leadRequests} on ${leadRequests.leadId} = ${leads.id}
+  left join ${leadWishes} on ${leadWishes.leadId} = ${leads.id} cross join lateral (
   select count(*) filter (where ${leadEvents.kind} = 'noted') as notes,
     max(${leadEvents.createdAt}) filter (where ${leadEvents.kind} = 'called') as called_at,
     (array_agg(${leadEvents.createdBy} order by ${leadEvents.createdAt} desc) filter (where ${leadEvents.kind} = 'called'))[1] as called_by

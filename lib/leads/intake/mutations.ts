@@ -34,6 +34,8 @@ export interface Arrival {
   isSyntheticCheck: boolean;
   /** When it was acknowledged, for a submission from an outage of the database. It is stored despite the limits. */
   receivedAt?: Date;
+  /** What was above the button of its form, if that isn't what is there now. */
+  words?: string;
 }
 
 /**
@@ -48,7 +50,7 @@ export async function submitLead(
   arrival: Arrival,
 ): Promise<{ id: string; isRepeated: boolean }> {
   const { submissionId = randomUUID(), attribution, estimate, ...fields } = submission;
-  const { isSyntheticCheck, signals, receivedAt } = arrival;
+  const { isSyntheticCheck, signals, receivedAt, words = contactNotes().before } = arrival;
   const finding = findSubmission(submissionId);
   const [existing, spamSignals] = await Promise.all([
     finding,
@@ -73,6 +75,7 @@ export async function submitLead(
     visibility,
     spamSignals,
     isStartCounted: signals.isStartCounted,
+    words,
   };
   const { id, outcome } = await (receivedAt ? storeEarlierLead(lead, receivedAt) : storeLead(lead));
   countSubmission(outcome);
@@ -99,7 +102,7 @@ async function findSubmissions(
   return new Map(rows.map(({ submissionId, id }) => [submissionId, id]));
 }
 
-type NewLead = typeof leads.$inferInsert & { id: string; visibility: Visibility };
+type NewLead = typeof leads.$inferInsert & { id: string; visibility: Visibility; words: string };
 type Visibility = Exclude<(typeof leads.$inferSelect)['visibility'], 'merged'>;
 
 const bySubmission = (one: NewLead, other: NewLead) => (one.submissionId < other.submissionId ? -1 : 1);
@@ -164,16 +167,15 @@ function storeNewLeads(batch: NewLead[], find: typeof findSubmissions): Promise<
  * them.
  */
 async function insertLeads(tx: Database, added: NewLead[]): Promise<void> {
-  const words = contactNotes().before;
-  const wordsVersion = versionOfWords(words);
-  const requests = added.map(({ id }) => ({
+  const requests = added.map(({ id, words }) => ({
     leadId: id,
     keyHash: requestKeyHash(id, FIRST_KEY),
-    wordsVersion,
+    wordsVersion: versionOfWords(words),
   }));
+  const words = added.map((lead) => lead.words);
   // In a fixed order, so that two batches with several submissions in common can't deadlock.
   await tx.execute(
-    sql`with agreed as (${insertWords(words)}), requested as (${insertRows(leadRequests, requests)})
+    sql`with agreed as (${insertWords(...words)}), requested as (${insertRows(leadRequests, requests)})
       ${insertRows(leads, added.toSorted(bySubmission))}`,
   );
 }

@@ -4,13 +4,14 @@ import { db } from '@/db/client';
 import { leadRequests, leads } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
+import { mergedInto } from '@/lib/leads/work/merge/queries';
 import { AppError } from '@/lib/platform/http/errors';
 import { FIRST_KEY, requestKey, requestKeyHash, requestPath } from './key';
 import type { LinkChange } from './schema';
 
 /**
- * Makes another link to the page about a lead, or takes it away. Links and browsers from before open nothing anymore. Returns the
- * path of the new one.
+ * Makes another link to the page about a lead, or takes it away. Links and browsers from before open nothing anymore, nor do those
+ * of requests that were merged into it. Returns the path of the new one.
  *
  * @throws {AppError} 404 when there is no such lead, or it was erased.
  */
@@ -18,6 +19,10 @@ export const changeRequestLink = (leadId: string, action: LinkChange): Promise<s
   db().transaction(async (tx) => {
     const isThere = await tx.$count(leads, and(eq(leads.id, leadId), isOpen, isNull(leads.erasedAt)));
     if (!isThere) throw new AppError(404, 'not-found', 'This lead doesn’t exist, or was erased.');
+    await tx
+      .update(leadRequests)
+      .set({ keyHash: null, version: sql`${leadRequests.version} + 1` })
+      .where(sql`${leadRequests.leadId} in ${mergedInto([leadId])}`);
     const [row] = await tx
       .insert(leadRequests)
       .values({ leadId, version: FIRST_KEY })

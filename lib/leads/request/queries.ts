@@ -15,8 +15,12 @@ import { readCookie } from '@/lib/platform/http/cookies';
 import { isSameSecret, REQUEST_KEY, requestCookie, requestKey, requestKeyHash, requestPath } from './key';
 import type { RequestDetails, RequestVisit } from './schema';
 
-/** How long a link works after its lead was closed. */
-const OPEN_AFTER_CLOSING = sql`interval '90 days'`;
+/** Until when a link works after its lead was closed. */
+const isOpenOrJustClosed = or(
+  sql`${leads.status} <> 'closed'`,
+  isNull(leads.statusChangedAt),
+  gt(leads.statusChangedAt, sql`now() - interval '90 days'`),
+);
 
 /** What a link opens, before the browser is known. */
 export interface FoundRequest {
@@ -25,27 +29,36 @@ export interface FoundRequest {
   phone: string;
 }
 
-/** The request of a key; undefined for one that never opened anything, was revoked, or has ended. */
+/**
+ * The request of a key; undefined for one that never opened anything, was revoked, or has ended. One that was merged into another
+ * ends with that.
+ */
 export async function findRequest(key: string): Promise<FoundRequest | undefined> {
   if (!REQUEST_KEY.test(key)) return undefined;
   const keyHash = hashToken(key);
   const [row] = await db()
-    .select({ leadId: leads.id, phone: leads.phone })
+    .select({ leadId: leads.id, phone: leads.phone, visibility: leads.visibility })
     .from(leadRequests)
     .innerJoin(leads, eq(leads.id, leadRequests.leadId))
     .where(
       and(
         eq(leadRequests.keyHash, keyHash),
         isNull(leads.erasedAt),
-        inArray(leads.visibility, ['open', 'quarantined', 'merged']),
         or(
-          sql`${leads.status} <> 'closed'`,
-          isNull(leads.statusChangedAt),
-          gt(leads.statusChangedAt, sql`now() - ${OPEN_AFTER_CLOSING}`),
+          and(inArray(leads.visibility, ['open', 'quarantined']), isOpenOrJustClosed),
+          eq(leads.visibility, 'merged'),
         ),
       ),
     );
-  return row && { ...row, keyHash };
+  if (!row || (row.visibility === 'merged' && !(await isPartOfOpen(row.leadId)))) return undefined;
+  const { leadId, phone } = row;
+  return { leadId, phone, keyHash };
+}
+
+/** Whether the lead that a merged one has become a part of still has a page. */
+async function isPartOfOpen(mergedId: string): Promise<boolean> {
+  const survivor = and(eq(leads.id, await findSurvivor(mergedId)), eq(leads.visibility, 'open'));
+  return (await db().$count(leads, and(survivor, isNull(leads.erasedAt), isOpenOrJustClosed))) > 0;
 }
 
 /** Whether a browser has shown before that it is the homeowner's. */

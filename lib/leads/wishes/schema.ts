@@ -39,6 +39,13 @@ export type Wishes = z.output<typeof wishesSchema>;
 export const consentSchema = z.object({ version: z.string(), words: z.string(), at: z.iso.datetime() });
 export type Consent = z.output<typeof consentSchema>;
 
+/** What the person of a lead wishes and has agreed to, as other programs are told. */
+export const agreementsSchema = z.object({
+  wish: z.string().nullable().meta({ description: 'How they want to be contacted, in a few words' }),
+  consent: z.object({ form: consentSchema.nullable(), texts: consentSchema.nullable() }),
+});
+export type Agreements = z.output<typeof agreementsSchema>;
+
 const inOrder = <Item extends string>(all: readonly Item[], some: readonly string[]) =>
   all.filter((item) => some.includes(item));
 

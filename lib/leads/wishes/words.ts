@@ -10,6 +10,11 @@ const VERSION_LENGTH = 16;
 export const versionOfWords = (words: string): string =>
   hash('sha256', words, 'base64url').slice(0, VERSION_LENGTH);
 
-/** The statement that keeps words to which somebody agrees, once. */
-export const insertWords = (words: string): SQL =>
-  sql`${insertRows(consentWords, [{ version: versionOfWords(words), words, since: new Date() }])} on conflict do nothing`;
+/** The statement that keeps words to which somebody agrees, each once. */
+export function insertWords(...agreed: string[]): SQL {
+  // In a fixed order, so that two batches with several in common can't deadlock.
+  const rows = [...new Set(agreed)]
+    .map((words) => ({ version: versionOfWords(words), words, since: new Date() }))
+    .toSorted((one, other) => (one.version < other.version ? -1 : 1));
+  return sql`${insertRows(consentWords, rows)} on conflict do nothing`;
+}

@@ -42,7 +42,7 @@ async function deliverWaiting(signal: AbortSignal): Promise<void> {
 }
 
 /** Stores a lead and removes it from the spool. After a crash in between it is found stored, and only removed. */
-async function deliver({ submission, receivedAt, ...sealed }: WaitingLead): Promise<void> {
+async function deliver({ submission, receivedAt, words, ...sealed }: WaitingLead): Promise<void> {
   try {
     const lead = unsealLead(sealed);
     await submitLead(
@@ -52,6 +52,7 @@ async function deliver({ submission, receivedAt, ...sealed }: WaitingLead): Prom
         address: lead.address,
         isSyntheticCheck: false,
         receivedAt,
+        ...(words !== null && { words }),
       },
     );
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Arrival } from '@/lib/leads/intake/mutations';
 import { limitedNetworks } from '@/lib/leads/intake/network-limits';
 import type { IdentifiedSubmission } from '@/lib/leads/intake/schema';
 import { keyFor } from '@/lib/platform/seal';
+import { contactNotes } from '@/lib/site/contact-notes';
 import { sealLead } from './sealed-lead';
 import { inTransaction, withSpool } from './spool-file';
 
@@ -34,8 +35,8 @@ export function spoolLead(submission: IdentifiedSubmission, arrival: Arrival, re
       requireRoom(spool, network);
       const { sealed, address: sealedAddress } = sealLead({ submission, signals, address });
       spool
-        .prepare('insert into leads (submission, received_at, sealed, address) values (?, ?, ?, ?)')
-        .run(name, receivedAt.getTime(), sealed, sealedAddress);
+        .prepare('insert into leads (submission, received_at, sealed, address, words) values (?, ?, ?, ?, ?)')
+        .run(name, receivedAt.getTime(), sealed, sealedAddress, contactNotes().before);
       if (network) byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
     });
   });

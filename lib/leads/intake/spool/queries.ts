@@ -9,6 +9,8 @@ export interface WaitingLead extends SealedLead {
   /** The hash of its submission id. */
   submission: string;
   receivedAt: Date;
+  /** What was above the button of the form then; null for one that an earlier release wrote. */
+  words: string | null;
 }
 
 /** The first of the leads that wait; undefined when none does. */
@@ -17,10 +19,10 @@ export function firstWaiting(): WaitingLead | undefined {
   const row = withSpool((spool) =>
     spool
       .prepare(
-        'select submission, received_at, sealed, address from leads where is_set_aside = 0 order by received_at, position limit 1',
+        'select submission, received_at, sealed, address, words from leads where is_set_aside = 0 order by received_at, position limit 1',
       )
       .get(),
-  ) as (SealedLead & { submission: string; received_at: number }) | undefined;
+  ) as (Omit<WaitingLead, 'receivedAt'> & { received_at: number }) | undefined;
   if (!row) return undefined;
   const { received_at, ...lead } = row;
   return { ...lead, receivedAt: new Date(received_at) };

@@ -31,8 +31,9 @@ const TABLES = `
   ) strict;
   create index if not exists leads_in_order on leads (is_set_aside, received_at, position)`;
 
-// Files of earlier releases have no column for it, and they ignore it.
-const FIND_ADDRESS = "select 1 from pragma_table_info('leads') where name = 'address'";
+// Files of earlier releases have no columns for them, and they ignore them.
+const LATER_COLUMNS = ['address', 'words'];
+const FIND_COLUMN = "select 1 from pragma_table_info('leads') where name = ?";
 
 // SQLITE_CORRUPT and SQLITE_NOTADB, in the lowest byte of extended codes too.
 const DAMAGE_CODES = [11, 26];
@@ -122,11 +123,11 @@ function openSpool(): DatabaseSync {
 
 function takeRemains(spool: DatabaseSync, remains: SpooledRow[]): void {
   const insert = spool.prepare(
-    'insert or ignore into leads (submission, received_at, sealed, address, is_set_aside) values (?, ?, ?, ?, ?)',
+    'insert or ignore into leads (submission, received_at, sealed, address, words, is_set_aside) values (?, ?, ?, ?, ?, ?)',
   );
   inTransaction(spool, () => {
     for (const lead of remains)
-      insert.run(lead.submission, lead.received_at, lead.sealed, lead.address, lead.is_set_aside);
+      insert.run(lead.submission, lead.received_at, lead.sealed, lead.address, lead.words, lead.is_set_aside);
   });
   delete holder.ridgelightSpoolRemains;
 }
@@ -140,7 +141,9 @@ function createOrOpen(file: string): DatabaseSync {
     database.exec(SETTINGS);
     database.exec(TABLES);
     inTransaction(database, () => {
-      if (!database.prepare(FIND_ADDRESS).get()) database.exec('alter table leads add column address text');
+      for (const column of LATER_COLUMNS)
+        if (!database.prepare(FIND_COLUMN).get(column))
+          database.exec(`alter table leads add column ${column} text`);
     });
   } catch (error) {
     database.close();
@@ -153,12 +156,13 @@ function createOrOpen(file: string): DatabaseSync {
 interface SpooledRow extends SealedLead {
   submission: string;
   received_at: number;
+  words: string | null;
   is_set_aside: number;
 }
 
 const readLeads = (spool: DatabaseSync) =>
   spool
-    .prepare('select submission, received_at, sealed, address, is_set_aside from leads')
+    .prepare('select submission, received_at, sealed, address, words, is_set_aside from leads')
     .all() as unknown as SpooledRow[];
 
 /** Keeps the damaged file under another name, with its write-ahead log, for somebody to recover what it held. */

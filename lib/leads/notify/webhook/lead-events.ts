@@ -20,12 +20,18 @@ export interface ChangedLead {
   after: Record<string, unknown>;
 }
 
+/** What stands among the altered columns for another wish or consent of the homeowner, which no column has. */
+export const WISHES = 'wishes';
+
 const updatedNames = [
-  ...correctableFields.map((field) => leads[field]),
-  ...[leads.status, leads.closedReason, leads.assigneeId, leads.visitAt, leads.visitUntil, leads.visitBy],
-  ...[leads.doNotCall, leads.noEmail],
-  ...[leads.quotedDollars, leads.quotedOn, leads.wonDollars, leads.wonOn],
-].map(({ name }) => name);
+  ...[
+    ...correctableFields.map((field) => leads[field]),
+    ...[leads.status, leads.closedReason, leads.assigneeId, leads.visitAt, leads.visitUntil, leads.visitBy],
+    ...[leads.doNotCall, leads.noEmail],
+    ...[leads.quotedDollars, leads.quotedOn, leads.wonDollars, leads.wonOn],
+  ].map(({ name }) => name),
+  WISHES,
+];
 
 const isWebhook = inArray(deliveries.kind, webhookKinds);
 

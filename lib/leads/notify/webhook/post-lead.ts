@@ -6,6 +6,8 @@ import { clickIds, utmParts } from '@/lib/leads/intake/campaign';
 import { listLeadsForMessages } from '@/lib/leads/notify/queries';
 import type { Lead } from '@/lib/leads/schema';
 import { listStaffNames } from '@/lib/leads/visits/queries';
+import { findAgreements } from '@/lib/leads/wishes/queries';
+import type { Agreements } from '@/lib/leads/wishes/schema';
 import type { Waiting } from '@/lib/outbox/kinds';
 import type { Outcome } from '@/lib/outbox/outcome';
 import { post } from '@/lib/outbox/post';
@@ -51,17 +53,19 @@ export const leadPayload = async ({ leadId }: Pick<Delivery, 'leadId'>) =>
 /** The same of several leads, in the order of their ids, without those that are gone or erased. */
 export async function leadPayloads(ids: string[]) {
   const found = new Map((await listLeadsForMessages(ids)).map((one) => [one.lead.id, one]));
-  const names = await listStaffNames(
-    [...found.values()].flatMap(({ lead }) => [lead.assigneeId, lead.visitBy]),
-  );
+  const [names, agreements] = await Promise.all([
+    listStaffNames([...found.values()].flatMap(({ lead }) => [lead.assigneeId, lead.visitBy])),
+    findAgreements([...found.keys()]),
+  ]);
   return ids.flatMap((id) => {
-    const one = found.get(id);
-    return one ? payloadOf(one, names) : [];
+    const [one, agreed] = [found.get(id), agreements.get(id)];
+    return one && agreed ? payloadOf(one, agreed, names) : [];
   });
 }
 
 function payloadOf(
   { lead, phoneE164, noEmail, estimateBasis, firstTouch, lastTouch }: WebhookLead,
+  agreed: Agreements,
   names: ReadonlyMap<string, string>,
 ) {
   const { visitAt, visitUntil, quotedDollars, quotedOn, wonDollars, wonOn } = lead;
@@ -80,6 +84,7 @@ function payloadOf(
     closedReason: lead.closedReason,
     doNotCall: lead.doNotCall,
     doNotEmail: noEmail || lead.noContact,
+    ...agreed,
     assignee: staffOf(lead.assigneeId),
     visit: visitAt && { from: visitAt, until: visitUntil, by: staffOf(lead.visitBy) },
     quote: quotedDollars === null ? null : { dollars: quotedDollars, on: quotedOn },

@@ -5,7 +5,9 @@ import { leads, leadWishes } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import { givenValue } from '@/lib/leads/fields';
+import { queueLeadEvents, WISHES } from '@/lib/leads/notify/webhook/lead-events';
 import { HOMEOWNER } from '@/lib/leads/request/homeowner';
+import type { ContactRules } from '@/lib/leads/wishes/merge-wishes';
 import { findWishes } from '@/lib/leads/wishes/queries';
 import { type Wishes, wishText } from '@/lib/leads/wishes/schema';
 import { insertWords, versionOfWords } from '@/lib/leads/wishes/words';
@@ -13,6 +15,7 @@ import { isEverOpen } from '@/lib/leads/work/calls/call-retry';
 import { updateFromCalls } from '@/lib/leads/work/calls/mutations';
 import { assertNoConflict, diffCorrections } from '@/lib/leads/work/corrections';
 import { addCorrectionEvents, callRule, correctedColumns } from '@/lib/leads/work/detail/mutations';
+import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { leadColumns } from '@/lib/leads/work/lead-row';
 import { findSurvivor } from '@/lib/leads/work/merge/queries';
 import { erasePeople } from '@/lib/leads/work/mutations';
@@ -129,11 +132,6 @@ function store(
     .onConflictDoUpdate({ target: leadWishes.leadId, set: stored });
 }
 
-interface ContactRules {
-  doNotCall: boolean;
-  noEmail: boolean;
-}
-
 async function applyRules(tx: Transaction, lead: LockedLead, rules: ContactRules): Promise<void> {
   await tx.update(leads).set(rules).where(eq(leads.id, lead.id));
   const emails = { field: 'noEmail', oldValue: null, newValue: rules.noEmail ? 'yes' : 'no' };
@@ -152,8 +150,15 @@ async function note(
   changes: { field: string; oldValue: null; newValue: string | null }[],
 ): Promise<void> {
   await addCorrectionEvents(tx, leadId, changes, HOMEOWNER);
+  await tellPrograms(tx, leadId);
   const fields = changes.length > 0 ? changes.map(({ field }) => field) : ['wishes'];
   await audit(tx, { action: 'leads.corrected', subject: leadId, detail: { fields } }, ACTOR);
+}
+
+/** Tells the webhook of a consent or a wish, unless nobody has heard of the lead yet. */
+async function tellPrograms(tx: Transaction, leadId: string): Promise<void> {
+  const isKnown = await tx.$count(leads, and(eq(leads.id, leadId), isOpen));
+  if (isKnown) await queueLeadEvents(tx, [{ leadId, before: {}, after: { [WISHES]: null } }]);
 }
 
 /**

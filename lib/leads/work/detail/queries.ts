@@ -9,7 +9,7 @@ import { listLeadFiles } from '@/lib/leads/files/queries';
 import { inputFacts } from '@/lib/leads/stored-estimate/facts';
 import { type RecomputedEstimate, readBasis } from '@/lib/leads/stored-estimate/schema';
 import { listOffers } from '@/lib/leads/visit-offers/queries';
-import { findConsent, findWishes } from '@/lib/leads/wishes/queries';
+import { findWishes, listConsents } from '@/lib/leads/wishes/queries';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { type LeadRow, leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { findSurvivor, listMergedInto, withMerged } from '@/lib/leads/work/merge/queries';
@@ -46,7 +46,7 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
   const survivor = row ? id : await findSurvivor(id);
   if (survivor !== id) return getLeadDetail(survivor);
   if (!row) throw new AppError(404, 'not-found', 'This lead doesn’t exist.');
-  const [log, answers, merged, household, events, offers, files, wishes, consent] = await Promise.all([
+  const [log, answers, merged, household, events, offers, files, wishes, consents] = await Promise.all([
     findDeliveries(id),
     listAnswers(id),
     listMergedInto(id),
@@ -55,7 +55,7 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
     listOffers(id),
     listLeadFiles(id),
     findWishes(id),
-    findConsent(id),
+    listConsents(id),
   ]);
   return {
     lead: toLead(row.lead),
@@ -70,7 +70,7 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
     isImported: row.importId !== null,
     offers,
     wishes,
-    consent,
+    consents,
     deliveries: log.map(({ sentAt: _sentAt, recipient, attemptedAt, nextAttemptAt, ...delivery }) => ({
       ...delivery,
       recipient: displayRecipient(delivery.kind, recipient),

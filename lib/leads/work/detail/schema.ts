@@ -137,8 +137,8 @@ export const leadDetailSchema = z.object({
   offers: z.array(visitOfferSchema).default([]),
   /** What they said on their page about being contacted; null if nothing. */
   wishes: wishesSchema.nullable().default(null),
-  /** What they were told above the button of the form; null for a lead that no form has sent. */
-  consent: consentSchema.nullable().default(null),
+  /** What they were told above the button of the form, the oldest first; none for a lead that no form has sent. */
+  consents: z.array(consentSchema).default([]),
   deliveries: z.array(loggedDeliverySchema),
   /** Other leads with the same phone, email or address, newest first. */
   household: z.array(leadSchema),

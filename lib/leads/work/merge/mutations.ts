@@ -16,6 +16,7 @@ import { AppError } from '@/lib/platform/http/errors';
 import { CALL_COLUMN, columnsOfPart, jsonOf, mergedGroups } from './columns';
 import { isUndoable, requireSides } from './queries';
 import { type Merge, type MergeUndone, UNDO_WITHIN_HOURS } from './schema';
+import { mergeStoredWishes, restoreStoredWishes, shareContactRules } from './wishes';
 
 type Row = typeof leads.$inferSelect;
 type Values = Record<string, unknown>;
@@ -76,6 +77,11 @@ async function mergeNow(tx: Transaction, id: string, merge: Merge, by: string): 
     .where(eq(leadEvents.leadId, merge.other))
     .returning({ id: leadEvents.id });
   await collectNotes(tx, [id, merge.other]);
+  const wishes = await mergeStoredWishes(
+    tx,
+    { ...sides.kept.lead, noEmail: kept.noEmail },
+    { ...sides.other.lead, noEmail: other.noEmail },
+  );
   await updateFromCalls(tx, id);
   // A wrong number that isn't the one that stays.
   const hasWrongNumber = merge.take.includes('phone') ? other.hasWrongNumber : kept.hasWrongNumber;
@@ -91,6 +97,7 @@ async function mergeNow(tx: Transaction, id: string, merge: Merge, by: string): 
     ...change,
     mergedBefore: changeBetween(mergedBefore.values, mergedAfter.values).before,
     eventIds: moved.map((event) => event.id),
+    wishes,
   });
   await audit(tx, { action: 'leads.merged', subject: id, detail: { merged: merge.other } });
   await notifyLeadChange(tx, '*');
@@ -227,12 +234,14 @@ type StoredMerge = typeof leadMerges.$inferSelect;
 /** Returns whether nobody has changed what the merge had changed. */
 async function restore(tx: Transaction, merge: StoredMerge): Promise<boolean> {
   const { leadId, mergedId, before, after, mergedBefore, eventIds } = merge;
-  const [{ values }] = await readBoth(tx, leadId, mergedId);
+  const [{ values, row }] = await readBoth(tx, leadId, mergedId);
   const groups = mergedGroups.filter(([first]) => first !== undefined && first in after);
   const unchanged = groups.filter((group) => group.every((name) => isEqual(values[name], after[name])));
   const restored = unchanged.flat();
   await setValues(tx, leadId, Object.fromEntries(restored.map((name) => [name, before[name]])));
   await setValues(tx, mergedId, mergedBefore);
+  const areWishesUnchanged = await restoreStoredWishes(tx, merge);
+  if (!areWishesUnchanged) await shareContactRules(tx, [leadId, mergedId], row);
   if (hasVisit(after)) await exchangeVisitMails(tx, leadId, mergedId);
   await tx
     .update(leadEvents)
@@ -245,11 +254,11 @@ async function restore(tx: Transaction, merge: StoredMerge): Promise<boolean> {
     );
   await collectNotes(tx, [leadId, mergedId]);
   const areCallsChanged = CALL_COLUMN in after && !restored.includes(CALL_COLUMN);
-  if (areCallsChanged) {
+  if (areCallsChanged || !areWishesUnchanged) {
     await updateFromCalls(tx, leadId);
     await updateFromCalls(tx, mergedId);
   }
-  return unchanged.length === groups.length;
+  return unchanged.length === groups.length && areWishesUnchanged;
 }
 
 /** Sets columns to values of JSON. */
