@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useId, useRef, useStat
 import { useDayExceptions, useNow } from '@/components/shell/now';
 import { useMayChange } from '@/components/shell/profile';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
-import { phoneText, telHref } from '@/lib/leads/phone-text';
+import { phoneText, telHref } from '@/lib/fields/phone-text';
 import type { Lead } from '@/lib/leads/schema';
 import { lateBy } from '@/lib/leads/waiting-time';
 import {

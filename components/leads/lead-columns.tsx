@@ -4,7 +4,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
-import { fieldText } from '@/lib/leads/fields';
+import { fieldText } from '@/lib/leads/field-kinds';
 import type { Lead } from '@/lib/leads/schema';
 import { sourceText } from '@/lib/leads/source-names';
 import {

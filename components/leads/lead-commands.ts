@@ -3,7 +3,7 @@ import { useDayExceptions } from '@/components/shell/now';
 import { type Command, goTo } from '@/components/shell/palette/commands';
 import { saveErrorMessage } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
-import { phoneText, telHref } from '@/lib/leads/phone-text';
+import { phoneText, telHref } from '@/lib/fields/phone-text';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import { closedReasons, leadStatuses, plainReasonIds } from '@/lib/leads/statuses';
 import type { LeadCorrection } from '@/lib/leads/work/detail/schema';

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@/components/shell/date-format';
-import { fieldText, type LeadField, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
-import { phoneText, telHref } from '@/lib/leads/phone-text';
+import { telHref } from '@/lib/fields/phone-text';
+import { fieldText } from '@/lib/leads/field-kinds';
+import { type LeadField, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
 import { leadStatusLabel } from '@/lib/leads/statuses';
 import { mailHref } from './lead-links';
@@ -14,13 +15,9 @@ interface LeadFact {
 
 const hrefs: Partial<Record<LeadField['kind'], LeadFact['href']>> = { phone: telHref, email: mailHref };
 
-/** What a lead says for a field, as staff read it. */
-export const shownText = (name: LeadFieldName, lead: Lead) =>
-  leadField(name).kind === 'phone' ? phoneText(lead.phone) : fieldText(name, lead);
-
 function fieldFact(name: LeadFieldName): LeadFact {
   const { label, kind } = leadField(name);
-  return { label, text: (lead) => shownText(name, lead), href: hrefs[kind] };
+  return { label, text: (lead) => fieldText(name, lead), href: hrefs[kind] };
 }
 
 const isLong = (name: LeadFieldName) => ['text', 'estimate'].includes(leadField(name).kind);

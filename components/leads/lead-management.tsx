@@ -9,7 +9,7 @@ import { goTo, useCommands } from '@/components/shell/palette/commands';
 import { useMayChange } from '@/components/shell/profile';
 import { focusSearch } from '@/components/shell/search-box';
 import { useOneTabStop } from '@/components/ui/one-tab-stop';
-import { telHref } from '@/lib/leads/phone-text';
+import { telHref } from '@/lib/fields/phone-text';
 import type { Lead } from '@/lib/leads/schema';
 import type { SavedView } from '@/lib/leads/views/schema';
 import type { CallGroupName } from '@/lib/leads/work/calls/schema';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Picture, pictureSchema } from '@/lib/pictures/schema';
 import type { Control, Field, Fields, ToggleHint, Values, Who } from './field';
+import { phoneText } from './phone-text';
 import { ruledText } from './ruled-text';
-import { atMost, cleanLine, textRules } from './rules';
+import { atMost, cleanLine, isVisible, textRules } from './rules';
 import { isPlainText, replaceLoneSurrogates, stripInvisibleCharacters } from './single-line-text';
 import { type DayTimes, weekSchema, weekText } from './week';
 import { HALF_LINK, hasWholeLinks } from './written-link';
@@ -14,40 +15,46 @@ interface Options<Value> {
   /** A sentence below the control. */
   hint?: string;
   isOptional?: boolean;
-  /** The value of what was stored before the field was added. */
+  /** The value of what was stored before the field was added; of an optional one, also where it is left empty. */
   preset?: NoInfer<Value>;
   /** What the form says when a required field is missing. */
   missing?: string;
   /** A further condition. */
   rule?: { holds: (value: Value) => boolean; message: string };
+  /** What is stored instead of what can't be read, which then is no mistake. */
+  fallback?: NoInfer<Value>;
 }
 
 type IsOptional<Given> = Given extends { isOptional: true } ? true : false;
 
-/** Whether nothing is typed: into a control, or into all controls of a group. */
-function isBlank(value: unknown): boolean {
-  if (typeof value === 'string') return stripInvisibleCharacters(value).trim() === '';
-  if (value === undefined || value === null) return true;
-  return typeof value === 'object' && Object.values(value).every(isBlank);
-}
+/** Whether nothing is typed into a control. */
+const isBlank = (value: unknown): boolean =>
+  typeof value === 'string' ? !isVisible(value) : value === undefined || value === null;
 
-const blankToUndefined = (value: unknown) => (isBlank(value) ? undefined : value);
+/** Whether nothing is typed into any control of a group. What is sent for other kinds may be nested without end. */
+const isBlankGroup = (value: unknown): boolean =>
+  isBlank(value) || (typeof value === 'object' && Object.values(Object(value)).every(isBlank));
 
 function field<Value, Given extends Options<Value>>(
   control: Control,
   label: string,
-  { hint, isOptional = false, preset, rule }: Options<Value>,
+  { hint, isOptional = false, preset, rule, fallback }: Options<Value>,
   schema: z.ZodType<Value>,
   show: (value: Value) => string,
 ): Field<Value, IsOptional<Given>> {
-  const ruled = rule ? schema.refine(rule.holds, rule.message) : schema;
-  const absent = preset === undefined ? ruled : ruled.default(preset as never);
+  const accepted = rule ? schema.refine(rule.holds, rule.message) : schema;
+  const ruled = fallback === undefined ? accepted : accepted.catch(fallback as never);
+  const withPreset = preset === undefined ? undefined : ruled.default(preset as never);
+  const isEmpty = control.kind === 'group' || control.kind === 'place' ? isBlankGroup : isBlank;
+  const blankToUndefined = (value: unknown) => (isEmpty(value) ? undefined : value);
   return {
     ...control,
     label,
     hint,
     isOptional: isOptional as IsOptional<Given>,
-    schema: isOptional ? z.preprocess(blankToUndefined, ruled.optional()) : (absent as z.ZodType<Value>),
+    schema: isOptional
+      ? z.preprocess(blankToUndefined, withPreset ?? ruled.optional())
+      : ((withPreset ?? ruled) as z.ZodType<Value>),
     show,
   };
 }
@@ -92,22 +99,35 @@ export function text<const Given extends Options<string> & { max?: number; hasLi
 
 const NOT_A_PHONE = 'Enter a phone number with ten digits, such as (212) 555-0143';
 
-function phoneText(typed: unknown): unknown {
+function usPhone(typed: unknown): unknown {
   if (typeof typed !== 'string' || !/^[\s\d()+.\-–‑]*$/.test(stripInvisibleCharacters(typed))) return typed;
   const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }
 
-/** A phone number of the United States, stored like (212) 555-0143. */
-export function phone<const Given extends Options<string>>(label: string, given: Given = {} as Given) {
-  const number = z.string(missingText(label, given)).regex(/^\([2-9]\d\d\) [2-9]\d\d-\d{4}$/, NOT_A_PHONE);
-  const schema = z.preprocess(phoneText, number);
-  return field<string, Given>({ kind: 'phone' }, label, given, schema, asIs);
+/**
+ * A phone number of the United States, stored like (212) 555-0143. With `isAnyCountry`, whatever number somebody types, in at most
+ * `max` characters; one of the United States is shown the same way.
+ */
+export function phone<const Given extends Options<string> & { isAnyCountry?: boolean; max?: number }>(
+  label: string,
+  given: Given = {} as Given,
+) {
+  const { isAnyCountry = false, max } = given;
+  const missing = missingText(label, given);
+  const number = z.string(missing).regex(/^\([2-9]\d\d\) [2-9]\d\d-\d{4}$/, NOT_A_PHONE);
+  const schema = isAnyCountry
+    ? ruledText(missing, textRules.anyPhone({ maxLength: max, missing }), cleanLine)
+    : z.preprocess(usPhone, number);
+  return field<string, Given>({ kind: 'phone' }, label, given, schema, phoneText);
 }
 
 /** An email address. */
-export function email<const Given extends Options<string>>(label: string, given: Given = {} as Given) {
-  const schema = ruledText(missingText(label, given), textRules.email({}), cleanLine);
+export function email<const Given extends Options<string> & { max?: number }>(
+  label: string,
+  given: Given = {} as Given,
+) {
+  const schema = ruledText(missingText(label, given), textRules.email({ maxLength: given.max }), cleanLine);
   return field<string, Given>({ kind: 'email' }, label, given, schema, asIs);
 }
 
@@ -281,7 +301,10 @@ export function choice<
   const ids = Object.keys(options) as Value[];
   const schema = z.enum(ids, given.missing ?? 'Choose one of the list') as unknown as z.ZodType<Value>;
   const control = { kind: 'choice', options } as const;
-  return field<Value, Given>(control, label, given, schema, (value) => options[value] ?? value);
+  return field<Value, Given>(control, label, given, schema, (value) =>
+    // What was stored may be no option any more.
+    Object.hasOwn(options, value) ? (options[value] ?? value) : value,
+  );
 }
 
 const NOT_A_COLOR = 'Choose a color, or enter its six digits, such as #1f5c3a';

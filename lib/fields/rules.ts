@@ -33,8 +33,11 @@ export const atMost = (max: number): TextRule => ({
   message: `Use at most ${max.toLocaleString('en-US')} characters`,
 });
 
+/** Whether there is anything to see in a text. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text);
+
 const visible = (missing: string | undefined): TextRule[] =>
-  missing === undefined ? [] : [{ holds: (text) => VISIBLE.test(text), message: missing }];
+  missing === undefined ? [] : [{ holds: isVisible, message: missing }];
 
 const line = ({ maxLength = 200, missing }: TextLimits): TextRule[] => [
   atMost(maxLength),

@@ -1,30 +1,24 @@
-import { cleanLine, type TextRule, textRules } from '@/lib/fields/rules';
-import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
-import { type LeadField, type LeadFieldName, leadField } from './fields';
+import { cleanLine, isVisible, type TextRule, textRules } from '@/lib/fields/rules';
+import { isOffered } from '@/lib/site/service-labels';
+import { type LeadField, type LeadFieldKind, type LeadFieldName, leadField } from './fields';
 
-const rulesByKind: Record<LeadField['kind'], (field: LeadField) => TextRule[]> = {
+// What visitors' browsers load instead of the fields (field-kinds.ts), which are made of the same rules: Zod is larger than the
+// form.
+
+const rulesByKind: Record<LeadFieldKind, (field: LeadField) => TextRule[]> = {
   line: textRules.line,
-  place: textRules.line,
+  address: textRules.line,
   phone: textRules.anyPhone,
   email: textRules.email,
-  service: ({ missing = 'Select a service' }) => [
-    { holds: (text) => serviceIds().includes(text as ServiceId), message: missing },
-  ],
+  service: ({ missing = '' }) => [{ holds: isOffered, message: missing }],
   text: textRules.text,
   estimate: () => [],
 };
 
-/** The rules of a present value of a field, in the order in which they are checked. */
-export const fieldRules = (field: LeadField): TextRule[] => rulesByKind[field.kind](field);
-
-/** Whether a field has one line of text, which is cleaned. */
-export const isLine = ({ kind }: LeadField): boolean => ['line', 'place', 'phone'].includes(kind);
-
 /** What the form says about a typed value; undefined if it breaks no rule. */
 export function problemWith(name: LeadFieldName, typed: string): string | undefined {
   const field = leadField(name);
-  if (field.missing === undefined && !typed.trim()) return undefined;
-  const trimmed = field.missing === undefined ? typed.trim() : typed;
-  const text = isLine(field) ? cleanLine(trimmed) : trimmed;
-  return fieldRules(field).find(({ holds }) => !holds(text))?.message;
+  if (field.missing === undefined && !isVisible(typed)) return undefined;
+  const text = cleanLine(typed);
+  return rulesByKind[field.kind](field).find(({ holds }) => !holds(text))?.message;
 }

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { ruledText } from '@/lib/fields/ruled-text';
-import { cleanLine, NOT_PLAIN, textRules } from '@/lib/fields/rules';
-import { offeredService } from '@/lib/site/offered-service';
-import { fieldRules, isLine } from './field-rules';
-import {
-  type CorrectableField,
-  type LeadField,
-  type LeadFieldName,
-  leadField,
-  type StoredFields,
-} from './fields';
+import { isVisible, textRules } from '@/lib/fields/rules';
+import { leadFieldMap, makeLeadField } from './field-kinds';
+import { type CorrectableField, type LeadFieldName, leadField, type StoredFields } from './fields';
 
 export const multilineText = (maxLength: number, missing = 'Use plain text') =>
   ruledText(missing, textRules.text({ maxLength }));
@@ -19,34 +12,19 @@ export const blankToUndefined = (value: unknown) =>
   typeof value === 'string' ? value.trim() || undefined : (value ?? undefined);
 
 /** A correction that empties a field deletes its value. */
-const blankToNull = (value: unknown) => blankToUndefined(value) ?? null;
-
-/** The schema of a present value. */
-function valueSchema(field: LeadField): z.ZodType<string> {
-  const { kind, missing, maxLength = 2000 } = field;
-  if (kind === 'service') return offeredService(missing);
-  // Whatever it says is no reason to reject a lead. An empty one stands for what can't be read (attached-estimate.ts).
-  if (kind === 'estimate') return z.string().max(maxLength).catch('');
-  return ruledText(missing ?? NOT_PLAIN, fieldRules(field), isLine(field) ? cleanLine : undefined);
-}
+const blankToNull = (value: unknown) =>
+  typeof value === 'string' && !isVisible(value) ? null : (value ?? null);
 
 /** The schema of a field in a submitted form, perhaps with other words for a missing value. */
-export function submittedFieldSchema(name: LeadFieldName, missing = leadField(name).missing): z.ZodType {
-  const field: LeadField = { ...leadField(name), ...(missing !== undefined && { missing }) };
-  const schema = valueSchema(field);
-  if (field.missing) return schema;
-  return z.preprocess(
-    blankToUndefined,
-    field.preset === undefined ? schema.optional() : schema.default(field.preset),
-  );
-}
+export const submittedFieldSchema = (name: LeadFieldName, missing?: string): z.ZodType =>
+  missing === undefined ? leadFieldMap[name].schema : makeLeadField(name, { missing }).schema;
 
 /** The schema of a field in a correction by staff; a missing field stays unchanged. */
-export function correctedFieldSchema(name: LeadFieldName): z.ZodOptional {
-  const field = leadField(name);
-  const schema = valueSchema(field);
-  return (field.missing ? schema : z.preprocess(blankToNull, schema.nullable())).optional();
-}
+export const correctedFieldSchema = (name: LeadFieldName): z.ZodOptional =>
+  (leadField(name).missing
+    ? leadFieldMap[name].schema
+    : z.preprocess(blankToNull, makeLeadField(name, { isOptional: false }).schema.nullable())
+  ).optional();
 
 /** The schema of a field of a stored lead: any text, because the rules may have changed since it was stored. */
 export const storedFieldSchema = (name: LeadFieldName): z.ZodType =>

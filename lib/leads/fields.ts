@@ -1,14 +1,14 @@
-import { type ServiceId, serviceLabel } from '@/lib/site/service-labels';
+import type { ServiceId } from '@/lib/site/service-labels';
 
 /**
- * The kind of a field, which decides its validation, control and display. An `estimate` is submitted as its query and
- * stored as its sentence.
+ * The kind of a field, of which `field-kinds.ts` makes the field itself. An `estimate` is submitted as its query and stored as
+ * its sentence.
  */
-type FieldKind = 'line' | 'phone' | 'email' | 'place' | 'service' | 'text' | 'estimate';
+export type LeadFieldKind = 'line' | 'phone' | 'email' | 'address' | 'service' | 'text' | 'estimate';
 
-/** A field of the contact form. */
+/** A field of the contact form: plain data, because visitors' browsers load it. */
 export interface LeadField {
-  kind: FieldKind;
+  kind: LeadFieldKind;
   /** The label in forms, staff pages, mails and files. */
   label: string;
   /** The label within a sentence, if it isn't the lowercased label. */
@@ -76,7 +76,7 @@ export const leadFields = {
     isColumn: false,
   },
   address: {
-    kind: 'place',
+    kind: 'address',
     label: 'Address',
     preset: 'Not required',
     maxLength: 200,
@@ -159,7 +159,7 @@ export function labelInSentence(name: LeadFieldName): string {
   return inSentence ?? label.toLowerCase();
 }
 
-const inputTypes: Partial<Record<FieldKind, 'tel' | 'email'>> = { phone: 'tel', email: 'email' };
+const inputTypes: Partial<Record<LeadFieldKind, 'tel' | 'email'>> = { phone: 'tel', email: 'email' };
 
 /** The `type` of a field's `<input>`. */
 export const inputType = (name: LeadFieldName) => inputTypes[leadField(name).kind] ?? 'text';
@@ -167,12 +167,6 @@ export const inputType = (name: LeadFieldName) => inputTypes[leadField(name).kin
 /** The value of a field; null if it is empty or the preset. */
 export function givenValue(name: LeadFieldName, value: string | null): string | null {
   return value === '' || value?.toLowerCase() === leadField(name).preset?.toLowerCase() ? null : value;
-}
-
-/** The display text of a field; null if it wasn't given. */
-export function fieldText(name: LeadFieldName, lead: StoredFields): string | null {
-  const value = givenValue(name, lead[name]);
-  return leadField(name).kind === 'service' && value ? serviceLabel(value) : value;
 }
 
 /** The type of a present value in a form. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { phoneText } from '@/lib/leads/phone-text';
+import { phoneText } from '@/lib/fields/phone-text';
 import { serviceLabel } from '@/lib/site/service-labels';
 import {
   details,

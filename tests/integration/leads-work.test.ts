@@ -14,7 +14,7 @@ import { db } from '@/db/client';
 import { auditEntries, deliveries, leadEvents, leads, users } from '@/db/schema';
 import { holidaysSetting } from '@/lib/hours/schema';
 import { exportLeads } from '@/lib/leads/export/queries';
-import { fieldText } from '@/lib/leads/fields';
+import { fieldText } from '@/lib/leads/field-kinds';
 import { getInsight } from '@/lib/leads/insight/queries';
 import { renderAlert } from '@/lib/leads/notify/alert-mail';
 import { leadPayload } from '@/lib/leads/notify/webhook/post-lead';

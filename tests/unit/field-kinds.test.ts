@@ -33,6 +33,10 @@ const samples: [Field, typed: unknown, stored: unknown, shown: string][] = [
     'See [here](/savings)',
   ],
   [phone('Phone'), '+1 828.555.0142', '(828) 555-0142', '(828) 555-0142'],
+  [phone('Phone', { isAnyCountry: true }), '828 555 0142', '828 555 0142', '(828) 555-0142'],
+  [phone('Phone', { isAnyCountry: true }), ' +49 30 901820\u200b', '+49 30 901820', '+49 30 901820'],
+  [text('Estimate', { max: 5, fallback: '' }), 'bill=180', '', ''],
+  [line('Address', { isOptional: true, preset: 'Not required' }), ' ', 'Not required', 'Not required'],
   [email('Email'), ' dana@example.com ', 'dana@example.com', 'dana@example.com'],
   [link('Page'), 'https://example.com/a', 'https://example.com/a', 'https://example.com/a'],
   [day('Date'), '2026-11-27', '2026-11-27', 'Nov 27, 2026'],
@@ -100,6 +104,8 @@ test('says what to mend', () => {
     ],
     [phone('Phone'), '555-0142', 'Enter a phone number with ten digits, such as (212) 555-0143'],
     [phone('Phone'), 'call me', 'Enter a phone number with ten digits, such as (212) 555-0143'],
+    [phone('Phone', { isAnyCountry: true }), 'call me', 'Enter a phone number with digits'],
+    [phone('Phone', { isAnyCountry: true, max: 20 }), '0'.repeat(21), 'Use at most 20 characters'],
     [email('Email'), 'dana@', 'Enter an email address like name@example.com'],
     [link('Page'), 'http://example.com', 'Enter the whole address, beginning with https://'],
     [link('Page'), 'javascript:alert(1)', 'Enter the whole address, beginning with https://'],
@@ -151,6 +157,12 @@ describe('a value with fields', () => {
       ['since', 'Enter a year with four digits, such as 2014'],
       ['isShown', 'Say yes or no: It is shown'],
     ]);
+  });
+
+  test('takes nothing else for what is left out, however deep it is', () => {
+    const nested = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`);
+    for (const since of [{}, [], nested])
+      expect(schema.safeParse({ name: 'Dana', since }).error?.issues).toHaveLength(1);
   });
 
   test('has no others', () => {

@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { email, line } from '@/lib/fields/kinds';
 import { problemWith } from '@/lib/leads/field-rules';
-import { type LeadFieldName, leadFieldNames, leadFields } from '@/lib/leads/fields';
+import { correctedFieldSchema, submittedFieldSchema } from '@/lib/leads/field-schemas';
+import { type LeadFieldName, leadFieldNames } from '@/lib/leads/fields';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { validationError } from '@/lib/platform/http/errors';
 import { aService } from '../support/offered-services';
@@ -44,23 +45,22 @@ test.each([
   expect(Object.fromEntries(messages.filter(([, message]) => message))).toEqual(serverMessages(text));
 });
 
-test.each([
-  '',
-  'Ann',
-  '\u200b \u3164',
-  'Ann\u0007',
-  'Ann \ud83d',
-  'x'.repeat(300),
-  'ann@',
-  'ann@example.com',
-])('a field of a lead and one of the settings take the same text: %j', (text) => {
-  const { missing, maxLength } = leadFields.name;
-  const kinds = { name: line('Name', { max: maxLength, missing }), email: email('Email') };
-  for (const name of ['name', 'email'] as const) {
-    if (text === '' && name === 'email') continue;
-    const { error } = kinds[name].schema.safeParse(text);
-    expect(error?.issues[0]?.message, name).toBe(problemWith(name, text));
-  }
+test('the form takes what the server takes, whatever is typed', () => {
+  const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ maxLength: 500 }));
+  fc.assert(
+    fc.property(fc.constantFrom(...leadFieldNames), typed, (name, text) => {
+      const { error } = submittedFieldSchema(name).safeParse(text);
+      expect(problemWith(name, text), `${name}: ${JSON.stringify(text)}`).toBe(error?.issues[0]?.message);
+    }),
+  );
+});
+
+test('a correction empties what may be left out, and leaves what it doesn’t name', () => {
+  expect(correctedFieldSchema('email').parse(' \u200b')).toBe(null);
+  expect(correctedFieldSchema('address').parse('')).toBe(null);
+  expect(correctedFieldSchema('email').parse(undefined)).toBe(undefined);
+  expect(correctedFieldSchema('name').parse(undefined)).toBe(undefined);
+  expect(correctedFieldSchema('name').safeParse('').success).toBe(false);
 });
 
 test.each([

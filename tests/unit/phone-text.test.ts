@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneText, telHref } from '@/lib/leads/phone-text';
+import { phoneText, telHref } from '@/lib/fields/phone-text';
 
 test.each([
   ['8285550142', '(828) 555-0142', 'tel:+18285550142'],

@@ -7,7 +7,7 @@ import { randomUuid } from '@/components/ui/random-uuid';
 import { lacksName } from '@/lib/accounts/profile/schema';
 import { fillFields, firstName } from '@/lib/leads/answers/fields';
 import type { AnswerTemplate } from '@/lib/leads/answers/schema';
-import { fieldText } from '@/lib/leads/fields';
+import { fieldText } from '@/lib/leads/field-kinds';
 import type { Lead } from '@/lib/leads/schema';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { business } from '@/lib/site/business';

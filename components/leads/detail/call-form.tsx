@@ -11,7 +11,7 @@ import { editableSelector, useShortcuts } from '@/components/shell/use-shortcuts
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/field';
 import { randomUuid } from '@/components/ui/random-uuid';
-import { phoneText, telHref } from '@/lib/leads/phone-text';
+import { phoneText, telHref } from '@/lib/fields/phone-text';
 import {
   type CallDirection,
   type CallOutcome,

@@ -1,9 +1,10 @@
 import { Mail } from 'lucide-react';
 import { useLeadActions } from '@/components/leads/lead-actions';
-import { longFieldsOf, NOT_GIVEN, shortFields, shownText } from '@/components/leads/lead-fields';
+import { longFieldsOf, NOT_GIVEN, shortFields } from '@/components/leads/lead-fields';
 import { LeadTime } from '@/components/leads/lead-time';
 import { useMayChange } from '@/components/shell/profile';
-import { fieldText, isCorrectable, type LeadFieldName, leadField } from '@/lib/leads/fields';
+import { fieldText } from '@/lib/leads/field-kinds';
+import { isCorrectable, type LeadFieldName, leadField } from '@/lib/leads/fields';
 import { isErased } from '@/lib/leads/schema';
 import { sourceText } from '@/lib/leads/source-names';
 import type { LeadDetail, LeadEvent } from '@/lib/leads/work/detail/schema';
@@ -97,7 +98,7 @@ function FieldLabel({ name, detail }: { name: LeadFieldName; detail: LeadDetail 
 
 function FieldValue({ name, detail }: { name: LeadFieldName; detail: LeadDetail }) {
   const { lead, phoneE164, noEmail } = detail;
-  const text = shownText(name, lead);
+  const text = fieldText(name, lead);
   if (text === null) return <span className="text-soft">{NOT_GIVEN}</span>;
   switch (leadField(name).kind) {
     case 'phone':

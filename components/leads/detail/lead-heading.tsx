@@ -4,7 +4,7 @@ import { townIn } from '@/components/leads/town';
 import { formatDate } from '@/components/shell/date-format';
 import { useDayExceptions, useNow } from '@/components/shell/now';
 import type { StaffName } from '@/lib/accounts/staff/schema';
-import { fieldText } from '@/lib/leads/fields';
+import { fieldText } from '@/lib/leads/field-kinds';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import { sourceText } from '@/lib/leads/source-names';
 import { serviceLabel } from '@/lib/site/service-labels';

@@ -2,7 +2,7 @@ import { Clock, Ellipsis, Phone, StickyNote } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { CONSENT_ID } from '@/components/leads/lead-links';
 import { Button } from '@/components/ui/button';
-import { telHref } from '@/lib/leads/phone-text';
+import { telHref } from '@/lib/fields/phone-text';
 import { startCall } from './call-attempt';
 import { LeadMenu } from './lead-menu';
 

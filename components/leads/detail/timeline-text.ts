@@ -1,11 +1,11 @@
 import { formatClock, formatDateTime, formatShortDay, visitTime } from '@/components/shell/date-format';
 import type { StaffName } from '@/lib/accounts/staff/schema';
-import { labelInSentence, leadField, leadFieldNames } from '@/lib/leads/fields';
+import { leadFieldMap } from '@/lib/leads/field-kinds';
+import { labelInSentence, leadFieldNames } from '@/lib/leads/fields';
 import { closedReasonIds, formatDollars, leadStatusIds, leadStatusLabel } from '@/lib/leads/statuses';
 import { type CallOutcome, callOutcomes } from '@/lib/leads/work/calls/schema';
 import type { LeadEvent } from '@/lib/leads/work/detail/schema';
 import { isoDay } from '@/lib/site/calendar-day';
-import { serviceLabel } from '@/lib/site/service-labels';
 
 /** Describes a timeline event in a line; the text of a note is shown separately. */
 export function timelineText(event: LeadEvent, staff: StaffName[]): string {
@@ -179,9 +179,13 @@ function correctionText({ detail, oldValue, newValue, createdAt }: LeadEvent, st
 
   const name = leadFieldNames.find((candidate) => candidate === detail);
   const field = name ? capitalized(labelInSentence(name)) : 'Details';
-  const isService = name && leadField(name).kind === 'service';
-  const text = (value: string) => (isService ? serviceLabel(value) : value);
-  if (oldValue && newValue) return `${field} corrected from ${text(oldValue)} to ${text(newValue)}`;
+  const text = (value: string) => (name ? leadFieldMap[name].show(value) : value);
+  if (oldValue && newValue) {
+    const [was, is] = [text(oldValue), text(newValue)];
+    // Such as a phone number whose digits were typed another way.
+    const words = was === is ? [oldValue, newValue] : [was, is];
+    return `${field} corrected from ${words.join(' to ')}`;
+  }
   if (newValue) return `${field} added: ${text(newValue)}`;
   // Events from before old and new values were recorded have neither.
   return oldValue ? `${field} removed: ${text(oldValue)}` : `${field} corrected`;

@@ -5,7 +5,7 @@ import { leadQueries } from '@/components/leads/lead-queries';
 import { useDayExceptions, useNow } from '@/components/shell/now';
 import { Field, Input } from '@/components/ui/field';
 import { useDebounced } from '@/components/ui/use-debounced';
-import { phoneText } from '@/lib/leads/phone-text';
+import { phoneText } from '@/lib/fields/phone-text';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 

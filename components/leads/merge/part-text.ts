@@ -1,6 +1,6 @@
-import { shownText } from '@/components/leads/lead-fields';
 import { formatClock, formatShortDay, visitTime } from '@/components/shell/date-format';
 import type { StaffName } from '@/lib/accounts/staff/schema';
+import { fieldText } from '@/lib/leads/field-kinds';
 import { leadField } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
 import { sourceText } from '@/lib/leads/source-names';
@@ -24,7 +24,7 @@ export const partLabel = (part: MergePart) =>
 
 /** What a lead says for a part; null if it says nothing. */
 export function partText(part: MergePart, lead: Lead, staff: StaffName[]): string | null {
-  if (isFieldPart(part)) return shownText(part, lead);
+  if (isFieldPart(part)) return fieldText(part, lead);
   const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? 'A former colleague';
   const asked = isoDay(Date.parse(lead.createdAt));
   switch (part) {

@@ -5,16 +5,16 @@ import { timelineText } from '@/components/leads/detail/timeline-text';
 import { formatDateTime } from '@/components/shell/date-format';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { AuditAction } from '@/lib/audit/schema';
+import { phoneText } from '@/lib/fields/phone-text';
+import { leadFieldMap } from '@/lib/leads/field-kinds';
 import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { PersonData, SimilarRequest, StoredRecord } from '@/lib/leads/person/schema';
-import { phoneText } from '@/lib/leads/phone-text';
 import { sourceText } from '@/lib/leads/source-names';
 import { leadStatusLabel } from '@/lib/leads/statuses';
 import { wishText } from '@/lib/leads/wishes/schema';
 import type { LeadEvent } from '@/lib/leads/work/detail/schema';
 import type { LoggedDelivery } from '@/lib/outbox/schema';
 import { business } from '@/lib/site/business';
-import { serviceLabel } from '@/lib/site/service-labels';
 import { PrintButton } from './print-button';
 import { chosenQuery, SimilarRequests } from './similar-requests';
 
@@ -136,9 +136,7 @@ function leadFacts(lead: StoredRecord): [label: string, value: string][] {
 }
 
 function personFieldText(name: LeadFieldName, lead: StoredRecord): string {
-  const { kind } = leadField(name);
-  if (kind === 'service') return serviceLabel(text(lead.service));
-  return kind === 'phone' ? phoneText(text(lead.phone)) : text(lead[name]);
+  return leadFieldMap[name].show(text(lead[name]));
 }
 
 /** A visit of the website: when, to which page, and from where. */

@@ -4,9 +4,9 @@ import { formatDate } from '@/components/shell/date-format';
 import { useMayChange } from '@/components/shell/profile';
 import { When } from '@/components/shell/when';
 import { Button } from '@/components/ui/button';
+import { phoneText } from '@/lib/fields/phone-text';
 import { givenValue } from '@/lib/leads/fields';
 import { MARKED_SIGNAL, type SpamSignal, spamSignals } from '@/lib/leads/intake/spam-signals';
-import { phoneText } from '@/lib/leads/phone-text';
 import type { QuarantinedLead } from '@/lib/leads/quarantine/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 

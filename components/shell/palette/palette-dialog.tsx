@@ -9,7 +9,7 @@ import { staffCall } from '@/components/shell/staff-call';
 import { staffPages } from '@/components/shell/staff-pages';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { mayChange, type StaffRole } from '@/lib/accounts/sign-in/schema';
-import { phoneText } from '@/lib/leads/phone-text';
+import { phoneText } from '@/lib/fields/phone-text';
 import { leadSchema } from '@/lib/leads/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { type Command, goTo } from './commands';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { OpeningTime } from '@/components/site/opening-time';
 import { PhoneLink } from '@/components/site/phone-link';
-import { fieldText, leadField, leadFieldNames } from '@/lib/leads/fields';
+import { fieldText } from '@/lib/leads/field-kinds';
+import { leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { NextStep, RequestDetails } from '@/lib/leads/request/schema';
 import type { SlotState } from '@/lib/leads/visit-offers/schema';
 import { business, hoursInSentence } from '@/lib/site/business';

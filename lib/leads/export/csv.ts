@@ -108,7 +108,7 @@ function fieldColumns(field: LeadFieldName): CsvColumn[] {
       ];
     case 'email':
       return [{ name: label, value: escapedEmail() }];
-    case 'place':
+    case 'address':
       return [
         { name: label, value: unlessPreset(column, preset) },
         { name: 'Town', value: townOf(column) },

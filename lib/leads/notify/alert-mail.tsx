@@ -1,9 +1,10 @@
 import 'server-only';
 import { render } from 'react-email';
+import { phoneText } from '@/lib/fields/phone-text';
 import { readDayExceptions } from '@/lib/hours/queries';
-import { fieldText, type LeadField, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
+import { fieldText } from '@/lib/leads/field-kinds';
+import { type LeadField, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { countLeadFiles } from '@/lib/leads/files/queries';
-import { phoneText } from '@/lib/leads/phone-text';
 import type { Lead } from '@/lib/leads/schema';
 import type { EstimateBasis } from '@/lib/leads/stored-estimate/schema';
 import type { Mail } from '@/lib/outbox/kinds';
@@ -62,7 +63,7 @@ export async function renderAlert({ leadId }: Delivery): Promise<Mail | null> {
     text: [
       ...(late ? [late] : []),
       ...lines.map(({ label, text }) => `${label}: ${text}`),
-      ...urlLines(lines, 'place', 'Map'),
+      ...urlLines(lines, 'address', 'Map'),
       ...urlLines(lines, 'estimate', 'The estimate with today’s rates'),
       `Open the lead: ${link}`,
     ].join('\n\n'),
@@ -80,7 +81,7 @@ function alertLines({ lead, phoneE164, estimateBasis, assignee, files }: AlertCo
   const phone = phoneE164 ?? lead.phone.replace(/[^\d+]/g, '');
   const lines = leadFieldNames.flatMap((name) => {
     const { kind, label } = leadField(name);
-    const text = kind === 'phone' ? phoneText(lead.phone) : fieldText(name, lead);
+    const text = fieldText(name, lead);
     return text ? [{ kind, label, text, href: linkTo(name, text) }] : [];
   });
   return [
@@ -96,7 +97,7 @@ function alertLines({ lead, phoneE164, estimateBasis, assignee, files }: AlertCo
         return phone ? `tel:${phone}` : undefined;
       case 'email':
         return `mailto:${encodeURIComponent(text)}`;
-      case 'place':
+      case 'address':
         return mapUrl(text);
       case 'estimate':
         return estimateBasis ? savingsUrl(estimateBasis.query) : undefined;
@@ -119,7 +120,7 @@ interface AlertMailProps {
 
 function AlertMail({ lines, link, name, preview, late }: AlertMailProps) {
   const linkFor = (kind: LeadField['kind']) => lines.find((line) => line.kind === kind)?.href;
-  const [call, map] = [linkFor('phone'), linkFor('place')];
+  const [call, map] = [linkFor('phone'), linkFor('address')];
   return (
     <MailLayout
       preview={preview}

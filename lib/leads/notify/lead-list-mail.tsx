@@ -1,6 +1,6 @@
 import 'server-only';
 import { render } from 'react-email';
-import { phoneText } from '@/lib/leads/phone-text';
+import { phoneText } from '@/lib/fields/phone-text';
 import type { Lead } from '@/lib/leads/schema';
 import type { Mail } from '@/lib/outbox/kinds';
 import { MailButton, MailLayout, MailLink, MailText } from '@/lib/outbox/mail-layout';

@@ -1,5 +1,5 @@
+import { phoneText } from '@/lib/fields/phone-text';
 import { givenValue } from '@/lib/leads/fields';
-import { phoneText } from '@/lib/leads/phone-text';
 import type { Lead } from '@/lib/leads/schema';
 import { env } from '@/lib/platform/env';
 import { serviceLabel } from '@/lib/site/service-labels';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { render } from 'react-email';
 import type { VisitDetail } from '@/db/schema/outbox';
+import { phoneText } from '@/lib/fields/phone-text';
 import { askedNotToBeWrittenTo } from '@/lib/leads/answers/queries';
 import { givenValue } from '@/lib/leads/fields';
 import { greetingFor } from '@/lib/leads/notify/greeting';
 import { getLeadForMessage } from '@/lib/leads/notify/queries';
-import { phoneText } from '@/lib/leads/phone-text';
 import { requestLinkOf } from '@/lib/leads/request/queries';
 import { keepsVisit } from '@/lib/leads/statuses';
 import type { Mail, Withheld } from '@/lib/outbox/kinds';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { webhookKinds } from '@/db/value-lists';
-import { fieldText, givenValue, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
+import { fieldText } from '@/lib/leads/field-kinds';
+import { givenValue, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { clickIds, utmParts } from '@/lib/leads/intake/campaign';
 import { listLeadsForMessages } from '@/lib/leads/notify/queries';
 import type { Lead } from '@/lib/leads/schema';
