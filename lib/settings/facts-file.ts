@@ -4,6 +4,7 @@ import { holidaysSetting } from '@/lib/hours/schema';
 import { type UploadedPicture, uploadedPictureSchema } from '@/lib/pictures/schema';
 import type { Facts } from '@/lib/site/facts/current';
 import { factSettings } from '@/lib/site/facts/entries';
+import { type ChangedConstants, changedConstantsSchema } from '@/lib/solar/constants/schema';
 
 const FORMAT = 1;
 
@@ -18,13 +19,24 @@ const fileSchema = z.strictObject(
   'This file has no facts: npm run facts -- export FILE writes one',
 );
 
-/** What a file has: the facts, and the days with other hours than usual. */
+/** The settings that a file has: the facts, and the days with other hours than usual. */
 export const fileSettings = { ...factSettings, holidays: holidaysSetting };
-export type FileFacts = Facts & { holidays: ValueOf<typeof holidaysSetting> };
+type FileSettings = Facts & { holidays: ValueOf<typeof holidaysSetting> };
+export type FileFacts = FileSettings & {
+  /** What an owner has changed of the savings estimate. */
+  constants: ChangedConstants;
+};
+
+const schemas = {
+  ...(Object.fromEntries(
+    Object.entries(fileSettings).map(([name, { schema }]) => [name, schema]),
+  ) as unknown as Record<keyof FileSettings, z.ZodType>),
+  constants: changedConstantsSchema,
+};
 
 type Name = keyof FileFacts;
-const names = Object.keys(fileSettings) as Name[];
-const isName = (name: string): name is Name => Object.hasOwn(fileSettings, name);
+const names = Object.keys(schemas) as Name[];
+const isName = (name: string): name is Name => Object.hasOwn(schemas, name);
 
 /** The facts as a file has them: readable, and with one fact on a line or more, for comparing two. */
 export const factsFile = (facts: FileFacts): string => {
@@ -45,7 +57,7 @@ export function readFactsFile(
       problems.push(`${name}: this release has no such fact; it has ${names.join(', ')}`);
       continue;
     }
-    const { success, data, error } = fileSettings[name].schema.safeParse(value);
+    const { success, data, error } = schemas[name].safeParse(value);
     if (success) facts[name] = data;
     else
       for (const { path, message } of error.issues) problems.push(`${[name, ...path].join('.')}: ${message}`);

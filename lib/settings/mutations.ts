@@ -14,6 +14,7 @@ import { enqueueTask } from '@/lib/outbox/queue';
 import { AppError } from '@/lib/platform/http/errors';
 import { parseInput } from '@/lib/platform/http/input';
 import { readSetting } from '@/lib/platform/settings/queries';
+import { replaceConstants } from '@/lib/solar/constants/mutations';
 import { requireOwnSwitches } from './access';
 import {
   type CheckedInput,
@@ -70,18 +71,19 @@ export async function changeSetting<Key extends SettingKey>(
  * rendered again. `also` happens in the same transaction, before. Returns the names of those that are different now.
  */
 export async function saveFacts(
-  values: Partial<FileFacts>,
+  { constants, ...values }: Partial<FileFacts>,
   by: { id?: string; name: string },
   also: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<(keyof FileFacts)[]> {
   return changePages([EVERY_PAGE], async (tx) => {
     await also(tx);
     const changed: (keyof FileFacts)[] = [];
-    for (const name of Object.keys(fileSettings) as (keyof FileFacts)[]) {
+    for (const name of Object.keys(fileSettings) as (keyof typeof fileSettings)[]) {
       const value = values[name];
       if (value === undefined) continue;
       if (await saveChecked(tx, fileSettings[name].key, value, by)) changed.push(name);
     }
+    if (constants && (await replaceConstants(tx, constants, by))) changed.push('constants');
     return changed;
   });
 }

@@ -4,6 +4,7 @@ import { holidaysSetting } from '@/lib/hours/schema';
 import { readSetting } from '@/lib/platform/settings/queries';
 import { factsFile, picturesIn } from '@/lib/settings/facts-file';
 import { facts } from '@/lib/site/facts/current';
+import { changedConstants } from '@/lib/solar/constants/queries';
 import { readPictureFile } from '@/lib/uploads/queries';
 import { Problem } from '../launch/problem';
 import { counted, filesOf, picturesFolder } from './pictures-folder';
@@ -14,7 +15,10 @@ import { counted, filesOf, picturesFolder } from './pictures-folder';
  * @throws {Problem} when a picture is missing, or something can't be written
  */
 export async function exportFacts(file: string): Promise<string> {
-  const { value: holidays } = await readSetting(holidaysSetting);
+  const [{ value: holidays }, constants] = await Promise.all([
+    readSetting(holidaysSetting),
+    changedConstants(),
+  ]);
   const pictures = picturesIn(facts());
   const folder = picturesFolder(file);
   await explainWriteErrors(async () => {
@@ -25,7 +29,7 @@ export async function exportFacts(file: string): Promise<string> {
       writeFileSync(path.join(folder, one.name), data);
     }
     // Last, so that a file of facts has all of its pictures.
-    writeFileSync(file, factsFile({ ...facts(), holidays }));
+    writeFileSync(file, factsFile({ ...facts(), holidays, constants }));
   });
   const beside = pictures.length > 0 ? `, and ${counted(pictures.length, 'picture')} to ${folder}` : '';
   return `Wrote the facts of ${facts().business.name} to ${file}${beside}.`;

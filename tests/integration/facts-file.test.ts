@@ -29,6 +29,7 @@ const inFolder = (name: string) => path.join(folder, name);
 const madeUp: FileFacts = {
   ...defaultFacts,
   holidays: holidaysSetting.default,
+  constants: {},
   business: { ...defaultFacts.business, name: 'Made-up Sun', phone: '(336) 555-0100' },
   look: { ...defaultFacts.look, brand: '#1f5c3a' },
 };
@@ -73,7 +74,7 @@ const settingsOf = (url: string) =>
   queryDatabase(url, 'select key, value, changed_by from settings order by key');
 
 describe('npm run facts', () => {
-  test('moves the facts, their pictures and the closed days to another database, in one transaction that tells running instances', async () => {
+  test('moves the facts, their pictures, the closed days and the constants of estimates to another database, in one transaction that tells running instances', async () => {
     const [from, to] = [await emptySite(), await emptySite()];
     const hash = 'a1'.repeat(16);
     const { width, height, files } = await encodePicture(
@@ -97,6 +98,12 @@ describe('npm run facts', () => {
     await queryDatabase(from, insert, ['people', JSON.stringify(people)]);
     const holidays = { observed: ['christmas'], dates: [{ date: '2031-03-03', name: 'Vacation' }] };
     await queryDatabase(from, insert, ['holidays', JSON.stringify(holidays)]);
+
+    // One that only the other site has changed goes.
+    const constant =
+      'insert into estimate_constants (key, value, source, reviewed_on) values ($1, $2, $3, $4)';
+    await queryDatabase(from, constant, ['home-cost-mid', 3.1, 'Our last ten jobs', '2026-10-01']);
+    await queryDatabase(to, constant, ['home-cost-low', 2.9, 'A guess', '2026-10-02']);
 
     const file = inFolder('moved.json');
     await use(from);
@@ -128,6 +135,21 @@ describe('npm run facts', () => {
     );
     for (const key of ['business', 'holidays', 'people'])
       expect(audited).toContainEqual({ action: `settings.${key}`, actor_name: 'facts import' });
+    const constants = await queryDatabase(
+      to,
+      'select key, value, source, source_url, reviewed_on::text from estimate_constants',
+    );
+    expect(constants).toEqual([
+      {
+        key: 'home-cost-mid',
+        value: 3.1,
+        source: 'Our last ten jobs',
+        source_url: null,
+        reviewed_on: '2026-10-01',
+      },
+    ]);
+    for (const action of ['settings.estimate-constant', 'settings.estimate-constant-reset'])
+      expect(audited).toContainEqual({ action, actor_name: 'facts import' });
     const filesOf = (url: string) => queryDatabase(url, 'select * from picture_files order by width, format');
     expect(await filesOf(to)).toEqual(await filesOf(from));
 
@@ -141,11 +163,14 @@ describe('npm run facts', () => {
       ...madeUp,
       business: { ...madeUp.business, phone: '828', email: 'nobody' },
       look: { brand: 'green', accent: '#e8743b' },
+      constants: {
+        'home-cost-low': { value: 9, source: 'A typo', sourceUrl: null, reviewedOn: '2026-10-02' },
+      },
     });
     await use(url);
     const output = await failure(importFacts(file));
     expect(output).toContain(`Nothing was saved, because of ${file}:`);
-    for (const name of ['business.phone', 'business.email', 'look.brand'])
+    for (const name of ['business.phone', 'business.email', 'look.brand', 'constants.home-cost-low'])
       expect(output).toContain(`- ${name}: `);
     expect(await settingsOf(url)).toEqual([]);
   });

@@ -5,14 +5,14 @@ import { defaultFacts } from '@/lib/site/facts/entries';
 
 /** The facts that tests begin with: those of FACTS_FILE, and without it, or where it names none, those of the release. */
 export function factsOfRun(): Facts {
-  const { holidays: _, ...facts } = readFile();
+  const { holidays: _, constants: __, ...facts } = readFile();
   return { ...defaultFacts, ...facts };
 }
 
 /** The rows of settings that an import of these facts makes; by default of FACTS_FILE, and without it none. */
-export const factRows = (imported: Partial<FileFacts> = readFile()) =>
+export const factRows = ({ constants: _, ...imported }: Partial<FileFacts> = readFile()) =>
   Object.entries(imported).map(([name, value]) => ({
-    key: fileSettings[name as keyof FileFacts].key,
+    key: fileSettings[name as keyof typeof fileSettings].key,
     value,
     version: 1,
     changedBy: 'facts import',

@@ -1,5 +1,6 @@
 import { fromFacts } from '@/lib/site/facts/current';
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { estimateConstantChanges } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
@@ -11,8 +12,9 @@ import { pages } from '@/lib/site/pages';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
 import { constantText } from '@/lib/solar/estimate/constant-text';
 import { type ConstantKey, estimateConstants } from '@/lib/solar/estimate/constants';
-import { listConstants, shippedConstants } from './queries';
+import { changeOf, listConstants, shippedConstants } from './queries';
 import {
+  type ChangedConstants,
   type ConstantChange,
   type ConstantChanges,
   type CurrentConstant,
@@ -39,10 +41,8 @@ const pagesWithFigures = fromFacts(() => [
  */
 export function saveConstants(changes: ConstantChanges): Promise<CurrentConstant[]> {
   return changePages(pagesWithFigures(), async (tx) => {
-    // The values are checked together, so two owners save one after the other.
-    await tx.execute(sql`lock table ${estimateConstantChanges} in share row exclusive mode`);
-    const before = await listConstants(tx);
-    for (const constant of before) {
+    await lockConstants(tx);
+    for (const constant of await listConstants(tx)) {
       const change = changes[constant.key];
       if (change !== undefined) await saveConstant(tx, constant, change);
     }
@@ -54,7 +54,32 @@ export function saveConstants(changes: ConstantChanges): Promise<CurrentConstant
   });
 }
 
-async function saveConstant(tx: Transaction, before: CurrentConstant, change: ConstantChange | null) {
+/**
+ * Makes the owner's changes these, which were checked before, and resets all others. Whoever calls it has the pages rendered again.
+ * Returns whether anything is different now.
+ */
+export async function replaceConstants(
+  tx: Transaction,
+  changed: ChangedConstants,
+  by: { name: string },
+): Promise<boolean> {
+  await lockConstants(tx);
+  const before = await listConstants(tx);
+  const different = before.filter((one) => !isDeepStrictEqual(changeOf(one), changed[one.key]));
+  for (const one of different) await saveConstant(tx, one, changed[one.key] ?? null, by);
+  return different.length > 0;
+}
+
+/** The values are checked together, so two owners save one after the other. */
+const lockConstants = (tx: Transaction) =>
+  tx.execute(sql`lock table ${estimateConstantChanges} in share row exclusive mode`);
+
+async function saveConstant(
+  tx: Transaction,
+  before: CurrentConstant,
+  change: ConstantChange | null,
+  by?: { name: string },
+) {
   const { key } = before;
   if (change === null) await tx.delete(estimateConstantChanges).where(eq(estimateConstantChanges.key, key));
   else
@@ -67,11 +92,15 @@ async function saveConstant(tx: Transaction, before: CurrentConstant, change: Co
       });
   const after = change ?? shippedConstants.find((shipped) => shipped.key === key);
   if (after)
-    await audit(tx, {
-      action: change ? 'settings.estimate-constant' : 'settings.estimate-constant-reset',
-      subject: key,
-      detail: changeDetail(key, before, after),
-    });
+    await audit(
+      tx,
+      {
+        action: change ? 'settings.estimate-constant' : 'settings.estimate-constant-reset',
+        subject: key,
+        detail: changeDetail(key, before, after),
+      },
+      by,
+    );
 }
 
 /** What was changed, with the value before and after. */

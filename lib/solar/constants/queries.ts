@@ -12,7 +12,7 @@ import {
 } from '@/lib/solar/estimate/constants';
 import { constantKeys } from '@/lib/solar/estimate/query';
 import { modelFigures } from './model-figures';
-import { type CurrentConstant, valuesOf } from './schema';
+import { type ChangedConstants, type ConstantChange, type CurrentConstant, valuesOf } from './schema';
 
 /** Every constant as it stands now: an owner's changes over what the product ships with. */
 export async function listConstants(database: Pick<Database, 'select'> = db()): Promise<CurrentConstant[]> {
@@ -26,6 +26,16 @@ export async function listConstants(database: Pick<Database, 'select'> = db()): 
       : shipped;
   });
 }
+
+/** What an owner has made of a constant; undefined for one that is as the product ships it. */
+export const changeOf = ({ key: _, isChanged, ...change }: CurrentConstant): ConstantChange | undefined =>
+  isChanged ? change : undefined;
+
+/** What an owner has changed, by key. */
+export const changedConstants = async (): Promise<ChangedConstants> =>
+  Object.fromEntries(
+    (await listConstants()).flatMap((one) => (one.isChanged ? [[one.key, changeOf(one)]] : [])),
+  );
 
 const isWithinLimits = (key: CurrentConstant['key'], value: number) =>
   value >= estimateConstants[key].min && value <= estimateConstants[key].max;

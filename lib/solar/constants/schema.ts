@@ -65,6 +65,24 @@ export const constantChangesSchema = z
   .refine((changes) => Object.keys(changes).length > 0, 'Say what to change');
 export type ConstantChanges = z.output<typeof constantChangesSchema>;
 
+/** What an owner has changed, by key, as a file of facts has it; the others are what the product ships with. */
+export const changedConstantsSchema = z
+  .strictObject(
+    Object.fromEntries(constantKeys.map((key) => [key, changeSchema(key).optional()])) as Record<
+      ConstantKey,
+      z.ZodOptional<ReturnType<typeof changeSchema>>
+    >,
+  )
+  .superRefine((changed, context) => {
+    const values = constantKeys.map((key) => ({
+      key,
+      value: changed[key]?.value ?? estimateConstants[key].value,
+    }));
+    for (const [key, message] of Object.entries(findRangeProblems(valuesOf(values))))
+      context.addIssue({ code: 'custom', path: [key], message });
+  });
+export type ChangedConstants = z.output<typeof changedConstantsSchema>;
+
 /** The constants that are the low, the middle and the high value of one thing. */
 const ranges = [
   ['home-cost-low', 'home-cost-mid', 'home-cost-high'],
