@@ -19,14 +19,14 @@ interface TextLimits {
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Matches text with at least one visible character: neither a format character, a space nor a Hangul filler. */
-const VISIBLE = /[^\p{Cf}\p{Z}\u115f\u1160\u3164]/u;
+const VISIBLE = /[^\s\p{Cf}\p{Z}\u115f\u1160\u3164]/u;
 
 /** A copy of Zod's pattern: importing it would load all of Zod's patterns in the browser. */
 const EMAIL_ADDRESS =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /** The message for a value that isn't one line of plain text. */
-export const NOT_PLAIN = 'Use one line of plain text';
+const NOT_PLAIN = 'Use one line of plain text';
 
 export const atMost = (max: number): TextRule => ({
   holds: (text) => text.length <= max,
