@@ -8,6 +8,7 @@ import { prepareBench, signInToBench, startBenchApp, startBenchMails } from './b
 import { fillDesk, measureDesk } from './desk';
 import { measureExport } from './export';
 import { measureAll, measureRatios } from './figures';
+import { fillRequests, measureRequests } from './requests';
 import { formatRow, HEADING, type Row, report } from './results';
 import { startSqlClock } from './sql-clock';
 import { measureStaffList } from './staff-list';
@@ -24,7 +25,7 @@ const STAFF_CALL = { rounds: 400, atMost: 1.5 };
 
 /**
  * Measures the staff API of the production build against the bare SQL of the same run: the rows of the response, queried
- * over one connection; and the calls of the staff desk against their own statements. Fewer leads by `--leads`, only the desk by
+ * over one connection; the page of a request; and the calls of the staff desk against their own statements. Fewer leads by `--leads`, only the desk by
  * `--desk`. Returns 1 when a figure misses its limit.
  */
 export async function benchLeads(args: string[], stop: AbortSignal): Promise<number> {
@@ -40,6 +41,7 @@ export async function benchLeads(args: string[], stop: AbortSignal): Promise<num
   await client.connect();
   started.defer(() => client.end());
   await fillDesk(client);
+  await fillRequests(client);
 
   const mails = await startBenchMails(started);
   const start = async (url: string, app: AsyncDisposableStack) => {
@@ -63,6 +65,7 @@ export async function benchLeads(args: string[], stop: AbortSignal): Promise<num
   }
   const sql = await startSqlClock(databaseUrl, started);
   const { cookie } = await start(sql.url, started);
+  add(...(await measureRequests(client, cookie)));
   add(...(await measureDesk(client, cookie, sql, stop)));
   return report('leads', rows);
 }
