@@ -207,6 +207,46 @@ describe('the first run', () => {
     expect(screen.getByText('1 town, the nearest first')).toBeTruthy();
   });
 
+  test('leaves towns out and adds others by their names, without a mouse, and keeps that over a reload', async () => {
+    keepDraft({ ...answered, miles: 12, question: 3 });
+    const { unmount } = show();
+    const names = () => screen.getByRole('status').textContent;
+    expect(names()).toMatch(/^\d+ towns, the nearest firstBoone, Blowing Rock, /);
+    expect(screen.getByLabelText('Utility of Blowing Rock')).toHaveProperty('value', 'dep');
+    expect(screen.queryByLabelText('Leave out Boone')).toBeNull();
+
+    screen.getByLabelText('Leave out Blowing Rock').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(names()).not.toContain('Blowing Rock');
+    // The next one is in its place.
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Leave out /);
+
+    const town = () => screen.getByLabelText('Town');
+    town().focus();
+    await userEvent.keyboard('Nowhere{Enter}');
+    expect(described(town())).toMatch(/Choose a town, or describe it by hand/);
+    await userEvent.clear(town());
+    await waitFor(() =>
+      expect(document.querySelector('option[value="Wilkesboro, Wilkes County"]')).toBeTruthy(),
+    );
+    await userEvent.keyboard('wilkesboro{Enter}');
+    expect(names()).toMatch(/, Wilkesboro$/);
+    expect(document.activeElement).toBe(town());
+    expect(town()).toHaveProperty('value', '');
+    await userEvent.keyboard('Wilkesboro{Enter}');
+    expect(described(town())).toMatch(/Wilkesboro is on the list/);
+    await userEvent.selectOptions(screen.getByLabelText('Utility of Wilkesboro'), 'Duke Energy');
+    expect(heading()).toBe('Where do you work?');
+
+    await next();
+    unmount();
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(names()).toMatch(/, Wilkesboro$/);
+    expect(names()).not.toContain('Blowing Rock');
+    expect(screen.getByLabelText('Utility of Wilkesboro')).toHaveProperty('value', 'duke');
+  });
+
   test('goes back by its button, by the list of the questions and with the browser', async () => {
     keepDraft({ question: 2, reached: 2 });
     show();

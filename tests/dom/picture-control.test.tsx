@@ -74,6 +74,17 @@ function Several({ first }: { first: Picture[] }) {
 const order = () => values.map(({ hash }) => Number(hash));
 const choose = (label: string) => screen.getByLabelText(label);
 
+test('asks before the page is left while a picture is on its way', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  render(<One />);
+  expect(isAsked()).toBe(false);
+  await userEvent.upload(choose('Choose a file'), fileOf('dana.jpg'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(isAsked()).toBe(true);
+  await answer(1, 200, uploaded(1));
+  expect(isAsked()).toBe(false);
+});
+
 test('sends a chosen file, shows how much has arrived, and asks for words with a proposal', async () => {
   const user = userEvent.setup();
   render(<One proposedAlt="Dana on a roof" />);

@@ -145,6 +145,11 @@ test.describe('a site of its own', () => {
         'Short name of the region': 'High Country',
       });
       await expect(page.getByText(/^Boone, Blowing Rock, /)).toBeVisible();
+      await page.getByText('Leave towns out, add others').click();
+      await page.getByRole('button', { name: 'Leave out Blowing Rock' }).press('Enter');
+      await page.getByLabel('Town', { exact: true }).fill('Wilkesboro');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/^Boone, (?!.*Blowing Rock).*, Wilkesboro$/)).toBeVisible();
       await expectNoAxeViolationsInBothThemes(page.getByRole('main'));
       await next();
 
@@ -203,7 +208,8 @@ test.describe('a site of its own', () => {
         name: 'High Country Sun',
         telephone: '+18285550176',
       });
-      expect($('main').text()).toContain('Blowing Rock');
+      expect($('main').text()).toContain('Wilkesboro');
+      expect($('main').text()).not.toContain('Blowing Rock');
       expect(metaOf(home, 'theme-color')).toBe(paletteFor(first).day['surface-inverse']);
       const contact = await crawl(`${site.origin}/contact`);
       expect(contact.$('body').text()).toContain('Closed Sat–Sun');

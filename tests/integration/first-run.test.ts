@@ -69,7 +69,11 @@ describe('the first run', () => {
     expect(facts().business.licenses).toEqual([]);
     const names = facts().places.towns.map(({ name }) => name);
     expect(names[0]).toBe('Boone');
-    expect(names).toContain('Blowing Rock');
+    expect(names).toContain('Banner Elk');
+    expect(names).not.toContain('Blowing Rock');
+    const utilities = facts().places.towns.map((town) => [town.name, ...town.utilities]);
+    expect(utilities).toContainEqual(['Banner Elk', 'local']);
+    expect(utilities).toContainEqual(['Wilkesboro', 'duke']);
     expect(facts().look).toMatchObject({ brand: '#1f5c3a', accent: '#e8743b' });
     const logged = (await db().select().from(auditEntries)).filter(
       ({ actorName }) => actorName === 'Ruth Calloway',

@@ -28,8 +28,14 @@ const answers = {
   ownerName: 'Ruth Calloway',
   ownerEmail: 'ruth@highcountrysun.example',
 };
+/** Blowing Rock is left out, and Wilkesboro is farther than they drive. */
+const towns = {
+  leftOut: ['Blowing Rock, Watauga County'],
+  added: [{ name: 'Wilkesboro', county: 'Wilkes', latitude: 36.14596, longitude: -81.16064 }],
+  townUtilities: { 'Wilkesboro, Wilkes County': 'duke' },
+};
 /** What somebody with the link sends at the end of the questions. */
-export const firstRunBody = (key: string) => ({ key, ...factsFrom(answers, password) });
+export const firstRunBody = (key: string) => ({ key, ...factsFrom(answers, towns, password) });
 
 /** What a first start prints; without `ADMIN_EMAIL`, which tests have. */
 export async function printedLink(): Promise<string | undefined> {

@@ -8,7 +8,5 @@ export function closeEditor(): void {
   window.location.replace(address);
 }
 
-/** A `beforeunload` handler that makes the browser ask before unsaved changes are lost. */
-export function warnBeforeLeaving(event: BeforeUnloadEvent): void {
-  if (!isClosing) event.preventDefault();
-}
+/** Whether somebody leaves the page without having closed the editor. */
+export const leavesOpenEditor = (): boolean => !isClosing;

@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { StaffData } from '@/components/shell/staff-data';
 import { classNames } from '@/components/ui/class-names';
+import { useWarningBeforeLeaving } from '@/components/ui/use-warning-before-leaving';
 import { pageByPath } from '@/lib/site/pages';
 import type { SitePage } from '@/lib/site/schema';
-import { closeEditor, warnBeforeLeaving } from './close-editor';
+import { closeEditor, leavesOpenEditor } from './close-editor';
 import { ConflictPanel } from './conflict-panel';
 import type { PendingAction } from './editor-confirmation';
 import type { EditorData } from './editor-data';
@@ -31,7 +32,7 @@ function PageEditor({ page, opened }: { page: SitePage; opened: EditorData }) {
   const editor = useSeoEditor(page, opened);
   const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
   const isUnsaved = editor.changes.length > 0;
-  useWarningBeforeLeaving(isUnsaved);
+  useWarningBeforeLeaving(isUnsaved, leavesOpenEditor);
   const close = () => (isUnsaved ? setPendingAction({ about: 'close' }) : closeEditor());
   const side = (name: View) =>
     classNames(
@@ -62,12 +63,4 @@ function PageEditor({ page, opened }: { page: SitePage; opened: EditorData }) {
       </form>
     </EditorSheet>
   );
-}
-
-function useWarningBeforeLeaving(isUnsaved: boolean) {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    window.addEventListener('beforeunload', warnBeforeLeaving);
-    return () => window.removeEventListener('beforeunload', warnBeforeLeaving);
-  }, [isUnsaved]);
 }

@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { describedBy, Field, Input } from '@/components/ui/field';
+import { useWarningBeforeLeaving } from '@/components/ui/use-warning-before-leaving';
 import { MAX_ALT_LENGTH, type Picture, pictureUrl } from '@/lib/pictures/schema';
 import { FieldsetNotes } from './fieldset-frame';
 import { FileButton, UploadState } from './picture-files';
@@ -82,6 +83,7 @@ export function PicturesControl({
 
   const waiting = uploads.filter((one) => one.error === undefined).length;
   const isUploading = waiting > 0;
+  useWarningBeforeLeaving(isUploading);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the function is another one each time
   useEffect(() => {
     onUploading?.(isUploading);

@@ -20,6 +20,7 @@ import { newPasswordSchema } from '@/lib/accounts/sign-in/schema';
 import { valuesObject } from '@/lib/fields/kinds';
 import type { MailRoute } from '@/lib/outbox/schema';
 import { type Answers, factsFrom, placeOfAnswer } from '@/lib/settings/first-run/answers';
+import { townChangesIn } from '@/lib/settings/first-run/places';
 import { askedFields, questions } from '@/lib/settings/first-run/questions';
 import { FirstSecondFactor } from './first-second-factor';
 import { FirstTestMail } from './first-test-mail';
@@ -125,7 +126,7 @@ function Questions({ linkKey, mailRoute, mayDefer, proposed }: Omit<FirstRunProp
     mutationFn: (secondFactor: { enrollment: string; code: string } | undefined) => {
       const asked = askedFields(answers);
       const checked = valuesObject(asked).parse(pick(answers, asked)) as Answers;
-      const body = { key: linkKey, ...factsFrom(checked, password), secondFactor };
+      const body = { key: linkKey, ...factsFrom(checked, townChangesIn(answers), password), secondFactor };
       return staffCall('/api/admin/first-run', z.null(), jsonPost(body));
     },
     onSuccess: () => {
@@ -175,14 +176,10 @@ function Questions({ linkKey, mailRoute, mayDefer, proposed }: Omit<FirstRunProp
     if (factor.data) claim.mutate({ enrollment: factor.data.enrollment, code });
   }
 
-  const entries = Object.entries(fields);
-  const split = question.extraAfter
-    ? entries.findIndex(([name]) => name === question.extraAfter) + 1
-    : entries.length;
-  const controls = (some: typeof entries) => (
+  const controls = (
     <div className={question.isPaired ? 'grid gap-6 sm:grid-cols-2 *:[fieldset]:col-span-full' : 'contents'}>
       <FieldControls
-        fields={Object.fromEntries(some)}
+        fields={fields}
         form={FORM}
         draft={{
           ...draft,
@@ -218,8 +215,10 @@ function Questions({ linkKey, mailRoute, mayDefer, proposed }: Omit<FirstRunProp
           </h1>
           <p className="text-soft">{question.note}</p>
         </div>
-        {controls(entries.slice(0, split))}
-        {question.extra === 'towns' && <FirstTowns city={answers.city} miles={answers.miles} />}
+        {controls}
+        {question.extra === 'towns' && (
+          <FirstTowns id={controlId(FORM, 'towns')} answers={answers} setField={draft.setField} />
+        )}
         {question.extra === 'colors' && (
           <Suspense>
             <LookPreview value={answers} setField={draft.setField} isBrief />
@@ -274,7 +273,6 @@ function Questions({ linkKey, mailRoute, mayDefer, proposed }: Omit<FirstRunProp
             error={extraError}
           />
         )}
-        {controls(entries.slice(split))}
         {index === LAST && !extraError && <SaveError error={claim.error} />}
         {isDead && (
           <a href="/admin/sign-in" className="link inline-block min-h-6 justify-self-start">

@@ -1,4 +1,4 @@
-import { type PlaceAnswers, placesOf, reachOf } from './places';
+import { type PlaceAnswers, placesOf, reachOf, type TownChanges } from './places';
 import type { FirstRun } from './schema';
 
 type Business = FirstRun['facts']['business'];
@@ -27,10 +27,14 @@ export type Answers = Pick<
   };
 
 /** The facts and the owner that follow from the answers. What isn't asked stays empty until they write it. */
-export function factsFrom(answers: Answers, password: string): Pick<FirstRun, 'facts' | 'owner'> {
+export function factsFrom(
+  answers: Answers,
+  towns: TownChanges,
+  password: string,
+): Pick<FirstRun, 'facts' | 'owner'> {
   const { city, miles, utility, otherUtility, terrain, week, offered, brand, accent, ...rest } = answers;
   const { ownerName, ownerEmail, ...business } = rest;
-  const places = placesOf({ city, miles, utility, otherUtility, terrain, region: business.region });
+  const places = placesOf({ city, miles, utility, otherUtility, terrain, region: business.region }, towns);
   return {
     facts: {
       business: {

@@ -13,8 +13,6 @@ interface Question {
   fields: Fields;
   /** What is asked or shown besides the fields. */
   extra?: 'towns' | 'colors' | 'mail' | 'password' | 'code';
-  /** The field after which that is; by default the last. */
-  extraAfter?: string;
   /** Whether its fields are short enough for two in a row. */
   isPaired?: boolean;
 }
@@ -42,9 +40,8 @@ export const questions: Question[] = [
   {
     name: 'Towns',
     title: 'Where do you work?',
-    note: 'The towns around your city follow from it. You can leave some out, and say what is special about each, later.',
+    note: 'The towns around your city follow from it, until you leave some out or add others. What is special about each, you can say later.',
     extra: 'towns',
-    extraAfter: 'miles',
     fields: {
       city: choice('Your city', cityOptions, {
         missing: 'Choose your city',

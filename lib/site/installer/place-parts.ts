@@ -69,13 +69,15 @@ export const cityField = place('Your city', {
   rule: inState,
 });
 
+export const townField = place('Town', {
+  missing: 'Choose a town, or describe it by hand',
+  hint: 'Type its name or its county. The nearest are first.',
+  rule: inState,
+});
+
 function townsPart(utilities: Record<string, string>, offices: Record<string, string>): ListPart<Places> {
   const fields = {
-    place: place('Town', {
-      missing: 'Choose a town, or describe it by hand',
-      hint: 'Type its name or its county. The nearest are first.',
-      rule: inState,
-    }),
+    place: townField,
     terrain: text('Terrain', {
       isOptional: true,
       max: TERRAIN_LETTERS,
