@@ -1,7 +1,8 @@
+import { weekdays } from '@/lib/fields/week';
 import type { Insight } from '@/lib/leads/insight/schema';
 import { ChartFigure } from './chart-figure';
 import { CountTable } from './count-table';
-import { hourGrid, hourText, weekdays } from './insight-figures';
+import { hourGrid, hourText } from './insight-figures';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const LABEL_INTERVAL_HOURS = 6;

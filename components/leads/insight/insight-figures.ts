@@ -55,5 +55,3 @@ export function shareText(share: number): string {
 
 /** Formats an hour of the day (0 to 23), such as 9 AM. */
 export const hourText = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
-
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -1,5 +1,5 @@
 import type { Field } from '@/lib/fields/field';
-import type { PlaceErrors } from './field-errors';
+import { controlId, type PlaceErrors } from './field-errors';
 import type { FieldValues } from './use-field-draft';
 
 export interface FieldControlProps {
@@ -22,6 +22,21 @@ export interface FieldControlProps {
   isOwner: boolean;
   /** Whether what it is a part of may be left out. */
   isPartOfOptional?: boolean | undefined;
+}
+
+/** What stands around a control: its label, hint and error. */
+export const frameOf = ({ field, form, place, errors, note }: FieldControlProps) => ({
+  id: controlId(form, place),
+  label: labelOf(field),
+  hint: saidOf(field, note),
+  error: errors[place],
+});
+
+/** The same with the error of a part, where the control has no place for each. */
+export function wholeFrameOf(props: FieldControlProps) {
+  const { id, label, hint, error } = frameOf(props);
+  const ofPart = Object.entries(props.errors).find(([part]) => part.startsWith(`${props.place}.`))?.[1];
+  return { id, label, hint: hint || undefined, error: error ?? ofPart };
 }
 
 export const labelOf = ({ label, isOptional }: Field) => (isOptional ? `${label} (optional)` : label);

@@ -6,8 +6,7 @@ import { Switch } from '@/components/ui/switch';
 import type { Picture } from '@/lib/pictures/schema';
 import { MAX_MILES } from '@/lib/site/installer/schema';
 import { towns } from '@/lib/site/places';
-import { type FieldControlProps, labelOf, type Of, saidOf } from './control-props';
-import { controlId } from './field-errors';
+import { type FieldControlProps, frameOf, type Of, wholeFrameOf } from './control-props';
 import { FieldsetFrame } from './fieldset-frame';
 import { PictureControl, PicturesControl } from './picture-control';
 import { PlaceControl, type TypedPlace } from './place-control';
@@ -23,55 +22,30 @@ export function FieldControl(props: FieldControlProps) {
   if (field.kind === 'rows') return <RowsControl {...props} field={field} />;
   if (field.kind === 'group') return <GroupControl {...props} field={field} />;
   if (field.kind === 'choices') return <ChoicesControl {...props} field={field} />;
-  if (field.kind === 'week')
-    return <WeekControl {...props} label={labelOf(field)} hint={saidOf(field, props.note)} />;
+  if (field.kind === 'week') return <WeekControl {...props} {...frameOf(props)} />;
   if (field.kind === 'picture' || field.kind === 'pictures') return <ImageControl {...props} field={field} />;
   return <TextControl {...props} />;
 }
 
 /** A town around the city. */
-function PlaceField({
-  field,
-  form,
-  place,
-  value,
-  onChange,
-  errors,
-  note,
-}: FieldControlProps & { field: Of<'place'> }) {
+function PlaceField(props: FieldControlProps & { field: Of<'place'> }) {
   const [city] = towns();
   return (
     <PlaceControl
-      id={controlId(form, place)}
-      label={labelOf(field)}
-      hint={[field.hint, note].filter(Boolean).join(' ') || undefined}
-      error={errors[place] ?? Object.entries(errors).find(([part]) => part.startsWith(`${place}.`))?.[1]}
+      {...wholeFrameOf(props)}
       near={city}
       maxMiles={MAX_MILES}
-      value={value as TypedPlace | undefined}
-      onChange={onChange}
+      value={props.value as TypedPlace | undefined}
+      onChange={props.onChange}
     />
   );
 }
 
 /** One picture, or several. */
-function ImageControl({
-  field,
-  form,
-  place,
-  value,
-  onChange,
-  errors,
-  note,
-  proposedAlt,
-  onUploading,
-}: FieldControlProps & { field: Of<'picture'> | Of<'pictures'> }) {
+function ImageControl(props: FieldControlProps & { field: Of<'picture'> | Of<'pictures'> }) {
+  const { field, place, value, onChange, proposedAlt, onUploading } = props;
   const shared = {
-    id: controlId(form, place),
-    label: labelOf(field),
-    hint: saidOf(field, note) || undefined,
-    // Of the picture, or of one of its parts.
-    error: errors[place] ?? Object.entries(errors).find(([part]) => part.startsWith(`${place}.`))?.[1],
+    ...wholeFrameOf(props),
     proposedAlt,
     onUploading: (isUploading: boolean) => onUploading?.(place, isUploading),
   };
@@ -107,35 +81,21 @@ function ToggleControl({
 }
 
 /** Fields that belong together. */
-function GroupControl({
-  field,
-  form,
-  place,
-  value,
-  onChange,
-  errors,
-  note,
-  ...shared
-}: FieldControlProps & { field: Of<'group'> }) {
+function GroupControl(props: FieldControlProps & { field: Of<'group'> }) {
+  const { field, place, value, onChange } = props;
   const parts = (value ?? {}) as FieldValues;
   return (
-    <FieldsetFrame
-      id={controlId(form, place)}
-      label={labelOf(field)}
-      hint={saidOf(field, note)}
-      error={errors[place]}
-    >
+    <FieldsetFrame {...frameOf(props)}>
       <div className="grid gap-3 border-l-2 border-rule pl-3 sm:grid-cols-2">
         {Object.entries(field.fields).map(([name, part]) => (
           <FieldControl
-            {...shared}
+            {...props}
             key={name}
             field={part}
-            form={form}
             place={`${place}.${name}`}
             value={parts[name]}
             onChange={(next) => onChange({ ...parts, [name]: next })}
-            errors={errors}
+            note={undefined}
             isPartOfOptional={field.isOptional}
           />
         ))}
@@ -145,23 +105,11 @@ function GroupControl({
 }
 
 /** A switch for each of several options. */
-function ChoicesControl({
-  field,
-  form,
-  place,
-  value,
-  onChange,
-  errors,
-  note,
-}: FieldControlProps & { field: Of<'choices'> }) {
+function ChoicesControl(props: FieldControlProps & { field: Of<'choices'> }) {
+  const { field, value, onChange } = props;
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   return (
-    <FieldsetFrame
-      id={controlId(form, place)}
-      label={labelOf(field)}
-      hint={saidOf(field, note)}
-      error={errors[place]}
-    >
+    <FieldsetFrame {...frameOf(props)}>
       {Object.entries(field.options).map(([id, label]) => (
         <Switch
           key={id}
@@ -180,23 +128,15 @@ function ChoicesControl({
 }
 
 /** A small table: a row of controls for each of its rows. */
-function RowsControl({
-  field,
-  form,
-  place,
-  value,
-  onChange,
-  errors,
-  note,
-  ...shared
-}: FieldControlProps & { field: Of<'rows'> }) {
-  const id = controlId(form, place);
+function RowsControl(props: FieldControlProps & { field: Of<'rows'> }) {
+  const { field, place, value, onChange } = props;
+  const frame = frameOf(props);
   const filled = (Array.isArray(value) ? value : []) as FieldValues[];
   const isShort = Object.keys(field.fields).length <= 3;
   const replace = (index: number, row: FieldValues[]) =>
     onChange(filled.flatMap((one, other) => (other === index ? row : [one])));
   return (
-    <FieldsetFrame id={id} label={labelOf(field)} hint={saidOf(field, note)} error={errors[place]}>
+    <FieldsetFrame {...frame}>
       {filled.map((row, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else that stays
@@ -217,14 +157,13 @@ function RowsControl({
           >
             {Object.entries(field.fields).map(([name, part]) => (
               <FieldControl
-                {...shared}
+                {...props}
                 key={name}
                 field={part}
-                form={form}
                 place={`${place}.${index}.${name}`}
                 value={row[name]}
                 onChange={(next) => replace(index, [{ ...row, [name]: next }])}
-                errors={errors}
+                note={undefined}
               />
             ))}
           </div>
@@ -234,7 +173,7 @@ function RowsControl({
             aria-label={`Remove ${field.row} ${index + 1}`}
             onClick={() => {
               replace(index, []);
-              document.getElementById(id)?.focus();
+              document.getElementById(frame.id)?.focus();
             }}
             className={classNames(
               'min-h-9 px-2 max-md:min-h-11 max-md:min-w-11',

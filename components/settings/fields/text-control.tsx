@@ -2,25 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { DateInput, describedBy, Field as FieldFrame, Input, Select, Textarea } from '@/components/ui/field';
 import type { Field } from '@/lib/fields/field';
 import { towns } from '@/lib/site/places';
-import { type FieldControlProps, labelOf, type Of, saidOf } from './control-props';
-import { controlId } from './field-errors';
+import { type FieldControlProps, frameOf, type Of } from './control-props';
 
 /** A control with one value that is typed or chosen. */
-export function TextControl({
-  field,
-  form,
-  place,
-  value,
-  onChange,
-  errors,
-  note,
-  isPartOfOptional,
-}: FieldControlProps) {
-  const id = controlId(form, place);
+export function TextControl(props: FieldControlProps) {
+  const { field, value, onChange, note, isPartOfOptional } = props;
+  const { id, label, hint: said, error: wrong } = frameOf(props);
   const unit = 'unit' in field ? field.unit : undefined;
-  const said = saidOf(field, note);
   const text = shownText(field, value);
-  const error = errors[place] ?? tooLong(field, text);
+  const error = wrong ?? tooLong(field, text);
   const described = describedBy(id, { hint: said !== '', error });
   const control = {
     ...described,
@@ -34,7 +24,7 @@ export function TextControl({
   return (
     <FieldFrame
       id={id}
-      label={labelOf(field)}
+      label={label}
       hint={
         said && (
           <span className="wrap-anywhere">
