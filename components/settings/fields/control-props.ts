@@ -39,8 +39,8 @@ export function wholeFrameOf(props: FieldControlProps) {
   return { id, label, hint: hint || undefined, error: error ?? ofPart };
 }
 
-export const labelOf = ({ label, isOptional }: Field) => (isOptional ? `${label} (optional)` : label);
+const labelOf = ({ label, isOptional }: Field) => (isOptional ? `${label} (optional)` : label);
 
-export const saidOf = ({ hint }: Field, note: string | undefined) => [hint, note].filter(Boolean).join(' ');
+const saidOf = ({ hint }: Field, note: string | undefined) => [hint, note].filter(Boolean).join(' ');
 
 export type Of<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
