@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RecordForm } from '@/components/settings/fields/record-form';
 import { shippedFacts } from '@/lib/site/facts/shipped';
 import { renderStaff } from '../support/render-staff';
@@ -215,5 +215,25 @@ describe('the business', () => {
     renderStaff(form);
     const again = within(await group('Address (optional)')).getByLabelText<HTMLInputElement>('City');
     expect(again.value).toBe('Asheville');
+  });
+
+  test('asks an owner who was signed out in the middle to sign in, and is saved afterwards as it was typed', async () => {
+    stored(facts);
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    onTestFinished(() => assign.mockRestore());
+    refusals = [new Response('', { status: 401 })];
+    const user = renderStaff(form);
+    await user.clear(await box('Tagline'));
+    await user.type(await box('Tagline'), 'Sun and storage');
+    await user.click(await saveFacts());
+    await waitFor(() =>
+      expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^\/admin\/sign-in\?next=/)),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+    const again = renderStaff(form);
+    expect((await box('Tagline')).value).toBe('Sun and storage');
+    await again.click(await saveFacts());
+    await waitFor(() => expect(current).toMatchObject({ value: { tagline: 'Sun and storage' }, version: 2 }));
   });
 });
