@@ -93,15 +93,12 @@ export function callGroups(lastBreak: LastBreak | null, now = Date.now()): Recor
   };
 }
 
-/**
- * Not somebody who wants to be called at other times than now, and whose call wasn't made when they wanted it. By an array,
- * which is made once, because it is checked for every lead that an index finds.
- */
+/** Not somebody who wants to be called at other times than now, and whose call wasn't made when they wanted it. */
 function isWishedNow(now: number): SQL {
   const { day, part } = wishableAt(now);
   const { days, parts, leadId } = leadWishes;
-  return sql`not (${id} = any(array(select ${leadId} from ${leadWishes}
-    where ${days} <> '{}' and not ${day} = any(${days}) or ${parts} <> '{}' and not ${part} = any(${parts}))))`;
+  return sql`not exists (select from ${leadWishes} where ${leadId} = ${id}
+    and (${days} <> '{}' and not ${day} = any(${days}) or ${parts} <> '{}' and not ${part} = any(${parts})))`;
 }
 
 /** Sorts the leads of a break after those since, and before older ones: the oldest of the break on top. */
