@@ -41,6 +41,9 @@ export const UNUSED_PICTURES = 'unused-pictures';
 /** The deletion of homeowners' files that never arrived completely. */
 export const UNFINISHED_FILES = 'unfinished-files';
 
+/** The reading of staff's own calendars. */
+export const BUSY_CALENDARS = 'busy-calendars';
+
 /**
  * The job queues, created by `migrate()`, so that leads can be stored before any worker has run. No singleton policy, which
  * would drop a lead's mail as a duplicate job.
@@ -58,6 +61,8 @@ export const queues: Queue[] = [
   { name: CALL_PLANS, ...options },
   { name: UNUSED_PICTURES, ...options, policy: 'exclusive', retryLimit: 3 },
   { name: UNFINISHED_FILES, ...options, policy: 'exclusive', retryLimit: 3 },
+  // The next reading comes soon enough.
+  { name: BUSY_CALENDARS, ...options, policy: 'exclusive', retryLimit: 0, expireInSeconds: 600 },
 ];
 
 /** Obsolete queues, deleted with their jobs; `requeueLostDeliveries` queues new ones. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { busyCalendarsTask } from '@/lib/accounts/busy-calendar/read-all';
 import { unfinishedFilesTask } from '@/lib/leads/files/unfinished-files';
 import { replanCallsTask } from '@/lib/leads/work/calls/replan-calls';
 import { sourceCheckTask } from '@/lib/operations/source-checks/run';
@@ -15,4 +16,5 @@ export const backgroundTasks: Task[] = [
   replanCallsTask,
   unusedPicturesTask,
   unfinishedFilesTask,
+  busyCalendarsTask,
 ];

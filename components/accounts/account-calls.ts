@@ -49,5 +49,12 @@ export const renewRecoveryCodes = (password: string) =>
 export const makeCalendarAddress = (password: string) =>
   staffCall(`${ACCOUNT}/calendar`, calendarAddressSchema, jsonPost({ password }));
 
+/** Connects the calendar that the user keeps elsewhere, once it could be read. */
+export const connectBusyCalendar = (url: string) =>
+  staffCommand(`${ACCOUNT}/busy-calendar`, jsonRequest('PUT', { url }));
+
+/** Forgets it. */
+export const removeBusyCalendar = () => staffCommand(`${ACCOUNT}/busy-calendar`, jsonRequest('DELETE'));
+
 /** Revokes the address of the user's calendar. */
 export const revokeCalendarAddress = () => staffCommand(`${ACCOUNT}/calendar`, jsonRequest('DELETE'));

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '@/components/shell/load-states';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { accountQueries } from './account-queries';
+import { BusyCalendar } from './busy-calendar';
 import { CalendarAddress } from './calendar-address';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
@@ -22,6 +23,7 @@ export function OwnAccount({ email, hasVisits }: { email: string; hasVisits: boo
         <LoadState query={query} subject="the second factor" />
         {data && <SecondFactor security={data} />}
         {data && hasVisits && <CalendarAddress since={data.calendarSince} />}
+        {data && hasVisits && <BusyCalendar calendar={data.busyCalendar} />}
       </div>
     </SettingsSection>
   );

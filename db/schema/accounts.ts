@@ -1,4 +1,13 @@
-import { type AnyPgColumn, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './auth';
 import { instant } from './columns';
 
@@ -27,6 +36,20 @@ export const calendarAddresses = pgTable('calendar_addresses', {
     .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** The calendars that staff keep elsewhere, by which they are busy. */
+export const busyCalendars = pgTable('busy_calendars', {
+  userId: text('user_id')
+    .primaryKey()
+    .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+  /** Its secret address, encrypted. */
+  sealedUrl: text('sealed_url').notNull(),
+  /** The busy times of the next weeks in milliseconds, in order; nothing else of the events is kept. */
+  times: jsonb('times').$type<[from: number, until: number][]>().notNull(),
+  readAt: instant('read_at').notNull(),
+  /** A `CalendarProblem` since then. */
+  problem: text('problem'),
 });
 
 /** Keys by which other programs call the API, stored as hashes. They belong to the business, and outlive who made them. */

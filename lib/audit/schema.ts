@@ -91,6 +91,8 @@ export const auditActions = {
   'access.recovery-codes': 'Made new recovery codes',
   'access.calendar-made': 'Made a calendar address',
   'access.calendar-revoked': 'Revoked a calendar address',
+  'access.busy-calendar-set': 'Connected their own calendar',
+  'access.busy-calendar-removed': 'Disconnected their own calendar',
 } as const satisfies Record<`${AuditKind}.${string}`, string>;
 export type AuditAction = keyof typeof auditActions | `settings.${string}` | 'staff.rules';
 

@@ -1,7 +1,8 @@
 import 'server-only';
 import { disableTypes, imageSize, types } from 'image-size';
+import { loopbackOrigin, siteOrigin } from '@/lib/platform/env';
+import { type Download, download } from '@/lib/platform/http/download';
 import { BlockedAddress } from '@/lib/platform/http/public-address';
-import { type FetchedImage, fetchImage } from './fetch-image';
 
 const MB = 1024 * 1024;
 // Facebook accepts 8 MB, X 5 MB; Facebook shows nothing below 200 px, and small cards below 600 x 315.
@@ -31,7 +32,7 @@ export async function checkShareImage(
 ): Promise<ShareImageCheck> {
   if (address === null) return {};
   try {
-    return checkResponse(await fetchImage(address, { maxBytes: MAX_BYTES, timeoutMs }));
+    return checkResponse(await fetchImage(address, timeoutMs));
   } catch (error) {
     if (error instanceof BlockedAddress)
       return problem('social networks can’t reach this address; use a public one that begins with https://');
@@ -39,10 +40,21 @@ export async function checkShareImage(
   }
 }
 
+/** As a social network does, without cookies. The site's own URLs go to this process's server. */
+const fetchImage = (address: string, timeoutMs: number): Promise<Download> =>
+  download(address, {
+    maxBytes: MAX_BYTES,
+    timeoutMs,
+    headers: { Accept: 'image/*', 'User-Agent': 'Ridgelight-Picture-Check/1' },
+    allowed: [],
+    unguarded: ({ origin, pathname, search }) =>
+      origin === siteOrigin() ? new URL(pathname + search, loopbackOrigin()) : undefined,
+  });
+
 const problem = (text: string) => ({ problem: `Open Graph image URL: ${text}` });
 const warning = (text: string) => ({ warning: `Open Graph image URL: ${text}` });
 
-function checkResponse({ status, type, bytes, isTruncated }: FetchedImage): ShareImageCheck {
+function checkResponse({ status, type, bytes, isTruncated }: Download): ShareImageCheck {
   // The host may reject only us, or fail temporarily, and still serve social networks.
   if (status >= 500 || [401, 403, 429].includes(status))
     return warning(`its host answered with ${status}, so we couldn’t check the picture`);

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { BusyCalendar } from '@/components/accounts/busy-calendar';
 import { CalendarAddress } from '@/components/accounts/calendar-address';
 import { InviteForm } from '@/components/accounts/invite-form';
 import type { SavedViewsState } from '@/components/leads/views/use-saved-views';
@@ -36,7 +37,7 @@ beforeEach(() => {
   localStorage.clear();
   sent.length = 0;
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method !== 'GET') sent.push({ method, path, body: JSON.parse(String(body)) });
+    if (method !== 'GET') sent.push({ method, path, body: JSON.parse(String(body ?? null)) });
     return answers[`${method} ${path}`]?.() ?? refusal(404, 'not-found', `no ${method} ${path}`);
   });
   return () => vi.unstubAllGlobals();
@@ -730,6 +731,34 @@ test('the calendar address of one’s visits is made with the password, and show
   renderStaff(<CalendarAddress since="2026-11-20T12:00:00.000Z" />);
   expect(screen.queryByLabelText('Calendar address')).toBeNull();
   screen.getByRole('button', { name: 'Make a new calendar address' });
+});
+
+describe('one’s own calendar', () => {
+  const PATH = '/api/admin/account/busy-calendar';
+  const connected = { readAt: '2026-11-20T12:00:00.000Z', problem: null };
+
+  test('is connected by its address, and one that can’t be read says why', async () => {
+    answers = { [`PUT ${PATH}`]: () => refusal(400, 'invalid', 'The calendar is larger than 5 MB.') };
+    const user = renderStaff(<BusyCalendar calendar={null} />);
+    await user.click(screen.getByRole('button', { name: 'Connect your calendar' }));
+    await user.keyboard('webcal://calendar.example/secret.ics{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('larger than 5 MB');
+    expect(sent).toMatchObject([{ body: { url: 'https://calendar.example/secret.ics' } }]);
+    answers = { [`PUT ${PATH}`]: () => new Response(null, { status: 204 }) };
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByLabelText('Secret address of your calendar')).toBeNull());
+  });
+
+  test('is disconnected, and never shows its address', async () => {
+    answers = { [`DELETE ${PATH}`]: () => new Response(null, { status: 204 }) };
+    const user = renderStaff(<BusyCalendar calendar={connected} />);
+    screen.getByText(/^Read on 11\/20\/2026/);
+    await user.click(screen.getByRole('button', { name: 'Disconnect your calendar' }));
+    await waitFor(() => expect(sent).toMatchObject([{ method: 'DELETE' }]));
+    cleanup();
+    renderStaff(<BusyCalendar calendar={{ ...connected, problem: 'refused' }} />);
+    expect(screen.getByRole('status').textContent).toMatch(/replaced there.*what it said on 11\/20\/2026/);
+  });
 });
 
 describe('what is half-typed is there again after a reload, until it is saved or discarded:', () => {

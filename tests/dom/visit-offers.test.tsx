@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { VisitOffers } from '@/components/leads/detail/visit-offers';
 import { RequestSlots } from '@/components/site/request/slots';
 import { sampleDetail } from '@/components/styleguide/sample-leads';
+import type { BusyCalendar } from '@/lib/accounts/busy-calendar/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import type { OfferBody, SlotState } from '@/lib/leads/visit-offers/schema';
 import { instantOf } from '@/lib/site/clock-face';
@@ -21,14 +22,18 @@ const staff = [
 const lead = leadSchema.parse(madeUpLead('Ann', 1));
 
 let asked: string[];
+let busy: string[];
+let calendar: BusyCalendar | null;
 let offered: OfferBody[];
 beforeEach(() => {
   vi.setSystemTime('2036-11-18T15:40:00Z');
   asked = [];
+  busy = [];
+  calendar = null;
   offered = [];
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
-    return Response.json({ data: { times: free } });
+    return Response.json({ data: { times: free, busyByCalendar: busy, calendar } });
   });
   return () => {
     vi.useRealTimers();
@@ -68,6 +73,18 @@ test('asks again for another person and another length', async () => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Who goes' }), 'Bo Lee');
   await user.selectOptions(screen.getByRole('combobox', { name: 'How long' }), '90 minutes');
   await waitFor(() => expect(asked.at(-1)).toContain('by=bo&minutes=90'));
+});
+
+test('says which times the person’s own calendar leaves out, and that it can’t be read', async () => {
+  busy = [at(19, '10:00')];
+  calendar = { readAt: '2036-11-18T12:00:00.000Z', problem: 'refused' };
+  const user = open();
+  await user.click(screen.getByText('Offer times for a visit'));
+  const [option] = await screen.findAllByRole<HTMLOptionElement>('option', {
+    name: /busy by your calendar$/,
+  });
+  expect([option?.value, option?.disabled]).toEqual([at(19, '10:00'), true]);
+  screen.getByText(/^Your own calendar can’t be read\. Times are left out by what it said on 11\/18\/2036/);
 });
 
 test('shows what is offered, and takes it back', async () => {

@@ -16,6 +16,7 @@ import {
   visitOffers,
 } from '@/db/schema';
 import { listApiKeys } from '@/lib/accounts/api-keys/queries';
+import { connectBusyCalendar } from '@/lib/accounts/busy-calendar/mutations';
 import { makeCalendarAddress } from '@/lib/accounts/calendar-address/mutations';
 import { createEnrollment, openEnrollment, sealEnrollment } from '@/lib/accounts/second-factor/enrollment';
 import { addSecondFactor } from '@/lib/accounts/second-factor/mutations';
@@ -51,9 +52,11 @@ import { called } from '../support/staff-calls';
 import { cookiesOf, inviteAndSignIn, signedIn } from '../support/staff-session';
 import { storeLead } from '../support/stored-leads';
 
-withAppDatabase({}, {});
-// Stub of the contact form, at which a synthetic check stops.
-const form = await serveForm(async () => new Response(null, { status: 400 }));
+withAppDatabase({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1' }, {});
+// Stubs of the contact form, at which a synthetic check stops, and of a calendar.
+const form = await serveForm(async ({ method }) =>
+  method === 'GET' ? new Response('BEGIN:VCALENDAR\r\nEND:VCALENDAR') : new Response(null, { status: 400 }),
+);
 afterAll(() => form.stop());
 
 const ORIGIN = 'http://localhost:3000';
@@ -782,6 +785,19 @@ const auditedCalls: [
     'access.calendar-revoked',
     async () => {
       await makeCalendarAddress(owner);
+      return {};
+    },
+  ],
+  [
+    'PUT /api/admin/account/busy-calendar',
+    'access.busy-calendar-set',
+    () => ({ body: { url: `http://127.0.0.1:${process.env.PORT}/calendar.ics` } }),
+  ],
+  [
+    'DELETE /api/admin/account/busy-calendar',
+    'access.busy-calendar-removed',
+    async () => {
+      await connectBusyCalendar(owner, `http://127.0.0.1:${process.env.PORT}/calendar.ics`);
       return {};
     },
   ],

@@ -5,6 +5,7 @@ import { db } from '@/db/client';
 import { requestCounts, users } from '@/db/schema';
 import { alertChangeSchema, pushSubscriptionSchema } from '@/lib/accounts/alerts/schema';
 import { newApiKeySchema } from '@/lib/accounts/api-keys/schema';
+import { busyCalendarBodySchema } from '@/lib/accounts/busy-calendar/schema';
 import { profileSchema } from '@/lib/accounts/profile/schema';
 import {
   enrollmentProofSchema,
@@ -128,6 +129,7 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/leads/[id]/presence': presenceSchema,
   'POST /api/admin/account/password': passwordChangeSchema,
   'POST /api/admin/account/calendar': passwordAgainSchema,
+  'PUT /api/admin/account/busy-calendar': busyCalendarBodySchema,
   'POST /api/admin/account/recovery-codes': passwordAgainSchema,
   'POST /api/admin/account/second-factor': passwordAgainSchema,
   'PUT /api/admin/account/second-factor': enrollmentProofSchema,
@@ -156,6 +158,7 @@ const schemas: Record<string, z.ZodType> = {
 
 /** Writes without a body. */
 const withoutBody = [
+  'DELETE /api/admin/account/busy-calendar',
   'DELETE /api/admin/account/calendar',
   'DELETE /api/admin/api-keys/[id]',
   'DELETE /api/admin/account/devices/[id]',

@@ -64,6 +64,8 @@ const exempt: Record<string, string[]> = {
     'accounts.password',
     'accounts.provider_id',
     'api_keys.token_hash',
+    'busy_calendars.problem',
+    'busy_calendars.sealed_url',
     'calendar_addresses.token_hash',
     'deliveries.detail',
     'audit_entries.actor_id',

@@ -48,6 +48,7 @@ const TOUCH = `jsonb_build_object('at', '2026-01-05T12:00:00.000Z', 'landingPage
 
 /** What the type alone doesn't say: references, and values that a constraint or the app's code expects. */
 const byName: Record<string, string> = {
+  'busy_calendars.times': `'[]'`,
   'leads.service': oneOf(aService, anotherService),
   'leads.message': `case when n % 50 = 0 then repeat('Long. ', 660) else ${byType.text} end`,
   'leads.suspicions': `'{}'`,

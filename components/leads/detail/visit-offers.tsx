@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLeadActions } from '@/components/leads/lead-actions';
 import { leadQueries } from '@/components/leads/lead-queries';
-import { formatNearDay, formatTime, visitTime } from '@/components/shell/date-format';
+import { formatDateTime, formatNearDay, formatTime, visitTime } from '@/components/shell/date-format';
 import { useNow } from '@/components/shell/now';
 import { SaveError } from '@/components/shell/save-error';
 import { Button } from '@/components/ui/button';
@@ -106,10 +106,21 @@ function OfferForm({ detail, onOffer }: VisitOffersProps) {
             onChange={({ target }) => setChosen({ ...chosen, [place]: target.value })}
           >
             <option value="">None</option>
-            <TimeOptions times={times} />
+            <TimeOptions
+              times={times}
+              busy={free.data?.busyByCalendar ?? []}
+              whose={by === userId ? 'your' : 'their'}
+            />
           </Select>
         </Field>
       ))}
+      {free.data?.calendar?.problem && (
+        <p className="text-danger">
+          {by === userId ? 'Your own calendar' : 'Their own calendar'} can’t be read
+          {free.data.calendar.problem === 'partly' && ' completely'}. Times are left out by what it said on{' '}
+          {formatDateTime(free.data.calendar.readAt)}.
+        </p>
+      )}
       <p role="status" className="text-soft">
         {free.isSuccess && times.length === 0
           ? 'Nothing is free in the next open days. Choose somebody else, or a shorter visit.'
@@ -143,17 +154,25 @@ function OfferForm({ detail, onOffer }: VisitOffersProps) {
   );
 }
 
+interface TimeOptionsProps {
+  times: string[];
+  /** Those that only the person's own calendar leaves no room for. */
+  busy: string[];
+  whose: 'your' | 'their';
+}
+
 /** Times as options, in a group for each day. */
-function TimeOptions({ times }: { times: string[] }) {
+function TimeOptions({ times, busy, whose }: TimeOptionsProps) {
   const today = isoDay(useNow());
-  const days = Map.groupBy(times, (time) => isoDay(Date.parse(time)));
+  const days = Map.groupBy([...times, ...busy].toSorted(), (time) => isoDay(Date.parse(time)));
   return [...days].map(([day, ofDay]) => {
     const name = formatNearDay(day, today);
     return (
       <optgroup key={day} label={name}>
         {ofDay.map((time) => (
-          <option key={time} value={time}>
+          <option key={time} value={time} disabled={busy.includes(time)}>
             {name}, {formatTime(time)}
+            {busy.includes(time) && `: busy by ${whose} calendar`}
           </option>
         ))}
       </optgroup>

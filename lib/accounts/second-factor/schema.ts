@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { busyCalendarSchema } from '@/lib/accounts/busy-calendar/schema';
 
 const password = z
   .string('Enter your password')
@@ -47,5 +48,7 @@ export const accountSecuritySchema = z.object({
   isSecondFactorRequired: z.boolean(),
   /** Since when their calendar has a secret address; null without one. */
   calendarSince: z.iso.datetime().nullable().default(null),
+  /** The calendar that they keep elsewhere; null when none is connected. */
+  busyCalendar: busyCalendarSchema.nullable().default(null),
 });
 export type AccountSecurity = z.output<typeof accountSecuritySchema>;

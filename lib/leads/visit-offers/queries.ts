@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads, users, visitOffers } from '@/db/schema';
+import { busyTimesAround, getBusyCalendar } from '@/lib/accounts/busy-calendar/queries';
 import { lacksName } from '@/lib/accounts/profile/schema';
 import { readDayExceptions } from '@/lib/hours/queries';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
@@ -12,7 +13,7 @@ import { AppError } from '@/lib/platform/http/errors';
 import { readSetting } from '@/lib/platform/settings/queries';
 import { DAY_MS } from '@/lib/site/clock-face';
 import { DAYS_AHEAD, freeTimes } from './free-times';
-import { type OfferedTime, type VisitOffer, visitChangesSetting } from './schema';
+import { type FreeTimes, type OfferedTime, type VisitOffer, visitChangesSetting } from './schema';
 
 /** How many hours before a visit homeowners may move it at the latest. */
 export const getChangeLimit = async (): Promise<number> =>
@@ -64,34 +65,43 @@ async function hasClash(
   { id, address }: { id: string; address: string | null },
 ): Promise<boolean> {
   const visit = { from: from.getTime(), until: until.getTime(), address };
-  const near = await visitsAround(db(), { id, visitAt: from, visitUntil: until, visitBy: userId });
-  return near.some((one) => clashBetween(visit, one) !== null);
+  const [near, busy] = await Promise.all([
+    visitsAround(db(), { id, visitAt: from, visitUntil: until, visitBy: userId }),
+    busyTimesAround(db(), userId, visit),
+  ]);
+  return busy.length > 0 || near.some((one) => clashBetween(visit, one) !== null);
 }
 
 /**
- * When somebody could visit the house of a lead, as ISO 8601 timestamps.
+ * When somebody could visit the house of a lead.
  *
  * @throws {AppError} 404 when there is no such lead.
  */
 export async function listFreeTimes(
   leadId: string,
   { by, minutes }: { by: string; minutes: number },
-): Promise<string[]> {
+): Promise<FreeTimes> {
   const [lead] = await db()
     .select({ address: leads.address })
     .from(leads)
     .where(and(isOpen, eq(leads.id, leadId)));
   if (!lead) throw new AppError(404, 'not-found', 'This lead doesn’t exist.');
   const now = Date.now();
-  const [exceptions, busy] = await Promise.all([
+  const until = now + (DAYS_AHEAD + 1) * DAY_MS;
+  const [exceptions, visits, calendar, ofCalendar] = await Promise.all([
     readDayExceptions(),
-    visitsAround(db(), {
-      id: leadId,
-      visitBy: by,
-      visitAt: new Date(now),
-      visitUntil: new Date(now + (DAYS_AHEAD + 1) * DAY_MS),
-    }),
+    visitsAround(db(), { id: leadId, visitBy: by, visitAt: new Date(now), visitUntil: new Date(until) }),
+    getBusyCalendar(by),
+    busyTimesAround(db(), by, { from: now, until }),
   ]);
-  const times = freeTimes({ now, minutes, address: lead.address, busy, exceptions });
-  return times.map((time) => new Date(time).toISOString());
+  const wish = { now, minutes, address: lead.address, busy: visits, exceptions };
+  const possible = freeTimes(wish);
+  const elsewhere = ofCalendar.map((time) => ({ ...time, address: null }));
+  const free = new Set(freeTimes({ ...wish, busy: [...visits, ...elsewhere] }));
+  const timestamps = (times: number[]) => times.map((time) => new Date(time).toISOString());
+  return {
+    times: timestamps([...free]),
+    busyByCalendar: timestamps(possible.filter((time) => !free.has(time))),
+    calendar,
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { busyCalendarSchema } from '@/lib/accounts/busy-calendar/schema';
 import { count } from '@/lib/fields/kinds';
 import { record } from '@/lib/fields/record';
 
@@ -26,7 +27,14 @@ export const freeTimesQuerySchema = z.strictObject({
 });
 
 /** Its response: when such visits could begin, the first one first. */
-export const freeTimesSchema = z.object({ times: z.array(z.iso.datetime()) });
+export const freeTimesSchema = z.object({
+  times: z.array(z.iso.datetime()),
+  /** When they could, too, if the person weren't busy by their own calendar. */
+  busyByCalendar: z.array(z.iso.datetime()),
+  /** What is known of that calendar; null when they haven't connected one. */
+  calendar: busyCalendarSchema.nullable(),
+});
+export type FreeTimes = z.output<typeof freeTimesSchema>;
 
 /** Body of `POST /api/admin/leads/{id}/slots`: the times that are proposed instead of those before. None takes these back. */
 export const offerBodySchema = z.strictObject({

@@ -2,11 +2,12 @@ import 'server-only';
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import { leads, users } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
+import { busyTimesAround } from '@/lib/accounts/busy-calendar/queries';
 import type { LeadCorrection } from '@/lib/leads/work/detail/schema';
 import { isOpen, isVisitOn } from '@/lib/leads/work/filter-conditions';
 import type { LeadRow } from '@/lib/leads/work/lead-row';
 import { AppError } from '@/lib/platform/http/errors';
-import { localTime } from '@/lib/site/calendar-day';
+import { isoDay, localTime } from '@/lib/site/calendar-day';
 import { clockText, instantOf } from '@/lib/site/clock-face';
 import { clashBetween, type NearVisit } from './drive';
 import type { AmountBody, VisitBody } from './schema';
@@ -104,17 +105,26 @@ export async function visitsAround(
   );
 }
 
-/** @throws {AppError} 409 when another visit of the person is then, or too near for the drive between the towns. */
+/** @throws {AppError} 409 when the person is busy by their own calendar or visits somebody else then, or too near for the drive. */
 export async function assertFits(tx: Transaction, planned: PlannedVisit, personName: string): Promise<void> {
-  const { visitAt, visitUntil, address } = planned;
+  const { visitAt, visitUntil, visitBy, address } = planned;
+  const time = { from: visitAt.getTime(), until: visitUntil.getTime() };
   for (const visit of await visitsAround(tx, planned)) {
-    const clash = clashBetween({ from: visitAt.getTime(), until: visitUntil.getTime(), address }, visit);
+    const clash = clashBetween({ ...time, address }, visit);
     if (!clash) continue;
     const { drive } = clash;
     const when = `${personName} visits ${visit.name} from ${clockAt(visit.from)} to ${clockAt(visit.until)}.`;
     const way = drive ? ` This house is about ${drive.minutes} minutes from ${drive.from}.` : '';
     throw new AppError(409, 'visit-overlaps', when + way);
   }
+  const [busy] = await busyTimesAround(tx, visitBy, time);
+  if (busy) throw new AppError(409, 'visit-overlaps', busyText(busy, personName));
+}
+
+function busyText({ from, until }: { from: number; until: number }, personName: string): string {
+  const isOneDay = isoDay(from) === isoDay(until - 1);
+  const when = isOneDay ? `from ${clockAt(from)} to ${clockAt(until)}` : 'all day';
+  return `${personName} is busy ${when}, by their own calendar.`;
 }
 
 function clockAt(instant: number): string {

@@ -9,7 +9,7 @@ import { parseQuery } from '@/lib/platform/http/query';
 /** When somebody could visit the house. */
 export const GET = staffRoute(async (request, context: IdContext) => {
   const query = parseQuery(request, freeTimesQuerySchema);
-  return Response.json({ data: { times: await listFreeTimes(await pathUuid(context), query) } });
+  return Response.json({ data: await listFreeTimes(await pathUuid(context), query) });
 });
 
 /** Offers the homeowner times for a visit, instead of those before. */

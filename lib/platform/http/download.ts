@@ -1,11 +1,10 @@
 import 'server-only';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { loopbackOrigin, siteOrigin } from '@/lib/platform/env';
-import { guardedConnection } from '@/lib/platform/http/public-address';
+import { guardedConnection } from './public-address';
 
-/** The response to a request for an image. */
-export interface FetchedImage {
+/** The response to a download. */
+export interface Download {
   status: number;
   /** The media type in lower case, without parameters; empty if missing. */
   type: string;
@@ -14,25 +13,30 @@ export interface FetchedImage {
   isTruncated: boolean;
 }
 
-interface Limits {
+interface DownloadOptions {
   maxBytes: number;
   timeoutMs: number;
+  headers: Record<string, string>;
+  /** Addresses and ranges of a private network that may be reached. */
+  allowed: readonly string[];
+  /** Leads a URL to an address that isn't checked. */
+  unguarded?: (url: URL) => URL | undefined;
 }
 
 const MAX_REDIRECTS = 3;
 
 /**
- * Fetches an image like a social network does: without cookies, following a few redirects. The site's own URLs go to this
- * process's server; others must be public and HTTPS, which is checked when connecting (SSRF protection).
+ * Downloads what somebody entered the address of, following a few redirects. Addresses must be public and HTTPS, which is
+ * checked when connecting (SSRF protection).
  *
- * @throws {BlockedAddress} for an address in a private network.
- * @throws {Error} on timeout or network errors.
+ * @throws {BlockedAddress} for an address that isn't.
+ * @throws {Error} on timeout or network errors. Its message may have the host, never the path.
  */
-export async function fetchImage(address: string, { maxBytes, timeoutMs }: Limits): Promise<FetchedImage> {
-  const signal = AbortSignal.timeout(timeoutMs);
+export async function download(address: string, options: DownloadOptions): Promise<Download> {
+  const signal = AbortSignal.timeout(options.timeoutMs);
   let url = new URL(address);
   for (let redirects = 0; ; redirects += 1) {
-    const response = await sendRequest(url, signal);
+    const response = await sendRequest(url, options, signal);
     const { statusCode: status = 0, headers } = response;
     const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
     if (isRedirect && redirects < MAX_REDIRECTS) {
@@ -41,17 +45,20 @@ export async function fetchImage(address: string, { maxBytes, timeoutMs }: Limit
       continue;
     }
     const type = (headers['content-type'] ?? '').replace(/;.*/s, '').trim().toLowerCase();
-    return { status, type, ...(await readUpTo(maxBytes, response)) };
+    return { status, type, ...(await readUpTo(options.maxBytes, response)) };
   }
 }
 
-function sendRequest(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-  const isOwn = url.origin === siteOrigin();
-  const target = isOwn ? new URL(url.pathname + url.search, loopbackOrigin()) : url;
+function sendRequest(
+  url: URL,
+  { headers, allowed, unguarded }: DownloadOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const direct = unguarded?.(url);
+  const target = direct ?? url;
   const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
-    const connection = isOwn ? {} : guardedConnection(target, []);
-    const headers = { Accept: 'image/*', 'User-Agent': 'Ridgelight-Picture-Check/1' };
+    const connection = direct ? {} : guardedConnection(target, allowed);
     send(target, { ...connection, signal, headers }, resolve)
       .on('error', reject)
       .end();
