@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { POST as contact } from '@/app/api/contact/route';
 import { POST as choose } from '@/app/api/request/[link]/slots/route';
 import { db } from '@/db/client';
@@ -17,21 +17,23 @@ import {
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { changeRequestLink } from '@/lib/leads/request/mutations';
 import { requestLinkOf } from '@/lib/leads/request/queries';
-import { offerTimes } from '@/lib/leads/visit-offers/mutations';
-import { listFreeTimes } from '@/lib/leads/visit-offers/queries';
+import { cancelVisit, offerTimes, takeOffer } from '@/lib/leads/visit-offers/mutations';
+import { listFreeTimes, listOffers, listOpenTimes } from '@/lib/leads/visit-offers/queries';
 import { queueVisitReminders } from '@/lib/leads/visits/reminders/mutations';
+import { correctLead } from '@/lib/leads/work/detail/mutations';
 import { mergeLeads } from '@/lib/leads/work/merge/mutations';
 import { getMergeSides } from '@/lib/leads/work/merge/queries';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { deliver } from '@/lib/outbox/deliver';
 import { connectMailer } from '@/lib/outbox/mailer';
-import { businessDay } from '@/lib/site/calendar-day';
+import { businessDay, isoDay, localTime } from '@/lib/site/calendar-day';
 import { instantOf } from '@/lib/site/clock-face';
 import { withAppDatabase } from '../support/app-database';
 import { startMailServer } from '../support/mail-server';
 import { aService } from '../support/offered-services';
 import { openRequest } from '../support/request-page';
 import { formRequest, jsonRequest } from '../support/requests';
+import { scaled } from '../support/scale';
 import { cookiesOf } from '../support/staff-session';
 import { storeLead } from '../support/stored-leads';
 
@@ -150,22 +152,66 @@ test('staff offer times, the homeowner takes one, and both get it for their cale
   expect(actions).toEqual(expect.arrayContaining(['leads.times-offered', 'leads.visit-chosen']));
 });
 
-test('of two homeowners who take the same time at once, one gets it, twenty times over', async () => {
-  const [one, other] = [await send(), await send()];
-  for (let index = 0; index < 20; index++) {
-    const time = at(`${String(8 + (index % 10)).padStart(2, '0')}:00`, businessDay(Date.now(), 12 + index));
-    await offer(one.leadId, [time]);
-    await offer(other.leadId, [time]);
-    const results = await Promise.all([one.take(time), other.take(time)]);
-    expect(results.toSorted()).toEqual(['done=booked', 'problem=taken']);
-    const holders = await db()
-      .select()
-      .from(leads)
-      .where(eq(leads.visitAt, new Date(time)));
-    expect(holders).toHaveLength(1);
-    const loser = results[0] === 'problem=taken' ? one : other;
-    expect((await loser.open()).text).not.toContain('Take this time');
-  }
+describe('at once, many times over,', () => {
+  const ROUNDS = Array.from({ length: scaled(8, 50) }, (_, index) =>
+    at(`${String(8 + (index % 9)).padStart(2, '0')}:00`, businessDay(Date.now(), 12 + Math.floor(index / 9))),
+  );
+  const offeredTo = async (leadId: string, times: string[]) => {
+    await offer(leadId, times);
+    return (await listOffers(leadId)).map(({ id }) => id);
+  };
+  /** What became of each: `done`, or the code of its error. */
+  const race = async (...acts: Promise<unknown>[]) =>
+    (await Promise.allSettled(acts)).map((act) => (act.status === 'fulfilled' ? 'done' : act.reason.code));
+  const visitsAt = (time: string) => db().$count(leads, eq(leads.visitAt, new Date(time)));
+  /** Plans a visit of an hour by hand, as staff do. */
+  const plan = (leadId: string, time: string) => {
+    const [from, until] = [Date.parse(time), Date.parse(time) + 3_600_000];
+    const visit = { day: isoDay(from), from: localTime(from), until: localTime(until), by: 'dana' };
+    return correctLead(leadId, { visit }, 'Olivia');
+  };
+
+  test('two homeowners who take the same time get it once', async () => {
+    const [one, other] = [await send(), await send()];
+    for (const time of ROUNDS) {
+      const [mine = ''] = await offeredTo(one.leadId, [time]);
+      const [theirs = ''] = await offeredTo(other.leadId, [time]);
+      const results = await race(takeOffer(one.leadId, mine), takeOffer(other.leadId, theirs));
+      expect(results.toSorted()).toEqual(['done', 'taken']);
+      expect(await visitsAt(time)).toBe(1);
+      const loser = results[0] === 'taken' ? one.leadId : other.leadId;
+      expect(await listOpenTimes(loser, { id: loser, address: null })).toEqual([]);
+    }
+  });
+
+  test('a homeowner and staff with somebody else’s visit get a time once', async () => {
+    const [one, other] = [await send(), await send()];
+    await correctLead(other.leadId, { status: 'visit-planned' }, 'Olivia');
+    for (const time of ROUNDS) {
+      const [mine = ''] = await offeredTo(one.leadId, [time]);
+      const results = await race(takeOffer(one.leadId, mine), plan(other.leadId, time));
+      expect([
+        ['done', 'visit-overlaps'],
+        ['taken', 'done'],
+      ]).toContainEqual(results);
+      expect(await visitsAt(time)).toBe(1);
+    }
+  });
+
+  test('a visit that is moved and called off is one or the other, and its half hours are its own', async () => {
+    const { leadId } = await send();
+    for (const [index, time] of ROUNDS.entries()) {
+      const next = ROUNDS[(index + 1) % ROUNDS.length] ?? time;
+      const [first = '', second = ''] = (await offeredTo(leadId, [time, next].toSorted())).toSorted();
+      await takeOffer(leadId, first);
+      const results = await race(takeOffer(leadId, second), cancelVisit(leadId));
+      expect(results).toEqual(['done', 'done']);
+      const lead = await leadOf(leadId);
+      const isOn = lead?.visitAt !== null;
+      expect(lead?.status).toBe(isOn ? 'visit-planned' : 'contacted');
+      expect(await db().$count(visitSlots, eq(visitSlots.leadId, leadId))).toBe(isOn ? 2 : 0);
+    }
+  });
 });
 
 test('a half hour is one visit’s by a constraint, whoever plans it and however', async () => {

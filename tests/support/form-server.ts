@@ -12,7 +12,7 @@ export async function serveForm(handler: Handler): Promise<{ stop(): Promise<voi
       new Request(`http://localhost${url}`, {
         method,
         headers: headers as Record<string, string>,
-        body: await text(incoming),
+        body: (await text(incoming)) || null,
       }),
     );
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));

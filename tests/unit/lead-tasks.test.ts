@@ -35,6 +35,7 @@ const partTests: Record<string, string> = {
   Contacted: 'are marked as contacted and back',
   "Don't call": 'is not called, until that has changed',
   'Your visits in your calendar': 'the calendar address of one’s visits is made with the password',
+  'When your own calendar is busy': 'is connected by its address, and one that can’t be read says why',
   CallRail: 'CallRail is connected by its signing key, which isn’t shown, and disconnected',
   'API keys': 'makes a key with the password, and shows it once',
   'The yearly review': 'are dated together at the yearly review',
