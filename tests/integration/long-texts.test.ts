@@ -66,6 +66,7 @@ const exempt: Record<string, string[]> = {
     'api_keys.token_hash',
     'busy_calendars.problem',
     'busy_calendars.sealed_url',
+    'busy_calendars.times',
     'calendar_addresses.token_hash',
     'deliveries.detail',
     'audit_entries.actor_id',
