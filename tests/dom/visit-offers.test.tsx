@@ -113,7 +113,9 @@ test('the homeowner’s page has the times as a plain form, another time and the
   renderStaff(<RequestSlots api="/api/request/key" state={state} />);
   expect(screen.getByRole('alert').textContent).toContain('Somebody else');
   const group = screen.getByRole('group', { name: 'Take another time' });
-  expect(within(group).getAllByRole('radio')).toHaveLength(2);
+  const [first] = within(group).getAllByRole('button', { name: /^Tuesday.* Move the visit$/ });
+  expect([first?.getAttribute('name'), first?.getAttribute('value')]).toEqual(['offer', 'one']);
+  expect(within(group).getAllByRole('button')).toHaveLength(2);
   const form = group.closest('form');
   expect(form?.getAttribute('action')).toBe('/api/request/key/slots');
   expect(form?.method).toBe('post');

@@ -37,23 +37,27 @@ interface TimesProps {
   isPlanned: boolean;
 }
 
+// A button for each: one tap takes it, and nobody hears of it before another one can undo it.
 const Times = ({ action, times, isPlanned }: TimesProps) => (
-  <form action={action} method="post" className="grid justify-items-start gap-3">
+  <form action={action} method="post">
     <input type="hidden" name="action" value="take" />
-    <fieldset className="grid gap-1">
-      <legend className="mb-1 font-semibold">
+    <fieldset className="grid max-w-xl gap-2">
+      <legend className="mb-2 font-semibold">
         {isPlanned ? 'Take another time' : 'When may we visit you?'}
       </legend>
       {times.map(({ id, text }) => (
-        <label key={id} className="flex min-h-11 items-center gap-3">
-          <input type="radio" name="offer" value={id} required className="size-5 shrink-0 accent-primary" />
-          <span>{joinFigures(text)}</span>
-        </label>
+        <button
+          key={id}
+          type="submit"
+          name="offer"
+          value={id}
+          className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 border border-edge px-4 py-2.5 text-left hover:bg-secondary-wash"
+        >
+          <span className="wrap-anywhere">{joinFigures(text)} </span>
+          <span className="link py-1">{isPlanned ? 'Move the visit' : 'Take this time'}</span>
+        </button>
       ))}
     </fieldset>
-    <button type="submit" className="button button-accent">
-      {isPlanned ? 'Move the visit' : 'Take this time'}
-    </button>
   </form>
 );
 
