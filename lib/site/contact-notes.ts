@@ -35,3 +35,15 @@ export const contactNotes = fromFacts(() => ({
   another: 'Send another message',
 }));
 export type ContactNotes = ReturnType<typeof contactNotes>;
+
+/** The texts about files that go with the form. Apart from the others, because only those of `filesControl` are loaded. */
+export const fileNotes = fromFacts(() => ({
+  label: 'Add your bill or photos (optional)',
+  hint: 'Photos and PDFs, up to 10, each of up to 20 MB.',
+  /** Browsers never put a file into a form that comes back. */
+  chooseAgain: 'Choose your files again.',
+  /** When the message was kept without them, and there is no page to add them on yet. */
+  notKept: `We couldn’t keep your files just now. Please email them to ${business().email}.`,
+  /** When their script doesn't come. */
+  notSent: 'Your files weren’t sent. Add them on your own page for this request.',
+}));

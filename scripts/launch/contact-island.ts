@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const ENTRY = 'components/site/contact/contact-island.tsx';
 
@@ -10,9 +10,10 @@ export const CONTACT_ISLAND = '@/components/site/contact/contact-island';
  * Bundles the contact form and React, with the toast in a file of its own, which the form loads when it's sent. The names of the
  * files have hashes of their content.
  *
+ * @param plugins Leave what it also loads later to the browser.
  * @returns the path of the URL of the form's script
  */
-export async function buildContactIsland(folder: string): Promise<string> {
+export async function buildContactIsland(folder: string, plugins: Plugin[]): Promise<string> {
   const { metafile } = await build({
     entryPoints: [ENTRY],
     bundle: true,
@@ -23,7 +24,9 @@ export async function buildContactIsland(folder: string): Promise<string> {
     target: 'es2022',
     legalComments: 'none',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins,
+    // Visitors have no React DevTools, whose part of React is left out.
+    define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     outdir: folder,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',

@@ -14,6 +14,8 @@ const SECOND = '@/components/site/savings/calculator/second-script';
 const FIRST_ANSWER = '@/components/site/hero/start-answer';
 /** What sends files from the page about a request. */
 const REQUEST_FILES = '@/components/site/request/start-files';
+/** What sends those of the contact form, which the form loads when it's sent with some. */
+const FORM_FILES = '@/components/site/contact/send-form-files';
 
 /** Bundles the script of documents, and what it loads on demand, into the folder of a build. */
 export async function buildPageScript(buildFolder: string): Promise<void> {
@@ -24,11 +26,12 @@ export async function buildPageScript(buildFolder: string): Promise<void> {
     format: 'esm',
     plugins: [importFrom(SECOND, writeScript(folder, 'drawings', second))],
   });
+  const formFiles = importFrom(FORM_FILES, await writeModule(folder, 'form-files', FORM_FILES));
   const imports = [
     importFrom(CALCULATOR, writeScript(folder, 'calculator', calculator)),
     importFrom(FIRST_ANSWER, await writeModule(folder, 'first-answer', FIRST_ANSWER)),
     importFrom(REQUEST_FILES, await writeModule(folder, 'request-files', REQUEST_FILES)),
-    importFrom(CONTACT_ISLAND, await buildContactIsland(folder)),
+    importFrom(CONTACT_ISLAND, await buildContactIsland(folder, [formFiles])),
   ];
   const script = await bundle(ENTRY, { format: 'iife', plugins: imports });
   const url = writeScript(folder, 'page', script);

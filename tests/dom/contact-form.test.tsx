@@ -452,6 +452,89 @@ describe('what was typed', () => {
   });
 });
 
+describe('files', () => {
+  const API = '/api/request/key/files';
+  const bill = (name = 'bill.pdf') => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+  const filesControl = () => screen.getByLabelText<HTMLInputElement>(/^Add your bill or photos/);
+  const filesStatus = () => within(screen.getByRole('region', { name: 'Your files' })).getByRole('status');
+
+  /** The calls for files of a server that takes the message at once, and answers the others in their order. */
+  function filesServer(...answers: (Response | Error)[]) {
+    const calls: string[] = [];
+    vi.stubGlobal('fetch', async (path: string, { method }: RequestInit = {}) => {
+      if (path === '/api/contact')
+        return Response.json({ data: { id: '1', request: '/request/key' } }, { status: 202 });
+      calls.push(`${method} ${path.replace(/[\w-]{36}$/, 'id')}`);
+      const answer = answers.shift() ?? new Response('{}', { headers: { 'Upload-Offset': '8' } });
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+    return calls;
+  }
+
+  const begun = () => new Response('{}', { headers: { 'Upload-Offset': '0' } });
+
+  async function sendWith(files: File[]) {
+    const { user } = show();
+    await fill(user);
+    await user.upload(filesControl(), files);
+    await user.click(button());
+    await success();
+    return user;
+  }
+
+  test('are sent to the page of the request once the message is there, and go on when another message is begun', async () => {
+    const calls = filesServer(begun());
+    const user = await sendWith([bill()]);
+    await user.click(screen.getByRole('button', { name: 'Send another message' }));
+    await waitFor(() => expect(filesStatus().textContent).toBe('We have your file, too.'));
+    expect(calls).toEqual([`POST ${API}`, `PATCH ${API}/id`]);
+    expect(filesControl().files).toHaveLength(0);
+  });
+
+  test('wait for the line and for a request that isn’t stored yet, and then go on', async () => {
+    const missing = Response.json({ message: 'This link opens nothing anymore.' }, { status: 404 });
+    const calls = filesServer(missing, new TypeError('Failed to fetch'), begun());
+    await sendWith([bill()]);
+    await waitFor(() => {
+      dispatchEvent(new Event('online'));
+      expect(filesStatus().textContent).toBe('We have your file, too.');
+    });
+    expect(calls).toEqual([`POST ${API}`, `POST ${API}`, `POST ${API}`, `PATCH ${API}/id`]);
+  });
+
+  test('that are refused leave the message as it is, and name the page to add others on', async () => {
+    filesServer(begun(), Response.json({ message: 'We can open photos.' }, { status: 415 }));
+    await sendWith([bill('roof.svg')]);
+    await screen.findByText('roof.svg: We can open photos.');
+    expect(filesStatus().textContent).toBe(
+      'One file wasn’t sent. You can add it on your own page for this request.',
+    );
+    const link = within(filesStatus()).getByRole('link');
+    expect(link.getAttribute('href')).toBe('/request/key#files');
+  });
+
+  test('without a page to send them to are said not to be sent', async () => {
+    server(Response.json({ data: { id: '1' } }, { status: 201 }));
+    await sendWith([bill()]);
+    await screen.findByText(/Your files weren’t sent/);
+  });
+
+  test('stay chosen when the message has to be corrected, and are no part of a draft', async () => {
+    server();
+    const first = show();
+    await first.user.upload(filesControl(), [bill()]);
+    await first.user.type(control('Name'), 'Ann');
+    await first.user.click(button());
+    await screen.findByRole('alert');
+    expect(filesControl().files).toHaveLength(1);
+    first.unmount();
+    show();
+    expect(control('Name').value).toBe('Ann');
+    expect(filesControl().files).toHaveLength(0);
+  });
+});
+
 describe('the service of the page that the visitor comes from', () => {
   test('is selected before that of a draft, once', async () => {
     server();

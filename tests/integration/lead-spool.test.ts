@@ -42,7 +42,7 @@ import { renderContactPage } from '../support/contact-page';
 import { type KillablePostgres, startKillablePostgres } from '../support/faults/killable-postgres';
 import { mountSmallDisk } from '../support/faults/small-disk';
 import { aService } from '../support/offered-services';
-import { formRequest, jsonRequest } from '../support/requests';
+import { filesRequest, formRequest, jsonRequest } from '../support/requests';
 import { makeTemporaryFolder } from '../support/test-server';
 
 renderContactPage();
@@ -159,6 +159,15 @@ describe('while PostgreSQL is down', () => {
     ]);
     await deliverAll();
     expect(await storedLeads()).toMatchObject([{ name: ann.name, spamSignals: ['no-script'] }]);
+  });
+
+  test('a form with files is kept without them, and says so', async () => {
+    const files = [new File(['%PDF-1.4'], 'bill.pdf')];
+    const fields = { ...ann, message: 'With my bill' };
+    const response = await whileDown(() => POST(filesRequest(PATH, { fields, files }), {}));
+    expect(response.headers.get('location')).toBe('/contact#message-sent-without-files');
+    await deliverAll();
+    expect(await storedLeads()).toMatchObject([{ message: 'With my bill' }]);
   });
 
   test('a lead is kept while the settings name a database that is not there', async () => {

@@ -1,3 +1,4 @@
+import { filesControl } from '@/components/site/contact/files-control';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
@@ -6,5 +7,6 @@ import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 export const contactFormProps = {
   copy: contactForm,
   notes: contactNotes(),
+  files: filesControl(),
   services: serviceIds().map((id) => ({ id, label: serviceLabel(id) })),
 };

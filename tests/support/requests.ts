@@ -24,6 +24,22 @@ export function formRequest(
   });
 }
 
+/** A form with files, sent by a browser without JavaScript. */
+export function filesRequest(
+  path: string,
+  { fields = {}, files }: { fields?: Record<string, string>; files: readonly File[] },
+  headers: Record<string, string> = {},
+): Request {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const file of files) body.append('files', file);
+  return new Request(`${SITE}${path}`, {
+    method: 'POST',
+    headers: { Accept: 'text/html,application/xhtml+xml', Origin: SITE, ...headers },
+    body,
+  });
+}
+
 /** A request with one of the bodies that must be rejected. */
 export function badRequest(path: string, bad: BadBody, headers: Record<string, string> = {}): Request {
   const request = new Request(`${SITE}${path}`, {

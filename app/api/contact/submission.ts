@@ -21,7 +21,7 @@ import { isInternalRequest } from '@/lib/platform/http/internal-request';
 import { route } from '@/lib/platform/http/route';
 import { contactForm } from '@/lib/site/contact';
 
-interface Submitted {
+export interface Submitted {
   id: string;
   isSpooled: boolean;
   /** The page about the request, and the cookie that opens it in this browser; null when somebody else may have sent it before. */

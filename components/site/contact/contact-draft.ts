@@ -66,10 +66,10 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const initialValue = (control: Control) => ('defaultValue' in control ? control.defaultValue : '');
 
-// Without the list of fields, because the script of every page contains this.
+// Without the list of fields, because the script of every page contains this. No script can put a file into a control.
 const listControls = (form: HTMLFormElement) =>
   ([...form.elements] as Control[]).filter(
-    ({ name, type }) => name && name !== HONEYPOT_FIELD && type !== 'hidden',
+    ({ name, type }) => name && name !== HONEYPOT_FIELD && type !== 'hidden' && type !== 'file',
   );
 
 /**
@@ -119,7 +119,7 @@ export function noteNativeSubmit() {
 /** Removes the draft of a form that the browser has sent by itself, when the server has confirmed it. */
 export function clearConfirmedDraft() {
   // First, because the first access to storage blocks a page for tens of milliseconds.
-  if (location.hash !== '#message-sent') return;
+  if (!location.hash.startsWith('#message-sent')) return;
   try {
     if (sessionStorage.getItem(NATIVE_KEY) !== null) clearDraft();
     sessionStorage.removeItem(NATIVE_KEY);

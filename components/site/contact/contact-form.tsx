@@ -2,7 +2,7 @@
 
 import { type ComponentType, type FocusEvent, lazy, Suspense, useLayoutEffect } from 'react';
 import { contactTool } from '@/components/site/form-tools';
-import { describedBy } from '@/components/ui/field';
+import { describedBy, Field } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
 import type { Correction } from '@/lib/documents/correction';
 import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
@@ -13,6 +13,7 @@ import type { ContactNotes } from '@/lib/site/contact-notes';
 import type { ServiceId } from '@/lib/site/service-labels';
 import { ContactFields } from './contact-fields';
 import { type AttachedEstimate, EstimateLine } from './estimate-line';
+import type { FilesControl } from './files-control';
 import { ErrorSummary, FailureMessage, SuccessMessage } from './form-messages';
 import type { FormToastProps } from './form-toast';
 import { prepareForm } from './prepare-form';
@@ -24,6 +25,7 @@ export interface ContactFormProps {
   copy: ContactFormCopy;
   services: readonly { id: ServiceId; label: string }[];
   notes: ContactNotes;
+  files: FilesControl;
   /** The savings estimate that the page was rendered with. */
   estimate?: AttachedEstimate | undefined;
   /** The service that the page was rendered with. */
@@ -46,8 +48,16 @@ const LazyToast = lazy<ComponentType<FormToastProps>>(() =>
  * that posts by itself; hydration keeps the same inputs, so that nothing typed is lost. It has no generated ids, which would
  * differ where only the form is hydrated (contact-island.tsx).
  */
-export function ContactForm({ copy, services, notes, estimate, service, correction }: ContactFormProps) {
-  const form = useContactForm(copy, correction);
+export function ContactForm({
+  copy,
+  services,
+  notes,
+  files,
+  estimate,
+  service,
+  correction,
+}: ContactFormProps) {
+  const form = useContactForm(copy, files.notSent, correction);
   const { errors, outcome, isSending, attempts, sentCount } = form;
   const { element, successMessage, sendButton } = form.refs;
   const sent = outcome?.kind === 'sent' ? outcome : undefined;
@@ -94,6 +104,7 @@ export function ContactForm({ copy, services, notes, estimate, service, correcti
         hidden={sent !== undefined}
         action="/api/contact"
         method="post"
+        encType="multipart/form-data"
         // Our messages instead of the browser's bubbles; without scripts they are the server's.
         noValidate
         {...contactTool}
@@ -131,6 +142,10 @@ export function ContactForm({ copy, services, notes, estimate, service, correcti
           errors={errors}
           controlProps={controlProps}
         />
+        {/* Last, because the server reads what comes before files first. */}
+        <Field {...files.field} error={correction?.fields.files}>
+          <input {...files.input} />
+        </Field>
         {outcome?.kind === 'failed' && (
           <FailureMessage
             isInitial={isInitial}

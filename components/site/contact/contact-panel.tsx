@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Correction } from '@/lib/documents/correction';
 import { contactForm } from '@/lib/site/contact';
-import { contactNotes } from '@/lib/site/contact-notes';
+import { contactNotes, fileNotes } from '@/lib/site/contact-notes';
 import { fromFacts } from '@/lib/site/facts/current';
 import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { ContactForm } from './contact-form';
 import type { AttachedEstimate } from './estimate-line';
+import { filesControl } from './files-control';
 import { AfterSending } from './form-messages';
 
 const texts = fromFacts(() => ({
   copy: contactForm,
   notes: contactNotes(),
+  files: filesControl(),
   services: serviceIds().map((id) => ({ id, label: serviceLabel(id) })),
 }));
 
@@ -32,7 +34,7 @@ export function ContactPanel({ heading, estimate, service, correction }: Contact
       {heading}
       <ContactSent />
       {/* Where Next doesn't hydrate the page, the page's script hydrates what is in this element, by its data. */}
-      <contact-form data-props={JSON.stringify(props)} className="peer-target:hidden">
+      <contact-form data-props={JSON.stringify(props)} className="peer-target:hidden peer-has-target:hidden">
         <ContactForm {...props} />
       </contact-form>
     </next-step>
@@ -45,9 +47,12 @@ function ContactSent() {
     <div
       id="message-sent"
       role="status"
-      className="mb-6 hidden scroll-mt-32 border border-success border-l-4 bg-success-wash px-5 py-4 text-ink peer target:block"
+      className="mb-6 hidden scroll-mt-32 border border-success border-l-4 bg-success-wash px-5 py-4 text-ink peer target:block has-target:block"
     >
       <AfterSending {...texts().copy.success} notes={texts().notes} />
+      <p id="message-sent-without-files" className="mt-3 hidden scroll-mt-32 font-semibold target:block">
+        {fileNotes().notKept}
+      </p>
       <a href="#contact" className="link mt-3 inline-block py-2">
         {texts().notes.another}
       </a>

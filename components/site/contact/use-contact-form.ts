@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors as FormErrors, type Resolver, useForm } from 'react-hook-form';
+import { randomUuid } from '@/components/ui/random-uuid';
 import type { Correction } from '@/lib/documents/correction';
 import { problemWith } from '@/lib/leads/field-rules';
 import { leadField, leadFieldNames } from '@/lib/leads/fields';
@@ -14,7 +15,7 @@ import { ContactError, sendContact } from './send-contact';
 
 /** The outcome of the last submission. `invalid`: field errors are shown; it wasn't sent, or the server rejected it. */
 export type ContactOutcome =
-  | { kind: 'sent'; request: string | undefined }
+  | { kind: 'sent'; request: string | undefined; files: readonly File[] }
   | { kind: 'invalid'; message?: string }
   | { kind: 'failed'; message: string };
 
@@ -35,7 +36,11 @@ const hasErrors = (fields: FieldErrors) => leadFieldNames.some((name) => fields[
  * The state of the contact form: idle, sending, sent (form reset), failed (values kept). A field is validated when it is left
  * for the first time, then on every change, and all are when the form is sent.
  */
-export function useContactForm(copy: ContactFormCopy, correction: Correction | undefined) {
+export function useContactForm(
+  copy: ContactFormCopy,
+  filesNotSent: string,
+  correction: Correction | undefined,
+) {
   const element = useRef<HTMLFormElement>(null);
   const successMessage = useRef<HTMLDivElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
@@ -84,19 +89,40 @@ export function useContactForm(copy: ContactFormCopy, correction: Correction | u
   const moveFocus = useEffectEvent(() => {
     if (attempts === 0 || !lastOutcome) return;
     const invalid = leadFieldNames.find((name) => errors[name]);
-    if (lastOutcome.kind === 'sent') successMessage.current?.focus();
-    else if (lastOutcome.kind === 'invalid' && invalid) setFocus(invalid);
+    if (lastOutcome.kind === 'sent') {
+      successMessage.current?.focus();
+      void sendFiles(lastOutcome);
+    } else if (lastOutcome.kind === 'invalid' && invalid) setFocus(invalid);
     // The disabled button lost focus while sending.
     else if (document.activeElement === document.body) sendButton.current?.focus();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves once for each outcome
   useEffect(() => moveFocus(), [lastOutcome]);
 
+  /** The message is there, and never waits for them. */
+  async function sendFiles({ files, request }: Extract<ContactOutcome, { kind: 'sent' }>) {
+    const form = element.current;
+    if (!form || files.length === 0) return;
+    try {
+      if (!request) throw Error();
+      await (await import('@/components/site/contact/send-form-files')).sendFormFiles(form, {
+        files,
+        request,
+        newId: randomUuid,
+      });
+    } catch {
+      successMessage.current?.append(filesNotSent);
+    }
+  }
+
   async function send(form: HTMLFormElement, values: ContactValues): Promise<ContactOutcome> {
     try {
       const request = await sendContact(values, form, copy.error);
       clearDraft();
-      return { kind: 'sent', request };
+      const input = form.elements.namedItem('files') as HTMLInputElement;
+      const files = [...(input.files ?? [])];
+      input.value = '';
+      return { kind: 'sent', request, files };
     } catch (error) {
       if (!(error instanceof ContactError)) reportError(error);
       const { message, fields } =

@@ -1,5 +1,5 @@
 import { describedBy, Field } from '@/components/ui/field';
-import { ACCEPTED, type RequestFile, sizeText } from '@/lib/leads/files/schema';
+import { ACCEPTED, FILES_FIELD, type RequestFile, sizeText } from '@/lib/leads/files/schema';
 import { MAX_FILE_BYTES, MAX_FILES } from '@/lib/platform/server/file-limits';
 
 interface RequestFilesProps {
@@ -49,7 +49,7 @@ export function RequestFiles({ api, files, outcome }: RequestFilesProps) {
             >
               <input
                 id="new-files"
-                name="files"
+                name={FILES_FIELD}
                 type="file"
                 multiple
                 required
@@ -71,12 +71,15 @@ export function RequestFiles({ api, files, outcome }: RequestFilesProps) {
   );
 }
 
-function Done({ done }: { done: unknown }) {
+/** What became of files that were just sent, in a sentence; undefined when none were. */
+export function sentFilesText({ problem, done }: RequestFilesProps['outcome']): string | undefined {
   const count = Number(done);
-  const text =
-    done === 'removed'
-      ? 'We’ve deleted the file.'
-      : count > 0 && `Thank you. We have ${count === 1 ? 'your file' : 'your files'}.`;
+  if (count > 0) return `Thank you. We have ${count === 1 ? 'your file' : 'your files'}.`;
+  return PROBLEMS[String(problem)];
+}
+
+function Done({ done }: { done: unknown }) {
+  const text = done === 'removed' ? 'We’ve deleted the file.' : sentFilesText({ problem: undefined, done });
   return text ? (
     <p role="status" className="mt-4 border-l-4 border-success bg-success-wash px-4 py-2.5 font-semibold">
       {text}

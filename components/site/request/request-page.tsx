@@ -26,14 +26,26 @@ interface RequestPageProps {
   sent?: SentForm | undefined;
   /** Its bill and photos. */
   files: ReactNode;
+  /** What became of those that came with the form. */
+  filesNote?: string | undefined;
 }
 
 /** A homeowner's page about their request: what happens next, what they sent, and how to reach a person. */
-export function RequestPage({ api, details, next, slots, sentOn, visitOn, files, sent }: RequestPageProps) {
+export function RequestPage({
+  api,
+  details,
+  next,
+  slots,
+  sentOn,
+  visitOn,
+  files,
+  filesNote,
+  sent,
+}: RequestPageProps) {
   const { assignee } = details;
   return (
     <RequestShell heading="Your request" lead={joinFigures(next.heading)}>
-      <MessageSent />
+      <MessageSent filesNote={filesNote} />
       <div className="wrap grid gap-x-14 gap-y-12 py-air lg:grid-cols-[7fr_5fr]">
         <div className="grid content-start gap-12">
           <Part id="next" heading="What happens next">
@@ -92,7 +104,7 @@ function Part({ id, heading, children }: { id: string; heading: string; children
 }
 
 /** What a browser without scripts shows after sending: visible (`:target`) at the URL that the response redirects to. */
-const MessageSent = () => (
+const MessageSent = ({ filesNote }: Pick<RequestPageProps, 'filesNote'>) => (
   <div className="wrap">
     <div
       id="message-sent"
@@ -101,6 +113,14 @@ const MessageSent = () => (
     >
       <p className="font-serif text-h4 leading-tight">{contactForm.success.title}</p>
       <p className="mt-1">{contactForm.success.text}</p>
+      {filesNote && (
+        <p className="mt-3">
+          {filesNote}{' '}
+          <a href="#files" className="text-link">
+            Your bill and photos
+          </a>
+        </p>
+      )}
       <a href="/contact" className="link mt-3 inline-block py-2">
         {contactNotes().another}
       </a>

@@ -9,6 +9,10 @@ interface Sending {
   id: string;
   /** Called with the bytes that have arrived. */
   onProgress: (bytes: number) => void;
+  /** Called when the line is lost, before each other try. */
+  onWait?: () => void;
+  /** Whether the request was sent just now: while the database is down, there is none yet. */
+  isNew?: boolean;
   /** Waits before another try; replaced in tests. */
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -25,7 +29,10 @@ const LOST = 'The line is too bad right now. Choose the file again later: what h
  *
  * @throws {SendError} when the server refuses the file, or nothing has arrived for ten minutes.
  */
-export async function sendFile(file: File, { api, id, onProgress, wait = pause }: Sending): Promise<void> {
+export async function sendFile(
+  file: File,
+  { api, id, onProgress, onWait, isNew = false, wait = pause }: Sending,
+): Promise<void> {
   /** Undefined until the server has said how much there is, and after a part that may have got lost. */
   let offset: number | undefined;
   let arrived = -1;
@@ -36,9 +43,11 @@ export async function sendFile(file: File, { api, id, onProgress, wait = pause }
     offset = answer.offset;
     if (offset === undefined) {
       failures += 1;
-      if (answer.refusal) throw new SendError(answer.refusal);
+      const isEarly = isNew && arrived < 0 && answer.isMissing;
+      if (answer.refusal && !isEarly) throw new SendError(answer.refusal);
       if (failures > MAX_FAILURES) throw new SendError(LOST);
       partBytes = Math.max(MIN_PART_BYTES, partBytes / 2);
+      onWait?.();
       await wait(Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** (failures - 1)));
     } else if (offset > arrived) {
       failures = 0;
@@ -59,6 +68,8 @@ interface Answer {
   offset?: number;
   /** Why trying again is of no use. */
   refusal?: string;
+  /** Whether that is because there is no such request. */
+  isMissing?: boolean;
 }
 
 const begin = (api: string, file: { id: string; name: string; size: number }): Promise<Answer> =>
@@ -84,10 +95,20 @@ async function call(path: string, init: RequestInit): Promise<Answer> {
     const isTemporary = response.status === 408 || (response.status >= 500 && response.status !== 507);
     if (isTemporary) return {};
     const { message } = await response.json();
-    return { refusal: String(message) };
+    return { refusal: String(message), isMissing: response.status === 404 };
   } catch {
     return {};
   }
 }
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+/** Waits, but no longer than until the device is online again. */
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener('online', end);
+  });

@@ -3,60 +3,88 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { type FormFields, formFields } from '@/lib/platform/http/body';
 import { AppError } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/log';
 import { MAX_FILE_BYTES, MAX_FILES, MAX_PART_BYTES } from '@/lib/platform/server/file-limits';
 import { appendPart, beginFile, completeFile, removeRequestFile } from './mutations';
 import { cleanFileName } from './schema';
 
+const MAX_FIELDS = 30;
+const MAX_FIELD_BYTES = 16 * 1024;
+
 /** Whether the body is a form with files, as a browser sends it. */
 export const isFormWithFiles = ({ headers }: Pick<Request, 'headers'>): boolean =>
   /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '');
 
+/** The fields of a form that came before its files. */
+export interface FieldsBeforeFiles extends FormFields {
+  /** Whether a file was chosen. */
+  hasFiles: boolean;
+}
+
 /** What came of a form's files. */
-interface StoredFiles {
+export interface StoredFiles {
   stored: number;
   /** Why some weren't stored, by the code of an error. */
   problems: string[];
 }
 
+/** What came of a form that has none. */
+export const NO_FILES: StoredFiles = { stored: 0, problems: [] };
+
 /**
- * Stores the files of a form as they arrive, a part at a time. One that can't be stored doesn't keep the others from it.
+ * Stores the files of a form as they arrive, a part at a time. One that can't be stored doesn't keep the others from it. They
+ * come after the fields, as the browser sends the controls in their order.
  *
- * @throws {AppError} 400 for a body that is no form.
+ * @param findLead Called once, with the fields: the id of the lead that the files belong to, or undefined when they can't be
+ *   kept. Not called for a form that is cut off before.
+ * @throws {AppError} 400 for a body that is no form, 413 for one with too many or too large fields, and what `findLead` throws.
  */
 export async function storeFormFiles(
   request: Request,
-  leadId: string,
+  findLead: (form: FieldsBeforeFiles) => Promise<string | undefined>,
   address: string | undefined,
 ): Promise<StoredFiles> {
   const result: StoredFiles = { stored: 0, problems: [] };
   const parser = createParser(request.headers.get('content-type') ?? '');
+  const readFields = collectFields(parser);
+  let finding: Promise<string | undefined> | undefined;
+  const leadIdFor = (hasFiles: boolean) => {
+    finding ??= Promise.try(() => findLead({ ...readFields(), hasFiles }));
+    return finding;
+  };
   // The parser waits for a file to be read, and may name the next one before.
   let files = Promise.resolve();
   const streams: BusboyFileStream[] = [];
-  parser.on('file', (_field, stream, typedName) => {
+  parser.on('file', (_field, stream, typedName = '') => {
     // Without a listener an error would end the process; whoever reads the file hears of it.
     stream.on('error', () => {});
     streams.push(stream);
     files = files.then(async () => {
-      const problem = await storeStream(stream, { leadId, name: typedName ?? '', address });
+      // Whoever sent the form hears why once all of it was read.
+      const leadId = await leadIdFor(typedName !== '').catch(() => undefined);
+      const problem = leadId
+        ? await storeStream(stream, { leadId, name: typedName, address })
+        : typedName && 'not-kept';
       // The parser goes on only when all of it was read.
       stream.resume();
-      if (problem === 'none-chosen') return;
       if (problem) result.problems.push(problem);
-      else result.stored += 1;
+      else if (typedName) result.stored += 1;
     });
   });
   parser.on('filesLimit', () => result.problems.push('too-many-files'));
+  let isComplete = true;
   try {
     await pipeline(Readable.from(request.body ?? []), parser);
   } catch {
+    isComplete = false;
     result.problems.push('cut-off');
     // Nothing else ends them.
     for (const stream of streams) stream.destroy();
   }
   await files;
+  await (isComplete ? leadIdFor(false) : finding);
   return result;
 }
 
@@ -64,14 +92,37 @@ function createParser(contentType: string) {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      limits: { files: MAX_FILES, fileSize: MAX_FILE_BYTES, fields: 5, fieldSize: 1_024, headerPairs: 20 },
+      limits: {
+        files: MAX_FILES,
+        fileSize: MAX_FILE_BYTES,
+        fields: MAX_FIELDS,
+        fieldSize: MAX_FIELD_BYTES,
+        headerPairs: 20,
+      },
     });
   } catch {
     throw new AppError(400, 'invalid-form', 'This form can’t be read. Send it again.');
   }
 }
 
-/** Returns the code of the error that kept it from being stored. */
+/** Returns what reads the fields that have arrived. */
+function collectFields(parser: ReturnType<typeof createParser>): () => FormFields {
+  const fields: [string, string][] = [];
+  let isTooLarge = false;
+  parser.on('field', (name, value, isNameCut, isValueCut) => {
+    isTooLarge ||= isNameCut || isValueCut;
+    fields.push([name, value]);
+  });
+  parser.on('fieldsLimit', () => {
+    isTooLarge = true;
+  });
+  return () => {
+    if (isTooLarge) throw new AppError(413, 'too-large', 'The request is too large.');
+    return formFields(fields);
+  };
+}
+
+/** Returns the code of the error that kept it from being stored, if any. */
 async function storeStream(
   stream: BusboyFileStream,
   { leadId, name, address }: { leadId: string; name: string; address: string | undefined },
@@ -86,7 +137,7 @@ async function storeStream(
     }
     if (stream.truncated) throw new AppError(413, 'too-large', 'The file is too large.');
     // A browser sends a nameless file of nothing when none was chosen.
-    if (offset === 0) return name ? 'empty' : 'none-chosen';
+    if (offset === 0) return name && 'empty';
     await completeFile(id);
     return undefined;
   } catch (error) {

@@ -17,6 +17,9 @@ export const mediaTypes: Record<LeadFileKind, string> = {
 /** What a browser offers to choose. What a file is shows from its content. */
 export const ACCEPTED = Object.values(mediaTypes).join();
 
+/** The name of the control for files, in the contact form and on the page of a request. */
+export const FILES_FIELD = 'files';
+
 const MAX_NAME_LENGTH = 120;
 
 // Also the marks that turn the direction of text, so that no name looks like another kind of file.

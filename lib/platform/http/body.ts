@@ -99,8 +99,11 @@ function requireWithin(limit: number, size: number, tooLarge: string): void {
   if (size > limit) throw new AppError(413, 'too-large', tooLarge);
 }
 
+/** The error of a body that ends too early. */
+export const cutOff = () => new AppError(400, 'cut-off', 'The request ended before all of it arrived.');
+
 function throwCutOff(): never {
-  throw new AppError(400, 'cut-off', 'The request ended before all of it arrived.');
+  throw cutOff();
 }
 
 /** Turns a disconnecting client into a 400: Node's error has the same code as a lost database connection. */
@@ -141,11 +144,16 @@ function parseFields(text: string): FormFields {
   } catch {
     throw new AppError(400, 'invalid-encoding', 'The form isn’t valid UTF-8.');
   }
-  const params = new URLSearchParams(text);
-  const names = [...new Set(params.keys())];
+  return formFields([...new URLSearchParams(text)]);
+}
+
+/** The fields of a form by their names and values, in their order. */
+export function formFields(entries: readonly (readonly [string, string])[]): FormFields {
+  const byName = Map.groupBy(entries, ([name]) => name);
+  const fields = [...byName].map(([name, found]) => ({ name, values: found.map(([, value]) => value) }));
   return {
-    values: Object.fromEntries(names.map((name) => [name, firstValue(params.getAll(name))])),
-    repeated: names.filter((name) => params.getAll(name).length > 1),
+    values: Object.fromEntries(fields.map(({ name, values }) => [name, firstValue(values)])),
+    repeated: fields.filter(({ values }) => values.length > 1).map(({ name }) => name),
   };
 }
 

@@ -216,7 +216,7 @@ function createListener(
     };
     // The app's requests have limits for bodies, even where nobody reads them.
     if (hasBody(request)) {
-      if (!isUpload(path)) limitTime(request, response, requestTimeout);
+      if (!isUpload(request, path)) limitTime(request, response, requestTimeout);
       return passToNextWithinShare();
     }
     if (files?.has(path)) {

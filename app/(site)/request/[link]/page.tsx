@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers as requestHeaders } from 'next/headers';
 import { ConfirmPage } from '@/components/site/request/confirm-page';
 import { NoRequestPage } from '@/components/site/request/no-request-page';
-import { RequestFiles } from '@/components/site/request/request-files';
+import { RequestFiles, sentFilesText } from '@/components/site/request/request-files';
 import { RequestPage } from '@/components/site/request/request-page';
 import { currentRendering } from '@/lib/documents/rendering';
 import { readDayExceptions } from '@/lib/hours/queries';
@@ -66,6 +66,7 @@ export default async function RequestRoute({ params, searchParams }: PageProps<'
       }}
       sentOn={`Sent on ${dayText(details.sentAt)}`}
       files={<RequestFiles api={api} files={files} outcome={{ problem, done }} />}
+      filesNote={sentFilesText({ problem, done })}
     />
   );
 }

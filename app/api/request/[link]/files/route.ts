@@ -14,7 +14,7 @@ export const POST = route(async (request, { params }: RouteContext<'/api/request
   const { leadId } = await requireRequest(request, key);
   const address = clientAddress(request.headers);
   if (!file) {
-    const { stored, problems } = await storeFormFiles(request, leadId, address);
+    const { stored, problems } = await storeFormFiles(request, async () => leadId, address);
     const [problem = stored > 0 ? undefined : 'none-chosen'] = problems;
     const query = problem ? `problem=${problem}` : `done=${stored}`;
     return seeOther(`${requestPath(key)}?${query}#files`);
