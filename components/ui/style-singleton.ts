@@ -4,7 +4,7 @@ let sheet: CSSStyleSheet | undefined;
 let lockCount = 0;
 
 /**
- * Replaces the package of the same name (aliased in next.config.ts), which Radix uses to lock scrolling behind a dialog.
+ * Replaces the package of the same name (aliased in next.config.mjs), which Radix uses to lock scrolling behind a dialog.
  * The original inserts a `<style>` element, which our Content Security Policy blocks; a constructed style sheet is allowed.
  */
 export const styleSingleton = () => ScrollLock;

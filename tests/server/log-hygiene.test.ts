@@ -109,7 +109,7 @@ test('no log contains a name, number, address, message, cookie or token, whateve
   expect(entries.some(({ msg }) => /^delivery (failed|refused)$/.test(msg))).toBe(true);
   // Every line is ours, except what Next prints before it has read our settings.
   const foreignLines = lines.filter(
-    (line) => !line.startsWith('{') && !line.includes('Running next.config.ts'),
+    (line) => !line.startsWith('{') && !line.includes('Running next.config.mjs'),
   );
   expect(foreignLines).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { parseThemeTokens, tokenStyleSheets } from '@/components/styleguide/them
 
 export const metadata: Metadata = { title: 'Styleguide' };
 
-/** A page in development only: `pageExtensions` of next.config.ts has `dev.tsx` there. */
+/** A page in development only: `pageExtensions` of next.config.mjs has `dev.tsx` there. */
 export default async function StyleguidePage() {
   const staff = await requireStaff('/admin/styleguide', { for: 'staff' });
   const styleSheets = await Promise.all(tokenStyleSheets.map((file) => readFile(file, 'utf8')));

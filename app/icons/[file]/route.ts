@@ -4,7 +4,7 @@ import { matchesETag } from '@/lib/platform/server/etag';
 import { iconFile } from '@/lib/seo/icon-files';
 import { iconHash } from '@/lib/site/icons';
 
-/** An icon, such as `icon-192.png` or with its hash `icon-192.0a1b2c3d.png`. `/favicon.ico` and others lead here (next.config.ts). */
+/** An icon, such as `icon-192.png` or with its hash `icon-192.0a1b2c3d.png`. `/favicon.ico` and others lead here (next.config.mjs). */
 export const GET = fileRoute(async (request, { params }: RouteContext<'/icons/[file]'>) => {
   const { file } = await params;
   const name = file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');

@@ -1,9 +1,9 @@
-import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { MAX_BODY_BYTES } from './lib/platform/server/body-limit.ts';
 import { writeSchemaOrgTerms } from './scripts/schema-org.ts';
 
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   agentRules: false,
   // Lets pages of localhost and of the site's own host use the development tools.
   allowedDevOrigins: [URL.parse(process.env.SITE_URL ?? '')?.hostname ?? 'localhost'],
@@ -46,8 +46,13 @@ const config: NextConfig = {
   ],
 };
 
-/** What builds, develops and generates types. A server of a build has no development dependencies, and needs no terms. */
-export default function configure(phase: string): NextConfig {
+/**
+ * What builds, develops and generates types. A server of a build has no development dependencies, and needs no terms.
+ *
+ * @param {string} phase
+ * @returns {import('next').NextConfig}
+ */
+export default function configure(phase) {
   if (phase !== PHASE_PRODUCTION_SERVER) writeSchemaOrgTerms(process.cwd());
   // The style guide is a page in development only.
   return phase === PHASE_DEVELOPMENT_SERVER
