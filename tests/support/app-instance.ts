@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { startApp, waitForFirstResponse } from '../../scripts/launch/app';
 import { buildFolder } from '../../scripts/launch/build-fingerprint';
@@ -77,14 +77,17 @@ export async function startAppInstance(
 }
 
 /** The parts of a build that are most of it, and that no instance writes to (tests/server/two-instances.test.ts). */
-const UNCHANGING = ['static', 'compressed-public', 'server'];
+const UNCHANGING = ['static', 'compressed-public'];
+/** What Node compiles: from its own path, where the compiled code is found that another instance has left. */
+const CODE = 'server';
 
-/** Copies what is served of a build, so that a test can change it. */
+/** Copies what is served of a build, so that a test can change it, except its code. */
 export function copyBuild(from: string, to: string): void {
   const isCopied = (file: string) =>
-    isServed(file) && !UNCHANGING.some((part) => file === path.join(from, part));
+    isServed(file) && ![...UNCHANGING, CODE].some((part) => file === path.join(from, part));
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: isCopied });
   for (const part of UNCHANGING) linkFiles(path.join(from, part), path.join(to, part));
+  symlinkSync(path.resolve(from, CODE), path.join(to, CODE));
 }
 
 const isServed = (file: string) => !/[\\/](cache|compiled|dev|types)$/.test(file);
