@@ -1,7 +1,7 @@
 import { runStep, type Step, type StepResult } from './run-step';
 import type { RunContext } from './suites';
 
-/** Lanes that run side by side; the steps of a lane run one after another. */
+/** Lanes that run side by side; the steps of a lane run one after another. One that ends takes over the last step of another. */
 export type Stage = Step[][];
 
 /** Runs the stages in order, also after a failure. Returns the results in the order of the steps. */
@@ -9,21 +9,23 @@ export async function runStages(stages: Stage[], context: RunContext): Promise<S
   const results: StepResult[] = [];
   for (const lanes of stages) {
     if (lanes.length > 1) context.write(`\n── side by side: ${lanes.map(namesOf).join(' | ')}\n`);
+    const left = lanes.map((lane) => [...lane]);
+    const ended = new Map<Step, StepResult>();
+    const runLane = async (own: Step[]) => {
+      for (let step = nextOf(own, left); step && !context.stop.aborted; step = nextOf(own, left))
+        ended.set(step, await (lanes.length > 1 ? runBuffered(step, context) : runStep(step, context)));
+    };
     // Each is waited for, also on abort: no lane may still be running when the database server stops.
-    const ended = await Promise.all(lanes.map((lane) => runLane(lane, context, lanes.length > 1)));
+    await Promise.all(left.map(runLane));
     context.stop.throwIfAborted();
-    results.push(...ended.flat());
+    results.push(...lanes.flat().flatMap((step) => ended.get(step) ?? []));
   }
   return results;
 }
 
-async function runLane(lane: Step[], context: RunContext, isBeside: boolean): Promise<StepResult[]> {
-  const results: StepResult[] = [];
-  for (const step of lane) {
-    if (context.stop.aborted) break;
-    results.push(await (isBeside ? runBuffered(step, context) : runStep(step, context)));
-  }
-  return results;
+/** The next step of a lane, or else the last one of the lane that has most left. */
+function nextOf(own: Step[], all: Step[][]): Step | undefined {
+  return own.shift() ?? all.toSorted((one, other) => other.length - one.length)[0]?.pop();
 }
 
 /** Prints the whole output of the step when it ends, so that it isn't mixed with other lanes' output. */

@@ -11,25 +11,31 @@ import { FAILED, PASSED, SKIPPED, type Tally } from './tally';
 const IN_FULL = { TEST_SCALE: 'full' };
 
 /**
- * What every change has to pass. `serverUrl` is a PostgreSQL server that tests may use. Three lanes, each of which takes as
- * long as the others: what needs the build comes after it, or after what doesn't.
+ * What every change has to pass. `serverUrl` is a PostgreSQL server that tests may use. Three lanes, of which the third waits
+ * for the build, so that this and the browser tests after it, which take longest, are soon on their way.
  */
 export function verifyStages(serverUrl: string): Stage[] {
   const built = Promise.withResolvers<void>();
   const { name, run } = build(serverUrl);
   const buildFirst: Step = { name, run: (context) => run(context).finally(built.resolve) };
-  const serverTests = suite('server tests', 'server');
+  const afterBuild = (step: Step): Step => ({
+    ...step,
+    run: (context) => built.promise.then(() => step.run(context)),
+  });
   return [
-    // The build rewrites files that the type check reads.
-    [[programs, types]],
+    [[programs]],
     [
-      [buildFirst, browserTests, lint, unusedCode],
+      [buildFirst, browserTests],
       [suite('integration tests', 'integration'), suite('unit tests', 'unit')],
       [
+        afterBuild(suite('server tests', 'server')),
+        afterBuild(suite('faults', 'faults')),
+        afterBuild(otherEngines),
         suite('DOM tests', 'dom'),
-        { ...serverTests, run: (context) => built.promise.then(() => serverTests.run(context)) },
-        suite('faults', 'faults'),
-        otherEngines,
+        // The build rewrites files that the type check reads.
+        afterBuild(types),
+        lint,
+        unusedCode,
       ],
     ],
   ];

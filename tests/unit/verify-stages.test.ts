@@ -51,6 +51,19 @@ describe('stages', () => {
     );
   });
 
+  test('have a lane that has ended take over the last step of the one with most left, and return the results in order', async () => {
+    const { promise: takenOver, resolve: takeOver } = Promise.withResolvers<void>();
+    const ran: string[] = [];
+    const record = (name: string) => step(name, () => ran.push(name));
+    const waiting = step('waiting', () => takenOver);
+    const last = step('last', () => takeOver());
+    const stage = [[record('short')], [waiting, record('between'), last]];
+    const context = { env: {}, reportFolder: '', stop: new AbortController().signal, write() {} };
+    const results = await runStages([stage], context);
+    expect(ran).toEqual(['short', 'between']);
+    expect(results.map(({ line }) => line.split(' ')[0])).toEqual(['short', 'waiting', 'between', 'last']);
+  });
+
   test('wait for every lane when the run is aborted, and start no more steps', async () => {
     const aborter = new AbortController();
     const ran: string[] = [];
