@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { load } from 'cheerio';
+import { load as loadHtml } from 'cheerio';
 import sharp from 'sharp';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { MAX_PICTURE_BYTES, pictureUrl } from '@/lib/pictures/schema';
 import { pictureSelector, resolveSeo } from '@/lib/seo/resolve';
 import type { SeoFields } from '@/lib/seo/schema';
@@ -20,7 +20,7 @@ import { hostileFields } from '../support/hostile-fields';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { anotherService, aService } from '../support/offered-services';
 import { busyPicture } from '../support/picture-files';
-import { isExhaustive, scaled } from '../support/scale';
+import { isExhaustive, sampled, scaled } from '../support/scale';
 import { siteOfFile } from '../support/server/sites';
 import { shippedFigures } from '../support/shipped-constants';
 import { staff } from '../support/staff';
@@ -51,7 +51,7 @@ async function staleFor(read: () => Promise<unknown>, shown: unknown): Promise<n
     if (!isDeepStrictEqual(seen, shown)) lastStale = askedAfter;
     return seen;
   };
-  await expect.poll(ask, { interval: 20 }).toEqual(shown);
+  await expect.poll(ask, { interval: 50 }).toEqual(shown);
   return lastStale;
 }
 
@@ -104,7 +104,7 @@ function fieldsFor(path: string): Partial<SeoFields> {
   };
 }
 
-for (const path of isExhaustive ? pages().map((page) => page.path) : ['/', `/services/${aService}`]) {
+for (const path of isExhaustive ? pages().map((page) => page.path) : ['/']) {
   test(`crawlers get what is saved for ${path} at once, and the defaults after a reset`, async () => {
     const fields = fieldsFor(path);
     expect(shownData(await crawl(site.one + path))).toEqual(expectedData(seoOf(path)));
@@ -131,24 +131,25 @@ for (const path of isExhaustive ? pages().map((page) => page.path) : ['/', `/ser
 
 test('staff see saved search data of a page with its author and its problems, until it is reset', async () => {
   const [path, other] = ['/terms-of-service', '/services'];
-  const rowOf = async (of: string) => {
-    const $ = load(await (await call(site.one, 'GET', '/admin/seo')).text());
+  const load = async () => {
+    const $ = loadHtml(await (await call(site.one, 'GET', '/admin/seo')).text());
     expect(
       $('thead th')
         .get()
         .map((cell) => $(cell).text()),
     ).toEqual(['Page', 'Title', 'Description', 'H1', 'Checks']);
     expect($('tbody th')).toHaveLength(pages().length);
-    return $(`tr:has(a[href="${of}?editseo=true"])`).text();
+    return (of: string) => $(`tr:has(a[href="${of}?editseo=true"])`).text();
   };
-  expect(await rowOf('/about')).toMatch(/\d+ of 70.*\d+ px.*\d of \d with alt text/s);
   await save(site.one, path, {
     title: pageOf(other).metaTitle,
     description: 'Solar words that two pages say',
     canonicalUrl: `${origin}/contact`,
     h1Text: 'Terms, in short',
   });
-  const saved = await rowOf(path);
+  const rowOf = await load();
+  expect(rowOf('/about')).toMatch(/\d+ of 70.*\d+ px.*\d of \d with alt text/s);
+  const saved = rowOf(path);
   for (const text of [
     `Same as ${other}`,
     'Lists /contact instead',
@@ -157,49 +158,12 @@ test('staff see saved search data of a page with its author and its problems, un
     staff.email,
   ])
     expect(saved).toMatch(text);
-  expect(await rowOf(other)).toContain(`Same as ${path}`);
+  expect(rowOf(other)).toContain(`Same as ${path}`);
   expect((await reset(site.one, path)).status).toBe(200);
-  const afterReset = await rowOf(path);
+  const afterReset = (await load())(path);
   expect(afterReset).toMatch(/Reset (just now|\d)/);
   expect(afterReset).toContain('May be listed');
   expect(afterReset).not.toContain('Same as');
-});
-
-test('the notice on the home page is off at once for both instances when staff switch it off, and on again', async () => {
-  const isShown = async (address: string) => (await crawl(`${address}/`)).$('rate-notice').length === 1;
-  const set = (isOn: boolean) => changeSetting(site.one, 'rate-notice', { isOn });
-  const isDue = servesProgress() && daysUntil(bridgeRate.lastDay, Date.now()) >= 0;
-  await expect.poll(() => isShown(site.one)).toBe(isDue);
-  expect((await set(false)).status).toBe(200);
-  expect(await isShown(site.one)).toBe(false);
-  await expect.poll(() => isShown(site.other)).toBe(false);
-  expect((await set(true)).status).toBe(200);
-  expect(await isShown(site.one)).toBe(isDue);
-  await expect.poll(() => isShown(site.other)).toBe(isDue);
-});
-
-test('a closed day and the codes for search engines are on every public page of both instances at once', async () => {
-  const day = Math.floor(Date.now() / 86_400_000) + 30;
-  const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
-  const code = 'kJ3x9_Zq-AbCdEfGhIjKlMnOpQrStUvWxYz012345678';
-  const shown = async (address: string, path: string) => {
-    const { $ } = await crawl(address + path);
-    const { exceptions }: OpeningHours = JSON.parse($('#opening-hours').attr('value') ?? '');
-    return {
-      isClosed: exceptions.some((one) => one.day === day && one.closes === null),
-      code: $('head meta[name=google-site-verification]').attr('content'),
-    };
-  };
-  const paths = ['/', '/about', '/contact', `/services/${aService}`];
-  for (const path of paths) expect(await shown(site.one, path), path).toEqual({ isClosed: false });
-  const holidays = { observed: [], dates: [{ date, name: 'Retreat' }] };
-  expect((await changeSetting(site.one, 'holidays', holidays)).status).toBe(200);
-  const google = `<meta name="google-site-verification" content="${code}" />`;
-  expect((await changeSetting(site.one, 'site-verification', { google, bing: '' })).status).toBe(200);
-  for (const path of paths) {
-    expect(await shown(site.one, path), path).toEqual({ isClosed: true, code });
-    await expect.poll(() => shown(site.other, path), { message: path }).toEqual({ isClosed: true, code });
-  }
 });
 
 test('both instances serve the key of IndexNow at its path, and no other', async () => {
@@ -212,31 +176,6 @@ test('both instances serve the key of IndexNow at its path, and no other', async
     expect([file.status, await file.text()]).toEqual([200, key]);
     expect((await fetch(`${address}/${'0'.repeat(32)}.txt`)).status).toBe(404);
   }
-});
-
-test('a changed value of the savings estimate is used by both instances, on the page and in the API', async () => {
-  const change = (constant: object | null) =>
-    call(site.one, 'PATCH', '/api/admin/estimate-constants', { 'inverter-reserve': constant });
-  const shown = async (address: string) => {
-    const { $ } = await crawl(`${address}/savings`);
-    const { meta } = await (await fetch(`${address}/api/savings`)).json();
-    return {
-      onPage: /2,?345/.test($('[name=inverter-reserve]').attr('value') ?? $('main').text()),
-      version: meta.constants.version as string,
-    };
-  };
-  const before = await shown(site.one);
-  expect(await shown(site.other)).toEqual(before);
-  expect(before.onPage).toBe(false);
-  const constant = { value: 2345, source: 'A quote', sourceUrl: null, reviewedOn: '2026-01-01' };
-  expect((await change(constant)).status).toBe(200);
-  const after = await shown(site.one);
-  expect(after.onPage).toBe(true);
-  expect(after.version).not.toBe(before.version);
-  await expect.poll(() => shown(site.other)).toEqual(after);
-  expect((await change(null)).status).toBe(200);
-  expect(await shown(site.one)).toEqual(before);
-  await expect.poll(() => shown(site.other)).toEqual(before);
 });
 
 test('a saved heading changes the share card and its URL, to which the earlier URL redirects', async () => {
@@ -285,7 +224,7 @@ test('a page whose canonical URL is another page leaves the sitemap at once, and
 });
 
 test('a picture of 20 MB that staff upload is served by both instances, and a larger one refused', async () => {
-  const drawn = await (await busyPicture(1300, 900)).png().toBuffer();
+  const drawn = await (await busyPicture(820, 560)).png().toBuffer();
   const upload = (bytes: number) =>
     fetch(`${site.one}/api/admin/pictures`, {
       method: 'POST',
@@ -341,76 +280,6 @@ test('a picture whose upload is cut off is stored by the attempt that arrives, a
     });
   await expect.poll(async () => (await whole()).status).toBe(200);
   expect(await stored()).toEqual({ count: (before as { count: number }).count + 1 });
-});
-
-test('changed facts are in the next response of the instance and within two seconds in another’s, wherever they are', async () => {
-  const changed = { name: 'Sunnyside Solar', phone: '212.555.0143' };
-  const week = Array.from({ length: 7 }, () => ({ opens: '07:10', closes: '19:20' }));
-  const made = await call(site.one, 'POST', '/api/admin/account/calendar', { password: staff.password });
-  const calendar = new URL((await made.json()).data.url).pathname;
-  const text = async (address: string) => (await fetch(address)).text();
-  const cardOf = async (address: string) => {
-    const { $ } = await crawl(`${address}/about`);
-    return ($('meta[property="og:image"]').attr('content') ?? '').replace(origin, address);
-  };
-  const formerCard = new URL(await cardOf(site.other)).pathname;
-  const said: Record<string, (address: string) => Promise<boolean>> = {
-    'a page': async (address) => (await text(`${address}/`)).includes('(212) 555-0143'),
-    'a title': async (address) => (await crawl(`${address}/about`)).$('title').text().includes(changed.name),
-    'structured data': async (address) => (await text(`${address}/`)).includes('"telephone":"+12125550143"'),
-    'the share card': async (address) => {
-      const card = await cardOf(address);
-      return new URL(card).pathname !== formerCard && (await fetch(card)).status === 200;
-    },
-    'the sitemap': async (address) => !(await text(`${address}/sitemap.xml`)).includes(anotherService),
-    'the confirmation of the form': async (address) =>
-      (await crawl(`${address}/contact`)).$('#message-sent').text().includes('7:10'),
-    'the calendar': async (address) => (await text(address + calendar)).includes(changed.name),
-    'the manifest': async (address) => (await text(`${address}/manifest.webmanifest`)).includes(changed.name),
-  };
-  const everywhere = (address: string) =>
-    Promise.all(Object.entries(said).map(async ([where, isSaid]) => [where, await isSaid(address)]));
-  const former: Record<string, unknown> = {};
-  for (const key of ['business', 'hours', 'services'])
-    former[key] = (await (await call(site.one, 'GET', `/api/admin/settings/${key}`)).json()).data.value;
-  expect((await everywhere(site.other)).filter(([, isSaid]) => isSaid)).toEqual([]);
-  // All pages are rendered for one save instead of for each of three.
-  const saveAll = async ({ business, ...others }: Record<string, unknown>) => {
-    for (const [key, value] of Object.entries(others))
-      await site.query(
-        `insert into settings (key, value, version) values ($1, $2, 1)
-           on conflict (key) do update set value = excluded.value, version = settings.version + 1`,
-        [key, value],
-      );
-    expect((await changeSetting(site.one, 'business', business)).status).toBe(200);
-  };
-  onTestFinished(async () => {
-    await saveAll(former);
-    await expect.poll(async () => (await everywhere(site.other)).some(([, isSaid]) => isSaid)).toBe(false);
-  });
-
-  const offered = (former.services as { offered: string[] }).offered.filter((id) => id !== anotherService);
-  await saveAll({
-    business: { ...(former.business as object), ...changed },
-    hours: { week },
-    services: { offered },
-  });
-  const elsewhere = Object.entries(said).map(
-    async ([where, isSaid]) => [where, await staleFor(() => isSaid(site.other), true)] as const,
-  );
-  expect((await everywhere(site.one)).filter(([, isSaid]) => !isSaid)).toEqual([]);
-  expectSoon(Object.fromEntries(await Promise.all(elsewhere)));
-
-  const lead = { ...newSubmission(), email: 'ruth@example.com', phone: '(828) 555-0142', service: aService };
-  const sent = await fetch(`${site.other}/api/contact`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: origin },
-    body: JSON.stringify(lead),
-  });
-  expect(sent.status).toBe(201);
-  const reply = () => mailServer.mails.find(({ to }) => to?.some(({ address }) => address === lead.email));
-  await expect.poll(() => reply()?.from?.name).toBe(changed.name);
-  expect(reply()?.text).toContain('(212) 555-0143');
 });
 
 describe('hostile text in every field', () => {
@@ -485,7 +354,7 @@ describe('while readers keep asking for a page', () => {
   /** Has readers ask for the page until the stack is disposed of. */
   function startReaders(address: string, started: AsyncDisposableStack): void {
     let isDone = false;
-    const readers = Array.from({ length: scaled(10, 50) }, async () => {
+    const readers = Array.from({ length: scaled(3, 50) }, async () => {
       while (!isDone) await titleOf(address + path);
     });
     started.defer(async () => {
@@ -557,10 +426,12 @@ describe('a second instance on the same database', () => {
     const own = pageOf(path).metaTitle;
     const times: Record<string, number> = {};
     expect([await titleAt(site.one), await titleAt(site.other)]).toEqual([own, own]);
-    for (const [from, to] of [
+    // The test before this one shows what the second instance hears of the first.
+    const directions = [
       [site.one, site.other],
       [site.other, site.one],
-    ] as const) {
+    ] as const;
+    for (const [from, to] of sampled(directions, 2, 1)) {
       const { version } = await (await save(from, path, { title: `From ${from}`, description: 'D' })).json();
       times[`save at ${from}`] = await shownAfter(to, `From ${from}`);
       await reset(from, path);
@@ -608,6 +479,124 @@ test('the instances tell each other who has a lead open', async () => {
   expect(told.status).toBe(204);
   expect((await reader?.read())?.value).toContain(`event: presence\ndata: {"leadId":"${lead}"`);
   await reader?.cancel();
+});
+
+// The tests that change what every page is made of come last, so that nothing has to be changed back.
+test('a notice that is switched off, a closed day, the codes for search engines and a value of the estimate are on the pages of both instances at once', async () => {
+  const day = Math.floor(Date.now() / 86_400_000) + 30;
+  const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
+  const code = 'kJ3x9_Zq-AbCdEfGhIjKlMnOpQrStUvWxYz012345678';
+  const isDue = servesProgress() && daysUntil(bridgeRate.lastDay, Date.now()) >= 0;
+  const shown = async (address: string, path: string) => {
+    const { $ } = await crawl(address + path);
+    const { exceptions }: OpeningHours = JSON.parse($('#opening-hours').attr('value') ?? '');
+    return {
+      hasNotice: $('rate-notice').length === 1,
+      isClosed: exceptions.some((one) => one.day === day && one.closes === null),
+      code: $('head meta[name=google-site-verification]').attr('content'),
+    };
+  };
+  const estimateOf = async (address: string) => {
+    const { $ } = await crawl(`${address}/savings`);
+    const { meta } = await (await fetch(`${address}/api/savings`)).json();
+    return {
+      onPage: /2,?345/.test($('[name=inverter-reserve]').attr('value') ?? $('main').text()),
+      version: meta.constants.version as string,
+    };
+  };
+  const paths = ['/', '/about', '/contact', `/services/${aService}`];
+  for (const path of paths)
+    expect(await shown(site.one, path), path).toEqual({ hasNotice: path === '/' && isDue, isClosed: false });
+  const estimate = await estimateOf(site.one);
+  expect(await estimateOf(site.other)).toEqual(estimate);
+  expect(estimate.onPage).toBe(false);
+
+  const constant = { value: 2345, source: 'A quote', sourceUrl: null, reviewedOn: '2026-01-01' };
+  // At once, so that pages are rendered for several saves.
+  const saves = await Promise.all([
+    changeSetting(site.one, 'holidays', { observed: [], dates: [{ date, name: 'Retreat' }] }),
+    changeSetting(site.one, 'site-verification', {
+      google: `<meta name="google-site-verification" content="${code}" />`,
+      bing: '',
+    }),
+    changeSetting(site.one, 'rate-notice', { isOn: false }),
+    call(site.one, 'PATCH', '/api/admin/estimate-constants', { 'inverter-reserve': constant }),
+  ]);
+  expect(saves.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const changed = { hasNotice: false, isClosed: true, code };
+  for (const path of paths) {
+    expect(await shown(site.one, path), path).toEqual(changed);
+    await expect.poll(() => shown(site.other, path), { message: path }).toEqual(changed);
+  }
+  const after = await estimateOf(site.one);
+  expect(after.onPage).toBe(true);
+  expect(after.version).not.toBe(estimate.version);
+  await expect.poll(() => estimateOf(site.other)).toEqual(after);
+});
+
+test('changed facts are in the next response of the instance and within two seconds in another’s, wherever they are', async () => {
+  const changed = { name: 'Sunnyside Solar', phone: '212.555.0143' };
+  const week = Array.from({ length: 7 }, () => ({ opens: '07:10', closes: '19:20' }));
+  const made = await call(site.one, 'POST', '/api/admin/account/calendar', { password: staff.password });
+  const calendar = new URL((await made.json()).data.url).pathname;
+  const text = async (address: string) => (await fetch(address)).text();
+  const cardOf = async (address: string) => {
+    const [, card = ''] = (await text(`${address}/about`)).match(/property="og:image" content="(.*?)"/) ?? [];
+    return card.replace(origin, address);
+  };
+  const formerCard = new URL(await cardOf(site.other)).pathname;
+  const said: Record<string, (address: string) => Promise<boolean>> = {
+    'a page': async (address) => (await text(`${address}/`)).includes('(212) 555-0143'),
+    'a title': async (address) => /<title>.*Sunnyside Solar.*<\/title>/.test(await text(`${address}/about`)),
+    'structured data': async (address) => (await text(`${address}/`)).includes('"telephone":"+12125550143"'),
+    'the share card': async (address) => {
+      const card = await cardOf(address);
+      return new URL(card).pathname !== formerCard && (await fetch(card)).status === 200;
+    },
+    'the sitemap': async (address) => !(await text(`${address}/sitemap.xml`)).includes(anotherService),
+    'the confirmation of the form': async (address) =>
+      (await crawl(`${address}/contact`)).$('#message-sent').text().includes('7:10'),
+    'the calendar': async (address) => (await text(address + calendar)).includes(changed.name),
+    'the manifest': async (address) => (await text(`${address}/manifest.webmanifest`)).includes(changed.name),
+  };
+  const everywhere = (address: string) =>
+    Promise.all(Object.entries(said).map(async ([where, isSaid]) => [where, await isSaid(address)]));
+  const former: Record<string, unknown> = {};
+  for (const key of ['business', 'hours', 'services'])
+    former[key] = (await (await call(site.one, 'GET', `/api/admin/settings/${key}`)).json()).data.value;
+  expect((await everywhere(site.other)).filter(([, isSaid]) => isSaid)).toEqual([]);
+  // All pages are rendered for one save instead of for each of three.
+  const saveAll = async ({ business, ...others }: Record<string, unknown>) => {
+    for (const [key, value] of Object.entries(others))
+      await site.query(
+        `insert into settings (key, value, version) values ($1, $2, 1)
+           on conflict (key) do update set value = excluded.value, version = settings.version + 1`,
+        [key, value],
+      );
+    expect((await changeSetting(site.one, 'business', business)).status).toBe(200);
+  };
+  const offered = (former.services as { offered: string[] }).offered.filter((id) => id !== anotherService);
+  await saveAll({
+    business: { ...(former.business as object), ...changed },
+    hours: { week },
+    services: { offered },
+  });
+  const elsewhere = Object.entries(said).map(
+    async ([where, isSaid]) => [where, await staleFor(() => isSaid(site.other), true)] as const,
+  );
+  expect((await everywhere(site.one)).filter(([, isSaid]) => !isSaid)).toEqual([]);
+  expectSoon(Object.fromEntries(await Promise.all(elsewhere)));
+
+  const lead = { ...newSubmission(), email: 'ruth@example.com', phone: '(828) 555-0142', service: aService };
+  const sent = await fetch(`${site.other}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify(lead),
+  });
+  expect(sent.status).toBe(201);
+  const reply = () => mailServer.mails.find(({ to }) => to?.some(({ address }) => address === lead.email));
+  await expect.poll(() => reply()?.from?.name).toBe(changed.name);
+  expect(reply()?.text).toContain('(212) 555-0143');
 });
 
 describe('accounts', () => {
@@ -694,7 +683,7 @@ describe('accounts', () => {
     );
     for (const path of ['/api/admin/leads', '/api/admin/account', '/api/admin/sessions'])
       expect((await newcomer('GET', path)).status, path).toBe(401);
-    const $ = load(await (await newcomer('GET', step.next)).text());
+    const $ = loadHtml(await (await newcomer('GET', step.next)).text());
     expect($('h1').text()).toBe('Set up a second factor');
     expect($('ul[aria-label="Recovery codes"] li, ol[aria-label="Recovery codes"] li')).toHaveLength(10);
     const key = /([A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec($('main').text())?.[0] ?? '';
