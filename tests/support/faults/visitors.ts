@@ -106,7 +106,7 @@ export function startVisitors({
   addresses,
   random,
   visitors,
-  fillMs = scaled(200, 50),
+  fillMs = scaled(400, 50),
 }: VisitorOptions): VisitorPool {
   const results = { accepted: [] as AcceptedLead[], outcomes: [] as Outcome[] };
   const state = { isFinishing: false, isStopped: false };
