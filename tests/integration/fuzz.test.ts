@@ -78,7 +78,7 @@ import { storeLead } from '../support/stored-leads';
 withAppDatabase();
 
 /** A few by default; `npm run verify:long` sends ten thousand to each endpoint. */
-const COUNT = Number(process.env.FUZZ_COUNT ?? 5);
+const COUNT = Number(process.env.FUZZ_COUNT ?? 3);
 const SEED = Number(process.env.FUZZ_SEED ?? 6);
 const AT_ONCE = 8;
 const TIMEOUT_MS = 3_600_000;

@@ -358,7 +358,7 @@ test('waiting leads are listed and counted by their index, without sorting', asy
 test('the contacted are counted by an index, and those who wait are listed by it when the list is sorted by status', async () => {
   await db().execute(sql`insert into leads (submission_id, name, phone, service, status, created_at)
     select gen_random_uuid(), 'Ann', '1', ${aService}, case when n % 5 > 0 then 'quoted' else 'new' end::lead_status, now() - n * interval '1 hour'
-    from generate_series(1, 20000) n`);
+    from generate_series(1, 8000) n`);
   const contacted = await isMatching(leadFilterSchema.parse({ contactStatus: 'contacted' }));
   const count = () => explain(sql`select count(*) from ${leads} where ${contacted}`);
   await expect.poll(() => tidy(leads).then(count)).toContain('Index Only Scan using leads_in_status_order');

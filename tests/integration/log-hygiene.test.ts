@@ -68,15 +68,15 @@ test('no log line contains a name, number, address, message, cookie or token, ev
   const { Authorization } = await programHeaders();
   const session = { Cookie: `${Cookie}; ${MARKER}=${MARKER}`, authorization: Authorization };
   const lines = readLog();
-  await sendEverywhere(session, 7);
-  await sendEverywhere({ Cookie: `ridgelight.session_token=${MARKER}.${MARKER}` }, 14, 0);
+  await sendEverywhere(session, 14);
+  await sendEverywhere({ Cookie: `ridgelight.session_token=${MARKER}.${MARKER}` }, 28, 0);
   expect(await db().$count(leads)).toBeGreaterThan(0);
 
   const about = ['users', 'sessions', 'accounts', 'second_factors', 'settings'];
   const restore = await renameTables((name) => !about.includes(name));
-  const failed = await sendEverywhere(session, 14, 1).finally(restore);
+  const failed = await sendEverywhere(session, 21, 1).finally(restore);
   const restoreAll = await renameTables(() => true);
-  failed.push(...(await sendEverywhere(session, 14, 0).finally(restoreAll)));
+  failed.push(...(await sendEverywhere(session, 21, 0).finally(restoreAll)));
 
   expect(lines.filter(leaks)).toEqual([]);
   const token = Cookie.split('=')[1]?.split('.')[0] ?? MARKER;

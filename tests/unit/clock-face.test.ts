@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { clockFace, clockText, DAY_MS, weekdayOf } from '@/lib/site/clock-face';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { calendarDate, clockTime } from '@/lib/solar/sun';
+import { scaled } from '../support/scale';
 
 const HALF_HOUR = 1_800_000;
 
@@ -10,10 +11,11 @@ const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone });
 const dateAndTime = { dateStyle: 'full', timeStyle: 'medium' } as const;
 
-test('the time in Asheville follows its time zone at every half hour of ten years', () => {
+test('the time in Asheville follows its time zone at every half hour of years', () => {
   const [zone, utc] = [format(BUSINESS_TIME_ZONE, dateAndTime), format('UTC', dateAndTime)];
+  const end = Date.UTC(2026 + scaled(2, 10), 0, 2);
   const wrong: string[] = [];
-  for (let now = Date.UTC(2026, 0, 1); now < Date.UTC(2036, 0, 2); now += HALF_HOUR)
+  for (let now = Date.UTC(2026, 0, 1); now < end; now += HALF_HOUR)
     if (utc.format(clockFace(now)) !== zone.format(now)) wrong.push(new Date(now).toISOString());
   expect(wrong).toEqual([]);
 });
