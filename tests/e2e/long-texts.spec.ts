@@ -7,31 +7,29 @@ import { details, LEADS } from '../support/leads';
 import { longLeads, longText, storeLongTexts } from '../support/long-texts';
 import { aService } from '../support/offered-services';
 import { startInstance } from '../support/own-site';
-import { isExhaustive, sampled } from '../support/scale';
 import { staff } from '../support/staff';
 import { expect, test } from '../support/test';
 import { testServerUrl } from '../support/test-app';
 
 const NARROW = 320;
-const WIDTHS = isExhaustive ? [NARROW, 390, 1440] : [NARROW, 1440];
-/** A text has the least room in the narrow window; staff pages have tables in a wide one. */
-const widthsOf = (path: string) => (isExhaustive || path.startsWith('/admin') ? WIDTHS : [NARROW]);
+const WIDTHS = [NARROW, 390, 1440];
 
 /** Public pages of each layout, whose heading is stored. */
-const publicPaths = sampled(
-  ['/', '/services', `/services/${aService}`, '/about', '/service-areas', '/savings', '/contact'],
-  3,
-  2,
-);
+const publicPaths = [
+  '/',
+  '/services',
+  `/services/${aService}`,
+  '/about',
+  '/service-areas',
+  '/savings',
+  '/contact',
+];
 
 const { quarantined: _, marked: __, ...shown } = longLeads;
-const openLeads = sampled(Object.values(shown), 4);
+const openLeads = Object.values(shown);
 
 /** Pages that need no JavaScript to be looked at, where their document has all that they show. */
-const documents = [
-  ...sampled(['/admin/seo', ...settingsPages.map(({ path }) => path), '/admin/audit'], 4, 1),
-  ...publicPaths,
-];
+const documents = ['/admin/seo', ...settingsPages.map(({ path }) => path), '/admin/audit', ...publicPaths];
 
 /** The other pages that show stored texts, and states of the leads page that show others: with those of visitors, and with those of staff. */
 const apps = [
@@ -39,21 +37,21 @@ const apps = [
   `${LEADS}?view=call-next`,
   `${LEADS}?view=quarantine`,
   ...openLeads.map((id) => `${LEADS}?dateTo=2020-01-01&lead=${id}`),
-  ...(isExhaustive
-    ? [
-        LEADS,
-        `${LEADS}?searchTerm=${longText('missing')}`,
-        '/admin/import',
-        '/admin/insight',
-        '/about?editseo=true',
-      ]
-    : []),
+  LEADS,
+  `${LEADS}?searchTerm=${longText('missing')}`,
+  '/admin/import',
+  '/admin/insight',
+  '/about?editseo=true',
 ];
 
 // The pictures and addresses in the texts lead nowhere.
 test.use({ allowedErrors: [/Failed to load resource|net::ERR/] });
 
-test('no stored text makes a page scroll sideways, or is cut off', async ({ page, context, browser }) => {
+test('no stored text makes a page scroll sideways, or is cut off', { tag: '@long' }, async ({
+  page,
+  context,
+  browser,
+}) => {
   test.setTimeout(240_000);
   await using started = new AsyncDisposableStack();
   const database = await createTestDatabase(testServerUrl());
@@ -82,7 +80,6 @@ test('no stored text makes a page scroll sideways, or is cut off', async ({ page
   }
 
   await using reading = await browser.newContext({
-    javaScriptEnabled: isExhaustive,
     storageState: await context.storageState(),
   });
   const reader = await reading.newPage();
@@ -95,7 +92,7 @@ test('no stored text makes a page scroll sideways, or is cut off', async ({ page
       continue;
     }
     expect(await reader.content(), path).toMatch(/w{60}/);
-    await expectNoOverflow(reader, path, widthsOf(path));
+    await expectNoOverflow(reader, path);
   }
 
   for (const path of [...unfinished, ...apps]) {
@@ -104,10 +101,10 @@ test('no stored text makes a page scroll sideways, or is cut off', async ({ page
     if (path.includes('editseo')) await expect(page.getByRole('dialog')).toBeVisible();
     if (path.includes('quarantine'))
       await expect(page.getByText(`${longText('Marker')} marked it as spam`)).toBeVisible();
-    await expectNoOverflow(page, path, widthsOf(path));
+    await expectNoOverflow(page, path);
   }
 
-  if (isExhaustive) await lookAtAnswers(page, address);
+  await lookAtAnswers(page, address);
 
   await using visit = await browser.newContext({ javaScriptEnabled: false });
   const plain = await visit.newPage();
@@ -145,8 +142,8 @@ async function lookAtAnswers(page: Page, address: string) {
   await expect(toast).toBeVisible();
 }
 
-async function expectNoOverflow(page: Page, state: string, widths = WIDTHS) {
-  for (const width of widths) {
+async function expectNoOverflow(page: Page, state: string) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await findOverflow(page), `${state} at ${width} px`).toEqual([]);
   }
