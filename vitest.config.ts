@@ -17,6 +17,7 @@ writeSchemaOrgTerms(root);
 
 /** Faults that slow down more than they break, and what other kills show as well; they take more of the machine than is left. */
 const heavyFaults = [
+  'app-killed',
   'desk-killed',
   'disk-full',
   'dns-and-clock',

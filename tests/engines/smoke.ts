@@ -62,7 +62,7 @@ export function smokeTests(
       'shows public pages without errors at $width px',
       async (size) => {
         await inWindow('/', size, async (page) => {
-          for (const path of sampled(publicPaths, 3, Object.keys(windows).indexOf(pageWindow))) {
+          for (const path of sampled(publicPaths, 6, Object.keys(windows).indexOf(pageWindow))) {
             await page.goto(site + path);
             await waitForProbe(page);
             const found = await page.run(async () => ({
