@@ -29,8 +29,8 @@ for (const path of ['/', '/contact']) {
       });
       await fill(page, visitor());
       await send(page);
-      await expect(form(page).getByRole('button')).toHaveText('Sending...');
-      await expect(form(page).getByRole('button')).toBeDisabled();
+      await expect(form(page).getByRole('button', { name: /^Send/ })).toHaveText('Sending...');
+      await expect(form(page).getByRole('button', { name: /^Send/ })).toBeDisabled();
       answer.resolve();
       const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
       await expect(toast).toContainText("We'll get back to you as soon as possible.");
@@ -106,8 +106,8 @@ test.describe('a message that is sent before the form’s script has come', () =
     await page.goto('/contact');
     await fill(page, visitor());
     await send(page);
-    await expect(form(page).getByRole('button')).toHaveText('Sending...');
-    await expect(form(page).getByRole('button')).toBeDisabled();
+    await expect(form(page).getByRole('button', { name: /^Send/ })).toHaveText('Sending...');
+    await expect(form(page).getByRole('button', { name: /^Send/ })).toBeDisabled();
     const texts = page.evaluate(async () => {
       const button = document.querySelector('form[data-draft] [type=submit]');
       const seen: (string | null | undefined)[] = [];

@@ -215,7 +215,7 @@ test.describe('lead details', { tag: '@phone' }, () => {
       const call = details(page).getByRole('link', { name: /^Call/ });
       await expect(call).toHaveAttribute('href', 'tel:+18285550142');
       await expect(timeline(page).first()).toContainText(
-        `Phone number corrected from ${lead.phone} to 828-555-0142`,
+        `Phone number corrected from ${lead.phone} to (828) 555-0142`,
       );
 
       await button(page, 'Correct the address').click();

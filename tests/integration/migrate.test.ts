@@ -26,6 +26,7 @@ test('migrates an empty database from several processes at once, and again from 
   await migrate(url);
   const { rows } = await client.query('select name, policy, notify from pgboss.queue order by name');
   expect(rows).toEqual([
+    { name: 'busy-calendars', policy: 'exclusive', notify: true },
     { name: 'call-plans', policy: 'standard', notify: true },
     { name: 'index-now', policy: 'standard', notify: true },
     { name: 'mails', policy: 'standard', notify: true },
@@ -59,6 +60,7 @@ test('keeps the deliveries of a database from before the outbox, and sends the u
 
     const queues = await client.query('select name from pgboss.queue order by name');
     expect(queues.rows.map(({ name }) => name)).toEqual([
+      'busy-calendars',
       'call-plans',
       'index-now',
       'mails',

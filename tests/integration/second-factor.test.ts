@@ -107,6 +107,7 @@ describe('setting up a second factor', () => {
       recoveryCodesLeft: 0,
       isSecondFactorRequired: false,
       calendarSince: null,
+      busyCalendar: null,
     };
     expect(await security()).toEqual(none);
     const { Cookie } = await enroll();

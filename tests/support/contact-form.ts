@@ -15,7 +15,7 @@ export const visitor = () => {
 
 export const form = (page: Page) => page.locator('form[action="/api/contact"]');
 export const field = (page: Page, label: string) => form(page).getByLabel(label);
-export const send = (page: Page) => form(page).getByRole('button').click();
+export const send = (page: Page) => form(page).getByRole('button', { name: /^Send/ }).click();
 export const sentNote = (page: Page) => page.getByText('We have your message', { exact: true });
 
 /** Fills in what a visitor fills in. */
