@@ -5,6 +5,7 @@ import { AnswerForm } from '@/components/leads/detail/answer-form';
 import { UndoOffers } from '@/components/leads/undo-offers';
 import { sampleDetail } from '@/components/styleguide/sample-leads';
 import { answerTemplatesSetting } from '@/lib/leads/answers/schema';
+import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { madeUpLead } from '../support/made-up-lead';
 import { renderStaff } from '../support/render-staff';
 
@@ -29,13 +30,13 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-function show(fields: object = {}) {
+function show(fields: object = {}, more: Partial<LeadDetail> = {}) {
   const lead = madeUpLead('Ann Smith', 1, {
     email: 'ann@example.com',
     address: '1 Oak St, Arden, NC',
     ...fields,
   });
-  const detail = { ...sampleDetail(lead), unansweredCalls: 0 };
+  const detail = { ...sampleDetail(lead), unansweredCalls: 0, ...more };
   const user = renderStaff(
     <>
       <button type="button" onClick={() => beginAnswer(detail, 'dana')}>
@@ -94,4 +95,24 @@ test('is for somebody who asked not to be called', async () => {
   const { user } = show({ doNotCall: true });
   await user.click(screen.getByRole('button', { name: 'Write' }));
   await screen.findByRole('form', { name: 'Answer by email' });
+  // Without a word about a call.
+  expect((await text()).value).toContain('You asked us not to call, so let’s do this by email.');
+});
+
+test('says first that they asked to be reached another way, and can still be sent', async () => {
+  const { user } = show(
+    {},
+    { wishes: { channel: 'call', days: ['Monday'], parts: ['morning'], texts: null, eraseAt: null } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Write' }));
+  await screen.findByText('Wants a call Mon, before noon. Write only if you can’t reach them that way.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('isn’t sent to somebody who asked not to be written to while it was being written', async () => {
+  const { user } = show({}, { noEmail: true });
+  await user.click(screen.getByRole('button', { name: 'Write' }));
+  await screen.findByText('They asked not to be written to, so this can’t be sent.');
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
 });

@@ -2,12 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { auditEntries, leadEvents, leads, spamSenders } from '@/db/schema';
+import {
+  apiKeys,
+  auditEntries,
+  consentWords,
+  leadEvents,
+  leadRequests,
+  leads,
+  leadWishes,
+  spamSenders,
+} from '@/db/schema';
+import { revokeApiKey } from '@/lib/accounts/api-keys/mutations';
+import { listApiKeys } from '@/lib/accounts/api-keys/queries';
 import { audit } from '@/lib/audit/mutations';
 import { replayErasures } from '@/lib/leads/erasures/mutations';
 import { readErasures } from '@/lib/leads/erasures/queries';
+import { FIRST_KEY, requestKey, requestKeyHash } from '@/lib/leads/request/key';
+import { changeRequestLink } from '@/lib/leads/request/mutations';
+import { findRequest } from '@/lib/leads/request/queries';
+import { forgetRequest, keepRequest, saveWishes } from '@/lib/leads/request/wishes/mutations';
+import { findWishes } from '@/lib/leads/wishes/queries';
+import { mergeLeads } from '@/lib/leads/work/merge/mutations';
+import { getMergeSides } from '@/lib/leads/work/merge/queries';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { withAppDatabase } from '../support/app-database';
+import { programHeaders } from '../support/programs';
 import { type LeadFields, storeLeads } from '../support/stored-leads';
 
 withAppDatabase();
@@ -58,6 +77,10 @@ test('erases and deletes again what is still there, in batches that are each in 
     undoneAdditions: [],
     undoneImports: [],
     keptOfImports: [],
+    wishes: [],
+    words: [],
+    links: [],
+    revokedKeys: [],
   };
   expect(await replayErasures(db(), erasures)).toEqual({ erased: 1_001, deleted: 2 });
 
@@ -104,4 +127,60 @@ test('removes again what was imported and undone, but what stayed', async () => 
     .from(leads)
     .where(inArray(leads.id, [stayed, theirs, ...removed]));
   expect(left.map(({ id }) => id).toSorted()).toEqual([stayed, theirs].toSorted());
+});
+
+test('what homeowners asked for after the backup holds, and links and keys that were taken away open nothing', async () => {
+  const [forgotten = '', kept = '', part = '', stays = ''] = await addLeads(4);
+  const sent = async (leadId: string) => {
+    await db()
+      .insert(leadRequests)
+      .values({ leadId, keyHash: requestKeyHash(leadId, FIRST_KEY) });
+    return requestKey(leadId, FIRST_KEY);
+  };
+  const keys = await Promise.all([forgotten, kept, part, stays].map(sent));
+  await programHeaders();
+  await forgetRequest(kept);
+  const backup = {
+    leads: await db().select().from(leads),
+    wishes: await db().select().from(leadWishes),
+    requests: await db().select().from(leadRequests),
+  };
+
+  await forgetRequest(forgotten);
+  await keepRequest(kept);
+  await saveWishes(kept, { channel: 'call', days: [], parts: [], texts: true });
+  const { kept: one, other } = await getMergeSides(forgotten, part);
+  const was = { kept: one.version, other: other.version };
+  await mergeLeads(forgotten, { other: part, take: [], joinsMessages: false, was }, 'Olivia');
+  await changeRequestLink(forgotten, 'revoked');
+  await changeRequestLink(kept, 'renewed');
+  const [key] = await db().select().from(apiKeys);
+  await revokeApiKey(key?.id ?? '');
+  const erasures = await readErasures(db());
+  const wordsOf = async () => (await findWishes(kept))?.texts?.words;
+  const words = await wordsOf();
+
+  await db().delete(leads);
+  await db().delete(consentWords);
+  await db().update(apiKeys).set({ revokedAt: null });
+  // Generated columns aren't inserted.
+  await db()
+    .insert(leads)
+    .values(backup.leads.map(({ searchText: _, isContacted: __, ...row }) => row));
+  await db().insert(leadWishes).values(backup.wishes);
+  await db().insert(leadRequests).values(backup.requests);
+  for (let again = 0; again < 2; again++)
+    await replayErasures(db(), { ...erasures, erased: [], deleted: [], undoneAdditions: [] });
+
+  const uncalled = async (id: string) =>
+    (await db().select().from(leads).where(eq(leads.id, id)))[0]?.doNotCall;
+  for (const id of [forgotten, part]) {
+    expect((await findWishes(id))?.eraseAt).toEqual(expect.any(String));
+    expect(await uncalled(id)).toBe(true);
+  }
+  expect(await findWishes(kept)).toMatchObject({ channel: 'call', eraseAt: null, texts: { words } });
+  expect(await uncalled(kept)).toBe(false);
+  const opened = await Promise.all([...keys, requestKey(kept, FIRST_KEY + 1)].map(findRequest));
+  expect(opened.map((request) => request?.leadId)).toEqual([undefined, undefined, undefined, stays, kept]);
+  expect(await listApiKeys()).toEqual([]);
 });

@@ -49,9 +49,10 @@ export const newAnswer = (templateId: string, typed: Letter | null = null): Answ
 });
 
 /** The id of the template that came along for where the lead stands. */
-function fittingTemplate({ lead: { status, visitAt }, unansweredCalls }: LeadDetail): string {
+function fittingTemplate({ lead: { status, visitAt, doNotCall }, unansweredCalls }: LeadDetail): string {
   if (status === 'quoted') return 'after-quote';
   if (status === 'visit-planned' && visitAt) return 'visit';
+  if (doNotCall) return 'no-calls';
   return unansweredCalls > 0 ? 'missed-call' : 'first-answer';
 }
 

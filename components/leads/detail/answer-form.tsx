@@ -15,6 +15,7 @@ import { Button } from '@/components/ui/button';
 import { Field, Input, Select, Textarea } from '@/components/ui/field';
 import { type AnswerTemplate, answerSchema } from '@/lib/leads/answers/schema';
 import type { Lead } from '@/lib/leads/schema';
+import { wishText } from '@/lib/leads/wishes/schema';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { type AnswerDraft, fillTemplate, type Letter, newAnswer, useAnswerDraft } from './answer-draft';
 import { queueAnswer, takeBackAnswer } from './detail-calls';
@@ -37,7 +38,7 @@ export function AnswerForm({ detail, onCorrect }: AnswerFormProps) {
   if (!setting) return <LoadState query={query} subject="the templates" />;
   return (
     <Composer
-      lead={lead}
+      detail={detail}
       draft={draft}
       templates={setting.value.templates}
       onChange={setDraft}
@@ -81,16 +82,30 @@ function ContactedOffer({ lead, onCorrect }: ContactedOfferProps) {
 }
 
 interface ComposerProps {
-  lead: Lead;
+  detail: LeadDetail;
   draft: AnswerDraft;
   templates: AnswerTemplate[];
   onChange: (draft: AnswerDraft | null) => void;
   onSent: (letter: Letter) => void;
 }
 
+/** Says before anything is written that they asked to be reached another way. */
+function Wished({ detail: { noEmail, wishes } }: { detail: LeadDetail }) {
+  const said = wishes?.channel !== 'email' && wishes && wishText(wishes);
+  if (!noEmail && !said) return null;
+  return (
+    <p className="border-l-4 border-danger bg-surface-raised px-3 py-2 font-semibold">
+      {noEmail
+        ? 'They asked not to be written to, so this can’t be sent.'
+        : `${said}. Write only if you can’t reach them that way.`}
+    </p>
+  );
+}
+
 const EMPTY: Letter = { subject: '', text: '' };
 
-function Composer({ lead, draft, templates, onChange, onSent }: ComposerProps) {
+function Composer({ detail, draft, templates, onChange, onSent }: ComposerProps) {
+  const { lead, noEmail } = detail;
   const { profile } = useProfile();
   const client = useQueryClient();
   const textarea = useRef<HTMLTextAreaElement>(null);
@@ -121,6 +136,7 @@ function Composer({ lead, draft, templates, onChange, onSent }: ComposerProps) {
       <p className="text-caption text-soft wrap-anywhere">
         To {lead.email}, from {profile.name}. Answers go to {profile.email}.
       </p>
+      <Wished detail={detail} />
       <Field id="answer-template" label="Template" className="[&>label]:text-caption">
         <Select
           id="answer-template"
@@ -169,9 +185,11 @@ function Composer({ lead, draft, templates, onChange, onSent }: ComposerProps) {
       </Field>
       <SaveError error={error} />
       <p className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" isInactive={isPending} className="min-h-9 max-md:min-h-11">
-          {isPending ? 'Sending…' : 'Send'}
-        </Button>
+        {!noEmail && (
+          <Button type="submit" size="small" isInactive={isPending} className="min-h-9 max-md:min-h-11">
+            {isPending ? 'Sending…' : 'Send'}
+          </Button>
+        )}
         <Button
           variant="quiet"
           size="small"

@@ -49,6 +49,21 @@ Warm regards,
 ${signature}`,
   },
   {
+    id: 'no-calls',
+    name: 'First answer, by email',
+    subject: 'Your question about {service}',
+    text: `Hi {first name},
+
+Thank you for writing to us about {service}. You asked us not to call, so let’s do this by email. I’m {my name}, and I’ll look after your request from here on.
+
+Tell me what you have in mind, and roughly what your electric bill comes to in a month. A photo of the roof or of a bill helps, if you have one at hand. With that I can tell you honestly whether it makes sense in {town}.
+
+Just answer this email. I read it myself.
+
+Warm regards,
+${signature}`,
+  },
+  {
     id: 'missed-call',
     name: 'After a missed call',
     subject: 'Sorry we missed each other',

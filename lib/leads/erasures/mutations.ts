@@ -1,8 +1,16 @@
 import 'server-only';
-import { and, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/db/client';
 import { isOneOf } from '@/db/is-one-of';
-import { leadImports, leads, spamSenders } from '@/db/schema';
+import {
+  apiKeys,
+  consentWords,
+  leadImports,
+  leadRequests,
+  leads,
+  leadWishes,
+  spamSenders,
+} from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import { eraseLeads } from '@/lib/leads/work/erase';
@@ -14,15 +22,24 @@ const RESTORE = 'Restore';
 const BATCH_SIZE = 1_000;
 
 /**
- * Removes again from a restored database what was removed after the backup, also by undoing imports and additions, and the hashes of spam senders. What it removed
- * before is skipped. Returns how many people it erased, and how much spam it deleted.
+ * Removes again from a restored database what was removed after the backup, also by undoing imports and additions, and the hashes of spam senders, and
+ * sets again what homeowners have asked for since: links and keys that were taken away open nothing. What it removed before is skipped. Returns how many people it erased, and how much spam it deleted.
  */
 export async function replayErasures(
   database: Database,
-  { erased, deleted, undoneAdditions, spamSenders: remaining, undoneImports, keptOfImports }: Erasures,
+  {
+    erased,
+    deleted,
+    undoneAdditions,
+    spamSenders: remaining,
+    undoneImports,
+    keptOfImports,
+    ...asked
+  }: Erasures,
 ): Promise<{ erased: number; deleted: number }> {
   await database.delete(spamSenders).where(not(isOneOf(spamSenders.hash, remaining)));
   await undoImportsAgain(database, undoneImports, keptOfImports);
+  await askAgain(database, asked);
   await inBatches(database, isOneOf(leads.id, undoneAdditions), async (tx, ids) => {
     await tx.delete(leads).where(inArray(leads.id, ids));
     await audit(tx, { action: 'leads.addition-undone', detail: { leads: ids } }, { name: RESTORE });
@@ -41,6 +58,56 @@ export async function replayErasures(
       await audit(tx, { action: 'leads.spam-deleted', detail: { leads: ids } }, { name: RESTORE });
     }),
   };
+}
+
+/** Sets what was asked for since the backup, of leads that are in it. */
+async function askAgain(
+  database: Database,
+  { wishes, words, links, revokedKeys }: Pick<Erasures, 'wishes' | 'words' | 'links' | 'revokedKeys'>,
+): Promise<void> {
+  const inBackup = async <Row extends { leadId: string }>(rows: Row[], condition?: SQL): Promise<Row[]> => {
+    const ids = rows.map(({ leadId }) => leadId);
+    const found = await database
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(isOneOf(leads.id, ids), condition));
+    const known = new Set(found.map(({ id }) => id));
+    return rows.filter(({ leadId }) => known.has(leadId));
+  };
+  await database
+    .update(apiKeys)
+    .set({ revokedAt: sql`now()` })
+    .where(and(isOneOf(apiKeys.id, revokedKeys), isNull(apiKeys.revokedAt)));
+  if (words.length > 0) await database.insert(consentWords).values(words).onConflictDoNothing();
+  // Of a lead that is part of another in the backup, too, that one has what was wished.
+  const wished = await inBackup(wishes, ne(leads.visibility, 'merged'));
+  for (let start = 0; start < wished.length; start += BATCH_SIZE)
+    await database.transaction(async (tx) => {
+      for (const { rules, ...row } of wished.slice(start, start + BATCH_SIZE)) {
+        const set = await tx
+          .insert(leadWishes)
+          .values(row)
+          .onConflictDoUpdate({
+            target: leadWishes.leadId,
+            set: row,
+            setWhere: lt(leadWishes.changedAt, row.changedAt),
+          })
+          .returning({ id: leadWishes.leadId });
+        if (set.length > 0) await tx.update(leads).set(rules).where(eq(leads.id, row.leadId));
+      }
+    });
+  for (const row of await inBackup(links))
+    await database
+      .insert(leadRequests)
+      .values(row)
+      .onConflictDoUpdate({
+        target: leadRequests.leadId,
+        set: { keyHash: row.keyHash, version: row.version },
+        setWhere: or(
+          lt(leadRequests.version, row.version),
+          and(eq(leadRequests.version, row.version), isNotNull(leadRequests.keyHash)),
+        ),
+      });
 }
 
 async function undoImportsAgain(database: Database, undone: string[], kept: string[]): Promise<void> {
