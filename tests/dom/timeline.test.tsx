@@ -164,3 +164,17 @@ test('how the messages were delivered is behind a button, which says how many fa
   const log = screen.getByRole('region', { name: 'Delivery details' });
   expect(within(log).getAllByText('Email alert to ann@example.com')).toHaveLength(2);
 });
+
+test('a message that was corrected can be read as it was before', async () => {
+  const fields = {
+    detail: 'message',
+    oldValue: 'Two poplars\nsouth',
+    newValue: 'One poplar',
+    createdBy: 'The homeowner',
+  };
+  renderTimeline([], [event('2036-11-17T15:02:00Z', 'edited', fields)]);
+  const entry = within(screen.getByRole('listitem'));
+  expect(entry.getByText(/^Message corrected/)).toBeVisible();
+  await userEvent.click(entry.getByText('What it said before'));
+  expect(entry.getByText(/Two poplars/)).toHaveTextContent('Two poplars south');
+});

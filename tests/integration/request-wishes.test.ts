@@ -238,7 +238,7 @@ const corrected = (was: Record<string, string>, values: Record<string, string>) 
   ...values,
   ...Object.fromEntries(Object.entries(was).map(([name, value]) => [`was-${name}`, value])),
 });
-const { message: _, ...shown } = ann;
+const shown = ann;
 
 test('corrects what was typed, by the rules of the form, and keeps the former value', async () => {
   const sent = await send();
@@ -255,6 +255,31 @@ test('corrects what was typed, by the rules of the form, and keeps the former va
   expect(await leadOf(sent.leadId)).toMatchObject({ phone: '(828) 555-0178', phoneE164: '+18285550178' });
   expect((await leadOf(sent.leadId))?.formerValues).toContain('(828) 555-0177');
   expect(await timelineOf(sent.leadId)).toEqual([['edited', 'phone', '(828) 555-0178']]);
+});
+
+test('corrects the message five times a day; staff and the webhook’s programs see it, and what it said before', async () => {
+  const sent = await send();
+  const typed = (message: string) =>
+    post(sent, 'fields', corrected({ ...shown, message: 'Two poplars south' }, { message }));
+  await typed('Two poplars south\r\nand <b>one</b> oak');
+  const message = 'Two poplars south\nand <b>one</b> oak';
+  expect(await leadOf(sent.leadId)).toMatchObject({ message, formerValues: 'Two poplars south' });
+  const { timeline } = await getLeadDetail(sent.leadId);
+  expect(timeline.at(-1)).toMatchObject({
+    detail: 'message',
+    oldValue: 'Two poplars south',
+    newValue: message,
+  });
+  expect((await openRequest(sent.path, sent)).html).not.toContain('<b>one</b>');
+  // With the line breaks of a form, which aren't a change.
+  const again = { ...shown, message: message.replace('\n', '\r\n') };
+  expect((await post(sent, 'fields', corrected(again, { name: 'Anne Smith' }))).status).toBe(303);
+  expect(await leadOf(sent.leadId)).toMatchObject({ name: 'Anne Smith', message });
+  expect(await (await typed('x'.repeat(4_001))).text()).toContain('at most 4,000');
+  expect((await typed('Meanwhile something else')).status).toBe(409);
+  for (let change = 0; change < 3; change++) await typed('Too late');
+  const over = await typed('Once more');
+  expect([over.status, await over.text()]).toEqual([429, expect.stringContaining('changed it often today')]);
 });
 
 test('a correction doesn’t overwrite what staff corrected meanwhile, and says what it is now', async () => {
@@ -311,7 +336,7 @@ test('whoever takes it back within the day stays, and may be called as before', 
   await post(sent, 'forget', { action: 'forget' });
   const kept = await post(sent, 'forget', { action: 'keep' });
   expect((await openRequest(kept.headers.get('location') ?? '', sent)).text).toContain(
-    'We keep your request',
+    'We’ll keep your request',
   );
   await eraseForgotten();
   expect(await leadOf(sent.leadId)).toMatchObject({ name: 'Ann Smith', doNotCall: false, noEmail: false });

@@ -179,6 +179,8 @@ function correctionText({ detail, oldValue, newValue, createdAt }: LeadEvent, st
 
   const name = leadFieldNames.find((candidate) => candidate === detail);
   const field = name ? capitalized(labelInSentence(name)) : 'Details';
+  // Both versions are shown below.
+  if (isOfMessage({ detail })) return `${field} ${oldValue ? (newValue ? 'corrected' : 'removed') : 'added'}`;
   const text = (value: string) => (name ? leadFieldMap[name].show(value) : value);
   if (oldValue && newValue) {
     const [was, is] = [text(oldValue), text(newValue)];
@@ -190,6 +192,9 @@ function correctionText({ detail, oldValue, newValue, createdAt }: LeadEvent, st
   // Events from before old and new values were recorded have neither.
   return oldValue ? `${field} removed: ${text(oldValue)}` : `${field} corrected`;
 }
+
+/** Whether a correction is of several lines. */
+export const isOfMessage = ({ detail }: Pick<LeadEvent, 'detail'>): boolean => detail === 'message';
 
 const dayOf = (instant: string) => isoDay(Date.parse(instant));
 

@@ -13,6 +13,7 @@ import { EventChanges } from './event-changes';
 import type { LeadMutations } from './lead-mutations';
 import {
   inOrderOfSave,
+  isOfMessage,
   isSameSave,
   mailsText,
   saveText,
@@ -74,7 +75,7 @@ interface EntryProps extends TimelineProps {
 /** One event, or those of one save: when, what, by whom. */
 function Entry({ detail, events, staff, actions }: EntryProps) {
   const sorted = inOrderOfSave(events);
-  const [{ kind, detail: subject, newValue, createdAt, createdBy }, ...others] = sorted;
+  const [{ kind, detail: subject, oldValue, newValue, createdAt, createdBy }, ...others] = sorted;
   const mayChange = useMayChange();
   const partOf = (event: LeadEvent) => (
     <>
@@ -97,6 +98,12 @@ function Entry({ detail, events, staff, actions }: EntryProps) {
           <details>
             <summary className="link w-fit cursor-pointer text-caption">Read it</summary>
             <p className="lead-note whitespace-pre-wrap">{newValue}</p>
+          </details>
+        )}
+        {kind === 'edited' && isOfMessage(sorted[0]) && oldValue && (
+          <details>
+            <summary className="link w-fit cursor-pointer text-caption">What it said before</summary>
+            <p className="lead-note whitespace-pre-wrap">{oldValue}</p>
           </details>
         )}
         {partOf(sorted[0])}

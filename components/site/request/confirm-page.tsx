@@ -35,8 +35,8 @@ export function ConfirmPage({ api, error }: ConfirmPageProps) {
           </button>
         </form>
         <p className="mt-6 max-w-measure text-caption text-soft">
-          We ask once in each browser, so that a link that ends up with somebody else opens nothing. Or call{' '}
-          <PhoneLink className="text-link" />.
+          We ask once in each browser, so that the link alone shows your request to nobody else. If it won’t
+          open, call <PhoneLink className="text-link" />.
         </p>
       </div>
     </RequestShell>

@@ -8,7 +8,7 @@ interface NoRequestPageProps {
 
 /** The page of a link that opens no request: mistyped, revoked or ended. */
 export const NoRequestPage = ({
-  text = 'It was replaced by another one, or it has ended: links work until 90 days after a request is closed. We still know about you, so just call.',
+  text = 'It was replaced by a newer one, or it has ended: a link works until 90 days after its request is closed. Call us, and a person will help you.',
 }: NoRequestPageProps) => (
   <NotFoundPage heading="This link opens nothing" text={text}>
     <PhoneLink className="button button-accent button-large" />

@@ -79,8 +79,9 @@ export function RequestPage({
             </a>
           </p>
           <p className="mt-6 max-w-measure text-caption text-soft">
-            Only you have the address of this page. In another browser it asks for the end of your phone
-            number. Bookmark it to come back. If something on it doesn’t work for you, call us, or read our{' '}
+            Only you have the address of this page: bookmark it to come back. In another browser it asks for
+            the last four digits of your phone number. If something on it doesn’t work for you, call us, or
+            read our{' '}
             <a href="/accessibility" className="text-link">
               accessibility statement
             </a>

@@ -20,8 +20,8 @@ export function nextStepOf(details: RequestDetails, { callBack, now }: Circumsta
   const phone = business().phone.display;
   if (wishes?.eraseAt)
     return {
-      heading: `On ${dayText(wishes.eraseAt)} we forget you`,
-      text: 'You asked us to. Below you can take it back until then.',
+      heading: `We’ll forget you on ${dayText(wishes.eraseAt)}`,
+      text: 'You asked us to. Until then you can change your mind below.',
     };
   if (visit && Date.parse(visit.until) > now)
     return {
@@ -49,7 +49,7 @@ export function nextStepOf(details: RequestDetails, { callBack, now }: Circumsta
       if (wishes && (wishes.days.length > 0 || wishes.parts.length > 0))
         return {
           heading: `${whoWill} call you when it suits you`,
-          text: `Our staff read: “${wishText(wishes)}”. We’ll ask about your house and your bill, and find a time for a visit if you’d like one.`,
+          text: `Our note says: “${wishText(wishes)}”. We’ll ask about your house and your bill, and find a time for a visit if you’d like one.`,
         };
       return callBack && callBack.by.getTime() > now
         ? {

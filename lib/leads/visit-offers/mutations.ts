@@ -8,15 +8,15 @@ import { askedNotToBeWrittenTo } from '@/lib/leads/answers/queries';
 import { queueAgain } from '@/lib/leads/notify/staff-alerts';
 import { HOMEOWNER } from '@/lib/leads/request/homeowner';
 import { FIRST_KEY, requestKeyHash } from '@/lib/leads/request/key';
+import { changeRequest, type RequestLead } from '@/lib/leads/request/mutations';
 import type { Lead } from '@/lib/leads/schema';
 import { keepsVisit } from '@/lib/leads/statuses';
 import { moveFollowUp } from '@/lib/leads/work/follow-up';
 import type { LeadRow } from '@/lib/leads/work/lead-row';
-import { findSurvivor, withMerged } from '@/lib/leads/work/merge/queries';
-import { type LeadBefore, updateLead } from '@/lib/leads/work/mutations';
+import { withMerged } from '@/lib/leads/work/merge/queries';
+import { updateLead } from '@/lib/leads/work/mutations';
 import { assertFits, visitText } from '@/lib/leads/work/outcome/changes';
 import { changeStatus } from '@/lib/leads/work/status-change';
-import { announced } from '@/lib/leads/work/undo/record';
 import { UNDO_WAIT_MS } from '@/lib/leads/work/undo/schema';
 import { cancelUnsent } from '@/lib/outbox/mutations';
 import { queueDeliveries } from '@/lib/outbox/queue';
@@ -182,14 +182,15 @@ async function tellStaff(tx: Transaction, { id, visitBy, assigneeId }: LeadRow):
   );
 }
 
-/** Changes the lead of a request, or the one that it became a part of, as staff would. */
-async function changeAsHomeowner(
+/** Changes the lead of a request that staff work on. */
+const changeAsHomeowner = (
   leadId: string,
-  change: (tx: Transaction, lead: LeadBefore) => Promise<void>,
-): Promise<void> {
-  const worked = await findSurvivor(leadId);
-  await updateLead(worked, (tx, lead) => announced(tx, [worked], () => change(tx, lead)));
-}
+  change: (tx: Transaction, lead: RequestLead) => Promise<void>,
+): Promise<void> =>
+  changeRequest(leadId, async (tx, lead) => {
+    if (lead.visibility !== 'open') throw problem('over');
+    await change(tx, lead);
+  });
 
 /** @throws {AppError} 409 when it is too late to change the visit that is planned. */
 async function assertChangeable({ visitAt, visitUntil, status }: LeadRow): Promise<void> {

@@ -1,21 +1,20 @@
 import 'server-only';
-import { type CorrectableField, correctableFields, givenValue, leadField } from '@/lib/leads/fields';
-import type { LeadCorrection } from '@/lib/leads/work/detail/schema';
+import { givenValue, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { AppError } from '@/lib/platform/http/errors';
 import { phoneE164 } from './phone';
 
-type Values = Partial<Record<CorrectableField, string | null>>;
+type Values = { [Name in LeadFieldName]?: string | null | undefined };
 
 /** A changed field of a lead, with its old and new value. */
 export interface Correction {
-  field: CorrectableField;
+  field: LeadFieldName;
   oldValue: string | null;
   newValue: string | null;
 }
 
 /** The fields that a correction changes; unchanged values are left out. A preset counts as empty, on either side. */
 export function diffCorrections(lead: Values, values: Values): Correction[] {
-  return correctableFields.flatMap((field) => {
+  return leadFieldNames.flatMap((field) => {
     if (values[field] === undefined) return [];
     const oldValue = givenValue(field, lead[field] ?? null);
     const newValue = givenValue(field, values[field]);
@@ -28,7 +27,7 @@ export function diffCorrections(lead: Values, values: Values): Correction[] {
  *
  * @throws {AppError} 409 with the current value, when it differs from the one in `was`.
  */
-export function assertNoConflict(corrections: Correction[], was: LeadCorrection['was'] = {}): void {
+export function assertNoConflict(corrections: Correction[], was: Values = {}): void {
   const conflict = corrections.find(
     ({ field, oldValue }) => was[field] !== undefined && givenValue(field, was[field]) !== oldValue,
   );

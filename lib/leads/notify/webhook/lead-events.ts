@@ -26,6 +26,7 @@ export const WISHES = 'wishes';
 const updatedNames = [
   ...[
     ...correctableFields.map((field) => leads[field]),
+    leads.message,
     ...[leads.status, leads.closedReason, leads.assigneeId, leads.visitAt, leads.visitUntil, leads.visitBy],
     ...[leads.doNotCall, leads.noEmail],
     ...[leads.quotedDollars, leads.quotedOn, leads.wonDollars, leads.wonOn],

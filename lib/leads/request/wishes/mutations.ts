@@ -7,6 +7,7 @@ import { audit } from '@/lib/audit/mutations';
 import { givenValue } from '@/lib/leads/fields';
 import { queueLeadEvents, WISHES } from '@/lib/leads/notify/webhook/lead-events';
 import { HOMEOWNER } from '@/lib/leads/request/homeowner';
+import { changeRequest, type RequestLead } from '@/lib/leads/request/mutations';
 import type { ContactRules } from '@/lib/leads/wishes/merge-wishes';
 import { findWishes } from '@/lib/leads/wishes/queries';
 import { type Wishes, wishText } from '@/lib/leads/wishes/schema';
@@ -16,15 +17,14 @@ import { updateFromCalls } from '@/lib/leads/work/calls/mutations';
 import { assertNoConflict, diffCorrections } from '@/lib/leads/work/corrections';
 import { addCorrectionEvents, callRule, correctedColumns } from '@/lib/leads/work/detail/mutations';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
-import { leadColumns } from '@/lib/leads/work/lead-row';
 import { findSurvivor } from '@/lib/leads/work/merge/queries';
 import { erasePeople } from '@/lib/leads/work/mutations';
 import { changeStatus } from '@/lib/leads/work/status-change';
 import { notifyLeadChange } from '@/lib/leads/work/timeline';
-import { announced } from '@/lib/leads/work/undo/record';
 import { AppError } from '@/lib/platform/http/errors';
+import { isWithinRate } from '@/lib/platform/http/rate-limit';
 import { textConsent } from '@/lib/site/text-consent';
-import type { FieldForm, WishForm } from './schema';
+import { type FieldForm, type OwnField, ownFields, type WishForm } from './schema';
 
 const ACTOR = { name: HOMEOWNER, isHomeowner: true };
 
@@ -32,39 +32,6 @@ const ACTOR = { name: HOMEOWNER, isHomeowner: true };
 const GRACE = sql`interval '24 hours'`;
 
 const BATCH_SIZE = 200;
-
-type LockedLead = Awaited<ReturnType<typeof lockLead>>;
-
-async function lockLead(tx: Transaction, id: string) {
-  const [lead] = await tx
-    .select({
-      ...leadColumns,
-      noEmail: leads.noEmail,
-      formerValues: leads.formerValues,
-      visibility: leads.visibility,
-    })
-    .from(leads)
-    .where(and(eq(leads.id, id), inArray(leads.visibility, ['open', 'quarantined']), isNull(leads.erasedAt)))
-    .for('update');
-  // Somebody has just merged or erased it.
-  if (!lead) throw new AppError(409, 'overtaken', 'Your request has changed in the meantime. Try again.');
-  return lead;
-}
-
-/** Changes the lead of a request, or the one that it became a part of, and tells staff and the webhook. */
-async function changeRequest(
-  leadId: string,
-  change: (tx: Transaction, lead: LockedLead) => Promise<void>,
-): Promise<void> {
-  const id = await findSurvivor(leadId);
-  await db().transaction(async (tx) => {
-    const lead = await lockLead(tx, id);
-    const apply = () => change(tx, lead);
-    // Of what is in quarantine nobody has heard.
-    await (lead.visibility === 'open' ? announced(tx, [id], apply) : apply());
-    await notifyLeadChange(tx, id);
-  });
-}
 
 /**
  * Keeps how and when somebody wants to be contacted. Whoever wants to be written to isn't called. Nothing changes by saying the
@@ -77,10 +44,13 @@ export const saveWishes = (leadId: string, form: WishForm): Promise<void> =>
     const { channel, texts, days, parts } = form;
     if (channel === 'stop') return stopContact(tx, lead);
     if (channel === 'email' && !lead.email)
-      throw invalid('channel', 'We don’t have your email address. Add it above first.');
+      throw invalid(
+        'channel',
+        'We don’t have your email address yet. Add it under “Correct what you sent” first.',
+      );
     const times = channel === 'call' ? { days, parts } : { days: [], parts: [] };
     if (!isEverOpen(times, Date.now()))
-      throw invalid('days', 'We aren’t open then. Choose other days or times.');
+      throw invalid('days', 'We aren’t open then. Please choose other days or times.');
     const before = await findWishes(lead.id, tx);
     if (before?.eraseAt) throw invalid('channel', 'We’re about to erase your request. Take that back first.');
     const wishes = { channel, ...times };
@@ -105,7 +75,7 @@ export const saveWishes = (leadId: string, form: WishForm): Promise<void> =>
   });
 
 /** Somebody wants to hear nothing anymore. */
-async function stopContact(tx: Transaction, lead: LockedLead): Promise<void> {
+async function stopContact(tx: Transaction, lead: RequestLead): Promise<void> {
   const before = await findWishes(lead.id, tx);
   const isSame = lead.doNotCall && lead.noEmail && !before?.texts && !before?.channel;
   if (isSame) return;
@@ -117,8 +87,8 @@ async function stopContact(tx: Transaction, lead: LockedLead): Promise<void> {
   ]);
 }
 
-const invalid = (field: string, message: string) =>
-  new AppError(400, 'invalid', message, { fields: { [field]: message } });
+const invalid = (field: string, message: string, status = 400) =>
+  new AppError(status, 'invalid', message, { fields: { [field]: message } });
 
 function store(
   tx: Transaction,
@@ -132,7 +102,7 @@ function store(
     .onConflictDoUpdate({ target: leadWishes.leadId, set: stored });
 }
 
-async function applyRules(tx: Transaction, lead: LockedLead, rules: ContactRules): Promise<void> {
+async function applyRules(tx: Transaction, lead: RequestLead, rules: ContactRules): Promise<void> {
   await tx.update(leads).set(rules).where(eq(leads.id, lead.id));
   const emails = { field: 'noEmail', oldValue: null, newValue: rules.noEmail ? 'yes' : 'no' };
   const changes = [...callRule(lead, rules.doNotCall), ...(rules.noEmail === lead.noEmail ? [] : [emails])];
@@ -161,21 +131,25 @@ async function tellPrograms(tx: Transaction, leadId: string): Promise<void> {
   if (isKnown) await queueLeadEvents(tx, [{ leadId, before: {}, after: { [WISHES]: null } }]);
 }
 
+/** Corrections of one message, of which each is kept. */
+const MESSAGES = { max: 5, windowSeconds: 24 * 3_600 };
+
 /**
  * Corrects what somebody typed. Fields that they left as the form had them stay as they are, whatever staff have made of them.
  *
- * @throws {AppError} 409 with the field that staff have corrected meanwhile, or for a request that was merged into another.
+ * @throws {AppError} 409 with the field that staff have corrected meanwhile, or for a request that was merged into another; 429 for
+ *   a message that was corrected too often.
  */
-export const correctRequest = (leadId: string, { values, was }: FieldForm): Promise<void> =>
-  changeRequest(leadId, async (tx, lead) => {
+export async function correctRequest(leadId: string, { values, was }: FieldForm): Promise<void> {
+  const isChanged = (name: OwnField) =>
+    values[name] !== undefined &&
+    (was[name] === undefined || givenValue(name, values[name]) !== givenValue(name, was[name]));
+  const changed = Object.fromEntries(ownFields.filter(isChanged).map((name) => [name, values[name]]));
+  if (isChanged('message') && !(await isWithinRate(`message of ${leadId}`, MESSAGES)))
+    throw invalid('message', 'You’ve changed it often today. Change it again tomorrow, or call us.', 429);
+  await changeRequest(leadId, async (tx, lead) => {
     if (lead.id !== leadId)
       throw new AppError(409, 'merged', 'We’ve put your requests together. Call us to correct something.');
-    const changed = Object.fromEntries(
-      Object.entries(values).filter(([name, value]) => {
-        const field = name as keyof typeof values;
-        return was[field] === undefined || givenValue(field, value) !== givenValue(field, was[field]);
-      }),
-    );
     const corrections = diffCorrections(lead, changed);
     assertNoConflict(corrections, was);
     if (corrections.length === 0) return;
@@ -190,6 +164,7 @@ export const correctRequest = (leadId: string, { values, was }: FieldForm): Prom
     const fields = corrections.map(({ field }) => field);
     await audit(tx, { action: 'leads.corrected', subject: lead.id, detail: { fields } }, ACTOR);
   });
+}
 
 /**
  * Closes a request whose homeowner doesn't need us anymore; staff can open it again.

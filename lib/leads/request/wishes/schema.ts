@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contactChannels } from '@/db/value-lists';
 import { weekdays } from '@/lib/fields/week';
-import { type CorrectionSchemas, correctedFieldSchema, schemasByField } from '@/lib/leads/field-schemas';
-import { type CorrectableField, correctableFields } from '@/lib/leads/fields';
+import { correctedFieldSchema, schemasByField } from '@/lib/leads/field-schemas';
+import { type CorrectableField, isCorrectable, type LeadFieldName, leadFieldNames } from '@/lib/leads/fields';
 import { dayParts } from '@/lib/leads/wishes/schema';
 
 /** The value of a checkbox that is ticked. */
@@ -40,28 +40,45 @@ export const wishFormSchema = z
   });
 export type WishForm = z.output<typeof wishFormSchema>;
 
-/** The name of the input that says what a field had when its form was shown. */
-export const formerInput = (name: CorrectableField) => `was-${name}`;
+/** A field that its sender may correct: what staff may, and the message. */
+export type OwnField = CorrectableField | 'message';
+export const ownFields = leadFieldNames.filter(
+  (name: LeadFieldName): name is OwnField => isCorrectable(name) || name === 'message',
+);
 
-const MAX_FORMER = 4_000;
+/** The name of the input that says what a field had when its form was shown. */
+export const formerInput = (name: OwnField) => `was-${name}`;
+
+// Forms send each line break as two characters.
+const MAX_FORMER = 8_000;
+const former = z
+  .string()
+  .max(MAX_FORMER)
+  .transform((text) => text.replace(/\r\n?/g, '\n'));
+
+type OwnValues<Value> = Partial<Record<OwnField, Value>>;
 
 /** What the form that corrects a request sends (`POST /api/request/{key}/fields`): each field, and what it had before. */
 export const fieldFormSchema = z
   .strictObject({
-    ...schemasByField<CorrectionSchemas>(correctableFields, correctedFieldSchema),
-    ...(Object.fromEntries(
-      correctableFields.map((name) => [formerInput(name), z.string().max(MAX_FORMER).optional()]),
-    ) as Record<string, z.ZodOptional<z.ZodString>>),
+    ...schemasByField<Record<OwnField, z.ZodOptional<z.ZodType<string | null>>>, OwnField>(
+      ownFields,
+      correctedFieldSchema,
+    ),
+    ...(Object.fromEntries(ownFields.map((name) => [formerInput(name), former.optional()])) as Record<
+      string,
+      z.ZodOptional<typeof former>
+    >),
   })
   .transform((form) => {
     const sent: Record<string, string | null | undefined> = form;
-    const pick = (key: (name: CorrectableField) => string) =>
+    const pick = (key: (name: OwnField) => string): OwnValues<string | null> =>
       Object.fromEntries(
-        correctableFields.flatMap((name) => {
+        ownFields.flatMap((name) => {
           const value = sent[key(name)];
           return value === undefined ? [] : [[name, value]];
         }),
-      ) as Partial<Record<CorrectableField, string | null>>;
+      );
     return { values: pick((name) => name), was: pick(formerInput) };
   });
 export type FieldForm = z.output<typeof fieldFormSchema>;

@@ -4,6 +4,7 @@ import { db } from '@/db/client';
 import { leadEvents, leadMerges, leads } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
+import { correctableFields } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
 import { exchangeVisitMails } from '@/lib/leads/visits/mutations';
 import { phoneCorrectionUpdates } from '@/lib/leads/work/calls/call-retry';
@@ -151,7 +152,8 @@ function firstContact(kept: Row, other: Row): Date | null {
 
 /** What either lead said, and no longer does, for the search. */
 function mergedFormerValues(kept: Row, other: Row, { take, joinsMessages }: Merge): string | null {
-  const left = diffCorrections(kept, other).map(({ field, oldValue, newValue }) => ({
+  const correctable = Object.fromEntries(correctableFields.map((field) => [field, other[field]]));
+  const left = diffCorrections(kept, correctable).map(({ field, oldValue, newValue }) => ({
     field,
     oldValue: take.includes(field) ? oldValue : newValue,
     newValue: null,

@@ -18,6 +18,7 @@ const PURGED_AT_ONCE = 5_000;
 /** The columns that an undo restores. `isContacted` follows from the status. */
 export const undoneColumns: PgColumn[] = [
   ...correctableFields.map((field) => leads[field]),
+  leads.message,
   leads.phoneE164,
   leads.formerValues,
   leads.status,

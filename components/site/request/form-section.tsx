@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Correction } from '@/lib/documents/correction';
+import type { RequestDetails } from '@/lib/leads/request/schema';
+
+/** What a form of the page needs. */
+export interface FormProps {
+  /** The path of the calls of the page. */
+  api: string;
+  details: RequestDetails;
+  /** What it sent, if that has to be corrected. */
+  correction: Correction | undefined;
+}
+
+interface SectionProps {
+  id: string;
+  heading: string;
+  done: string | undefined;
+  problem: string | undefined;
+  children: ReactNode;
+}
+
+/** A part of the page that its forms lead back to, with what has become of them. */
+export function Section({ id, heading, done, problem, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-32 border-t border-current pt-4">
+      <h2 id={`${id}-heading`} className="text-h3">
+        {heading}
+      </h2>
+      {done && <Done>{done}</Done>}
+      {problem && <Problem>{problem}</Problem>}
+      {children}
+    </section>
+  );
+}
+
+/** What was done with what a form sent. */
+export const Done = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p
+    id={id}
+    role="status"
+    className="mt-4 scroll-mt-32 border border-success border-l-4 bg-success-wash px-4 py-3 text-ink"
+  >
+    {children}
+  </p>
+);
+
+/** What is wrong with what a form sent. */
+export const Problem = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className="mt-4 border border-danger border-l-4 px-4 py-3 font-semibold text-danger">
+    {children}
+  </p>
+);
+
+/** What shows on demand. */
+export const Unfolded = ({
+  summary,
+  isOpen,
+  children,
+}: {
+  summary: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}) => (
+  <details className="mt-3" open={isOpen}>
+    <summary className="link inline-block cursor-pointer py-2">{summary}</summary>
+    <div className="mt-1 mb-4">{children}</div>
+  </details>
+);
