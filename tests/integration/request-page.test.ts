@@ -12,6 +12,7 @@ import { mergeLeads } from '@/lib/leads/work/merge/mutations';
 import { getMergeSides } from '@/lib/leads/work/merge/queries';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
+import { registerProblemPage } from '@/lib/platform/server/problem-page';
 import { business } from '@/lib/site/business';
 import { withAppDatabase } from '../support/app-database';
 import { readLog } from '../support/log-lines';
@@ -83,7 +84,7 @@ test('another browser sees nothing until it names the last four digits of the ph
   expect((await openRequest(wrong.headers.get('location') ?? '')).text).toContain('aren’t the last digits');
 
   const right = await sendDigits(path, ' 01-77 ');
-  expect(right.headers.get('location')).toBe(path);
+  expect(right.headers.get('location')).toBe(`${path}?done=confirmed`);
   const [set = ''] = right.headers.getSetCookie();
   expect(set).toContain('HttpOnly');
   expect(set).toContain('SameSite=Lax');
@@ -116,6 +117,58 @@ test('twenty tries in a month are all that a link allows', async () => {
     );
   }
   expect((await sendDigits(path, '0177', '198.51.100.9')).headers.getSetCookie()).toEqual([]);
+});
+
+test('a number with an extension is known by the end of either, and one that is too short only in its browser', async () => {
+  const extended = await send({ phone: '(828) 555-0177 ext. 12' });
+  for (const digits of ['0177', '7712'])
+    expect((await sendDigits(extended.path, digits)).headers.get('location')).toContain('done=confirmed');
+  const short = await send({ phone: '911' });
+  const { text, html } = await openRequest(short.path);
+  expect(text).toContain('It opens only in the browser you sent it from');
+  expect(html).not.toContain('<form');
+  for (const digits of ['911', '0911', ''])
+    expect((await sendDigits(short.path, digits)).headers.get('set-cookie')).toBeNull();
+  expect((await openRequest(short.path, short)).text).toContain('What happens next');
+});
+
+test('what is no end of a number counts as no try, and programs are told in JSON', async () => {
+  const { path } = await send();
+  for (let tries = 0; tries < 6; tries++)
+    expect((await sendDigits(path, '12')).headers.get('location')).toContain('problem=unreadable');
+  const asProgram = async (body: unknown) => {
+    const response = await confirm(jsonRequest(`/api${path}/confirm`, body), linkOf(path));
+    return [response.status, await response.json()];
+  };
+  expect(await asProgram({ digits: '9999' })).toEqual([
+    400,
+    { code: 'invalid', message: expect.stringContaining('aren’t the last digits') },
+  ]);
+  expect(await asProgram({ digits: '0177' })).toEqual([200, { data: { done: 'confirmed' } }]);
+});
+
+test('a form that can’t be read, or whose link has ended, is answered with a page to a browser', async () => {
+  registerProblemPage(async (message) => `<style>p{}</style><p>${message}</p>`);
+  const asBrowser = (body: string, link: string) =>
+    confirm(
+      new Request(`http://localhost:3000/api/request/${link}/confirm`, {
+        method: 'POST',
+        body,
+        headers: { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' },
+      }),
+      { params: Promise.resolve({ link }) },
+    );
+  const { path } = await send();
+  for (const [body, link, status, sentence] of [
+    ['digits=%FF', path.split('/').at(-1) ?? '', 400, 'The form isn’t valid UTF-8.'],
+    ['digits=0177', 'x'.repeat(43), 404, 'This link opens nothing.'],
+  ] as const) {
+    const response = await asBrowser(body, link);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await response.text()).toContain(`<p>${sentence}`);
+  }
 });
 
 test('guessed links are 404, then 429 for their network, and logged without the link', async () => {

@@ -8,10 +8,23 @@ interface ConfirmPageProps {
   api: string;
   /** What is wrong with the digits that were sent. */
   error: string | undefined;
+  /** Whether we have a phone number whose end can be named. */
+  mayConfirm: boolean;
 }
 
 /** What a browser shows of a request before it has named the end of its phone number. */
-export function ConfirmPage({ api, error }: ConfirmPageProps) {
+export function ConfirmPage({ api, error, mayConfirm }: ConfirmPageProps) {
+  if (!mayConfirm)
+    return (
+      <RequestShell
+        heading="Your request"
+        lead="It opens only in the browser you sent it from. To see it here, call us, and we’ll help you."
+      >
+        <div className="wrap py-air">
+          <PhoneLink className="button button-accent button-large" />
+        </div>
+      </RequestShell>
+    );
   return (
     <RequestShell
       heading="Your request"

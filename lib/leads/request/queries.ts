@@ -27,6 +27,7 @@ export interface FoundRequest {
   leadId: string;
   keyHash: string;
   phone: string;
+  phoneE164: string | null;
 }
 
 /**
@@ -37,7 +38,12 @@ export async function findRequest(key: string): Promise<FoundRequest | undefined
   if (!REQUEST_KEY.test(key)) return undefined;
   const keyHash = hashToken(key);
   const [row] = await db()
-    .select({ leadId: leads.id, phone: leads.phone, visibility: leads.visibility })
+    .select({
+      leadId: leads.id,
+      phone: leads.phone,
+      phoneE164: leads.phoneE164,
+      visibility: leads.visibility,
+    })
     .from(leadRequests)
     .innerJoin(leads, eq(leads.id, leadRequests.leadId))
     .where(
@@ -51,8 +57,8 @@ export async function findRequest(key: string): Promise<FoundRequest | undefined
       ),
     );
   if (!row || (row.visibility === 'merged' && !(await isPartOfOpen(row.leadId)))) return undefined;
-  const { leadId, phone } = row;
-  return { leadId, phone, keyHash };
+  const { visibility: _, ...found } = row;
+  return { ...found, keyHash };
 }
 
 /** Whether the lead that a merged one has become a part of still has a page. */

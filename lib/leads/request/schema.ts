@@ -17,6 +17,23 @@ export const confirmSchema = z.strictObject({
     .refine((digits) => digits.length === CONFIRMED_DIGITS, WRONG_DIGITS),
 });
 
+/** What is wrong with it, in words. */
+export const confirmProblems = {
+  unreadable: `${WRONG_DIGITS}.`,
+  digits: 'These aren’t the last digits of the number we have. Try again, or call us.',
+  often: 'That’s too many tries. Wait an hour, or call us for another link.',
+} as const;
+export type ConfirmProblem = keyof typeof confirmProblems;
+
+/**
+ * What may be entered as the end of a phone number: of the number itself, and of what was typed, which may have an extension. None
+ * for a number that is too short.
+ */
+export const endsOfPhone = ({ phone, phoneE164 }: { phone: string; phoneE164: string | null }): string[] =>
+  [
+    ...new Set([phone, phoneE164 ?? ''].map((text) => text.replace(/\D/g, '').slice(-CONFIRMED_DIGITS))),
+  ].filter((end) => end.length === CONFIRMED_DIGITS);
+
 /** A visit that is planned, as the homeowner knows it. */
 export interface RequestVisit {
   /** ISO 8601. */

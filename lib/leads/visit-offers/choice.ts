@@ -4,24 +4,25 @@ import { AppError } from '@/lib/platform/http/errors';
 import { isWithinRate } from '@/lib/platform/http/rate-limit';
 import { askForTime, cancelVisit, takeOffer } from './mutations';
 import { type SlotChoice, type SlotProblem, slotChoiceSchema, slotProblems } from './schema';
+import { problemTexts } from './slot-state';
 
 /** Each choice is told to staff. */
 const CHOICES = { max: 20, windowSeconds: 86_400 };
 
-/** Does what a homeowner's form says. Returns the query with which their page says what became of it. */
+/** Does what a homeowner's form says. Returns what became of it, as their page says it. */
 export async function answerSlotChoice(
   { leadId, keyHash }: Pick<FoundRequest, 'leadId' | 'keyHash'>,
   body: unknown,
-): Promise<string> {
+): Promise<{ done: string } | { problem: SlotProblem; message: string }> {
   const choice = slotChoiceSchema.safeParse(body);
-  if (!choice.success) return problemQuery(isQuestion(body) ? 'unsaid' : 'unchosen');
-  if (!(await isWithinRate(`request slots ${keyHash}`, CHOICES))) return problemQuery('too-often');
+  if (!choice.success) return problemOf(isQuestion(body) ? 'unsaid' : 'unchosen');
+  if (!(await isWithinRate(`request slots ${keyHash}`, CHOICES))) return problemOf('too-often');
   try {
-    return `done=${await apply(leadId, choice.data)}`;
+    return { done: await apply(leadId, choice.data) };
   } catch (error) {
     const problem = error instanceof AppError && slotProblems.find((code) => code === error.code);
     if (!problem) throw error;
-    return problemQuery(problem);
+    return problemOf(problem);
   }
 }
 
@@ -42,4 +43,4 @@ async function apply(leadId: string, choice: SlotChoice) {
 const isQuestion = (body: unknown) =>
   typeof body === 'object' && body !== null && 'action' in body && body.action === 'ask';
 
-const problemQuery = (code: SlotProblem) => `problem=${code}`;
+const problemOf = (problem: SlotProblem) => ({ problem, message: problemTexts[problem] });

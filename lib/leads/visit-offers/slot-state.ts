@@ -48,7 +48,8 @@ const outcomeTexts: Record<(typeof slotOutcomes)[number], string> = {
   cancelled: 'The visit is called off. Nobody comes.',
 };
 
-const problemTexts: Record<SlotProblem, string> = {
+/** What is wrong with a choice, in words. */
+export const problemTexts: Record<SlotProblem, string> = {
   taken: 'Somebody else has just taken this time. Choose another one, or ask for one.',
   'too-late': 'It’s too late to change the visit here. Please call us.',
   unchosen: 'Choose one of the times first.',

@@ -11,6 +11,7 @@ import { getAutoReply } from '@/lib/leads/notify/queries';
 import { countGuess } from '@/lib/leads/request/guesses';
 import { nextStepOf } from '@/lib/leads/request/next-step';
 import { findRequest, getRequestDetails, isKnownBrowser } from '@/lib/leads/request/queries';
+import { type ConfirmProblem, confirmProblems, endsOfPhone } from '@/lib/leads/request/schema';
 import { getChangeLimit } from '@/lib/leads/visit-offers/queries';
 import { slotStateOf } from '@/lib/leads/visit-offers/slot-state';
 import { dayText, spanText } from '@/lib/leads/visits/visit-time';
@@ -38,7 +39,13 @@ export default async function RequestRoute({ params, searchParams }: PageProps<'
   }
   const api = `/api/request/${key}`;
   if (!isKnownBrowser(headers, request))
-    return <ConfirmPage api={api} error={CONFIRM_PROBLEMS[String(problem)]} />;
+    return (
+      <ConfirmPage
+        api={api}
+        error={isConfirmProblem(problem) ? confirmProblems[problem] : undefined}
+        mayConfirm={endsOfPhone(request).length > 0}
+      />
+    );
   const details = await getRequestDetails(request.leadId);
   if (!details) {
     setStatus(404);
@@ -71,10 +78,8 @@ export default async function RequestRoute({ params, searchParams }: PageProps<'
   );
 }
 
-const CONFIRM_PROBLEMS: Record<string, string> = {
-  digits: 'These aren’t the last digits of the number we have. Try again, or call us.',
-  often: 'That’s too many tries. Wait an hour, or call us for another link.',
-};
+const isConfirmProblem = (text: unknown): text is ConfirmProblem =>
+  Object.hasOwn(confirmProblems, String(text));
 
 function setStatus(status: number): void {
   const rendering = currentRendering();

@@ -80,7 +80,8 @@ export const fieldFormSchema = z
         }),
       );
     return { values: pick((name) => name), was: pick(formerInput) };
-  });
+  })
+  .refine(({ values }) => Object.keys(values).length > 0, 'Send what you want to correct');
 export type FieldForm = z.output<typeof fieldFormSchema>;
 
 /** What is sent to withdraw a request (`POST /api/request/{key}/withdraw`). */

@@ -1,10 +1,9 @@
-import { answerForm } from '@/lib/leads/request/page-form';
+import { answerForm, pageRoute } from '@/lib/leads/request/page-form';
 import { correctRequest } from '@/lib/leads/request/wishes/mutations';
 import { fieldFormSchema } from '@/lib/leads/request/wishes/schema';
-import { route } from '@/lib/platform/http/route';
 
 /** Corrects what a homeowner typed. */
-export const POST = route(async (request, { params }: RouteContext<'/api/request/[link]/fields'>) =>
+export const POST = pageRoute(async (request, { params }: RouteContext<'/api/request/[link]/fields'>) =>
   answerForm(request, (await params).link, {
     name: 'fields',
     schema: fieldFormSchema,

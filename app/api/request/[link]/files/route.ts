@@ -3,12 +3,13 @@ import { beginFile } from '@/lib/leads/files/mutations';
 import { newFileSchema, OFFSET_HEADER } from '@/lib/leads/files/schema';
 import { requireRequest } from '@/lib/leads/request/access';
 import { requestPath } from '@/lib/leads/request/key';
+import { pageRoute } from '@/lib/leads/request/page-form';
 import { parseBody } from '@/lib/platform/http/body';
 import { clientAddress } from '@/lib/platform/http/client-address';
-import { route, seeOther } from '@/lib/platform/http/route';
+import { seeOther } from '@/lib/platform/http/route';
 
 /** Begins a file, which is then sent in parts, or stores those of a form without JavaScript, which it leads back to. */
-export const POST = route(async (request, { params }: RouteContext<'/api/request/[link]/files'>) => {
+export const POST = pageRoute(async (request, { params }: RouteContext<'/api/request/[link]/files'>) => {
   const file = isFormWithFiles(request) ? null : await parseBody(request, newFileSchema);
   const { link: key } = await params;
   const { leadId } = await requireRequest(request, key);

@@ -1,10 +1,9 @@
-import { answerForm } from '@/lib/leads/request/page-form';
+import { answerForm, pageRoute } from '@/lib/leads/request/page-form';
 import { forgetRequest, keepRequest } from '@/lib/leads/request/wishes/mutations';
 import { forgetFormSchema } from '@/lib/leads/request/wishes/schema';
-import { route } from '@/lib/platform/http/route';
 
 /** Has a homeowner erased after a day, or not after all. */
-export const POST = route(async (request, { params }: RouteContext<'/api/request/[link]/forget'>) =>
+export const POST = pageRoute(async (request, { params }: RouteContext<'/api/request/[link]/forget'>) =>
   answerForm(request, (await params).link, {
     name: 'forget',
     schema: forgetFormSchema,

@@ -1,10 +1,9 @@
-import { answerForm } from '@/lib/leads/request/page-form';
+import { answerForm, pageRoute } from '@/lib/leads/request/page-form';
 import { saveWishes } from '@/lib/leads/request/wishes/mutations';
 import { wishFormSchema } from '@/lib/leads/request/wishes/schema';
-import { route } from '@/lib/platform/http/route';
 
 /** Keeps how and when a homeowner wants to be contacted, or that they don't want to be. */
-export const POST = route(async (request, { params }: RouteContext<'/api/request/[link]/wishes'>) =>
+export const POST = pageRoute(async (request, { params }: RouteContext<'/api/request/[link]/wishes'>) =>
   answerForm(request, (await params).link, {
     name: 'wishes',
     schema: wishFormSchema,

@@ -1,10 +1,9 @@
-import { answerForm } from '@/lib/leads/request/page-form';
+import { answerForm, pageRoute } from '@/lib/leads/request/page-form';
 import { withdrawRequest } from '@/lib/leads/request/wishes/mutations';
 import { withdrawFormSchema } from '@/lib/leads/request/wishes/schema';
-import { route } from '@/lib/platform/http/route';
 
 /** Closes the request of a homeowner who doesn't need us anymore. */
-export const POST = route(async (request, { params }: RouteContext<'/api/request/[link]/withdraw'>) =>
+export const POST = pageRoute(async (request, { params }: RouteContext<'/api/request/[link]/withdraw'>) =>
   answerForm(request, (await params).link, {
     name: 'withdraw',
     schema: withdrawFormSchema,
