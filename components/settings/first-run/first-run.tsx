@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { FieldControls } from '@/components/settings/fields/field-controls';
 import { controlId, useFieldErrors } from '@/components/settings/fields/field-errors';
@@ -13,7 +13,6 @@ import { jsonPost, StaffCallError, staffCall } from '@/components/shell/staff-ca
 import { StaffData } from '@/components/shell/staff-data';
 import { StaffForm } from '@/components/shell/staff-form';
 import { Button } from '@/components/ui/button';
-import { describedBy, Field, Input } from '@/components/ui/field';
 import { ToastProvider } from '@/components/ui/toast';
 import { enrollmentProofSchema, enrollmentResponseSchema } from '@/lib/accounts/second-factor/schema';
 import { newPasswordSchema } from '@/lib/accounts/sign-in/schema';
@@ -22,10 +21,12 @@ import type { MailRoute } from '@/lib/outbox/schema';
 import { type Answers, factsFrom, placeOfAnswer } from '@/lib/settings/first-run/answers';
 import { townChangesIn } from '@/lib/settings/first-run/places';
 import { askedFields, questions } from '@/lib/settings/first-run/questions';
+import { FirstPassword } from './first-password';
 import { FirstSecondFactor } from './first-second-factor';
 import { FirstTestMail } from './first-test-mail';
 import { FirstTowns } from './first-towns';
 import { QuestionList } from './question-list';
+import { useQuestionHistory } from './use-question-history';
 
 interface FirstRunProps {
   linkKey: string;
@@ -67,7 +68,6 @@ function Questions({ linkKey, mailRoute, mayDefer, proposed }: Omit<FirstRunProp
   const [code, setCode] = useState('');
   const { errors, check, clear, forget, showFailure } = useFieldErrors(FORM);
   const [extraError, setExtraError] = useState<string>();
-  const heading = useRef<HTMLHeadingElement>(null);
   // After a reload the password has to be typed again.
   const last = password === '' ? OF_PASSWORD : LAST;
   const index = Math.min(Number(answers.question ?? 0), last);
@@ -84,31 +84,7 @@ function Questions({ linkKey, mailRoute, mayDefer, proposed }: Omit<FirstRunProp
     window.scrollTo({ top: 0 });
   }
 
-  function goTo(next: number) {
-    // Of the browser, too, Back goes to the question before.
-    if (window.history.state?.question === undefined)
-      window.history.replaceState({ ...window.history.state, question: index }, '');
-    window.history.pushState({ question: next }, '');
-    show(next);
-  }
-
-  const shown = useRef(index);
-  useEffect(() => {
-    // Once its new words are there to be read out.
-    if (shown.current !== index) heading.current?.focus();
-    shown.current = index;
-  }, [index]);
-  const latest = useRef(show);
-  useEffect(() => {
-    latest.current = show;
-  });
-  useEffect(() => {
-    const follow = ({ state }: PopStateEvent) => {
-      if (typeof state?.question === 'number') latest.current(state.question);
-    };
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, []);
+  const { heading, goTo } = useQuestionHistory(index, show);
 
   const owner = { name: String(answers.name ?? ''), email: String(answers.ownerEmail ?? '').trim() };
   const factor = useQuery({
@@ -236,28 +212,16 @@ function Questions({ linkKey, mailRoute, mayDefer, proposed }: Omit<FirstRunProp
           />
         )}
         {question.extra === 'password' && (
-          <Field
+          <FirstPassword
             id={controlId(FORM, 'password')}
-            label="Password"
-            hint="12 characters or more. A few words that don’t usually go together work well. It isn’t kept if you reload this page."
+            email={owner.email}
+            password={password}
+            onChange={(typed) => {
+              setExtraError(undefined);
+              setPassword(typed);
+            }}
             error={extraError}
-          >
-            {/* For the browser to save with the password. */}
-            <input hidden type="email" autoComplete="username" readOnly value={owner.email} />
-            <Input
-              id={controlId(FORM, 'password')}
-              type="password"
-              autoComplete="new-password"
-              maxLength={128}
-              aria-required
-              value={password}
-              onChange={({ target }) => {
-                setExtraError(undefined);
-                setPassword(target.value);
-              }}
-              {...describedBy(controlId(FORM, 'password'), { hint: true, error: extraError })}
-            />
-          </Field>
+          />
         )}
         {question.extra === 'code' && (
           <FirstSecondFactor
