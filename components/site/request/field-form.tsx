@@ -46,7 +46,7 @@ export function FieldForm({ api, details, correction }: FormProps) {
             </Field>
           );
         })}
-        <button type="submit" className="button button-accent justify-self-start">
+        <button type="submit" className="button button-accent button-medium justify-self-start">
           Save the corrections
         </button>
       </form>

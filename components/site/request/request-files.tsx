@@ -91,7 +91,7 @@ function FileEntry({ api, file }: { api: string; file: RequestFile }) {
   const { id, name, size, received, isComplete, mayPreview } = file;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      {mayPreview && (
+      {mayPreview ? (
         // biome-ignore lint/performance/noImgElement: the preview comes in the right width
         <img
           src={`${api}/files/${id}/preview`}
@@ -101,9 +101,16 @@ function FileEntry({ api, file }: { api: string; file: RequestFile }) {
           height={60}
           className="h-15 w-20 rounded-xs bg-secondary-wash object-cover"
         />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid h-15 w-20 place-items-center rounded-xs bg-secondary-wash text-caption text-soft uppercase forced-colors:border"
+        >
+          {/\.(\w{1,4})$/.exec(name)?.[1]}
+        </span>
       )}
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {name}
+        <span className="line-clamp-3">{name}</span>
         <span className="block text-caption text-soft tabular-nums">
           {isComplete
             ? sizeText(size)

@@ -53,8 +53,8 @@ const Times = ({ action, times, isPlanned }: TimesProps) => (
           value={id}
           className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 border border-edge px-4 py-2.5 text-left hover:bg-secondary-wash"
         >
-          <span className="wrap-anywhere">{joinFigures(text)} </span>
-          <span className="link py-1">{isPlanned ? 'Move the visit' : 'Take this time'}</span>
+          <span className="font-semibold wrap-anywhere">{joinFigures(text)} </span>
+          <span className="link py-1 font-normal">{isPlanned ? 'Move the visit' : 'Take this time'}</span>
         </button>
       ))}
     </fieldset>
@@ -70,7 +70,7 @@ const OtherTime = ({ action }: { action: string }) => (
         When does it suit you?
       </label>
       <Textarea id="other-time" name="text" required maxLength={MAX_ASKED} rows={3} />
-      <button type="submit" className="button button-outline">
+      <button type="submit" className="button button-outline button-medium">
         Ask for it
       </button>
     </form>
@@ -83,7 +83,7 @@ const Cancellation = ({ action }: { action: string }) => (
     <form action={action} method="post" className="mt-2 grid max-w-md justify-items-start gap-3">
       <input type="hidden" name="action" value="cancel" />
       <p>Nobody comes then. You can still call us for another day.</p>
-      <button type="submit" className="button button-outline">
+      <button type="submit" className="button button-outline button-medium">
         Call it off
       </button>
     </form>

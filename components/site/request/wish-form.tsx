@@ -71,7 +71,7 @@ export function WishForm({ api, details, correction }: FormProps) {
             {textConsent()}
           </Box>
         </Group>
-        <button type="submit" className="button button-accent justify-self-start">
+        <button type="submit" className="button button-accent button-medium justify-self-start">
           Save how to reach me
         </button>
       </form>
@@ -116,8 +116,8 @@ interface BoxProps {
 }
 
 const Box = ({ isChecked, children, ...input }: BoxProps) => (
-  <label className="flex min-h-11 max-w-measure items-center gap-2.5">
-    <input {...input} defaultChecked={isChecked} className="size-5 shrink-0 accent-accent" />
+  <label className="flex min-h-11 max-w-measure items-start gap-2.5 py-2">
+    <input {...input} defaultChecked={isChecked} className="mt-[0.2em] size-5 shrink-0 accent-accent" />
     <span>{children}</span>
   </label>
 );

@@ -44,7 +44,7 @@ export function RequestWishes({ api, details, sent }: RequestWishesProps) {
         </p>
         <form action={`${api}/forget`} method="post" className="mt-4">
           <input type="hidden" name="action" value="keep" />
-          <button type="submit" className="button button-accent">
+          <button type="submit" className="button button-accent button-medium">
             Keep my request
           </button>
         </form>
@@ -74,7 +74,7 @@ export function RequestWishes({ api, details, sent }: RequestWishesProps) {
             </p>
             <form action={`${api}/withdraw`} method="post" className="mt-3">
               <input type="hidden" name="confirm" value={TICKED} />
-              <button type="submit" className="button button-outline">
+              <button type="submit" className="button button-outline button-medium">
                 Yes, close my request
               </button>
             </form>
@@ -88,7 +88,7 @@ export function RequestWishes({ api, details, sent }: RequestWishesProps) {
           </p>
           <form action={`${api}/forget`} method="post" className="mt-3">
             <input type="hidden" name="action" value="forget" />
-            <button type="submit" className="button button-outline">
+            <button type="submit" className="button button-outline button-medium">
               Yes, forget me
             </button>
           </form>
