@@ -45,6 +45,8 @@ export const auditActions = {
   'leads.visit-cancelled': 'A homeowner called a visit off',
   'leads.time-asked': 'A homeowner asked for another time',
   'leads.file-removed': 'Removed a file of a request',
+  'leads.file-renamed': 'Renamed a file of a request',
+  'leads.photo-published': 'Added a photo of a request to a job',
   'leads.view-saved': 'Saved a view of the leads',
   'leads.view-deleted': 'Deleted a view of the leads',
   'leads.spam': 'Marked leads as spam',

@@ -35,7 +35,7 @@ interface SettingBody {
 
 /**
  * Changes a setting, with its entry of the audit log and its revision in the same transaction, and has the pages that show
- * it rendered again. `requireChangeable` has been called before.
+ * it rendered again. `requireChangeable` has been called before. `also` happens in the same transaction.
  *
  * @throws {ZodError} for a value that the setting's `input` doesn't accept.
  * @throws {AppError} 409 (`conflict`) when somebody else has changed it since, and what its hooks throw.
@@ -44,6 +44,7 @@ export async function changeSetting<Key extends SettingKey>(
   key: Key,
   { value, version }: SettingBody,
   staff: Staff,
+  also: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<SettingState<Key>> {
   const input = parseInput(settings[key].input, value) as CheckedInput<Key>;
   const { change } = hooksOf(key);
@@ -61,6 +62,7 @@ export async function changeSetting<Key extends SettingKey>(
       detail: changed.detail ?? detailOf(key, before.value, changed.value),
     });
     await changed.afterAudit?.(auditId);
+    await also(tx);
     return { saved, view: changed.view };
   });
   return stateOf(key, saved, view);

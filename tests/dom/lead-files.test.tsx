@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LeadFiles } from '@/components/leads/detail/lead-files';
 import type { LeadFile } from '@/lib/leads/files/schema';
@@ -62,4 +62,82 @@ test('a viewer deletes nothing', async () => {
   await user.click(screen.getByRole('button', { name: /roof\.jpg/ }));
   screen.getByRole('dialog');
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+test('walks through the files, and shows the HEIC photo of an iPhone where the browser can', async () => {
+  const photo: LeadFile = { ...roof, id: 'iphone', name: 'IMG_1.HEIC', kind: 'heic', mayPreview: false };
+  const user = renderStaff(<LeadFiles leadId="ann" files={[roof, photo]} />);
+  await user.click(screen.getByRole('button', { name: /roof\.jpg/ }));
+  await user.click(screen.getByRole('button', { name: 'File after' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'IMG_1.HEIC' }));
+  expect(document.activeElement?.textContent).toBe('File after');
+  expect(dialog.queryByRole('button', { name: 'Use in a job' })).toBeNull();
+  const picture = dialog.getByRole('img', { name: 'IMG_1.HEIC' });
+  expect(picture.getAttribute('src')).toBe('/api/admin/leads/ann/files/iphone');
+  fireEvent.error(picture);
+  dialog.getByText(/Your browser can’t show it/);
+});
+
+test('gets another name', async () => {
+  const calls: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    calls.push([init.method, path, JSON.parse(String(init.body))]);
+    return Response.json({ data: null });
+  });
+  const user = renderStaff(<LeadFiles leadId="ann" files={[roof]} />);
+  await user.click(screen.getByRole('button', { name: /roof\.jpg/ }));
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  await user.clear(screen.getByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'South roof{Enter}');
+  await waitFor(() =>
+    expect(calls).toEqual([['PATCH', '/api/admin/leads/ann/files/roof', { name: 'South roof' }]]),
+  );
+});
+
+const job = {
+  id: 'first',
+  town: 'Asheville',
+  month: '2026-06',
+  roof: 'a metal roof',
+  panels: 20,
+  kilowatts: 8,
+  years: [],
+  days: 2,
+  photos: [],
+  consentDate: '2026-07-01',
+  consentBy: 'Ruth',
+};
+
+test('an owner adds a photo to a job once it says who agreed and when', async () => {
+  const posts: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (path === '/api/admin/settings/jobs')
+      return Response.json({ data: { value: [job], version: 3, changedAt: null, changedBy: null } });
+    posts.push([path, JSON.parse(String(init.body))]);
+    return Response.json({ data: null });
+  });
+  const user = renderStaff(<LeadFiles leadId="ann" files={[roof]} />);
+  await user.click(screen.getByRole('button', { name: /roof\.jpg/ }));
+  await user.click(screen.getByRole('button', { name: 'Use in a job' }));
+  const form = within(await screen.findByRole('form', { name: 'Use this photo in a job' }));
+  await user.selectOptions(form.getByLabelText('Job'), 'Asheville, June 2026');
+  fireEvent.change(form.getByLabelText('What it shows'), { target: { value: '20 panels on a metal roof' } });
+  await user.click(form.getByRole('button', { name: 'Add it to the job' }));
+  expect(posts).toEqual([]);
+  fireEvent.change(form.getByLabelText('Consent given by'), { target: { value: 'Ann Smith' } });
+  fireEvent.change(form.getByLabelText('Consent given on'), { target: { value: '2026-11-20' } });
+  expect(await findDomViolations(screen.getByRole('dialog'))).toEqual([]);
+  await user.click(form.getByRole('button', { name: 'Add it to the job' }));
+  await screen.findByText(/The job has a copy/);
+  const photo = { job: 'first', version: 3, alt: '20 panels on a metal roof' };
+  expect(posts).toEqual([
+    ['/api/admin/leads/ann/files/roof/job', { ...photo, consentBy: 'Ann Smith', consentDate: '2026-11-20' }],
+  ]);
+});
+
+test('staff who aren’t owners publish nothing', async () => {
+  const user = renderStaff(<LeadFiles leadId="ann" files={[roof]} />, { profile: { role: 'staff' } });
+  await user.click(screen.getByRole('button', { name: /roof\.jpg/ }));
+  screen.getByRole('button', { name: 'Rename' });
+  expect(screen.queryByRole('button', { name: 'Use in a job' })).toBeNull();
 });

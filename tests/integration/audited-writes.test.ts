@@ -35,11 +35,13 @@ import { storePathCounts } from '@/lib/seo/unknown-paths/mutations';
 import { settings } from '@/lib/settings/entries';
 import { businessDay } from '@/lib/site/calendar-day';
 import { defaultFacts } from '@/lib/site/facts/entries';
+import { jobsSetting } from '@/lib/site/facts/lists';
 import { allEndpoints, isWrite, UNKNOWN_ID } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { codeOf } from '../support/authenticator';
 import { firstRunBody, keyOf, printedLink } from '../support/first-run';
 import { serveForm } from '../support/form-server';
+import { measuredJob } from '../support/measured-job';
 import { aService } from '../support/offered-services';
 import { smallPictures } from '../support/picture-files';
 import { programHeaders } from '../support/programs';
@@ -346,6 +348,22 @@ const auditedCalls: [
     'DELETE /api/admin/leads/[id]/files/[fileId]',
     'leads.file-removed',
     async () => ({ id: leadId, eventId: await storeFile(leadId) }),
+  ],
+  [
+    'PATCH /api/admin/leads/[id]/files/[fileId]',
+    'leads.file-renamed',
+    async () => ({ id: leadId, eventId: await storeFile(leadId), body: { name: 'May bill' } }),
+  ],
+  [
+    'POST /api/admin/leads/[id]/files/[fileId]/job',
+    ['settings.picture-added', 'settings.jobs', 'leads.photo-published'],
+    async () => {
+      await storeSetting(jobsSetting, [measuredJob]);
+      const { jpeg } = await smallPictures();
+      const photo = { alt: '20 panels on metal', consentBy: 'Ann Smith', consentDate: '2026-11-20' };
+      const eventId = await storeFile(leadId, { name: 'roof.jpg', bytes: jpeg });
+      return { id: leadId, eventId, body: { job: measuredJob.id, version: 1, ...photo } };
+    },
   ],
   [
     'POST /api/request/[link]/wishes',

@@ -25,7 +25,7 @@ import { addedLeadSchema } from '@/lib/leads/added/schema';
 import { answerSchema } from '@/lib/leads/answers/schema';
 import { apiLeadSchema, apiLeadsQuerySchema } from '@/lib/leads/api/schema';
 import { leadExportSchema } from '@/lib/leads/export/schema';
-import { newFileSchema, previewQuerySchema } from '@/lib/leads/files/schema';
+import { fileNameSchema, newFileSchema, previewQuerySchema } from '@/lib/leads/files/schema';
 import { importCheckSchema, importRowsSchema, newImportSchema } from '@/lib/leads/imports/schema';
 import { apiCallSchema } from '@/lib/leads/incoming-calls/schema';
 import { insightQuerySchema } from '@/lib/leads/insight/schema';
@@ -67,6 +67,7 @@ import { seoQuerySchema, seoRestorationSchema, seoSaveSchema } from '@/lib/seo/s
 import { unknownPathQuerySchema } from '@/lib/seo/unknown-paths/schema';
 import { settings } from '@/lib/settings/entries';
 import { firstOwnerSchema, firstRunSchema } from '@/lib/settings/first-run/schema';
+import { jobPhotoSchema } from '@/lib/settings/job-photos/schema';
 import { constantChangesSchema } from '@/lib/solar/constants/schema';
 import { allEndpoints, type Endpoint, isWrite, UNKNOWN_ID } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
@@ -96,6 +97,8 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/request/[link]/wishes': wishFormSchema,
   'POST /api/request/[link]/withdraw': withdrawFormSchema,
   'POST /api/admin/leads/[id]/request': linkChangeSchema,
+  'PATCH /api/admin/leads/[id]/files/[fileId]': fileNameSchema,
+  'POST /api/admin/leads/[id]/files/[fileId]/job': jobPhotoSchema,
   'POST /api/v1/leads': apiLeadSchema,
   'POST /api/v1/calls': apiCallSchema,
   'POST /api/admin/api-keys': newApiKeySchema,

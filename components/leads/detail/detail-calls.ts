@@ -19,6 +19,7 @@ import { type LeadCorrection, leadDetailSchema } from '@/lib/leads/work/detail/s
 import { type Merge, mergeSidesSchema, mergeUndoneSchema } from '@/lib/leads/work/merge/schema';
 import type { PresenceState } from '@/lib/leads/work/presence/schema';
 import { undoIdSchema } from '@/lib/leads/work/undo/schema';
+import type { JobPhoto } from '@/lib/settings/job-photos/schema';
 
 /** A changed lead, and what takes the change back. */
 export const changedLeadSchema = z.object({ data: leadSchema, undo: undoIdSchema });
@@ -127,6 +128,14 @@ export const leadFilePath = (leadId: string, id: string) =>
 
 /** Fetches such a file. */
 export const fetchLeadFile = (leadId: string, id: string) => staffFile(leadFilePath(leadId, id));
+
+/** Gives such a file another name. */
+export const renameLeadFile = (leadId: string, id: string, name: string) =>
+  staffCommand(leadFilePath(leadId, id), jsonRequest('PATCH', { name }));
+
+/** Adds such a photo to a job that the site shows. */
+export const addJobPhoto = (leadId: string, id: string, photo: JobPhoto) =>
+  staffCommand(`${leadFilePath(leadId, id)}/job`, jsonPost(photo));
 
 /** Deletes such a file for good. */
 export const removeLeadFile = (leadId: string, id: string) =>

@@ -1,22 +1,41 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  Download,
+  FileText,
+  RotateCcw,
+  RotateCw,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { refetchLeads } from '@/components/leads/lead-queries';
-import { useMayChange } from '@/components/shell/profile';
+import { useMayChange, useProfile } from '@/components/shell/profile';
 import { SaveError } from '@/components/shell/save-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { type LeadFile, sizeText } from '@/lib/leads/files/schema';
-import { fetchLeadFile, leadFilePath, removeLeadFile } from './detail-calls';
+import { Field, Input } from '@/components/ui/field';
+import { isSitePicture, type LeadFile, MAX_NAME_LENGTH, sizeText } from '@/lib/leads/files/schema';
+import { fetchLeadFile, leadFilePath, removeLeadFile, renameLeadFile } from './detail-calls';
+import { JobPhotoForm } from './job-photo-form';
 
 interface LeadFileDialogProps {
   leadId: string;
   file: LeadFile;
+  /** Opens the one before or after it; undefined where there is none. */
+  onBefore: (() => void) | undefined;
+  onAfter: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** A file of a lead: a picture to turn and enlarge, or a PDF for the browser's own viewer. */
-export function LeadFileDialog({ leadId, file, onClose }: LeadFileDialogProps) {
+export function LeadFileDialog({ leadId, file, onBefore, onAfter, onClose }: LeadFileDialogProps) {
+  const { role } = useProfile().profile;
+  const mayRename = useMayChange();
+  const [opened, setOpened] = useState<{ part: 'name' | 'job'; of: string }>();
+  const part = opened?.of === file.id ? opened.part : undefined;
+  const close = () => setOpened(undefined);
   const path = leadFilePath(leadId, file.id);
   return (
     <Dialog
@@ -30,59 +49,110 @@ export function LeadFileDialog({ leadId, file, onClose }: LeadFileDialogProps) {
             <Download aria-hidden="true" className="size-4" />
             Download
           </a>
-          {file.kind === 'pdf' && <OpenPdf leadId={leadId} file={file} />}
-          <Remove leadId={leadId} file={file} onRemoved={onClose} />
+          {file.kind === 'pdf' && <OpenPdf key={`open ${file.id}`} leadId={leadId} file={file} />}
+          {mayRename && (
+            <Button variant="quiet" onClick={() => setOpened({ part: 'name', of: file.id })}>
+              Rename
+            </Button>
+          )}
+          {role === 'owner' && isSitePicture(file.kind) && (
+            <Button variant="quiet" onClick={() => setOpened({ part: 'job', of: file.id })}>
+              Use in a job
+            </Button>
+          )}
+          <Remove key={`remove ${file.id}`} leadId={leadId} file={file} onRemoved={onClose} />
         </>
       }
     >
-      {file.mayPreview ? (
-        <Picture src={`${path}/preview?width=1600`} name={file.name} />
-      ) : (
-        <p className="max-w-measure">
-          {file.kind === 'pdf'
-            ? 'This is a PDF. Our server has never opened it, and your browser shows it apart from these pages.'
-            : 'We can’t show this one here. Download it to look at it.'}
+      {(onBefore || onAfter) && (
+        <p className="mb-3 flex flex-wrap gap-2">
+          <Button variant="outline" size="small" isInactive={!onBefore} onClick={() => onBefore?.()}>
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            File before
+          </Button>
+          <Button variant="outline" size="small" isInactive={!onAfter} onClick={() => onAfter?.()}>
+            File after
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Button>
         </p>
       )}
+      <Content key={file.id} file={file} path={path} />
+      {part === 'name' && <Rename key={`name ${file.id}`} leadId={leadId} file={file} onDone={close} />}
+      {part === 'job' && <JobPhotoForm key={`job ${file.id}`} leadId={leadId} file={file} onClose={close} />}
     </Dialog>
   );
 }
 
+function Content({ file, path }: { file: LeadFile; path: string }) {
+  if (file.mayPreview) return <Picture src={`${path}/preview?width=1600`} name={file.name} />;
+  // Nothing here decodes it, but Apple's browsers do.
+  if (file.kind === 'heic') return <Picture src={path} name={file.name} otherwise={NO_HEIC} />;
+  return (
+    <NoPreview>
+      {file.kind === 'pdf'
+        ? 'This is a PDF. Our server has never opened it, and your browser shows it apart from these pages.'
+        : BROKEN}
+    </NoPreview>
+  );
+}
+
+const NO_HEIC =
+  'This is a photo as an iPhone keeps it (HEIC). Your browser can’t show it: download it to look at it.';
+const BROKEN = 'This picture is broken. Download it to have a look.';
+
+/** What stands in the place of a picture. */
+const NoPreview = ({ children }: { children: string }) => (
+  <div className="grid justify-items-start gap-3 border border-rule bg-secondary-wash px-5 py-6">
+    <FileText aria-hidden="true" className="size-8 text-soft" />
+    <p className="max-w-measure">{children}</p>
+  </div>
+);
+
 const QUARTER = 90;
 const LARGEST = 4;
 
-function Picture({ src, name }: { src: string; name: string }) {
+interface PictureProps {
+  src: string;
+  name: string;
+  /** What to say when it can't be shown. */
+  otherwise?: string;
+}
+
+function Picture({ src, name, otherwise = BROKEN }: PictureProps) {
   const [turn, setTurn] = useState(0);
   const [zoom, setZoom] = useState(1);
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <p>This picture is broken. Download it to have a look.</p>;
+  const larger = () => setZoom(Math.min(LARGEST, zoom * 2));
+  const smaller = () => setZoom(Math.max(1, zoom / 2));
+  const turnLeft = () => setTurn(turn - QUARTER);
+  const turnRight = () => setTurn(turn + QUARTER);
+  if (isBroken) return <NoPreview>{otherwise}</NoPreview>;
   return (
     <>
       <div className="mb-3 flex flex-wrap gap-2">
-        <Button variant="outline" size="small" onClick={() => setTurn(turn - QUARTER)}>
+        <Button variant="outline" size="small" onClick={turnLeft}>
           <RotateCcw aria-hidden="true" className="size-4" />
           Turn left
         </Button>
-        <Button variant="outline" size="small" onClick={() => setTurn(turn + QUARTER)}>
+        <Button variant="outline" size="small" onClick={turnRight}>
           <RotateCw aria-hidden="true" className="size-4" />
           Turn right
         </Button>
-        <Button
-          variant="outline"
-          size="small"
-          isInactive={zoom === LARGEST}
-          onClick={() => setZoom(zoom * 2)}
-        >
+        <Button variant="outline" size="small" isInactive={zoom === LARGEST} onClick={larger}>
           <ZoomIn aria-hidden="true" className="size-4" />
           Larger
         </Button>
-        <Button variant="outline" size="small" isInactive={zoom === 1} onClick={() => setZoom(zoom / 2)}>
+        <Button variant="outline" size="small" isInactive={zoom === 1} onClick={smaller}>
           <ZoomOut aria-hidden="true" className="size-4" />
           Smaller
         </Button>
       </div>
       {/* Square, so that nothing moves when the picture is turned. */}
-      <div className="aspect-square overflow-auto bg-secondary-wash">
+      <div
+        // An enlarged picture is moved by the arrow keys.
+        tabIndex={zoom > 1 ? 0 : undefined}
+        className="aspect-square overflow-auto bg-secondary-wash outline-offset-[-3px]"
+      >
         {/* biome-ignore lint/performance/noImgElement: the preview comes in the right width */}
         <img
           src={src}
@@ -93,6 +163,50 @@ function Picture({ src, name }: { src: string; name: string }) {
         />
       </div>
     </>
+  );
+}
+
+interface RenameProps extends Pick<LeadFileDialogProps, 'leadId' | 'file'> {
+  onDone: () => void;
+}
+
+function Rename({ leadId, file, onDone }: RenameProps) {
+  const client = useQueryClient();
+  const [name, setName] = useState(file.name);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => renameLeadFile(leadId, file.id, name),
+    onSuccess: async () => {
+      onDone();
+      await refetchLeads(client);
+    },
+  });
+  return (
+    <form
+      className="mt-4 flex flex-wrap items-end gap-2 border-t border-rule pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) mutate();
+      }}
+    >
+      <Field id="file-name" label="Name" className="flex-1">
+        <Input
+          id="file-name"
+          required
+          maxLength={MAX_NAME_LENGTH}
+          // The form was opened to type it.
+          autoFocus
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      <Button type="submit" isInactive={isPending}>
+        Save the name
+      </Button>
+      <Button variant="quiet" onClick={onDone}>
+        Cancel
+      </Button>
+      <SaveError error={error} />
+    </form>
   );
 }
 

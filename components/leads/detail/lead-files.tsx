@@ -13,6 +13,10 @@ interface LeadFilesProps {
 export function LeadFiles({ leadId, files }: LeadFilesProps) {
   const [openId, setOpenId] = useState<string>();
   const open = files.find(({ id }) => id === openId);
+  const openAt = (index: number) => {
+    const file = files[index];
+    return file && (() => setOpenId(file.id));
+  };
   return (
     <section aria-labelledby="lead-files" className="mt-4.5">
       <h4 id="lead-files" className="text-caption leading-5 tracking-normal">
@@ -34,7 +38,13 @@ export function LeadFiles({ leadId, files }: LeadFilesProps) {
         ))}
       </ul>
       {open && (
-        <LeadFileDialog key={open.id} leadId={leadId} file={open} onClose={() => setOpenId(undefined)} />
+        <LeadFileDialog
+          leadId={leadId}
+          file={open}
+          onBefore={openAt(files.indexOf(open) - 1)}
+          onAfter={openAt(files.indexOf(open) + 1)}
+          onClose={() => setOpenId(undefined)}
+        />
       )}
     </section>
   );

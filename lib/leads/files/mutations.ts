@@ -166,6 +166,13 @@ export const removeLeadFile = (file: { id: string; leadId: string }): Promise<vo
     if (removed.length > 0) await audit(tx, { action: 'leads.file-removed', subject: file.leadId });
   });
 
+/** Gives a file of a lead another name, by which its sender sees it, too. */
+export const renameLeadFile = (file: { id: string; leadId: string }, name: string): Promise<void> =>
+  db().transaction(async (tx) => {
+    const renamed = await tx.update(leadFiles).set({ name }).where(eq(leadFiles.id, file.id)).returning();
+    if (renamed.length > 0) await audit(tx, { action: 'leads.file-renamed', subject: file.leadId });
+  });
+
 const UNFINISHED_HOURS = 24;
 
 /** Deletes files of which nothing has arrived completely within a day. Returns how many. */

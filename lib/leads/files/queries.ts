@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, asc, eq, exists, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { leadFileParts, leadFiles, leads } from '@/db/schema';
+import { leadFileParts, leadFilePreviews, leadFiles, leads } from '@/db/schema';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { withMerged } from '@/lib/leads/work/merge/queries';
 import { AppError } from '@/lib/platform/http/errors';
-import type { LeadFile, LeadFileKind, RequestFile } from './schema';
+import { isSitePicture, type LeadFile, type LeadFileKind, type RequestFile } from './schema';
 
 type Row = typeof leadFiles.$inferSelect;
 
@@ -15,9 +15,8 @@ export type CompleteFile = Row & { kind: LeadFileKind };
 const ofLead = (leadId: string): SQL => sql`${leadFiles.leadId} = any(${withMerged([leadId])})`;
 const isComplete = isNotNull(leadFiles.completedAt);
 
-// Nothing here decodes what iPhones write, and nothing opens a PDF.
 const mayPreview = ({ kind, hasPreview }: Row): boolean =>
-  hasPreview !== false && kind !== null && kind !== 'pdf' && kind !== 'heic';
+  hasPreview !== false && kind !== null && isSitePicture(kind);
 
 /** The files of a request, the oldest first, also those that are still arriving. */
 export async function listRequestFiles(leadId: string): Promise<RequestFile[]> {
@@ -112,10 +111,16 @@ export async function* readFileParts({ id }: Pick<Row, 'id'>): AsyncGenerator<Ui
   }
 }
 
-/** What all files take, in bytes; those that are still arriving count as announced. */
+/** What all files and their previews take, in bytes; files that are still arriving count as announced. */
 export async function storedBytes(): Promise<number> {
-  const [row] = await db()
-    .select({ bytes: sql<string | null>`sum(${leadFiles.size})` })
-    .from(leadFiles);
-  return Number(row?.bytes ?? 0);
+  const [[files], [previews]] = await Promise.all([
+    db()
+      .select({ bytes: sql<string | null>`sum(${leadFiles.size})` })
+      .from(leadFiles),
+    // The length is known without the bytes.
+    db()
+      .select({ bytes: sql<string | null>`sum(octet_length(${leadFilePreviews.data}))` })
+      .from(leadFilePreviews),
+  ]);
+  return Number(files?.bytes ?? 0) + Number(previews?.bytes ?? 0);
 }

@@ -14,13 +14,16 @@ export const mediaTypes: Record<LeadFileKind, string> = {
   pdf: 'application/pdf',
 };
 
+/** Whether a file is a picture that the site could show: nothing here decodes HEIC, and a PDF is never opened. */
+export const isSitePicture = (kind: LeadFileKind): boolean => kind !== 'pdf' && kind !== 'heic';
+
 /** What a browser offers to choose. What a file is shows from its content. */
 export const ACCEPTED = Object.values(mediaTypes).join();
 
 /** The name of the control for files, in the contact form and on the page of a request. */
 export const FILES_FIELD = 'files';
 
-const MAX_NAME_LENGTH = 120;
+export const MAX_NAME_LENGTH = 120;
 
 // Also the marks that turn the direction of text, so that no name looks like another kind of file.
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Surrogate}]/gu;
@@ -43,6 +46,16 @@ export const newFileSchema = z.strictObject({
     .max(MAX_FILE_BYTES, 'This file is larger than 20 MB. Choose a smaller one.'),
 });
 export type NewFile = z.output<typeof newFileSchema>;
+
+/** Body of `PATCH /api/admin/leads/{id}/files/{fileId}`: what staff call a file. */
+export const fileNameSchema = z.strictObject({
+  name: z
+    .string('Say what the file is called')
+    .trim()
+    .min(1, 'Say what the file is called')
+    .max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters`)
+    .transform(cleanFileName),
+});
 
 /** The header with the bytes of a file that have arrived, in requests and responses. */
 export const OFFSET_HEADER = 'Upload-Offset';

@@ -51,6 +51,10 @@ export type Person = ValueOf<typeof peopleSetting>[number];
 const monthField = month('Month', { hint: 'When it was switched on, such as June 2026.' });
 const consent = 'Without the customer’s consent, nothing about the job is saved.';
 
+/** What tells a job from the others. */
+export const jobTitle = ({ town, month }: { town: string; month: string }): string =>
+  `${town}, ${monthField.show(month)}`;
+
 /** Jobs that were measured after they were done. */
 export const jobsSetting = list({
   key: 'jobs',
@@ -62,7 +66,7 @@ export const jobsSetting = list({
   note: 'Finished jobs, with what you predicted and what the meter says. Leave out the street and the name: a town is enough.',
   item: 'job',
   max: 60,
-  titleOf: ({ town, month }) => `${town}, ${monthField.show(month)}`,
+  titleOf: jobTitle,
   proposedAlt: ({ panels, roof, town }) =>
     [panels && `${panels} panels`, roof && `on ${roof}`, town && `in ${town}`].filter(Boolean).join(' '),
   fields: {
