@@ -70,7 +70,8 @@ export async function receiveCall(call: IncomingCall, program: Caller): Promise<
       throw error;
     },
   );
-  if (!isFirst) return { result: 'repeated', lead: null };
+  // Of several at the same time, one may have added the lead with which another has logged the call.
+  if (!isFirst && !isNew) return { result: 'repeated', lead: null };
   await countUnder([taken], REMEMBERED_SECONDS);
   return { result: isNew ? 'added' : 'logged', lead: id };
 }
