@@ -101,7 +101,9 @@ test('one evening on a phone, from the first page to a visit: a bill, three phot
     await setLine(true);
     await lost;
     await setLine(false);
-    await expect(page.getByText('Thank you. We have your files.')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Thank you. We have your files.', { exact: true })).toBeVisible({
+      timeout: 60_000,
+    });
     const sent = page.getByRole('region', { name: 'Your bill and photos' }).getByRole('listitem');
     await expect(sent).toHaveText([/bill of November/, /roof/, /panel/, /meter/]);
     await expect(sent.filter({ hasText: 'has arrived' })).toHaveCount(0);

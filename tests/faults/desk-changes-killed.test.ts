@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { businessDay } from '@/lib/site/calendar-day';
@@ -17,12 +17,16 @@ import { staff } from '../support/staff';
 import { testAddress } from '../support/test-app';
 
 const KILLS = scaled(1, 50);
-/** Of the work that saves what every page is made of. */
-const KILLS_WHILE_FACTS_CHANGE = scaled(1, 200);
+/** Of the work that saves what every page is made of, and of what homeowners do on their page. */
+const MORE_KILLS = scaled(1, 200);
 /** What a worker has under way at a time, of which it may have sent what it hasn't stored yet. */
 const SENT_AT_A_TIME = 2;
 const ROWS_AT_ONCE = 40;
 const SENT_WITHIN_MS = 120_000;
+/** A homeowner's bill, in three parts. */
+const FILE_BYTES = 300_000;
+const PART_BYTES = 100_000;
+const SLOT_MS = 30 * 60_000;
 const SHORTEST_PAUSE_MS = scaled(200, 50);
 
 /** The site that is killed, and staff who work with it. */
@@ -159,6 +163,53 @@ const works: Record<string, (site: Site) => Promise<Work>> = {
     };
   },
 
+  async requests({ address, call, query, owner }) {
+    const kept: string[] = [];
+    const erased: string[] = [];
+    const booked: number[] = [];
+    return {
+      // Of two homeowners who want the same time one gets it; the other one is erased in the end, with everything.
+      async repeat(number) {
+        const [ann, ben] = await Promise.all([
+          sendRequest(address, 2 * number),
+          sendRequest(address, 2 * number + 1),
+        ]);
+        await Promise.all([ann.sendFile(), ben.sendFile()]);
+        const from = new Date(Date.UTC(2031, 0, 1) + number * SLOT_MS);
+        const offers = await query<{ id: string; lead_id: string }>(
+          `insert into visit_offers (lead_id, user_id, from_at, until_at)
+            select id::uuid, $2, $3, $3::timestamptz + interval '30 minutes' from unnest($1::text[]) as id returning id, lead_id`,
+          [[ann.id, ben.id], owner, from],
+        );
+        const offerOf = (lead: string) => offers.find((offer) => offer.lead_id === lead)?.id ?? '';
+        await Promise.all([ann, ben].map((one) => one.take(offerOf(one.id))));
+        const takers = await query('select id from leads where visit_at = $1', [from]);
+        booked.push(takers.length);
+        expect((await call('POST', '/api/admin/leads/bulk', { action: 'erase', ids: [ben.id] })).status).toBe(
+          200,
+        );
+        kept.push(ann.id);
+        erased.push(ben.id);
+      },
+      async expectOnce(done) {
+        expect(booked).toEqual(Array(done).fill(1));
+        const whole = await query<{ id: string }>(
+          `select lead_id as id from lead_files where completed_at is not null
+            and size = (select sum(length(data)) from lead_file_parts where file_id = lead_files.id)`,
+        );
+        // Each file is whole and there once, and none has no lead.
+        expect(whole.map(({ id }) => id).sort()).toEqual(kept.toSorted());
+        const [rest] = await query<{ files: number; parts: number; offers: number }>(
+          `select (select count(*)::int from lead_files) as files,
+            (select count(*)::int from lead_file_parts where file_id not in (select id from lead_files)) as parts,
+            (select count(*)::int from visit_offers where lead_id = any($1::uuid[])) as offers`,
+          [erased],
+        );
+        expect(rest).toEqual({ files: done, parts: 0, offers: 0 });
+      },
+    };
+  },
+
   async push({ address, query, shown }) {
     const accepted: string[] = [];
     return {
@@ -186,7 +237,8 @@ const works: Record<string, (site: Site) => Promise<Work>> = {
 
 const names = Object.keys(works);
 /** In full each by itself, so that every kill meets it; otherwise all at once. */
-const cases = isExhaustive ? names.map((name) => [name]) : [names];
+// The visits that homeowners take would count among those that staff plan.
+const cases = isExhaustive ? names.map((name) => [name]) : [names.filter((name) => name !== 'requests')];
 
 test.each(cases.map((chosen) => ({ chosen, title: chosen.join(', ') })))(
   'an app that is killed during $title loses nothing and does nothing twice',
@@ -216,7 +268,7 @@ test.each(cases.map((chosen) => ({ chosen, title: chosen.join(', ') })))(
       return { name, work, done };
     });
     const random = seededRandom('kills');
-    const kills = chosen.includes('facts') ? KILLS_WHILE_FACTS_CHANGE : KILLS;
+    const kills = chosen.some((name) => ['facts', 'requests'].includes(name)) ? MORE_KILLS : KILLS;
     for (let kill = 0; kill < kills; kill += 1) {
       await pause(randomInt(random, 0, 1_000));
       await app.kill();
@@ -311,6 +363,64 @@ async function beginImport(call: Call): Promise<{ send(batch: number): Promise<v
       }));
       const body = { after, through: after + ROWS_AT_ONCE, rows };
       expect((await call('POST', `/api/admin/leads/imports/${id}/rows`, body)).status).toBe(200);
+    },
+  };
+}
+
+/** A homeowner who sends the form. What gets lost they send again, until it is answered. */
+async function sendRequest(address: string, number: number) {
+  const cookies: string[] = [];
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    for (;;) {
+      try {
+        const response = await fetch(address + path, {
+          redirect: 'manual',
+          ...init,
+          headers: {
+            Origin: testAddress(),
+            Cookie: cookies.join('; '),
+            'X-Forwarded-For': `2001:db8:${number.toString(16)}::1`,
+            ...init.headers,
+          },
+        });
+        const text = await response.text();
+        if (response.status < 500) return new Response(text || null, response);
+      } catch {}
+      await pause(SHORTEST_PAUSE_MS);
+    }
+  };
+  const json = (body: object): RequestInit => ({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const fields = { name: `Homeowner ${number}`, phone: '(828) 555-0144', service: aService };
+  const sent = await send(
+    '/api/contact',
+    json({ ...fields, submissionId: randomUUID(), shownForMs: 30_000 }),
+  );
+  cookies.push(...sent.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''));
+  const { data } = await sent.json();
+  const api = `/api${data.request}`;
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(FILE_BYTES - 9)]);
+  const file = { id: randomUUID(), name: 'bill.pdf', size: bytes.length };
+  return {
+    id: String(data.id),
+    async sendFile() {
+      for (let offset = 0; offset < bytes.length; ) {
+        const begun = await send(`${api}/files`, json(file));
+        offset = Number(begun.headers.get('Upload-Offset'));
+        if (offset === bytes.length) return;
+        await send(`${api}/files/${file.id}`, {
+          method: 'PATCH',
+          headers: { 'Content-Type': 'application/octet-stream', 'Upload-Offset': String(offset) },
+          body: new Uint8Array(bytes.subarray(offset, offset + PART_BYTES)),
+        });
+      }
+    },
+    async take(offer: string) {
+      const body = new URLSearchParams({ action: 'take', offer });
+      expect((await send(`${api}/slots`, { method: 'POST', body })).status).toBe(303);
     },
   };
 }
