@@ -38,8 +38,8 @@ export function JobPhotoForm({ leadId, file, onClose }: JobPhotoFormProps) {
   if (jobs.value.length === 0)
     return (
       <p className="mt-4">
-        There’s no job yet.{' '}
-        <a href="/admin/settings/jobs" className="link">
+        There’s no job yet. {/* Focused as the form would be, because it is below the picture. */}
+        <a href="/admin/settings/jobs" className="link" ref={(link) => link?.focus()}>
           Add one
         </a>
         , and then come back.

@@ -23,7 +23,7 @@ export function RequestSlots({ api, state }: RequestSlotsProps) {
           {message.text}
         </p>
       )}
-      {note && <p className="max-w-measure text-caption text-soft">{note}</p>}
+      {note && <p className="max-w-measure text-caption text-soft">{joinFigures(note)}</p>}
       {times.length > 0 && <Times action={action} times={times} isPlanned={isPlanned} />}
       {mayAsk && <OtherTime action={action} />}
       {isPlanned && state.isChangeable && <Cancellation action={action} />}
