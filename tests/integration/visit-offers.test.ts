@@ -34,6 +34,7 @@ import { aService } from '../support/offered-services';
 import { openRequest } from '../support/request-page';
 import { formRequest, jsonRequest } from '../support/requests';
 import { scaled } from '../support/scale';
+import { farthestTowns } from '../support/served-towns';
 import { cookiesOf } from '../support/staff-session';
 import { storeLead } from '../support/stored-leads';
 
@@ -251,8 +252,9 @@ test('a half hour that another visit has can’t be taken, even if that visit is
 });
 
 test('a time that is taken by a visit of staff, or too near to one, can’t be taken', async () => {
-  const one = await send({ address: 'Asheville' });
-  const other = await send({ address: 'Brevard', name: 'Zoe Brevard' });
+  const [here, there] = farthestTowns;
+  const one = await send({ address: here.name });
+  const other = await send({ address: there.name, name: 'Zoe Vance' });
   await offer(one.leadId, [nine, at('10:00'), noon]);
   const busy = { visitAt: new Date(nine), visitUntil: new Date(at('10:00')), visitBy: 'dana' };
   await db()
@@ -260,7 +262,7 @@ test('a time that is taken by a visit of staff, or too near to one, can’t be t
     .set({ ...busy, status: 'visit-planned' })
     .where(eq(leads.id, other.leadId));
   expect(await one.take(nine)).toBe('problem=taken');
-  // The drive from Brevard.
+  // The drive from there.
   expect(await one.take(at('10:00'))).toBe('problem=taken');
   const { text } = await openRequest(`${one.path}?problem=taken`, { cookie: one.cookie });
   expect(text).toContain('Somebody else has just taken this time');

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { describedBy, Field, Input } from '@/components/ui/field';
 import { useWarningBeforeLeaving } from '@/components/ui/use-warning-before-leaving';
@@ -70,9 +70,9 @@ export function PicturesControl({
   const [announced, announce] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
   const [isOver, setIsOver] = useState(false);
-  // An upload ends later, when the value may be another.
+  // An upload ends later, when the value may be another. Set with the value, because one may end before other effects run.
   const latest = useRef(value);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = value;
   });
   const change = (update: (pictures: readonly Picture[]) => Picture[]) => {
