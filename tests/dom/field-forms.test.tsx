@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ListEditor } from '@/components/settings/fields/list-editor';
 import { RecordForm } from '@/components/settings/fields/record-form';
+import { measuredJob } from '../support/measured-job';
 import { renderStaff } from '../support/render-staff';
 
 /** What has been sent, and the answers to come. */
@@ -276,19 +277,7 @@ describe('the editor of a list', () => {
 });
 
 describe('a field of its own kind', () => {
-  const job = {
-    id: 'a',
-    town: 'Atlantis',
-    month: '2026-06',
-    roof: 'metal',
-    panels: 20,
-    kilowatts: 8.4,
-    years: [{ year: 2025, predicted: 9800, measured: 9950 }],
-    days: 3,
-    photos: [],
-    consentDate: '2026-05-01',
-    consentBy: 'Ruth',
-  };
+  const job = { ...measuredJob, id: 'a' };
   const form = <ListEditor name="jobs" isOwner />;
 
   test('shows a town that is no longer served, a month in words and a unit', async () => {

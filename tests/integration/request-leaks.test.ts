@@ -16,9 +16,8 @@ import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { withAppDatabase } from '../support/app-database';
 import { readLog } from '../support/log-lines';
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { aService } from '../support/offered-services';
 import { storeRecipients } from '../support/recipients';
-import { openRequest } from '../support/request-page';
+import { ann as homeowner, openRequest } from '../support/request-page';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { putSetting, storeSetting } from '../support/settings';
 import { cookiesOf, signedIn } from '../support/staff-session';
@@ -40,14 +39,7 @@ afterAll(async () => {
   await Promise.all([receiver.stop(), mailServer.stop()]);
 });
 
-const ann = {
-  name: 'Ann Smith',
-  phone: '(828) 555-0177',
-  email: 'ann@example.com',
-  address: '1 Ridge Road',
-  service: aService,
-  message: 'Two poplars',
-};
+const ann = { ...homeowner, message: 'Two poplars' };
 const keyIn = (path: string | null) => path?.split('/').at(-1) ?? 'none';
 const ofLink = (path: string) => ({ params: Promise.resolve({ link: keyIn(path) }) });
 const pollOptions = { timeout: 20_000, interval: 50 };

@@ -16,21 +16,13 @@ import { registerProblemPage } from '@/lib/platform/server/problem-page';
 import { business } from '@/lib/site/business';
 import { withAppDatabase } from '../support/app-database';
 import { readLog } from '../support/log-lines';
-import { aService } from '../support/offered-services';
-import { openRequest } from '../support/request-page';
+import { ann as homeowner, openRequest } from '../support/request-page';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { cookiesOf } from '../support/staff-session';
 
 withAppDatabase();
 
-const ann = {
-  name: 'Ann Smith',
-  phone: '(828) 555-0177',
-  email: 'ann@example.com',
-  address: '1 Ridge Road',
-  service: aService,
-  message: 'Two poplars <b>south</b>',
-};
+const ann = { ...homeowner, message: 'Two poplars <b>south</b>' };
 
 /** Sends the form by its script. Returns the path of the page, the cookies of the browser, and the lead. */
 async function send(fields: Partial<typeof ann> & { submissionId?: string } = {}) {

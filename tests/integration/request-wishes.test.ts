@@ -29,22 +29,12 @@ import { contactNotes } from '@/lib/site/contact-notes';
 import { textConsent } from '@/lib/site/text-consent';
 import { week } from '@/lib/site/week';
 import { withAppDatabase } from '../support/app-database';
-import { aService } from '../support/offered-services';
-import { openRequest } from '../support/request-page';
+import { ann, openRequest } from '../support/request-page';
 import { formRequest, jsonRequest } from '../support/requests';
 import { storeSetting } from '../support/settings';
 import { cookiesOf } from '../support/staff-session';
 
 withAppDatabase();
-
-const ann = {
-  name: 'Ann Smith',
-  phone: '(828) 555-0177',
-  email: 'ann@example.com',
-  address: '1 Ridge Road',
-  service: aService,
-  message: 'Two poplars south',
-};
 
 const olivia = { id: 'olivia', name: 'Olivia', email: 'olivia@example.com', role: 'owner' } as Staff;
 

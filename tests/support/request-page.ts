@@ -3,6 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import RequestRoute from '@/app/(site)/request/[link]/page';
 import type { Correction } from '@/lib/documents/correction';
 import { type Rendering, renderWith } from '@/lib/documents/rendering';
+import { aService } from './offered-services';
+
+/** What a homeowner sends by the form. */
+export const ann = {
+  name: 'Ann Smith',
+  phone: '(828) 555-0177',
+  email: 'ann@example.com',
+  address: '1 Ridge Road',
+  service: aService,
+  message: 'Two poplars south',
+};
 
 interface Opened {
   status: number;
