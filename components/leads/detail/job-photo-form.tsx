@@ -16,6 +16,9 @@ interface JobPhotoFormProps {
   onClose: () => void;
 }
 
+// The link is below the picture. React calls a ref again on each render when it is another function.
+const focusOnMount = (link: HTMLAnchorElement | null) => link?.focus();
+
 /** Adds a homeowner's photo to a job that the site shows. Sending it to us was no consent to that, so it asks for another. */
 export function JobPhotoForm({ leadId, file, onClose }: JobPhotoFormProps) {
   const client = useQueryClient();
@@ -38,8 +41,8 @@ export function JobPhotoForm({ leadId, file, onClose }: JobPhotoFormProps) {
   if (jobs.value.length === 0)
     return (
       <p className="mt-4">
-        There’s no job yet. {/* Focused as the form would be, because it is below the picture. */}
-        <a href="/admin/settings/jobs" className="link" ref={(link) => link?.focus()}>
+        There’s no job yet.{' '}
+        <a href="/admin/settings/jobs" className="link" ref={focusOnMount}>
           Add one
         </a>
         , and then come back.
