@@ -38,6 +38,8 @@ class Calculator {
   #inputs: EstimateInputs = typicalHouse();
   #view: AnswerView | undefined;
   #second: SecondScript | undefined;
+  /** Settles once the second script is there, or is known to be missing. */
+  #secondLoad = Promise.resolve<SecondScript | undefined>(undefined);
   /** What reading the form changed. */
   #notes: ReadingNote[] = [];
   /** Until the visitor changes something, the server's notes stay. */
@@ -64,17 +66,19 @@ class Calculator {
     this.#answer();
     // Something may have been typed before the script was there.
     this.#settleSoon();
-    void this.#loadSecond();
+    this.#secondLoad = this.#loadSecond();
   }
 
   /** Without the drawings, the form's own button has to answer. */
   async #loadSecond() {
     try {
-      this.#second = await import('@/components/site/savings/calculator/second-script');
+      const second = await import('@/components/site/savings/calculator/second-script');
       if (this.#stopped.signal.aborted) return;
-      this.#watchSkyline(this.#second);
+      this.#second = second;
+      this.#watchSkyline(second);
       this.#answer();
       this.#settleSoon();
+      return second;
     } catch {
       this.stop();
     }
@@ -115,19 +119,21 @@ class Calculator {
     const control = event.target as HTMLInputElement;
     if (control.type === 'file') void this.#readFile(control.files?.[0]);
     else {
-      if (control.type === 'time') this.#followTime(control);
+      if (control.type === 'time') void this.#followTime(control);
       followControl(this.#form, event);
       this.#change();
     }
   }
 
   async #readFile(file: File | undefined) {
-    if (file && (await this.#second?.fillMonths(this.#form, file))) this.#change();
+    const second = await this.#secondLoad;
+    if (file && (await second?.fillMonths(this.#form, file))) this.#change();
   }
 
-  #followTime(control: HTMLInputElement) {
-    const ridge = this.#second?.solveTime(this.#form, control, readForm(this.#form).ridge);
-    if (ridge) writeRidge(this.#form, ridge);
+  async #followTime(control: HTMLInputElement) {
+    const second = await this.#secondLoad;
+    const ridge = second?.solveTime(this.#form, control, readForm(this.#form).ridge);
+    if (ridge) this.#setRidge(ridge);
   }
 
   #onSubmit(event: Event) {
@@ -143,17 +149,19 @@ class Calculator {
     if (!button || !action || event.ctrlKey || event.metaKey || event.shiftKey) return;
     // Some are links, for browsers without the script.
     event.preventDefault();
-    action(button);
+    void action(button);
   }
 
-  readonly #actions: Record<string, (button: HTMLElement) => void> = {
+  readonly #actions: Record<string, (button: HTMLElement) => void | Promise<void>> = {
     print: () => print(),
-    copy: (button) => {
+    copy: async (button) => {
       this.#settle();
-      void this.#second?.copyLink(this.#root, button, location.href);
+      const second = await this.#secondLoad;
+      await second?.copyLink(this.#root, button, location.href);
     },
-    reset: () => {
-      this.#second?.fillForm(this.#form, typicalHouse(), defaultConstants(this.#form));
+    reset: async () => {
+      const second = await this.#secondLoad;
+      second?.fillForm(this.#form, typicalHouse(), defaultConstants(this.#form));
       this.#change();
     },
     'reset-assumptions': () => {
