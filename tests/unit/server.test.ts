@@ -652,6 +652,7 @@ test('passes an unknown path to the app without the slash at its end, and others
     ['/a/b/', '/a/b'],
     ['/about/', '/about/'],
     ['/admin/', '/admin/'],
+    ['/request/key/', '/request/key/'],
     ['/api/seo/', '/api/seo/'],
     ['/', '/'],
   ] as const)

@@ -15,7 +15,7 @@ export function originForm(target: string, site: URL): string {
 const ERROR_PAGE = '/_global-error';
 const NOT_FOUND_PAGE = '/_not-found';
 // A path outside our own folders with a slash at its end. Next would redirect it to the one without, and that one may redirect again.
-const ENDS_WITH_SLASH = /^\/(?!(?:admin|api|_next|images|share|pictures|icons)\/)(?:[^/]+\/)+$/;
+const ENDS_WITH_SLASH = /^\/(?!(?:admin|api|request|_next|images|share|pictures|icons)\/)(?:[^/]+\/)+$/;
 
 /** The URL to pass to Next: an old path with a slash at its end redirects to its page in one hop. */
 export function upstreamUrl(url: string, isPage: (path: string) => boolean): string {
