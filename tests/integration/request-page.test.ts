@@ -169,7 +169,17 @@ test('guessed links are 404, then 429 for their network, and logged without the 
   for (let index = 0; index < 30; index++) expect((await openRequest(guess(index))).status).toBe(404);
   expect((await openRequest(guess(30))).status).toBe(429);
   expect((await openRequest(guess(31), { address: '198.51.100.9' })).status).toBe(404);
-  expect(lines.filter((line) => line.includes('opened nothing'))).toHaveLength(32);
+  for (const [network, status] of [
+    ['203.0.113.7', 429],
+    ['192.0.2.7', 404],
+  ] as const) {
+    expect((await sendDigits(guess(32), '0177', network)).status).toBe(status);
+    const from = { [CLIENT_ADDRESS_HEADER]: network };
+    expect((await visitFile(getRequest(`/api${guess(33)}/visit`, from), linkOf(guess(33)))).status).toBe(
+      status,
+    );
+  }
+  expect(lines.filter((line) => line.includes('opened nothing'))).toHaveLength(36);
   expect(lines.join()).not.toContain('xxxx');
 });
 

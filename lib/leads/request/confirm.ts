@@ -1,7 +1,6 @@
 import 'server-only';
 import { serializeCookie } from '@/lib/platform/http/cookies';
-import { AppError } from '@/lib/platform/http/errors';
-import { mayTryDigits, noteWrongDigits } from './guesses';
+import { mayTryDigits, noteWrongDigits, refuseGuess } from './guesses';
 import { COOKIE_SECONDS, isSameSecret, requestCookie } from './key';
 import { findRequest } from './queries';
 import { type ConfirmProblem, confirmProblems, confirmSchema, endsOfPhone } from './schema';
@@ -14,7 +13,7 @@ type Confirmed =
  * Compares the end of the phone number of a request with what somebody entered, as often as that is allowed. Returns the cookie by
  * which the browser is known from then on.
  *
- * @throws {AppError} 404 for a key that opens nothing.
+ * @throws {AppError} 404 for a key that opens nothing, and 429 for too many of them.
  */
 export async function confirmBrowser(
   key: string,
@@ -23,8 +22,7 @@ export async function confirmBrowser(
 ): Promise<Confirmed> {
   const sent = confirmSchema.safeParse(body);
   const found = await findRequest(key);
-  if (!found)
-    throw new AppError(404, 'not-found', 'This link opens nothing. Call us, and a person will help you.');
+  if (!found) throw await refuseGuess(address);
   // What is no end of a phone number is no try, either.
   if (!sent.success) return problemOf('unreadable');
   if (!(await mayTryDigits(found.keyHash, address))) return problemOf('often');

@@ -1,4 +1,5 @@
 import 'server-only';
+import { AppError } from '@/lib/platform/http/errors';
 import { clientNetwork } from '@/lib/platform/http/network';
 import { isWithinRate } from '@/lib/platform/http/rate-limit';
 import { log } from '@/lib/platform/log';
@@ -27,6 +28,13 @@ export async function countGuess(address: string | undefined): Promise<boolean> 
   const isWithin = await isWithinRate(`request link ${network}`, LINKS);
   log.warn({ isLimited: !isWithin }, 'a link to a request opened nothing');
   return !isWithin;
+}
+
+/** Counts a link of a call that opened nothing. Returns the error to answer with: 404, or 429 when its network has had too many. */
+export async function refuseGuess(address: string | undefined): Promise<AppError> {
+  return (await countGuess(address))
+    ? new AppError(429, 'too-many-requests', 'That’s too many links that open nothing. Please call us.')
+    : new AppError(404, 'not-found', 'This link opens nothing. Call us, and a person will help you.');
 }
 
 /** Counts an attempt to name the end of a phone number. Returns whether it may be compared. */
