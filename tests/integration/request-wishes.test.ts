@@ -336,6 +336,14 @@ test('whoever takes it back within the day stays, and may be called as before', 
   ]);
 });
 
+test('“stop” holds for whoever takes it back that they are erased', async () => {
+  const sent = await send();
+  await post(sent, 'forget', { action: 'forget' });
+  await post(sent, 'wishes', { channel: 'stop' });
+  await post(sent, 'forget', { action: 'keep' });
+  expect(await leadOf(sent.leadId)).toMatchObject({ doNotCall: true, noEmail: true });
+});
+
 test('a stranger with the link changes nothing, and who changes too often has to wait', async () => {
   const sent = await send();
   const stranger = { path: sent.path, cookie: '' };

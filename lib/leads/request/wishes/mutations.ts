@@ -77,10 +77,16 @@ export const saveWishes = (leadId: string, form: WishForm): Promise<void> =>
 /** Somebody wants to hear nothing anymore. */
 async function stopContact(tx: Transaction, lead: RequestLead): Promise<void> {
   const before = await findWishes(lead.id, tx);
+  const rules = { doNotCall: true, noEmail: true };
   const isSame = lead.doNotCall && lead.noEmail && !before?.texts && !before?.channel;
-  if (isSame) return;
-  await store(tx, lead.id, { channel: null, days: [], parts: [], textsVersion: null, textsAt: null });
-  await applyRules(tx, lead, { doNotCall: true, noEmail: true });
+  if (isSame && !before?.eraseAt) return;
+  // Also when they aren't erased after all.
+  const beforeErasing = before?.eraseAt ? rules : null;
+  await store(tx, lead.id, {
+    ...{ channel: null, days: [], parts: [], textsVersion: null, textsAt: null },
+    beforeErasing,
+  });
+  await applyRules(tx, lead, rules);
   await note(tx, lead.id, [
     { field: 'wishes', oldValue: null, newValue: 'Asked us to stop' },
     ...textsChange(before, false),
