@@ -219,8 +219,11 @@ test('after “stop” nobody is called or written to, until they choose again',
     'You asked us not to get in touch, so we won’t',
   );
   expect((await listNextCalls()).firstCalls.leads).toEqual([]);
+  const bookmarked = `${sent.path}?done=stopped#wishes`;
+  expect((await openRequest(bookmarked, sent)).text).toContain('We won’t call or write to you anymore');
   await post(sent, 'wishes', { channel: 'email' });
   expect(await leadOf(sent.leadId)).toMatchObject({ doNotCall: true, noEmail: false });
+  expect((await openRequest(bookmarked, sent)).text).not.toContain('We won’t call or write to you anymore');
 });
 
 const corrected = (was: Record<string, string>, values: Record<string, string>) => ({

@@ -101,12 +101,19 @@ export function RequestWishes({ api, details, sent }: RequestWishesProps) {
 const PROBLEM = 'Something you sent needs another look. Please check it and send it again.';
 const OFTEN = 'That’s a lot of changes in one hour. Please wait a little, or call us.';
 
-const DONE: Record<string, (details: RequestDetails) => string> = {
+/** Undefined for what has changed since: somebody may have bookmarked the page then. */
+const DONE: Record<string, (details: RequestDetails) => string | undefined> = {
   wishes: ({ wishes }) =>
-    `Thank you, we’ll keep to it. Our note now says: “${wishes ? wishText(wishes) : ''}”.`,
-  stopped: () => 'We won’t call or write to you anymore. If you change your mind, choose again below.',
+    wishes?.channel ? `Thank you, we’ll keep to it. Our note now says: “${wishText(wishes)}”.` : undefined,
+  stopped: ({ doNotCall, noEmail }) =>
+    doNotCall && noEmail
+      ? 'We won’t call or write to you anymore. If you change your mind, choose again below.'
+      : undefined,
   fields: () => 'Corrected. Everybody here sees it now.',
-  withdraw: () => 'Your request is closed, and we won’t call about it anymore. Thank you for asking us.',
+  withdraw: ({ status }) =>
+    status === 'closed'
+      ? 'Your request is closed, and we won’t call about it anymore. Thank you for asking us.'
+      : undefined,
   forget: () => 'We’ll forget you.',
   keep: () => 'We’ll keep your request, and are glad to.',
 };

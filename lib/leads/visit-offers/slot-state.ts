@@ -22,7 +22,7 @@ export function slotStateOf(
   const others = offers.filter(({ from }) => !isPlanned || from !== visit.from);
   const times = mayChange ? others : [];
   return {
-    message: messageOf(problem, done),
+    message: messageOf({ problem, done, isPlanned }),
     times: times.map((time) => ({
       id: time.id,
       text: time.by ? `${spanText(time)}, with ${time.by}` : spanText(time),
@@ -58,9 +58,15 @@ export const problemTexts: Record<SlotProblem, string> = {
   over: 'There’s nothing to change here anymore. If that’s a surprise, please call us.',
 };
 
-function messageOf(problem: Circumstances['problem'], done: Circumstances['done']): SlotState['message'] {
+function messageOf({
+  problem,
+  done,
+  isPlanned,
+}: Pick<Circumstances, 'problem' | 'done'> & { isPlanned: boolean }): SlotState['message'] {
   const failed = slotProblems.find((code) => code === problem);
   if (failed) return { text: problemTexts[failed], isError: true };
   const outcome = slotOutcomes.find((code) => code === done);
-  return outcome ? { text: outcomeTexts[outcome], isError: false } : null;
+  // Whoever has bookmarked the page then opens it again with a visit that has changed since.
+  const isTrue = outcome === 'asked' || (outcome === 'booked') === isPlanned;
+  return outcome && isTrue ? { text: outcomeTexts[outcome], isError: false } : null;
 }
