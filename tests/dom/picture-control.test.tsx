@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useReducer, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PictureControl, PicturesControl } from '@/components/settings/fields/picture-control';
+import { useFieldDraft } from '@/components/settings/fields/use-field-draft';
+import { picture } from '@/lib/fields/kinds';
 import { MAX_PICTURE_BYTES, type Picture } from '@/lib/pictures/schema';
 
 /** The requests that were sent, which a test answers. */
@@ -185,6 +187,56 @@ test('takes dropped files one after another, the same picture once, and no more 
   await waitFor(() => expect(order()).toEqual([1, 2]));
   expect(sent).toHaveLength(2);
 });
+
+/** Renders a component with `useAnswers` once more. */
+let renderAgain: () => void;
+let answered: number;
+/** Answers a request each time that the component is on the page again, before React runs its other effects. */
+function useAnswers() {
+  const [count, again] = useReducer((before: number) => before + 1, 0);
+  renderAgain = again;
+  useLayoutEffect(() => {
+    if (count > 0) sent[answered]?.answer(200, uploaded(++answered));
+  });
+}
+function SeveralAnswered() {
+  useAnswers();
+  return Several({ first: [] });
+}
+const photoAndPlan = { photo: picture('Photo'), plan: picture('Plan') };
+function FormAnswered() {
+  useAnswers();
+  const draft = useFieldDraft('house', photoAndPlan, {});
+  const pictureIn = (name: string) => draft.value[name] as Picture | undefined;
+  values = Object.keys(photoAndPlan).flatMap((name) => pictureIn(name) ?? []);
+  return Object.entries(photoAndPlan).map(([name, { label }]) => (
+    <PictureControl
+      key={name}
+      id={name}
+      label={label}
+      value={pictureIn(name)}
+      onChange={(value) => draft.setField(name, value)}
+    />
+  ));
+}
+
+test.each([
+  ['of one field', <SeveralAnswered key="pictures" />, 'Choose files', 1],
+  ['of two fields of a form', <FormAnswered key="form" />, 'Choose a file', 2],
+])(
+  'keeps both pictures %s whose uploads end before React’s other effects run',
+  async (_where, form, label, atOnce) => {
+    answered = 0;
+    render(form);
+    for (const place of screen.getAllByLabelText(label))
+      await userEvent.upload(place, ['a.jpg', 'b.jpg'].map(fileOf));
+    await waitFor(() => expect(sent).toHaveLength(atOnce));
+    // Within `act`, all effects run first.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    renderAgain();
+    await waitFor(() => expect(order()).toEqual([1, 2]));
+  },
+);
 
 test('offers the camera, and asks phones for a format that browsers show', () => {
   render(<One />);

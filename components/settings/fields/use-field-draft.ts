@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { z } from 'zod';
 import { useFormDraft } from '@/components/shell/form-draft';
 import type { Fields } from '@/lib/fields/field';
@@ -25,9 +25,9 @@ export function useFieldDraft(
   const changed = Object.keys(fields).filter((name) => !isSame(typed[name], began[name]));
   const value: FieldValues = saved ? { ...saved } : typed;
   if (saved) for (const name of changed) value[name] = typed[name];
-  // An upload ends when other fields may have been changed.
+  // An upload ends when other fields may have been changed. Set with the value, because one may end before other effects run.
   const latest = useRef(value);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = value;
   });
   return {
