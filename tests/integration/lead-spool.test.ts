@@ -27,6 +27,7 @@ import { startSpoolDelivery } from '@/lib/leads/intake/spool/delivery';
 import { spoolLead } from '@/lib/leads/intake/spool/mutations';
 import { spoolStatus } from '@/lib/leads/intake/spool/queries';
 import { closeSpool } from '@/lib/leads/intake/spool/spool-file';
+import { contentSubmissionId } from '@/lib/leads/intake/submission-id';
 import { getDeliveryHealth } from '@/lib/leads/notify/queries';
 import { listConsents } from '@/lib/leads/wishes/queries';
 import { checkReadiness } from '@/lib/operations/readiness';
@@ -150,15 +151,25 @@ describe('while PostgreSQL is down', () => {
     expect(spoolStatus()).toEqual(empty);
   });
 
-  test('a form without JavaScript is redirected to the same confirmation', async () => {
+  test('a form without JavaScript is redirected to the same confirmation, and neither it nor a copy gets a link', async () => {
     const post = () => POST(formRequest(PATH, ann), {});
-    const responses = await whileDown(async () => [await post(), await post()]);
-    expect(responses.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
-      [303, '/contact#message-sent'],
-      [303, '/contact#message-sent'],
-    ]);
+    const [first, again, copied, own] = await whileDown(
+      async () =>
+        [
+          await post(),
+          await post(),
+          await send({ submissionId: contentSubmissionId(ann) }),
+          await send(submission()),
+        ] as const,
+    );
+    for (const response of [first, again])
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/contact#message-sent']);
+    // Nobody knows yet whether somebody else has sent the same.
+    expect((await copied.json()).data).not.toHaveProperty('request');
+    for (const response of [first, again, copied]) expect(response.headers.getSetCookie()).toEqual([]);
+    expect((await own.json()).data.request).toMatch(/^\/request\//);
     await deliverAll();
-    expect(await storedLeads()).toMatchObject([{ name: ann.name, spamSignals: ['no-script'] }]);
+    expect(await storedLeads()).toMatchObject([{ spamSignals: ['no-script'] }, { spamSignals: [] }]);
   });
 
   test('a form with files is kept without them, and says so', async () => {
