@@ -251,6 +251,18 @@ test('a half hour that another visit has can’t be taken, even if that visit is
   expect(await leadOf(one.leadId)).toMatchObject({ status: 'new', visitAt: null });
 });
 
+test('whoever comes too late for what was offered reads so, and asks for another time', async () => {
+  const [one, other] = [await send(), await send()];
+  await offer(one.leadId, [nine]);
+  await offer(other.leadId, [nine]);
+  await other.take(nine);
+  const { text } = await one.open();
+  expect(text).toContain('The times we offered are gone');
+  expect(text).toContain('Ask for another time');
+  await offer(one.leadId, []);
+  expect((await one.open()).text).not.toContain('Ask for another time');
+});
+
 test('a time that is taken by a visit of staff, or too near to one, can’t be taken', async () => {
   const [here, there] = farthestTowns;
   const one = await send({ address: here.name });

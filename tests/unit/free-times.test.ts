@@ -61,7 +61,7 @@ test('a planned visit may be changed until the limit, to the minute', () => {
   const visit = { from, until: new Date(NOW + DAY_MS + 3_600_000).toISOString(), by: null };
   const state = (now: number) =>
     slotStateOf(
-      { visit, offers: [], status: 'visit-planned' },
+      { visit, offers: [], areOffersGone: false, status: 'visit-planned' },
       { now, hours: 24, problem: undefined, done: undefined },
     );
   expect(state(NOW)).toMatchObject({ isChangeable: true, mayAsk: true });

@@ -10,6 +10,6 @@ test.each([
   ['cancelled', null, 'The visit is called off. Nobody comes.'],
   ['cancelled', visit, undefined],
 ])('a page that was bookmarked after a visit was %s says only what is still true', (done, planned, text) => {
-  const details = { visit: planned, offers: [], status: 'visit-planned' as const };
+  const details = { visit: planned, offers: [], areOffersGone: false, status: 'visit-planned' as const };
   expect(slotStateOf(details, { now, hours: 24, problem: undefined, done }).message?.text).toBe(text);
 });

@@ -14,7 +14,7 @@ interface Circumstances {
 
 /** Says what happens next: what staff have noted for the homeowner, and nothing of their own notes. */
 export function nextStepOf(details: RequestDetails, { callBack, now }: Circumstances): NextStep {
-  const { status, visit, offers, assignee, doNotCall, noEmail, wishes } = details;
+  const { status, visit, offers, areOffersGone, assignee, doNotCall, noEmail, wishes } = details;
   const name = assignee && firstName(assignee);
   const whoWill = name ? `${name} will` : 'We’ll';
   const phone = business().phone.display;
@@ -37,6 +37,11 @@ export function nextStepOf(details: RequestDetails, { callBack, now }: Circumsta
     return {
       heading: 'You asked us not to get in touch, so we won’t',
       text: `If you change your mind, call us at ${phone}.`,
+    };
+  if (areOffersGone)
+    return {
+      heading: 'The times we offered are gone',
+      text: `They have passed, or we’re visiting somebody else then. Ask for another one below, or call us at ${phone}.`,
     };
   const hours = `We’re open ${hoursInSentence()}.`;
   switch (status) {

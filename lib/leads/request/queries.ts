@@ -5,9 +5,9 @@ import { db } from '@/db/client';
 import { leadRequests, leads, users } from '@/db/schema';
 import { lacksName } from '@/lib/accounts/profile/schema';
 import { hashToken } from '@/lib/accounts/staff/token';
-import { keepsVisit } from '@/lib/leads/statuses';
+import { keepsVisit, type LeadStatusId } from '@/lib/leads/statuses';
 import { readBasis } from '@/lib/leads/stored-estimate/schema';
-import { listOpenTimes } from '@/lib/leads/visit-offers/queries';
+import { hasOffers, listOpenTimes } from '@/lib/leads/visit-offers/queries';
 import { findWishes } from '@/lib/leads/wishes/queries';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { findSurvivor } from '@/lib/leads/work/merge/queries';
@@ -86,6 +86,9 @@ export async function requestLinkOf(leadId: string): Promise<string | null> {
   return requestPath(requestKey(leadId, row.version));
 }
 
+/** The statuses in which a visit is still to be planned. */
+const VISITABLE: LeadStatusId[] = ['new', 'contacted', 'visit-planned'];
+
 /**
  * What the page about a request says. The fields are those of the request itself; what staff do is that of the lead into which
  * it was merged, if it was.
@@ -110,6 +113,8 @@ export async function getRequestDetails(leadId: string): Promise<RequestDetails 
   const worked = rows.find(({ row }) => row.id === survivor) ?? own;
   const lead = toLead(worked.row);
   const offers = lead.status === 'closed' ? [] : await listOpenTimes(leadId, lead);
+  const visit = keepsVisit(lead.status) ? visitOf(lead, nameOf(worked.visitor)) : null;
+  const mayStillVisit = !visit && VISITABLE.includes(lead.status);
   return {
     leadId,
     sentAt: own.row.createdAt.toISOString(),
@@ -117,8 +122,9 @@ export async function getRequestDetails(leadId: string): Promise<RequestDetails 
     estimateQuery: readBasis(own.estimateBasis)?.query ?? null,
     status: lead.status,
     assignee: nameOf(worked.assignee),
-    visit: keepsVisit(lead.status) ? visitOf(lead, nameOf(worked.visitor)) : null,
+    visit,
     offers,
+    areOffersGone: mayStillVisit && offers.length === 0 && (await hasOffers([leadId, survivor])),
     doNotCall: lead.doNotCall,
     noEmail: worked.noEmail,
     wishes: await findWishes(survivor),

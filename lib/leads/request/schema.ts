@@ -58,6 +58,8 @@ export interface RequestDetails {
   visit: RequestVisit | null;
   /** The times that are offered for a visit and still free. */
   offers: OfferedTime[];
+  /** Whether times were offered for a visit that is still to be planned, and none can be taken anymore. */
+  areOffersGone: boolean;
   doNotCall: boolean;
   noEmail: boolean;
   /** How they want to be contacted; null if they haven't said. */

@@ -59,6 +59,10 @@ export async function listOpenTimes(
     }));
 }
 
+/** Whether any time was offered to these leads and not taken back, also one that has passed or that another visit has. */
+export const hasOffers = async (leadIds: string[]): Promise<boolean> =>
+  (await db().$count(visitOffers, inArray(visitOffers.leadId, leadIds))) > 0;
+
 /** Whether whoever would go there is elsewhere by now. */
 async function hasClash(
   { from, until, userId }: typeof visitOffers.$inferSelect,

@@ -14,7 +14,12 @@ interface Circumstances {
 
 /** Says which times a homeowner may take, and until when they may move or cancel. */
 export function slotStateOf(
-  { visit, offers, status }: Pick<RequestDetails, 'visit' | 'offers' | 'status'>,
+  {
+    visit,
+    offers,
+    areOffersGone,
+    status,
+  }: Pick<RequestDetails, 'visit' | 'offers' | 'areOffersGone' | 'status'>,
   { now, hours, problem, done }: Circumstances,
 ): SlotState {
   const isPlanned = visit !== null && Date.parse(visit.until) > now;
@@ -29,7 +34,7 @@ export function slotStateOf(
     })),
     isPlanned,
     isChangeable: mayChange,
-    mayAsk: mayChange && status !== 'closed' && (isPlanned || offers.length > 0),
+    mayAsk: mayChange && status !== 'closed' && (isPlanned || offers.length > 0 || areOffersGone),
     note: isPlanned ? noteOf(mayChange, hours) : null,
   };
 }
