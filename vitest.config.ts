@@ -31,7 +31,7 @@ const heavyFaults = [
 ];
 
 /** Tests of the production build that only an exhaustive run runs. */
-const longServerTests = ['hang-ups', 'log-hygiene', 'pgbouncer', 'redeploy'];
+const longServerTests = ['damaged-files', 'hang-ups', 'log-hygiene', 'pgbouncer', 'redeploy'];
 
 /**
  * The fault injection tests at two scales: a few runs of the faults that kill something, for every verification, and all

@@ -17,6 +17,8 @@ export interface EncodedPicture {
 const TIMEOUT_MS = 45_000;
 /** Somebody who adds pictures adds several: starting the process takes longer than a small picture. */
 const IDLE_MS = 10_000;
+/** Decoders lose some 20 KB with each damaged file (tests/server/damaged-files.test.ts): after as many, another process goes on. */
+const MAX_ORDERS = 1_000;
 /** Each holds its file in memory. */
 const MAX_UPLOADS = 6;
 
@@ -80,6 +82,8 @@ export const encodePreviews = (
 
 let child: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
+/** What the process has been asked to make. */
+let orders = 0;
 
 async function ask(order: EncodingOrder): Promise<EncodingResult | { problem: 'too-hard' }> {
   clearTimeout(idle);
@@ -97,6 +101,7 @@ async function ask(order: EncodingOrder): Promise<EncodingResult | { problem: 't
   running.once('exit', end);
   running.once('error', reject);
   const timer = setTimeout(() => running.kill('SIGKILL'), TIMEOUT_MS);
+  orders += 1;
   running.send(order, (error) => error && reject(error));
   try {
     return await promise;
@@ -105,7 +110,9 @@ async function ask(order: EncodingOrder): Promise<EncodingResult | { problem: 't
     running.off('message', resolve);
     running.off('exit', end);
     running.off('error', reject);
-    idle = setTimeout(() => running.connected && running.disconnect(), IDLE_MS).unref();
+    const stop = () => running.connected && running.disconnect();
+    if (orders >= MAX_ORDERS) stop();
+    else idle = setTimeout(stop, IDLE_MS).unref();
   }
 }
 
@@ -127,6 +134,7 @@ function start(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  orders = 0;
   // Whoever waits for it hears of it, and an idle one is replaced.
   started.on('error', () => {});
   started.unref();

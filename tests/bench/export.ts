@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { to } from 'pg-copy-streams';
 import { exportQuery } from '@/lib/leads/export/queries';
 import { leadFilterSchema } from '@/lib/leads/work/filters/schema';
+import { residentMb } from '../support/resident-memory';
 import { limitRow, type Row, ratioRow } from './results';
 
 const MAX_ADDED_MB = 150;
@@ -53,22 +53,4 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
-}
-
-/** The resident memory of a process and its children, in MB. */
-export function residentMb(pid: number | undefined): number {
-  if (pid === undefined) return 0;
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const statuses = processes.map(statusOf);
-  const ours = statuses.filter((status) => status.Pid === String(pid) || status.PPid === String(pid));
-  return ours.reduce((sum, status) => sum + Number.parseInt(status.VmRSS ?? '0', 10) / 1024, 0);
-}
-
-function statusOf(pid: string): Record<string, string> {
-  try {
-    const lines = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n');
-    return Object.fromEntries(lines.map((line) => line.split(/:\s+/) as [string, string]));
-  } catch {
-    return {};
-  }
 }

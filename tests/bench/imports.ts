@@ -3,9 +3,9 @@ import { openCsv } from '@/components/leads/imports/csv-file';
 import { continueImport } from '@/components/leads/imports/run-import';
 import { leadImportSchema } from '@/lib/leads/imports/schema';
 import { serviceIds } from '../../lib/site/service-labels';
+import { residentMb } from '../support/resident-memory';
 import { testAddress, testAppEnvironment } from '../support/test-app';
 import { prepareBench, signInToBench, startBenchApp } from './bench-app';
-import { residentMb } from './export';
 import { limitRow, report } from './results';
 
 const PATH = '/api/admin/leads/imports';

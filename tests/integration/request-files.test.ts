@@ -30,7 +30,6 @@ import {
 } from '../support/request-files';
 import { openRequest } from '../support/request-page';
 import { formRequest, getRequest } from '../support/requests';
-import { scaled } from '../support/scale';
 import { signedIn } from '../support/staff-session';
 
 withAppDatabase();
@@ -394,13 +393,11 @@ test('the alert says how many files there are, and has none of them', async () =
   expect(mail).not.toHaveProperty('attachments');
 });
 
-test('damaged files and forms are answered without an error of the server', {
-  timeout: 3_600_000,
-}, async () => {
+test('damaged files and forms are answered without an error of the server', async () => {
   const ann = await sendRequest();
   const originals = [...Object.values(await smallPictures()), pdfOf(3_000)];
   const changes = fc.array(fc.tuple(fc.noBias(fc.nat(9_999)), fc.nat(255)), { minLength: 1, maxLength: 12 });
-  const mutations = fc.sample(fc.tuple(fc.constantFrom(...originals), changes), scaled(60, 10_000));
+  const mutations = fc.sample(fc.tuple(fc.constantFrom(...originals), changes), 60);
   for (const [original, places] of mutations) {
     const bytes = new Uint8Array(original);
     for (const [place, value] of places) bytes[Math.floor((place * bytes.length) / 10_000)] = value;
