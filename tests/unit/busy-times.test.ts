@@ -105,6 +105,32 @@ test('this one and all that follow can be moved', () => {
   ]);
 });
 
+test('a time that is added to a series counts, and so does each event of an id that two have', () => {
+  const text = calendar(
+    ...event('UID:1', ...TIMES, 'RRULE:FREQ=WEEKLY;COUNT=2', 'RDATE:20361122T150000Z'),
+    ...event('UID:2', 'DTSTART:20361124T150000Z', 'DTEND:20361124T160000Z'),
+    ...event('UID:2', 'DTSTART:20361125T150000Z', 'DTEND:20361125T160000Z'),
+  );
+  expect(timesOf(text)).toEqual(
+    ['20', '22', '24', '25', '27'].map((day) => `2036-11-${day} 10:00 to 2036-11-${day} 11:00`),
+  );
+});
+
+test('a time zone of a name of its own is the one that the calendar defines', () => {
+  const name = '/freeassociation.sourceforge.net/America/New_York';
+  const zone = fixture('apple').match(/BEGIN:VTIMEZONE.*END:VTIMEZONE/su)?.[0] ?? '';
+  const text = calendar(
+    zone.replace('America/New_York', name),
+    ...event('UID:1', `DTSTART;TZID=${name}:20361120T140000`, `DTEND;TZID=${name}:20361120T150000`),
+  );
+  expect(timesOf(text)).toEqual(['2036-11-20 14:00 to 2036-11-20 15:00']);
+});
+
+test('who declined is found behind a name with a semicolon', () => {
+  const declined = 'ATTENDEE;CN="Dana; Whitt: sales";PARTSTAT=DECLINED:mailto:dana@example.com';
+  expect(timesOf(calendar(...event('UID:1', ...TIMES, declined)))).toEqual([]);
+});
+
 test('an event that can’t be understood, or repeats each second, is told and keeps none of the others', () => {
   const text = calendar(
     ...event(
@@ -115,10 +141,11 @@ test('an event that can’t be understood, or repeats each second, is told and k
     ),
     ...event('UID:2', 'SUMMARY:No time'),
     ...event('UID:3', 'DTSTART:20361119T150000Z', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'),
-    ...event('UID:4', ...TIMES),
+    ...event('UID:4', 'DTSTART:20361119T150000Z', 'RRULE:FREQ=NEVER'),
+    ...event('UID:5', ...TIMES),
   );
   const { times, unread } = read(text);
-  expect(unread).toBeGreaterThanOrEqual(2);
+  expect(unread).toBeGreaterThanOrEqual(3);
   expect(times.at(-1)).toEqual([Date.parse('2036-11-20T15:00Z'), Date.parse('2036-11-20T16:00Z')]);
 });
 

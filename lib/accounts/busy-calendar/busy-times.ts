@@ -29,6 +29,8 @@ export interface CalendarReading {
 
 /** A daily event from 1970 has fewer: what repeats more often is a mistake, or an attack. */
 const MAX_REPETITIONS = 25_000;
+/** In a text of its own, because the parser gives up on the whole text at the first rule or time that it doesn’t understand. */
+const EVENT = /^BEGIN:VEVENT\r?\n.*?^END:VEVENT\r?$/gims;
 /** How far a repetition may have been moved with all that follow, and more than any time zone is from UTC. */
 const MARGIN_MS = 8 * 86_400_000;
 
@@ -38,11 +40,18 @@ const MARGIN_MS = 8 * 86_400_000;
  * @throws {Error} when the text isn't a calendar.
  */
 export function readBusyTimes(order: CalendarOrder): CalendarReading {
-  const calendar = new ICAL.Component(ICAL.parse(order.text));
+  const calendar = new ICAL.Component(ICAL.parse(order.text.replaceAll(EVENT, '')));
   if (calendar.name !== 'vcalendar') throw new Error('The text isn’t a calendar.');
   const context = contextOf(calendar, order);
   const times: BusyTime[] = [];
   let unread = 0;
+  for (const [text] of order.text.matchAll(EVENT))
+    try {
+      // In the calendar, which defines its time zones.
+      calendar.addSubcomponent(new ICAL.Component(ICAL.parse(text)));
+    } catch {
+      unread += 1;
+    }
   const events = Map.groupBy(calendar.getAllSubcomponents('vevent'), (event) =>
     String(event.getFirstPropertyValue('uid') ?? ''),
   );
