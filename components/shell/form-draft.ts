@@ -53,6 +53,10 @@ export function useFormDraft<Value>(
   };
 }
 
+/** Begins a draft of what isn't saved anywhere yet, for the form in which somebody goes on with it. */
+export const beginFormDraft = (kind: DraftKind, id: string, userId: string | undefined, typed: object) =>
+  updateLeadDraft(kind, id, userId, () => JSON.stringify({ from: '{}', typed }));
+
 // The server knows no drafts.
 const useIsHydrated = () =>
   useSyncExternalStore(

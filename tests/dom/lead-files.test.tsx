@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LeadFiles } from '@/components/leads/detail/lead-files';
+import { ListEditor } from '@/components/settings/fields/list-editor';
 import type { LeadFile } from '@/lib/leads/files/schema';
 import { findDomViolations } from '../support/axe';
 import { renderStaff } from '../support/render-staff';
@@ -108,13 +109,16 @@ const job = {
   consentBy: 'Ruth',
 };
 
+/** As the server returns it. */
+const copy = { hash: 'a'.repeat(32), width: 1200, height: 900 };
+
 test('an owner adds a photo to a job once it says who agreed and when', async () => {
   const posts: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     if (path === '/api/admin/settings/jobs')
       return Response.json({ data: { value: [job], version: 3, changedAt: null, changedBy: null } });
     posts.push([path, JSON.parse(String(init.body))]);
-    return Response.json({ data: null });
+    return Response.json({ data: copy });
   });
   const user = renderStaff(<LeadFiles leadId="ann" files={[roof]} />);
   await user.click(screen.getByRole('button', { name: /roof\.jpg/ }));
@@ -133,6 +137,43 @@ test('an owner adds a photo to a job once it says who agreed and when', async ()
   expect(posts).toEqual([
     ['/api/admin/leads/ann/files/roof/job', { ...photo, consentBy: 'Ann Smith', consentDate: '2026-11-20' }],
   ]);
+});
+
+test('a photo begins a new job, which waits unsaved among the jobs with the photo and the consent', async () => {
+  const calls: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (init.method) calls.push([init.method, path, JSON.parse(String(init.body))]);
+    if (path.includes('/files/')) return Response.json({ data: copy });
+    return Response.json({ data: { value: [], version: 0, changedAt: null, changedBy: null } });
+  });
+  const user = renderStaff(<LeadFiles leadId="ann" files={[roof]} />);
+  await user.click(screen.getByRole('button', { name: /roof\.jpg/ }));
+  await user.click(screen.getByRole('button', { name: 'Use in a job' }));
+  const form = within(await screen.findByRole('form', { name: 'Use this photo in a job' }));
+  await user.selectOptions(form.getByLabelText('Job'), 'A new job');
+  fireEvent.change(form.getByLabelText('What it shows'), { target: { value: 'A metal roof' } });
+  fireEvent.change(form.getByLabelText('Consent given on'), { target: { value: '2026-11-20' } });
+  await user.click(form.getByRole('button', { name: 'Begin the job' }));
+  expect(calls).toEqual([]);
+  fireEvent.change(form.getByLabelText('Consent given by'), { target: { value: 'Ann Smith' } });
+  await user.click(form.getByRole('button', { name: 'Begin the job' }));
+  const link = await screen.findByRole('link', { name: 'fill in the rest and save it' });
+  expect(link.getAttribute('href')).toBe('/admin/settings/jobs');
+  const photo = { job: null, version: 0, alt: 'A metal roof' };
+  expect(calls).toEqual([
+    [
+      'POST',
+      '/api/admin/leads/ann/files/roof/job',
+      { ...photo, consentBy: 'Ann Smith', consentDate: '2026-11-20' },
+    ],
+  ]);
+  cleanup();
+  renderStaff(<ListEditor name="jobs" isOwner />);
+  const job = within(await screen.findByRole('form', { name: 'A new job' }));
+  expect(job.getByLabelText<HTMLInputElement>('Consent given by').value).toBe('Ann Smith');
+  expect(job.getByLabelText<HTMLInputElement>('Consent given on').value).toBe('2026-11-20');
+  expect(job.getByDisplayValue('A metal roof')).toBeTruthy();
+  expect(calls).toHaveLength(1);
 });
 
 test('staff who aren’t owners publish nothing', async () => {

@@ -57,6 +57,18 @@ test('a photo goes to a job with its consent: as a copy without metadata, in one
   expect((await add({ ...photo, version: 2 })).status).toBe(409);
 });
 
+test('for a new job it is copied, with the consent in the audit log, and nothing is shown', async () => {
+  const before = await countPublished();
+  const response = await add({ ...photo, job: null });
+  expect(response.status).toBe(200);
+  const { hash } = (await response.json()).data;
+  expect(await db().$count(pictures, eq(pictures.hash, hash))).toBe(1);
+  expect(await countPublished()).toBe(before + 1);
+  expect(await jobs()).toEqual([measuredJob]);
+  expect(published).toEqual([]);
+  expect((await add({ ...photo, job: null, consentBy: '' })).status).toBe(400);
+});
+
 test.each([
   ['nobody who agreed', { consentBy: ' ' }, 400],
   ['no day', { consentDate: '' }, 400],

@@ -19,6 +19,7 @@ import { type LeadCorrection, leadDetailSchema } from '@/lib/leads/work/detail/s
 import { type Merge, mergeSidesSchema, mergeUndoneSchema } from '@/lib/leads/work/merge/schema';
 import type { PresenceState } from '@/lib/leads/work/presence/schema';
 import { undoIdSchema } from '@/lib/leads/work/undo/schema';
+import { uploadedPictureSchema } from '@/lib/pictures/schema';
 import type { JobPhoto } from '@/lib/settings/job-photos/schema';
 
 /** A changed lead, and what takes the change back. */
@@ -133,9 +134,9 @@ export const fetchLeadFile = (leadId: string, id: string) => staffFile(leadFileP
 export const renameLeadFile = (leadId: string, id: string, name: string) =>
   staffCommand(leadFilePath(leadId, id), jsonRequest('PATCH', { name }));
 
-/** Adds such a photo to a job that the site shows. */
+/** Adds such a photo to a job that the site shows, or copies it for a new one. Returns the copy. */
 export const addJobPhoto = (leadId: string, id: string, photo: JobPhoto) =>
-  staffCommand(`${leadFilePath(leadId, id)}/job`, jsonPost(photo));
+  staffCall(`${leadFilePath(leadId, id)}/job`, uploadedPictureSchema, jsonPost(photo));
 
 /** Deletes such a file for good. */
 export const removeLeadFile = (leadId: string, id: string) =>

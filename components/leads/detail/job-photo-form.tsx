@@ -1,13 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { beginFormDraft } from '@/components/shell/form-draft';
+import { useProfile } from '@/components/shell/profile';
 import { SaveError } from '@/components/shell/save-error';
 import { settingQuery } from '@/components/shell/use-setting';
 import { Button } from '@/components/ui/button';
 import { DateInput, Field, Input, Select } from '@/components/ui/field';
+import { randomUuid } from '@/components/ui/random-uuid';
 import type { LeadFile } from '@/lib/leads/files/schema';
 import { MAX_ALT_LENGTH } from '@/lib/pictures/schema';
 import { isoDay } from '@/lib/site/calendar-day';
-import { jobTitle } from '@/lib/site/facts/lists';
+import { jobsSetting, jobTitle } from '@/lib/site/facts/lists';
 import { addJobPhoto } from './detail-calls';
 
 interface JobPhotoFormProps {
@@ -16,38 +19,53 @@ interface JobPhotoFormProps {
   onClose: () => void;
 }
 
+/** In the list of jobs. No ID has such a character. */
+const NEW_JOB = '+';
+
 // The link is below the picture. React calls a ref again on each render when it is another function.
 const focusOnMount = (link: HTMLAnchorElement | null) => link?.focus();
 
-/** Adds a homeowner's photo to a job that the site shows. Sending it to us was no consent to that, so it asks for another. */
+/**
+ * Adds a homeowner's photo to a job that the site shows, or to a new one, which waits as a draft in the settings. Sending it to us was no consent to that, so it
+ * asks for another.
+ */
 export function JobPhotoForm({ leadId, file, onClose }: JobPhotoFormProps) {
   const client = useQueryClient();
+  const { profile } = useProfile();
   const jobsQuery = settingQuery('jobs');
   const { data: jobs, error: loadError } = useQuery(jobsQuery);
   const [typed, setTyped] = useState({ job: '', alt: '', consentDate: '', consentBy: '' });
   const set = (changed: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...changed }));
+  const isNew = typed.job === NEW_JOB;
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => addJobPhoto(leadId, file.id, { ...typed, version: jobs?.version ?? 0 }),
+    mutationFn: async () => {
+      const { job, alt, ...consent } = typed;
+      const version = jobs?.version ?? 0;
+      const picture = await addJobPhoto(leadId, file.id, { ...typed, job: isNew ? null : job, version });
+      if (!isNew) return;
+      const photos = [{ ...picture, alt }];
+      beginFormDraft('setting', `jobs.${randomUuid()}`, profile.id, { ...consent, photos });
+    },
     onSettled: () => client.invalidateQueries(jobsQuery),
   });
   if (isSuccess)
     return (
       <p role="status" className="mt-4 border-l-4 border-success bg-success-wash px-4 py-2.5 font-semibold">
-        The job has a copy of this photo, which stays there when this lead is erased.
+        {isNew ? (
+          <>
+            The photo waits in a new job, in this browser. Nothing is shown before you{' '}
+            <a href="/admin/settings/jobs" className="link" ref={focusOnMount}>
+              fill in the rest and save it
+            </a>
+            .
+          </>
+        ) : (
+          'The job has a copy of this photo, which stays there when this lead is erased.'
+        )}
       </p>
     );
   if (loadError) return <SaveError error={loadError} />;
   if (!jobs) return null;
-  if (jobs.value.length === 0)
-    return (
-      <p className="mt-4">
-        There’s no job yet.{' '}
-        <a href="/admin/settings/jobs" className="link" ref={focusOnMount}>
-          Add one
-        </a>
-        , and then come back.
-      </p>
-    );
   return (
     <form
       aria-label="Use this photo in a job"
@@ -75,6 +93,7 @@ export function JobPhotoForm({ leadId, file, onClose }: JobPhotoFormProps) {
               {jobTitle(job)}
             </option>
           ))}
+          {jobs.value.length < jobsSetting.form.max && <option value={NEW_JOB}>A new job</option>}
         </Select>
       </Field>
       <Field id="photo-alt" label="What it shows" hint="For those who don’t see it.">
@@ -109,7 +128,7 @@ export function JobPhotoForm({ leadId, file, onClose }: JobPhotoFormProps) {
       </Field>
       <p className="flex flex-wrap gap-2 sm:col-span-2">
         <Button type="submit" isInactive={isPending}>
-          Add it to the job
+          {isNew ? 'Begin the job' : 'Add it to the job'}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel

@@ -6,8 +6,8 @@ import { pictureSchema } from '@/lib/pictures/schema';
  * sending it to us isn't.
  */
 export const jobPhotoSchema = z.strictObject({
-  /** The id of the job. */
-  job: z.string('Choose a job').min(1, 'Choose a job').max(40),
+  /** The id of the job; null for one that isn't saved yet. */
+  job: z.string('Choose a job').min(1, 'Choose a job').max(40).nullable(),
   /** Of the jobs, as they were when one was chosen. */
   version: z.int().min(0),
   alt: pictureSchema.shape.alt,
