@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { GET as staffPreview } from '@/app/api/admin/leads/[id]/files/[fileId]/preview/route';
 import { GET as staffFile } from '@/app/api/admin/leads/[id]/files/[fileId]/route';
 import { GET as preview } from '@/app/api/request/[link]/files/[id]/preview/route';
@@ -14,6 +14,7 @@ import { renderAlert } from '@/lib/leads/notify/alert-mail';
 import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { MAX_FILE_BYTES, MAX_FILES, MAX_PART_BYTES } from '@/lib/platform/server/file-limits';
+import { encodePreviews } from '@/lib/uploads/encode';
 import { withAppDatabase } from '../support/app-database';
 import { smallPictures } from '../support/picture-files';
 import {
@@ -32,6 +33,7 @@ import { openRequest } from '../support/request-page';
 import { formRequest, getRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 
+vi.mock('@/lib/uploads/encode', { spy: true });
 withAppDatabase();
 
 const MB = 1024 * 1024;
@@ -233,7 +235,7 @@ test('a file is what its content is, whatever its name says', async () => {
   }
 });
 
-test('previews of a picture have none of its metadata, for staff and for the homeowner', async () => {
+test('previews of a picture are made once however many ask, and have none of its metadata, for staff and for the homeowner', async () => {
   const ann = await sendRequest();
   const { jpeg } = await smallPictures();
   const exif = { IFD0: { Artist: 'Ann of the ridge' } };
@@ -241,9 +243,9 @@ test('previews of a picture have none of its metadata, for staff and for the hom
   expect(tagged.includes('Ann of the ridge')).toBe(true);
   const id = await storeFile(ann.leadId, { name: 'roof.jpg', bytes: tagged });
   for (const response of [
+    ...(await Promise.all([ownPicture(ann, id), ownPicture(ann, id)])),
     await staffPicture(ann.leadId, id, '?width=1600'),
     await staffPicture(ann.leadId, id),
-    await ownPicture(ann, id),
   ]) {
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(
@@ -252,6 +254,7 @@ test('previews of a picture have none of its metadata, for staff and for the hom
         .toString(),
     ).toBe('WEBP');
   }
+  expect(encodePreviews).toHaveBeenCalledTimes(1);
   const broken = await storeFile(ann.leadId, { bytes: jpeg.subarray(0, 40) });
   expect((await staffPicture(ann.leadId, broken)).status).toBe(404);
   const { files } = await getLeadDetail(ann.leadId);

@@ -193,7 +193,7 @@ type Width = (typeof PREVIEW_WIDTHS)[number];
 /** A preview of a file in WebP, made when the first one asks; undefined for one that can't be shown. */
 export async function readPreview(file: CompleteFile, width: Width): Promise<Buffer | undefined> {
   if (file.kind === 'pdf' || file.kind === 'heic' || file.hasPreview === false) return undefined;
-  if (file.hasPreview === null) await makePreviews(file);
+  if (file.hasPreview === null) await makePreviewsOnce(file.id);
   const [found] = await db()
     .select({ data: leadFilePreviews.data })
     .from(leadFilePreviews)
@@ -201,7 +201,16 @@ export async function readPreview(file: CompleteFile, width: Width): Promise<Buf
   return found?.data;
 }
 
-async function makePreviews({ id }: CompleteFile): Promise<void> {
+/** Those that are being made: who asks meanwhile waits for the same ones. */
+const making = new Map<string, Promise<void>>();
+
+function makePreviewsOnce(id: string): Promise<void> {
+  const made = making.get(id) ?? makePreviews(id).finally(() => making.delete(id));
+  making.set(id, made);
+  return made;
+}
+
+async function makePreviews(id: string): Promise<void> {
   const made = await encodePreviews(
     async () => Buffer.concat(await Array.fromAsync(readFileParts({ id }))),
     [...PREVIEW_WIDTHS],
