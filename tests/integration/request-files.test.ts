@@ -13,7 +13,7 @@ import { deleteUnfinishedFiles } from '@/lib/leads/files/mutations';
 import { renderAlert } from '@/lib/leads/notify/alert-mail';
 import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { changeLeads } from '@/lib/leads/work/mutations';
-import { MAX_FILE_BYTES, MAX_FILES, MAX_PART_BYTES } from '@/lib/platform/server/file-limits';
+import { MAX_FILE_BYTES, MAX_FILES, MAX_PART_BYTES, MIN_PART_BYTES } from '@/lib/platform/server/file-limits';
 import { encodePreviews } from '@/lib/uploads/encode';
 import { withAppDatabase } from '../support/app-database';
 import { smallPictures } from '../support/picture-files';
@@ -325,9 +325,21 @@ test('counts files and parts toward the limits of a network', async () => {
     count: 60,
     endsAt: sql`now() + interval '1 hour'`,
   });
-  const file = { id: randomUUID(), name: 'a.pdf', size: 100 };
+  const file = { id: randomUUID(), name: 'a.pdf', size: tinyPdf.length };
   expect((await beginCall(ann, file, '198.51.100.9')).status).toBe(429);
   expect((await beginCall(ann, file)).status).toBe(200);
+
+  const sendAfter = async (count: number) => {
+    const parts = { key: 'file parts of 203.0.113.7', count, endsAt: sql`now() + interval '1 hour'` };
+    await db()
+      .insert(requestCounts)
+      .values(parts)
+      .onConflictDoUpdate({ target: requestCounts.key, set: parts });
+    return (await partCall(ann, file.id, 0, new Uint8Array(tinyPdf))).status;
+  };
+  const smallestParts = (MAX_FILES * MAX_FILE_BYTES) / MIN_PART_BYTES;
+  expect(await sendAfter(2 * smallestParts)).toBe(429);
+  expect(await sendAfter(smallestParts - 1)).toBe(200);
 });
 
 test('the homeowner removes a file, of which nothing stays', async () => {

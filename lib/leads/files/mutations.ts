@@ -7,7 +7,7 @@ import { audit } from '@/lib/audit/mutations';
 import { AppError } from '@/lib/platform/http/errors';
 import { clientNetwork } from '@/lib/platform/http/network';
 import { limitRate } from '@/lib/platform/http/rate-limit';
-import { MAX_FILES, MIN_PART_BYTES, PREVIEW_WIDTHS } from '@/lib/platform/server/file-limits';
+import { MAX_FILE_BYTES, MAX_FILES, MIN_PART_BYTES, PREVIEW_WIDTHS } from '@/lib/platform/server/file-limits';
 import { encodePreviews } from '@/lib/uploads/encode';
 import { fileKind } from '@/lib/uploads/file-kind';
 import { requireRoom } from './budget';
@@ -16,8 +16,8 @@ import { type LeadFileKind, mediaTypes, type NewFile, OFFSET_HEADER, type Upload
 
 /** Files of one network, such as of an office or a street: several requests, and what is tried again. */
 const FILES = { max: 60, windowSeconds: 3_600 };
-/** Parts of one network: ten files of the largest size in the smallest parts that our page sends. */
-const PARTS = { max: 2_000, windowSeconds: 3_600 };
+/** Parts of one network: ten files of the largest size in the smallest parts that our page sends, of which some get lost. */
+const PARTS = { max: (1.25 * MAX_FILES * MAX_FILE_BYTES) / MIN_PART_BYTES, windowSeconds: 3_600 };
 
 const NOT_TAKEN =
   'We can open photos (JPEG, PNG, WebP, AVIF or HEIC) and PDFs. Take a photo of it instead, or email it to us.';
