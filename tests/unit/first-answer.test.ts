@@ -1,6 +1,9 @@
+import { load } from 'cheerio';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
-import { answerQuery, answerWords, callPath, readBill } from '@/components/site/hero/answer-words';
+import { answerLinks, answerQuery, answerWords, readBill } from '@/components/site/hero/answer-words';
 import { billAnswer } from '@/components/site/hero/bill-answer';
+import { exampleAnswer, FirstAnswer } from '@/components/site/hero/first-answer';
 import { blockCells, blockOutline, panelPaths, roofViews } from '@/components/site/hero/roof-drawing';
 import { SERVICE_PARAMETER } from '@/lib/site/consultation-path';
 import heroRoof from '@/lib/site/hero-roof.json' with { type: 'json' };
@@ -79,7 +82,7 @@ describe('the answer to a bill', () => {
     const full = answer(900);
     expect(words(900).says).toBe(' for a $900 home bill');
     expect(answerQuery(900, asheville, full)).toBe('bill=900&town=asheville&limit=16.81');
-    expect(decodeURIComponent(callPath(900, asheville, full))).toContain('&limit=16.81&service=');
+    expect(decodeURIComponent(answerLinks(900, asheville, full).call)).toContain('&limit=16.81&service=');
     const inputs = { ...typicalHouse(), bill: 900, limit: 16.81 };
     const context = { utility: 'dep', constants: shippedConstants.values, today: '2026-11-27' } as const;
     expect(estimate(inputs, context)).toMatchObject({
@@ -94,6 +97,9 @@ describe('the answer to a bill', () => {
     const empty = billAnswer(180, { town: 'asheville', utility: 'dep', constants, today: '2026-11-27' });
     expect(empty).toMatchObject({ outcome: 'empty', cost: null, money: null });
     expect(answerWords(180, empty, asheville, when).verdict).toBe('We’d leave a roof like this one empty.');
+    const { call, callText } = answerLinks(180, asheville, empty);
+    expect(call).toBe('/savings?bill=180&town=asheville');
+    expect(callText).toBe('Describe your roof');
   });
 
   it('says cost, bill, year and panels', () => {
@@ -134,10 +140,21 @@ describe('the answer to a bill', () => {
   });
 
   it('goes along to the contact form, with its service', () => {
-    const url = new URL(callPath(180, asheville, {}), 'https://example.com');
+    const url = new URL(answerLinks(180, asheville, answer(180)).call, 'https://example.com');
     expect(url.pathname).toBe('/contact');
     expect(url.searchParams.get('estimate')).toBe('bill=180&town=asheville');
     expect(url.searchParams.get(SERVICE_PARAMETER)).toBe('residential-solar');
+  });
+
+  it('goes along before the script has run, too', () => {
+    const day = '2026-11-27';
+    const example = exampleAnswer(shippedConstants, day);
+    const $ = load(renderToStaticMarkup(FirstAnswer({ example, constants: shippedConstants, day })));
+    const { bill, town } = typicalHouse();
+    const estimateOf = (part: string) =>
+      new URL($(`[data-part=${part}]`).attr('href') ?? '', 'https://a.example');
+    expect(estimateOf('call').searchParams.get('estimate')).toBe(`bill=${bill}&town=${town}`);
+    expect(estimateOf('how').search).toBe(`?bill=${bill}&town=${town}`);
   });
 });
 

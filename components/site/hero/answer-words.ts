@@ -1,5 +1,6 @@
 import { joinEstimate } from '@/lib/site/figures';
 import { firstAnswer } from '@/lib/site/first-answer';
+import { SAVINGS_PATH } from '@/lib/site/savings-path';
 import { estimateContactPath } from '@/lib/solar/estimate/contact-path';
 import { inputLimits } from '@/lib/solar/estimate/inputs';
 import { dollarRangeText, grouped } from '@/lib/solar/estimate/rounded-text';
@@ -116,6 +117,18 @@ const dollars = (amount: number) => `$${grouped(Math.round(amount))}`;
 export const answerQuery = (bill: number, { anchor }: AnsweredTown, { limit }: Pick<BillAnswer, 'limit'>) =>
   `bill=${bill}&town=${anchor}${limit ? `&limit=${limit}` : ''}`;
 
-/** The contact form with the answer attached. */
-export const callPath = (...answer: Parameters<typeof answerQuery>) =>
-  estimateContactPath(answerQuery(...answer));
+const callTexts = {
+  answer: firstAnswer.call,
+  coop: firstAnswer.call,
+  low: firstAnswer.ask,
+  empty: firstAnswer.yours,
+} as const;
+
+/** Where an answer leads: to how it is figured, and on to the contact form with it attached, by what the link says. */
+export function answerLinks(bill: number, town: AnsweredTown, answer: BillAnswer) {
+  const query = answerQuery(bill, town, answer);
+  const how = `${SAVINGS_PATH}?${query}`;
+  // What the form would attach has no figures.
+  const call = answer.outcome === 'empty' ? how : estimateContactPath(query);
+  return { how, call, callText: callTexts[answer.outcome] };
+}

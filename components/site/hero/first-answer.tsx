@@ -4,13 +4,13 @@ import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/field';
 import { firstAnswer } from '@/lib/site/first-answer';
 import { monthNames } from '@/lib/site/month-names';
-import { SAVINGS_ANSWER, SAVINGS_PATH } from '@/lib/site/savings-path';
+import { SAVINGS_ANSWER } from '@/lib/site/savings-path';
 import { townAnchor } from '@/lib/site/town-anchor';
 import { likelyUtility, utilityName } from '@/lib/site/town-utility';
 import { findTown, towns } from '@/lib/site/towns';
 import type { ConstantValues } from '@/lib/solar/estimate/constants';
 import { typicalHouse } from '@/lib/solar/estimate/typical-house';
-import { answerWords } from './answer-words';
+import { answerLinks, answerWords } from './answer-words';
 import { type BillAnswer, billAnswer } from './bill-answer';
 
 /** What answers are computed with today. */
@@ -42,6 +42,8 @@ export function FirstAnswer({ example, constants: { values, reviewedOn }, day }:
   const prices = monthText(reviewedOn);
   const when = { year: Number(day.slice(0, 4)), prices };
   const words = answerWords(typicalHouse().bill, example, town, when);
+  // In the town of a cooperative the button shows before the script runs.
+  const links = answerLinks(typicalHouse().bill, town, example);
   return (
     <bill-answer
       className="hero-answer"
@@ -88,7 +90,7 @@ export function FirstAnswer({ example, constants: { values, reviewedOn }, day }:
             <b>{firstAnswer.answer}</b>
             <span data-part="says" />
             <span data-part="place" className="max-sm:hidden" />.{' '}
-            <a data-part="how" href={SAVINGS_PATH}>
+            <a data-part="how" href={links.how}>
               {firstAnswer.how}
             </a>
           </span>
@@ -126,8 +128,8 @@ export function FirstAnswer({ example, constants: { values, reviewedOn }, day }:
           <p data-part="why">{words.why}</p>
         </div>
         <Button asChild variant="accent" size="large" className="hero-call">
-          <a data-part="call" href="/contact">
-            {firstAnswer.call}
+          <a data-part="call" href={links.call}>
+            {links.callText}
           </a>
         </Button>
       </div>

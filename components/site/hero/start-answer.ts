@@ -1,9 +1,8 @@
 import { isoDay } from '@/lib/site/calendar-day';
 import { firstAnswer } from '@/lib/site/first-answer';
 import type { UtilityId } from '@/lib/site/installer/schema';
-import { SAVINGS_PATH } from '@/lib/site/savings-path';
 import { typicalHouse } from '@/lib/solar/estimate/typical-house';
-import { type AnsweredTown, answerQuery, answerWords, callPath, readBill } from './answer-words';
+import { type AnsweredTown, answerLinks, answerWords, readBill } from './answer-words';
 import { type BillAnswer, billAnswer } from './bill-answer';
 import { drawRoof } from './draw-roof';
 
@@ -28,14 +27,6 @@ type Part =
   | 'verdict'
   | 'why'
   | 'year';
-
-const callTexts = {
-  example: firstAnswer.call,
-  answer: firstAnswer.call,
-  coop: firstAnswer.call,
-  low: firstAnswer.ask,
-  empty: firstAnswer.yours,
-} as const;
 
 /** Answers the bill in a `<bill-answer>` on each key, and draws its panels on the picture. Returns what stops it. */
 export function startAnswer(root: HTMLElement): () => void {
@@ -125,11 +116,11 @@ class FirstAnswer {
     const { spoken, ...words } = answerWords(bill, answer, town, when);
     for (const [name, text] of Object.entries(words)) this.#write(name as Part, text);
     this.#write('example-town', town.name);
-    const savingsPath = `${SAVINGS_PATH}?${answerQuery(bill, town, answer)}`;
-    this.#write('call', callTexts[state]);
+    const { how, call, callText } = answerLinks(bill, town, answer);
+    this.#write('call', callText);
     this.#write('error', '');
-    this.#link('call').href = state === 'empty' ? savingsPath : callPath(bill, town, answer);
-    this.#link('how').href = savingsPath;
+    this.#link('call').href = call;
+    this.#link('how').href = how;
     this.#enter(state);
     if (state === 'answer' || state === 'low') this.#roof.lay(answer.panels);
     else this.#roof.outline(answer.panels);
