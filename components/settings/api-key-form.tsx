@@ -24,7 +24,7 @@ const keySchema = newApiKeySchema.omit({ password: true });
 const hints: Record<ApiScope, string> = {
   'read:leads': 'Everything that people sent, with names, numbers and addresses.',
   'write:leads': 'As if they came from the website. They aren’t checked for spam.',
-  'write:calls': 'Calls that came in, of people whom you know or not.',
+  'write:calls': 'Incoming calls, with a lead for each caller you don’t have yet.',
 };
 
 /** Makes a key: its name and what it allows, then the password, then the key, once. */
@@ -68,7 +68,7 @@ export function ApiKeyForm() {
         />
       ) : (
         <StaffForm isBusy={false} onSubmit={ask} aria-labelledby="add-api-key" className="grid gap-4">
-          <Field id="api-key-name" label="For which program">
+          <Field id="api-key-name" label="Name of the program">
             <Input
               id="api-key-name"
               autoComplete="off"

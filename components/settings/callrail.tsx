@@ -12,8 +12,8 @@ import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { callRailInputSchema } from '@/lib/leads/incoming-calls/callrail/schema';
 
-/** The connection to CallRail, which sends each call after it; for owners. */
-export function CallRail() {
+/** The connection to CallRail, which sends each call after it to `address`; for owners. */
+export function CallRail({ address }: { address: string }) {
   const { setting, query, change } = useSetting('callrail');
   const [signingKey, setSigningKey] = useState('');
   const [invalid, setInvalid] = useState<Error | null>(null);
@@ -35,7 +35,7 @@ export function CallRail() {
         <div className="grid gap-4">
           <p>
             {isConnected ? 'CallRail is connected. ' : 'CallRail isn’t connected. '}
-            Its webhook goes to <code className="wrap-anywhere">/api/v1/callrail</code> on this site.
+            Its webhook goes to <code className="wrap-anywhere">{address}</code>.
           </p>
           <StaffForm isBusy={change.isPending} onSubmit={save} aria-label="CallRail" className="grid gap-3">
             <Field id="callrail-key" label={isConnected ? 'Another signing key' : 'Signing key'}>

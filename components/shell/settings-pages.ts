@@ -74,7 +74,7 @@ const given: Record<SettingsPageId, Given> = {
   },
   connections: {
     name: 'Connections',
-    note: 'Other programs that hear from this site, and that it hears from.',
+    note: 'Other programs that get leads from this site, or send it leads and calls.',
     sections: [
       ['webhook', 'Webhook', true],
       ['api-keys', 'API keys', true],

@@ -1,9 +1,9 @@
 /** Units that mean nothing alone at the start of a line. */
 const UNIT = '(?:kWh?|lb|kg|AM|PM|pounds|degrees|miles?|kilowatt(?:s|-hours?)?)\\b';
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
-/** What stays on one line, and what touches it: `$22,000–31,000,`, `13.5 kWh`, `8:00 AM–6:00 PM`, `December 31,`, `Section 48E`. */
+/** What stays on one line, and what touches it: `$22,000–31,000,`, `13.5 kWh`, `8:00 AM–6:00 PM`, `December 31,`, `Section 48E`, `(828) 555-0142`. */
 const FIGURE = /* @__PURE__ */ new RegExp(
-  `(\\S*\\d[-–]\\$?\\d\\S*(?: ${UNIT}\\S*)*|\\S*\\d(?: ${UNIT}\\S*)+|\\b(?:${MONTH}|Section) \\d{1,2}[A-Z]?\\b\\S*)`,
+  `((?:\\(\\d{3}\\) )?\\S*\\d[-–]\\$?\\d\\S*(?: ${UNIT}\\S*)*|\\S*\\d(?: ${UNIT}\\S*)+|\\b(?:${MONTH}|Section) \\d{1,2}[A-Z]?\\b\\S*)`,
   'g',
 );
 /** After a dash, browsers may break the line; not before this invisible character. */

@@ -46,7 +46,7 @@ test('makes a key with the password, and shows it once', async () => {
   const user = renderStaff(<ApiKeys />);
   await user.click(await screen.findByRole('button', { name: 'Make a key' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Enter a name');
-  await user.type(screen.getByLabelText('For which program'), 'Zapier');
+  await user.type(screen.getByLabelText('Name of the program'), 'Zapier');
   await user.click(screen.getByRole('button', { name: 'Make a key' }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Choose what the key may do'));
   await user.click(screen.getByRole('checkbox', { name: 'Add leads' }));
@@ -59,7 +59,7 @@ test('makes a key with the password, and shows it once', async () => {
     scopes: ['write:leads'],
     password: 'secret',
   });
-  expect(screen.getByLabelText<HTMLInputElement>('For which program').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the program').value).toBe('');
   expect(await findDomViolations(document.body)).toEqual([]);
   expect(JSON.stringify(localStorage)).not.toContain(key);
 });
@@ -78,13 +78,14 @@ test('CallRail is connected by its signing key, which isn’t shown, and disconn
       return state();
     },
   });
-  const user = renderStaff(<CallRail />);
+  const user = renderStaff(<CallRail address="https://ridgelight.example/api/v1/callrail" />);
   const key = () => screen.findByLabelText<HTMLInputElement>(/signing key/i);
   await user.type(await key(), 'too short{Enter}');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Paste the signing key/);
   await user.clear(await key());
   await user.type(await key(), 'a1b2c3d4e5f6a7b8{Enter}');
   await screen.findByText(/^CallRail is connected/);
+  screen.getByText('https://ridgelight.example/api/v1/callrail');
   await waitFor(async () => expect((await key()).value).toBe(''));
   expect(await findDomViolations(document.body)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Disconnect CallRail' }));

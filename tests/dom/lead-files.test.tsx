@@ -23,8 +23,8 @@ test('a picture opens larger, and is turned and enlarged', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'roof.jpg' }));
   const picture = dialog.getByRole('img', { name: 'roof.jpg' });
   expect(picture.getAttribute('src')).toBe('/api/admin/leads/ann/files/roof/preview?width=1600');
-  await user.click(dialog.getByRole('button', { name: 'Turn right' }));
-  await user.click(dialog.getByRole('button', { name: 'Larger' }));
+  await user.click(dialog.getByRole('button', { name: 'Rotate right' }));
+  await user.click(dialog.getByRole('button', { name: 'Zoom in' }));
   expect(picture.style.rotate).toBe('90deg');
   expect(picture.style.width).toBe('200%');
   expect(dialog.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
@@ -69,9 +69,9 @@ test('walks through the files, and shows the HEIC photo of an iPhone where the b
   const photo: LeadFile = { ...roof, id: 'iphone', name: 'IMG_1.HEIC', kind: 'heic', mayPreview: false };
   const user = renderStaff(<LeadFiles leadId="ann" files={[roof, photo]} />);
   await user.click(screen.getByRole('button', { name: /roof\.jpg/ }));
-  await user.click(screen.getByRole('button', { name: 'File after' }));
+  await user.click(screen.getByRole('button', { name: 'Next file' }));
   const dialog = within(screen.getByRole('dialog', { name: 'IMG_1.HEIC' }));
-  expect(document.activeElement?.textContent).toBe('File after');
+  expect(document.activeElement?.textContent).toBe('Next file');
   expect(dialog.queryByRole('button', { name: 'Use in a job' })).toBeNull();
   const picture = dialog.getByRole('img', { name: 'IMG_1.HEIC' });
   expect(picture.getAttribute('src')).toBe('/api/admin/leads/ann/files/iphone');

@@ -119,7 +119,7 @@ test('the homeowner’s page has the times as a plain form, another time and the
   const form = group.closest('form');
   expect(form?.getAttribute('action')).toBe('/api/request/key/slots');
   expect(form?.method).toBe('post');
-  expect(screen.getByText('Call the visit off').closest('details')?.open).toBe(false);
+  expect(screen.getByText('Cancel the visit').closest('details')?.open).toBe(false);
   expect(await violationsIn('#visit')).toEqual([]);
 });
 

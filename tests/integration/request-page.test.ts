@@ -153,7 +153,7 @@ test('a form that can’t be read, or whose link has ended, is answered with a p
   const { path } = await send();
   for (const [body, link, status, sentence] of [
     ['digits=%FF', path.split('/').at(-1) ?? '', 400, 'The form isn’t valid UTF-8.'],
-    ['digits=0177', 'x'.repeat(43), 404, 'This link opens nothing.'],
+    ['digits=0177', 'x'.repeat(43), 404, 'This link doesn’t work.'],
   ] as const) {
     const response = await asBrowser(body, link);
     expect(response.status).toBe(status);

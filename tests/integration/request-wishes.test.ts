@@ -166,7 +166,7 @@ test('texts need a tick of their own, whose words are kept with its time until i
   const refused = await post(sent, 'wishes', { channel: 'text' });
   expect(refused.status).toBe(400);
   const html = await refused.text();
-  expect(html).toContain('Tick this box');
+  expect(html).toContain('Check this box');
   expect(html).toMatch(/value="text"[^>]*checked|checked[^>]*value="text"/);
   await post(sent, 'wishes', { channel: 'text', texts: 'yes' });
   const { wishes } = await getLeadDetail(sent.leadId);
@@ -329,7 +329,7 @@ test('whoever takes it back within the day stays, and may be called as before', 
   await post(sent, 'forget', { action: 'forget' });
   const kept = await post(sent, 'forget', { action: 'keep' });
   expect((await openRequest(kept.headers.get('location') ?? '', sent)).text).toContain(
-    'We’ll keep your request',
+    'We’ve kept your request',
   );
   await eraseForgotten();
   expect(await leadOf(sent.leadId)).toMatchObject({ name: 'Ann Smith', doNotCall: false, noEmail: false });

@@ -305,8 +305,8 @@ test('the homeowner moves the visit and calls it off, until a day before', async
   expect(await take(noon)).toBe('problem=too-late');
   expect(outcome(await post({ action: 'cancel' }))).toBe('problem=too-late');
   const { text } = await open();
-  expect(text).toContain('too near to change it here');
-  expect(text).not.toContain('Call the visit off');
+  expect(text).toContain('too close to the visit to change it here');
+  expect(text).not.toContain('Cancel the visit');
 });
 
 test('asking for another time is a note, today’s next step, and a mail to whoever has the lead', async () => {

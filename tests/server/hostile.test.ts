@@ -49,7 +49,7 @@ test('a guessed link to a request is a page that says so, and that nobody keeps'
   const response = await fetch(`${site}/request/${'k'.repeat(43)}`);
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
-  expect(await response.text()).toContain('This link opens nothing');
+  expect(await response.text()).toContain('This link doesn’t work');
 });
 
 describe('manipulated paths and headers cause no error and no redirect to another site', () => {

@@ -10,8 +10,8 @@ test('a computed range has no place for a line to break', () => {
   );
 });
 
-test('the hyphen of a phone number stays one', () => {
-  expect(joinFigures('call (828) 555-0142')).toBe('call (828) 555-\u20600142');
+test('a phone number stays on one line, and its hyphen one', () => {
+  expect(joinFigures('call (828) 555-0142')).toBe('call (828)\u00a0555-\u20600142');
 });
 
 test('a computed figure stays with its unit', () => {

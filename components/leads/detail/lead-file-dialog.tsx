@@ -65,13 +65,13 @@ export function LeadFileDialog({ leadId, file, onBefore, onAfter, onClose }: Lea
       }
     >
       {(onBefore || onAfter) && (
-        <p className="mb-3 flex flex-wrap gap-2">
+        <p className="mb-3 grid grid-cols-2 gap-2 sm:flex">
           <Button variant="outline" size="small" isInactive={!onBefore} onClick={() => onBefore?.()}>
             <ArrowLeft aria-hidden="true" className="size-4" />
-            File before
+            Previous file
           </Button>
           <Button variant="outline" size="small" isInactive={!onAfter} onClick={() => onAfter?.()}>
-            File after
+            Next file
             <ArrowRight aria-hidden="true" className="size-4" />
           </Button>
         </p>
@@ -129,22 +129,22 @@ function Picture({ src, name, otherwise = BROKEN }: PictureProps) {
   if (isBroken) return <NoPreview>{otherwise}</NoPreview>;
   return (
     <>
-      <div className="mb-3 flex flex-wrap gap-2">
+      <div className="mb-3 grid grid-cols-2 gap-2 sm:flex">
         <Button variant="outline" size="small" onClick={turnLeft}>
           <RotateCcw aria-hidden="true" className="size-4" />
-          Turn left
+          Rotate left
         </Button>
         <Button variant="outline" size="small" onClick={turnRight}>
           <RotateCw aria-hidden="true" className="size-4" />
-          Turn right
+          Rotate right
         </Button>
         <Button variant="outline" size="small" isInactive={zoom === LARGEST} onClick={larger}>
           <ZoomIn aria-hidden="true" className="size-4" />
-          Larger
+          Zoom in
         </Button>
         <Button variant="outline" size="small" isInactive={zoom === 1} onClick={smaller}>
           <ZoomOut aria-hidden="true" className="size-4" />
-          Smaller
+          Zoom out
         </Button>
       </div>
       {/* Square, so that nothing moves when the picture is turned. */}
@@ -188,7 +188,7 @@ function Rename({ leadId, file, onDone }: RenameProps) {
         if (!isPending) mutate();
       }}
     >
-      <Field id="file-name" label="Name" className="flex-1">
+      <Field id="file-name" label="Name" className="flex-[1_1_14rem]">
         <Input
           id="file-name"
           required

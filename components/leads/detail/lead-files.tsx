@@ -28,10 +28,10 @@ export function LeadFiles({ leadId, files }: LeadFilesProps) {
             <button
               type="button"
               onClick={() => setOpenId(file.id)}
-              className="block w-28 rounded-xs border border-rule p-1 text-left text-caption hover:border-primary"
+              className="flex h-full w-28 flex-col rounded-xs border border-rule p-1 text-left text-caption hover:border-primary"
             >
               <Thumbnail leadId={leadId} file={file} />
-              <span className="mt-1 line-clamp-2 leading-tight wrap-anywhere">{file.name}</span>
+              <span className="mt-1 mb-auto line-clamp-2 leading-tight wrap-anywhere">{file.name}</span>
               <span className="block text-soft tabular-nums">{sizeText(file.size)}</span>
             </button>
           </li>

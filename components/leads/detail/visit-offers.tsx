@@ -166,7 +166,7 @@ function TimeOptions({ times, busy, whose }: TimeOptionsProps) {
   const today = isoDay(useNow());
   const days = Map.groupBy([...times, ...busy].toSorted(), (time) => isoDay(Date.parse(time)));
   return [...days].map(([day, ofDay]) => {
-    const name = formatNearDay(day, today);
+    const name = formatNearDay(day, today).replace(/^./, (letter) => letter.toUpperCase());
     return (
       <optgroup key={day} label={name}>
         {ofDay.map((time) => (

@@ -49,7 +49,7 @@ export function ConfirmPage({ api, error, mayConfirm }: ConfirmPageProps) {
         </form>
         <p className="mt-6 max-w-measure text-caption text-soft">
           We ask once in each browser, so that the link alone shows your request to nobody else. If it won’t
-          open, call <PhoneLink className="text-link" />.
+          open, call <PhoneLink className="text-link whitespace-nowrap" />.
         </p>
       </div>
     </RequestShell>

@@ -9,12 +9,9 @@ export function FieldForm({ api, details, correction }: FormProps) {
   const { values, fields = {}, message } = correction ?? {};
   const stored = (name: OwnField) => details.fields[name] ?? '';
   return (
-    <Unfolded
-      summary="Correct your name, number, addresses, service or message"
-      isOpen={correction !== undefined}
-    >
+    <Unfolded summary="Correct what you sent" isOpen={correction !== undefined}>
       {message && Object.keys(fields).length === 0 && <Problem>{message}</Problem>}
-      <form action={`${api}/fields`} method="post" className="mt-2 grid max-w-lg gap-4" noValidate>
+      <form action={`${api}/fields#fields`} method="post" className="mt-2 grid max-w-lg gap-4" noValidate>
         {ownFields.map((name) => {
           const { kind, missing, maxLength, autoComplete } = leadField(name);
           const id = `correct-${name}`;

@@ -4,7 +4,7 @@ import type { RequestDetails } from '@/lib/leads/request/schema';
 
 /** What a form of the page needs. */
 export interface FormProps {
-  /** The path of the calls of the page. */
+  /** The path of the calls of the page. Their forms name their part of it, where a page that has to be corrected opens, too. */
   api: string;
   details: RequestDetails;
   /** What it sent, if that has to be corrected. */
@@ -14,12 +14,12 @@ export interface FormProps {
 interface SectionProps {
   id: string;
   heading: string;
-  done: string | undefined;
-  problem: string | undefined;
+  done?: string | undefined;
+  problem?: string | undefined;
   children: ReactNode;
 }
 
-/** A part of the page that its forms lead back to, with what has become of them. */
+/** A part of the page, with what has become of its forms, which lead back to it. */
 export function Section({ id, heading, done, problem, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-32 border-t border-current pt-4">
@@ -46,7 +46,7 @@ export const Done = ({ id, children }: { id?: string; children: ReactNode }) => 
 
 /** What is wrong with what a form sent. */
 export const Problem = ({ children }: { children: ReactNode }) => (
-  <p role="alert" className="mt-4 border border-danger border-l-4 px-4 py-3 font-semibold text-danger">
+  <p role="alert" className="mt-4 border border-danger border-l-4 bg-danger-wash px-4 py-3 text-ink">
     {children}
   </p>
 );

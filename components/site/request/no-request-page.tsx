@@ -8,9 +8,9 @@ interface NoRequestPageProps {
 
 /** The page of a link that opens no request: mistyped, revoked or ended. */
 export const NoRequestPage = ({
-  text = 'It was replaced by a newer one, or it has ended: a link works until 90 days after its request is closed. Call us, and a person will help you.',
+  text = 'It was replaced by a newer one, or it has expired, 90 days after its request was closed. Call us, and a person will help you.',
 }: NoRequestPageProps) => (
-  <NotFoundPage heading="This link opens nothing" text={text}>
+  <NotFoundPage heading="This link doesn’t work" text={text}>
     <PhoneLink className="button button-accent button-large" />
   </NotFoundPage>
 );

@@ -1,6 +1,7 @@
 import { describedBy, Field } from '@/components/ui/field';
 import { ACCEPTED, FILES_FIELD, type RequestFile, sizeText } from '@/lib/leads/files/schema';
 import { MAX_FILE_BYTES, MAX_FILES } from '@/lib/platform/server/file-limits';
+import { Done, Section } from './form-section';
 
 interface RequestFilesProps {
   /** The path of the calls of this page. */
@@ -17,15 +18,12 @@ export function RequestFiles({ api, files, outcome }: RequestFilesProps) {
   const left = MAX_FILES - files.length;
   const error = PROBLEMS[String(outcome.problem)];
   return (
-    <section id="files" aria-labelledby="files-heading" className="scroll-mt-24 border-t border-current pt-4">
-      <h2 id="files-heading" className="text-h3">
-        Your bill and photos
-      </h2>
+    <Section id="files" heading="Your bill and photos">
       <p className="mt-3 max-w-measure">
         A recent electric bill tells us the most. Photos of the roof, the electrical panel and the meter help,
         too. Only we see them, and we delete them with your request.
       </p>
-      <Done done={outcome.done} />
+      <Sent done={outcome.done} />
       {files.length > 0 && (
         <ul className="mt-4 divide-y divide-rule border-y border-rule">
           {files.map((file) => (
@@ -63,11 +61,11 @@ export function RequestFiles({ api, files, outcome }: RequestFilesProps) {
             </button>
           </form>
           <ul data-slot="sending" className="grid gap-3" />
-          <p data-slot="status" role="status" className="mt-3 font-semibold" />
+          <p data-slot="status" role="status" className="not-empty:mt-3 font-semibold" />
         </request-files>
       )}
       {left === 0 && <p className="mt-4">That’s all we can take here. Remove one to add another.</p>}
-    </section>
+    </Section>
   );
 }
 
@@ -78,13 +76,9 @@ export function sentFilesText({ problem, done }: RequestFilesProps['outcome']): 
   return PROBLEMS[String(problem)];
 }
 
-function Done({ done }: { done: unknown }) {
+function Sent({ done }: { done: unknown }) {
   const text = done === 'removed' ? 'We’ve deleted the file.' : sentFilesText({ problem: undefined, done });
-  return text ? (
-    <p role="status" className="mt-4 border-l-4 border-success bg-success-wash px-4 py-2.5 font-semibold">
-      {text}
-    </p>
-  ) : null;
+  return text ? <Done>{text}</Done> : null;
 }
 
 function FileEntry({ api, file }: { api: string; file: RequestFile }) {

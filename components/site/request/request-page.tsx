@@ -9,9 +9,10 @@ import { business, hoursInSentence } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { joinFigures } from '@/lib/site/figures';
+import { Section } from './form-section';
 import { RequestShell } from './request-shell';
 import { RequestSlots } from './slots';
-import { RequestWishes, type SentForm } from './wishes';
+import { Corrections, Ending, Forgetting, HowToReach, type SentForm } from './wishes';
 
 interface RequestPageProps {
   /** The path of the calls of this page. */
@@ -43,64 +44,69 @@ export function RequestPage({
   sent,
 }: RequestPageProps) {
   const { assignee } = details;
+  const part = { api, details, sent };
   return (
     <RequestShell heading="Your request" lead={joinFigures(next.heading)}>
       <MessageSent filesNote={filesNote} />
       <div className="wrap grid gap-x-14 gap-y-12 py-air lg:grid-cols-[7fr_5fr]">
-        <div className="grid content-start gap-12">
-          <Part id="next" heading="What happens next">
+        <div className="grid min-w-0 content-start gap-12">
+          <Section id="next" heading="What happens next">
             <p className="mt-3 max-w-measure">{joinFigures(next.text)}</p>
             {assignee && <p className="mt-3 max-w-measure">{assignee} has your request.</p>}
-            {visitOn && <Visit api={api} visitOn={visitOn} address={fieldText('address', details.fields)} />}
+            {visitOn && (
+              <Visit
+                api={api}
+                visitOn={visitOn}
+                isAhead={slots.isPlanned}
+                address={fieldText('address', details.fields)}
+              />
+            )}
             <RequestSlots api={api} state={slots} />
-          </Part>
-          {files}
-          <Part id="sent" heading="What you sent">
+          </Section>
+          {details.wishes?.eraseAt ? (
+            <Forgetting {...part} eraseAt={details.wishes.eraseAt} />
+          ) : (
+            <>
+              {files}
+              <HowToReach {...part} />
+            </>
+          )}
+        </div>
+        <div className="grid min-w-0 content-start gap-12">
+          <Section id="reach" heading="Talk to a person">
+            <PhoneLink className="mt-2 inline-block py-1 font-serif text-h3 leading-none whitespace-nowrap text-accent-text hover:underline" />
+            <p className="mt-1">
+              <OpeningTime variant="sentence">Our hours: {joinFigures(hoursInSentence())}.</OpeningTime>
+            </p>
+            <p className="mt-2">
+              <a href={`mailto:${business().email}`} className="text-link inline-block py-1">
+                {business().email}
+              </a>
+            </p>
+            <p className="mt-4 max-w-measure text-caption text-soft">
+              This page is yours alone: bookmark it to come back. In another browser it asks for the last four
+              digits of your phone number. If something on it doesn’t work for you, call us, or read our{' '}
+              <a href="/accessibility" className="text-link">
+                accessibility statement
+              </a>
+              .
+            </p>
+          </Section>
+          <Corrections {...part}>
             <p className="mt-1 text-caption text-soft">{sentOn}</p>
             <Fields fields={details.fields} />
             {details.estimateQuery && (
-              <p className="mt-4">
-                <a href={`/savings?${details.estimateQuery}`} className="link">
+              <p className="mt-2">
+                <a href={`/savings?${details.estimateQuery}`} className="link inline-block py-2">
                   Open your estimate
                 </a>
               </p>
             )}
-          </Part>
-          <RequestWishes api={api} details={details} sent={sent} />
+          </Corrections>
+          {!details.wishes?.eraseAt && <Ending {...part} />}
         </div>
-        <Part id="reach" heading="Talk to a person">
-          <PhoneLink className="mt-2 inline-block py-1 font-serif text-h3 leading-none whitespace-nowrap text-accent-text hover:underline" />
-          <p className="mt-1">
-            <OpeningTime variant="sentence">Our hours: {joinFigures(hoursInSentence())}.</OpeningTime>
-          </p>
-          <p className="mt-2">
-            <a href={`mailto:${business().email}`} className="text-link inline-block py-1">
-              {business().email}
-            </a>
-          </p>
-          <p className="mt-6 max-w-measure text-caption text-soft">
-            Only you have the address of this page: bookmark it to come back. In another browser it asks for
-            the last four digits of your phone number. If something on it doesn’t work for you, call us, or
-            read our{' '}
-            <a href="/accessibility" className="text-link">
-              accessibility statement
-            </a>
-            .
-          </p>
-        </Part>
       </div>
     </RequestShell>
-  );
-}
-
-function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={`${id}-heading`} className="border-t border-current pt-4">
-      <h2 id={`${id}-heading`} className="text-h3">
-        {heading}
-      </h2>
-      {children}
-    </section>
   );
 }
 
@@ -139,7 +145,7 @@ function Fields({ fields }: Pick<RequestDetails, 'fields'>) {
       {given.map(({ name, text }) => (
         <div
           key={name}
-          className="grid gap-x-6 border-t border-rule py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
+          className="grid items-baseline gap-x-6 border-t border-rule py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)]"
         >
           <dt className="text-caption leading-normal text-soft">{leadField(name).label}</dt>
           <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
@@ -152,26 +158,30 @@ function Fields({ fields }: Pick<RequestDetails, 'fields'>) {
 interface VisitProps {
   api: string;
   visitOn: string;
+  /** Whether it has yet to end. */
+  isAhead: boolean;
   address: string | null;
 }
 
-function Visit({ api, visitOn, address }: VisitProps) {
+function Visit({ api, visitOn, isAhead, address }: VisitProps) {
   const map =
     address && `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
   return (
     <div className="mt-6 border-l-4 border-accent pl-4">
-      <p className="font-semibold">{visitOn}</p>
+      <p className="font-semibold">{joinFigures(visitOn)}</p>
       {address && <p className="mt-1">{address}</p>}
-      <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={`${api}/visit`} className="link py-2">
-          Add it to your calendar
-        </a>
-        {map && (
-          <a href={map} rel="noreferrer" className="link py-2">
-            Check the address on a map
+      {isAhead && (
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <a href={`${api}/visit`} className="link py-2">
+            Add it to your calendar
           </a>
-        )}
-      </p>
+          {map && (
+            <a href={map} rel="noreferrer" className="link py-2">
+              Check the address on a map
+            </a>
+          )}
+        </p>
+      )}
     </div>
   );
 }

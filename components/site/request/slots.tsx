@@ -1,6 +1,7 @@
 import { Textarea } from '@/components/ui/field';
 import { MAX_ASKED, type SlotState } from '@/lib/leads/visit-offers/schema';
 import { joinFigures } from '@/lib/site/figures';
+import { Done, Problem } from './form-section';
 
 interface RequestSlotsProps {
   /** The path of the calls of this page. */
@@ -8,21 +9,14 @@ interface RequestSlotsProps {
   state: SlotState;
 }
 
-/** The times for a visit that staff offer, as plain forms: to take one, to ask for another, to call the visit off. */
+/** The times for a visit that staff offer, as plain forms: to take one, to ask for another, to cancel the visit. */
 export function RequestSlots({ api, state }: RequestSlotsProps) {
   const { message, times, isPlanned, mayAsk, note } = state;
   if (!message && times.length === 0 && !isPlanned && !mayAsk) return null;
   const action = `${api}/slots`;
   return (
-    <div id="visit" className="mt-6 grid scroll-mt-32 gap-6">
-      {message && (
-        <p
-          role={message.isError ? 'alert' : 'status'}
-          className={`border border-l-4 px-5 py-4 text-ink ${message.isError ? 'border-danger bg-danger-wash' : 'border-success bg-success-wash'}`}
-        >
-          {message.text}
-        </p>
-      )}
+    <div id="visit" className="mt-2 grid scroll-mt-32 gap-4">
+      {message && (message.isError ? <Problem>{message.text}</Problem> : <Done>{message.text}</Done>)}
       {note && <p className="max-w-measure text-caption text-soft">{joinFigures(note)}</p>}
       {times.length > 0 && <Times action={action} times={times} isPlanned={isPlanned} />}
       {mayAsk && <OtherTime action={action} />}
@@ -71,7 +65,7 @@ const OtherTime = ({ action }: { action: string }) => (
       </label>
       <Textarea id="other-time" name="text" required maxLength={MAX_ASKED} rows={3} />
       <button type="submit" className="button button-outline button-medium">
-        Ask for it
+        Ask for this time
       </button>
     </form>
   </details>
@@ -79,12 +73,12 @@ const OtherTime = ({ action }: { action: string }) => (
 
 const Cancellation = ({ action }: { action: string }) => (
   <details>
-    <summary className="link min-h-11 cursor-pointer py-2">Call the visit off</summary>
+    <summary className="link min-h-11 cursor-pointer py-2">Cancel the visit</summary>
     <form action={action} method="post" className="mt-2 grid max-w-md justify-items-start gap-3">
       <input type="hidden" name="action" value="cancel" />
-      <p>Nobody comes then. You can still call us for another day.</p>
+      <p>Then nobody comes. You can still call us for another day.</p>
       <button type="submit" className="button button-outline button-medium">
-        Call it off
+        Yes, cancel the visit
       </button>
     </form>
   </details>

@@ -12,8 +12,13 @@ const channelLabels: Record<ContactChannel, string> = {
 };
 const channels = Object.keys(channelLabels) as ContactChannel[];
 
+interface WishFormProps extends FormProps {
+  /** Whether the page has just said so. */
+  hasJustStopped: boolean;
+}
+
 /** How and when to be contacted, with a form of its own to hear nothing anymore. */
-export function WishForm({ api, details, correction }: FormProps) {
+export function WishForm({ api, details, correction, hasJustStopped }: WishFormProps) {
   const { wishes } = details;
   const { values, fields = {}, message } = correction ?? {};
   const isTicked = (name: string, saved: boolean) => (values ? values[name] === TICKED : saved);
@@ -23,19 +28,23 @@ export function WishForm({ api, details, correction }: FormProps) {
     fields[name] && <FieldProblem id={`${name}-error`}>{fields[name]}</FieldProblem>;
   return (
     <>
-      {details.doNotCall && details.noEmail && !wishes?.channel && (
+      {details.doNotCall && details.noEmail && !wishes?.channel && !hasJustStopped && (
         <p className="mt-3 max-w-measure">You asked us not to get in touch, so we won’t.</p>
       )}
       {message && Object.keys(fields).length === 0 && <Problem>{message}</Problem>}
-      <form action={`${api}/wishes`} method="post" className="mt-4 grid gap-5" noValidate>
-        <Group legend="How" error={error('channel')}>
+      <form action={`${api}/wishes#wishes`} method="post" className="mt-4 grid gap-5" noValidate>
+        <Group legend="Best way" error={error('channel')}>
           {channels.map((id) => (
             <Box key={id} type="radio" name="channel" value={id} isChecked={channel === id}>
               {channelLabels[id]}
             </Box>
           ))}
         </Group>
-        <Group legend="Good days for a call" hint="Tick none if any day is fine." error={error('days')}>
+        <Group
+          legend="Good days for a call"
+          hint="Leave them unchecked if any day is fine."
+          error={error('days')}
+        >
           {days.map(({ day }) => (
             <Box
               key={day}
@@ -75,7 +84,7 @@ export function WishForm({ api, details, correction }: FormProps) {
           Save how to reach me
         </button>
       </form>
-      <form action={`${api}/wishes`} method="post" className="mt-4">
+      <form action={`${api}/wishes#wishes`} method="post" className="mt-4">
         <input type="hidden" name="channel" value="stop" />
         <button type="submit" className="link py-2">
           Stop: please don’t call or write to me anymore

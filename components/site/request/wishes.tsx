@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Correction } from '@/lib/documents/correction';
 import type { RequestDetails } from '@/lib/leads/request/schema';
 import { TICKED } from '@/lib/leads/request/wishes/schema';
 import { startText } from '@/lib/leads/visits/visit-time';
 import { wishText } from '@/lib/leads/wishes/schema';
 import { FieldForm } from './field-form';
-import { Done, Problem, Section, Unfolded } from './form-section';
+import { Done, Section, Unfolded } from './form-section';
 import { WishForm } from './wish-form';
 
 /** What has become of a form of the page: the values of `?done=` and `?problem=`, and what it sent if that has to be corrected. */
@@ -14,88 +15,105 @@ export interface SentForm {
   correction: Correction | undefined;
 }
 
-interface RequestWishesProps {
+interface PartProps {
   /** The path of the calls of the page. */
   api: string;
   details: RequestDetails;
   sent: SentForm | undefined;
 }
 
-/** What a homeowner can do with their request: say how to be contacted, correct it, withdraw it, and be forgotten. */
-export function RequestWishes({ api, details, sent }: RequestWishesProps) {
-  const correctionOf = (name: string) => (sent?.problem === name ? sent.correction : undefined);
-  const said = (...names: string[]) => names.map((name) => DONE[name]?.(details)).find(Boolean);
-  const doneOf = (...names: string[]) => (sent && names.includes(sent.done) ? said(sent.done) : undefined);
-  const problemOf = (name: string) =>
-    sent?.problem === name && !sent.correction ? PROBLEM : sent?.problem === 'changes' ? OFTEN : undefined;
-  const part = (name: string, ...done: string[]) => ({
-    id: name,
-    done: doneOf(...done),
-    problem: problemOf(name),
-  });
-  const form = (name: string) => ({ api, details, correction: correctionOf(name) });
-  const { eraseAt } = details.wishes ?? {};
-  if (eraseAt)
-    return (
-      <Section {...part('forget', 'forget')} heading="You asked us to forget you">
-        <p className="mt-3 max-w-measure">
-          On {startText({ from: eraseAt })} we’ll erase what you sent and what we noted about it. Until then
-          nobody will call or write, and you can still change your mind.
-        </p>
-        <form action={`${api}/forget`} method="post" className="mt-4">
-          <input type="hidden" name="action" value="keep" />
-          <button type="submit" className="button button-accent button-medium">
-            Keep my request
-          </button>
-        </form>
-      </Section>
-    );
-  const isClosed = details.status === 'closed';
+/** How and when they want to be contacted. */
+export function HowToReach(props: PartProps) {
+  if (props.details.status === 'closed') return null;
+  const { done, problem, correction } = outcomeOf(props, 'wishes', ['wishes', 'stopped']);
   return (
-    <>
-      {!isClosed && (
-        <Section {...part('wishes', 'wishes', 'stopped')} heading="How we get in touch">
-          <WishForm {...form('wishes')} />
-        </Section>
+    <Section id="wishes" heading="How should we reach you?" done={done} problem={problem}>
+      <WishForm {...props} correction={correction} hasJustStopped={props.sent?.done === 'stopped'} />
+    </Section>
+  );
+}
+
+/** What they sent, with a form to correct it as long as it is staff's to work on. */
+export function Corrections({ children, ...props }: PartProps & { children: ReactNode }) {
+  const { status, isMerged, wishes } = props.details;
+  const { done, problem, correction } = outcomeOf(props, 'fields', ['fields']);
+  return (
+    <Section id="fields" heading="What you sent" done={done} problem={problem}>
+      {children}
+      {status !== 'closed' && !isMerged && !wishes?.eraseAt && (
+        <FieldForm {...props} correction={correction} />
       )}
-      {!isClosed && !details.isMerged && (
-        <Section {...part('fields', 'fields')} heading="Correct what you sent">
-          <FieldForm {...form('fields')} />
-        </Section>
-      )}
-      <Section {...part('withdraw', 'withdraw')} heading="End your request">
-        {doneOf('keep') && <Done id="forget">{doneOf('keep')}</Done>}
-        {correctionOf('withdraw') && <Problem>{correctionOf('withdraw')?.message}</Problem>}
-        {!isClosed && details.status !== 'won' && (
-          <Unfolded summary="I don’t need you anymore">
-            <p className="max-w-measure">
-              We’ll close your request and stop calling about it. If you change your mind, call us, and we’ll
-              open it again.
-            </p>
-            <form action={`${api}/withdraw`} method="post" className="mt-3">
-              <input type="hidden" name="confirm" value={TICKED} />
-              <button type="submit" className="button button-outline button-medium">
-                Yes, close my request
-              </button>
-            </form>
-          </Unfolded>
-        )}
-        <Unfolded summary="Forget me">
+    </Section>
+  );
+}
+
+/** The day's grace before they are erased, in which nothing else is left to do. */
+export function Forgetting({ eraseAt, ...props }: PartProps & { eraseAt: string }) {
+  const { done, problem } = outcomeOf(props, 'forget', ['forget']);
+  return (
+    <Section id="forget" heading="You asked us to forget you" done={done} problem={problem}>
+      <p className="mt-3 max-w-measure">
+        On {startText({ from: eraseAt })} we’ll erase what you sent and what we noted about it. Until then
+        nobody will call or write, and you can still change your mind.
+      </p>
+      <form action={`${props.api}/forget#forget`} method="post" className="mt-4">
+        <input type="hidden" name="action" value="keep" />
+        <button type="submit" className="button button-accent button-medium">
+          Keep my request
+        </button>
+      </form>
+    </Section>
+  );
+}
+
+/** To withdraw the request, and to be forgotten. */
+export function Ending(props: PartProps) {
+  const { api, details } = props;
+  const { done, problem, correction } = outcomeOf(props, 'withdraw', ['withdraw']);
+  const kept = outcomeOf(props, 'forget', ['keep']).done;
+  return (
+    <Section id="withdraw" heading="End your request" done={done} problem={problem ?? correction?.message}>
+      {kept && <Done id="forget">{kept}</Done>}
+      {details.status !== 'closed' && details.status !== 'won' && (
+        <Unfolded summary="I don’t need you anymore">
           <p className="max-w-measure">
-            We’ll wait a day, in case you change your mind: you can take it back right here. Then we erase
-            your name, phone number, addresses, message and files, and our notes, for good. This page closes,
-            too.
+            We’ll close your request and stop calling about it. If you change your mind, call us, and we’ll
+            open it again.
           </p>
-          <form action={`${api}/forget`} method="post" className="mt-3">
-            <input type="hidden" name="action" value="forget" />
+          <form action={`${api}/withdraw#withdraw`} method="post" className="mt-3">
+            <input type="hidden" name="confirm" value={TICKED} />
             <button type="submit" className="button button-outline button-medium">
-              Yes, forget me
+              Yes, close my request
             </button>
           </form>
         </Unfolded>
-      </Section>
-    </>
+      )}
+      <Unfolded summary="Forget me">
+        <p className="max-w-measure">
+          We’ll wait a day, in case you change your mind: you can take it back right here. Then we erase your
+          name, phone number, addresses, message and files, and our notes, for good. This page closes, too.
+        </p>
+        <form action={`${api}/forget#forget`} method="post" className="mt-3">
+          <input type="hidden" name="action" value="forget" />
+          <button type="submit" className="button button-outline button-medium">
+            Yes, forget me
+          </button>
+        </form>
+      </Unfolded>
+    </Section>
   );
+}
+
+/** What has become of the form of this name, if it is the one that was sent; `dones` are its values of `?done=`. */
+function outcomeOf({ details, sent }: PartProps, name: string, dones: string[]) {
+  const isProblem = sent?.problem === name;
+  const correction = isProblem ? sent.correction : undefined;
+  const isRejected = isProblem && (!correction || Object.keys(correction.fields).length > 0);
+  return {
+    done: sent && dones.includes(sent.done) ? DONE[sent.done]?.(details) : undefined,
+    problem: isRejected ? PROBLEM : sent?.problem === 'changes' ? OFTEN : undefined,
+    correction,
+  };
 }
 
 const PROBLEM = 'Something you sent needs another look. Please check it and send it again.';
@@ -109,11 +127,11 @@ const DONE: Record<string, (details: RequestDetails) => string | undefined> = {
     doNotCall && noEmail
       ? 'We won’t call or write to you anymore. If you change your mind, choose again below.'
       : undefined,
-  fields: () => 'Corrected. Everybody here sees it now.',
+  fields: () => 'Corrected. Everyone here sees it now.',
   withdraw: ({ status }) =>
     status === 'closed'
       ? 'Your request is closed, and we won’t call about it anymore. Thank you for asking us.'
       : undefined,
   forget: () => 'We’ll forget you.',
-  keep: () => 'We’ll keep your request, and are glad to.',
+  keep: () => 'Thank you. We’ve kept your request, and nothing is erased.',
 };

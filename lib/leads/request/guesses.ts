@@ -33,8 +33,8 @@ export async function countGuess(address: string | undefined): Promise<boolean> 
 /** Counts a link of a call that opened nothing. Returns the error to answer with: 404, or 429 when its network has had too many. */
 export async function refuseGuess(address: string | undefined): Promise<AppError> {
   return (await countGuess(address))
-    ? new AppError(429, 'too-many-requests', 'That’s too many links that open nothing. Please call us.')
-    : new AppError(404, 'not-found', 'This link opens nothing. Call us, and a person will help you.');
+    ? new AppError(429, 'too-many-requests', 'That’s too many links that don’t work. Please call us.')
+    : new AppError(404, 'not-found', 'This link doesn’t work. Call us, and a person will help you.');
 }
 
 /** Counts an attempt to name the end of a phone number. Returns whether it may be compared. */

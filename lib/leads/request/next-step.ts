@@ -9,11 +9,16 @@ import type { CallBack } from '@/lib/site/call-back';
 interface Circumstances {
   /** By when the office calls, if an owner has it promise that. */
   callBack: CallBack | null;
+  /** Whether a planned visit may still be changed on the page; if not, the page says what to do. */
+  mayChangeVisit: boolean;
   now: number;
 }
 
 /** Says what happens next: what staff have noted for the homeowner, and nothing of their own notes. */
-export function nextStepOf(details: RequestDetails, { callBack, now }: Circumstances): NextStep {
+export function nextStepOf(
+  details: RequestDetails,
+  { callBack, mayChangeVisit, now }: Circumstances,
+): NextStep {
   const { status, visit, offers, areOffersGone, assignee, doNotCall, noEmail, wishes } = details;
   const name = assignee && firstName(assignee);
   const whoWill = name ? `${name} will` : 'We’ll';
@@ -26,7 +31,7 @@ export function nextStepOf(details: RequestDetails, { callBack, now }: Circumsta
   if (visit && Date.parse(visit.until) > now)
     return {
       heading: `${visit.by ?? 'One of us'} visits you on ${spanText(visit)}`,
-      text: `We’ll look at the house with you and answer what you’d like to know. A recent electric bill helps, if you have one at hand. If the time doesn’t suit you anymore, change it below, or call us at ${phone}.`,
+      text: `We’ll look at the house with you and answer what you’d like to know. A recent electric bill helps, if you have one at hand.${mayChangeVisit ? ` If the time doesn’t suit you anymore, change it below, or call us at ${phone}.` : ''}`,
     };
   if (offers.length > 0)
     return {
@@ -74,7 +79,7 @@ export function nextStepOf(details: RequestDetails, { callBack, now }: Circumsta
       return {
         heading: visit ? 'We’ve been to your house' : 'We’re finding a time for a visit',
         text: visit
-          ? `Next comes our quote, or a plain word that solar isn’t right for the house. If it takes us too long, call ${phone}.`
+          ? `Next comes our quote, or a plain answer that solar isn’t right for the house. If it takes us too long, call ${phone}.`
           : `If you have a day in mind, call us at ${phone}. ${hours}`,
       };
     case 'quoted':

@@ -35,22 +35,24 @@ export function slotStateOf(
     isPlanned,
     isChangeable: mayChange,
     mayAsk: mayChange && status !== 'closed' && (isPlanned || offers.length > 0 || areOffersGone),
-    note: isPlanned ? noteOf(mayChange, hours) : null,
+    // That it's too late has just been said.
+    note: isPlanned && problem !== 'too-late' ? noteOf(mayChange, hours) : null,
   };
 }
 
 function noteOf(mayChange: boolean, hours: number): string {
   const phone = business().phone.display;
-  if (!mayChange) return `The visit is too near to change it here. Call us at ${phone}.`;
+  if (!mayChange)
+    return `It’s too close to the visit to change it here. If you need to, call us at ${phone}.`;
   return hours === 0
     ? 'You can change it here until it begins.'
     : `You can change it here until ${hours === 1 ? 'an hour' : `${hours} hours`} before.`;
 }
 
 const outcomeTexts: Record<(typeof slotOutcomes)[number], string> = {
-  booked: 'The visit is planned.',
-  asked: 'We have your wish, and will get back to you.',
-  cancelled: 'The visit is called off. Nobody comes.',
+  booked: 'Thank you. The visit is planned.',
+  asked: 'Thank you. We’ll look for a time that suits you, and get back to you.',
+  cancelled: 'The visit is canceled, and nobody comes.',
 };
 
 /** What is wrong with a choice, in words. */

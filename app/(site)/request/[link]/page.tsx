@@ -34,7 +34,7 @@ export default async function RequestRoute({ params, searchParams }: PageProps<'
     const isOver = await countGuess(address);
     setStatus(isOver ? 429 : 404);
     return (
-      <NoRequestPage {...(isOver && { text: 'That’s too many links that open nothing. Please call us.' })} />
+      <NoRequestPage {...(isOver && { text: 'That’s too many links that don’t work. Please call us.' })} />
     );
   }
   const api = `/api/request/${key}`;
@@ -59,12 +59,13 @@ export default async function RequestRoute({ params, searchParams }: PageProps<'
   ]);
   const now = Date.now();
   const callBack = namesCallTime ? callBackAfter(Date.parse(details.sentAt), exceptions) : null;
+  const slots = slotStateOf(details, { now, hours: changeLimit, problem, done });
   return (
     <RequestPage
       api={api}
       details={details}
-      next={nextStepOf(details, { callBack, now })}
-      slots={slotStateOf(details, { now, hours: changeLimit, problem, done })}
+      next={nextStepOf(details, { callBack, mayChangeVisit: slots.isChangeable, now })}
+      slots={slots}
       visitOn={details.visit && spanText(details.visit)}
       sent={{
         done: String(done),

@@ -5,6 +5,7 @@ import { ApiKeys } from '@/components/settings/api-keys';
 import { CallRail } from '@/components/settings/callrail';
 import { SearchEngines } from '@/components/settings/search-engines';
 import { Webhook } from '@/components/settings/webhook';
+import { siteOrigin } from '@/lib/platform/env';
 
 export const metadata: Metadata = { title: 'Settings: Connections' };
 
@@ -14,7 +15,7 @@ export default async function ConnectionsPage() {
     <SettingsLayout id="connections" staff={staff}>
       <Webhook />
       <ApiKeys />
-      <CallRail />
+      <CallRail address={`${siteOrigin()}/api/v1/callrail`} />
       <SearchEngines />
     </SettingsLayout>
   );

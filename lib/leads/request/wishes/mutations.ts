@@ -44,10 +44,7 @@ export const saveWishes = (leadId: string, form: WishForm): Promise<void> =>
     const { channel, texts, days, parts } = form;
     if (channel === 'stop') return stopContact(tx, lead);
     if (channel === 'email' && !lead.email)
-      throw invalid(
-        'channel',
-        'We don’t have your email address yet. Add it under “Correct what you sent” first.',
-      );
+      throw invalid('channel', 'We don’t have your email address yet. Add it under “What you sent” first.');
     const times = channel === 'call' ? { days, parts } : { days: [], parts: [] };
     if (!isEverOpen(times, Date.now()))
       throw invalid('days', 'We aren’t open then. Please choose other days or times.');

@@ -36,7 +36,7 @@ export const wishFormSchema = z
   })
   .refine(({ channel, texts }) => channel !== 'text' || texts, {
     path: ['texts'],
-    message: 'Tick this box, so that we may send you texts',
+    message: 'Check this box, so that we may send you texts',
   });
 export type WishForm = z.output<typeof wishFormSchema>;
 
