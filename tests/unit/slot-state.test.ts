@@ -5,9 +5,9 @@ const now = Date.parse('2026-12-01T15:00:00Z');
 const visit = { from: '2026-12-04T15:00:00Z', until: '2026-12-04T16:00:00Z', by: 'Dana' };
 
 test.each([
-  ['booked', visit, 'The visit is planned.'],
+  ['booked', visit, 'Thank you. The visit is planned.'],
   ['booked', null, undefined],
-  ['cancelled', null, 'The visit is called off. Nobody comes.'],
+  ['cancelled', null, 'The visit is canceled, and nobody comes.'],
   ['cancelled', visit, undefined],
 ])('a page that was bookmarked after a visit was %s says only what is still true', (done, planned, text) => {
   const details = { visit: planned, offers: [], areOffersGone: false, status: 'visit-planned' as const };
