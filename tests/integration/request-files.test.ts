@@ -183,6 +183,8 @@ test('the page names why a file wasn’t kept, and keeps the others', async () =
   expect((await getLeadDetail(ann.leadId)).files.map(({ name }) => name)).toEqual(['bill.pdf']);
   const none = await filesForm(ann, [new File([], '')]);
   expect(none.headers.get('location')).toBe(`${ann.path}?problem=none-chosen#files`);
+  for (const made of ['__proto__', 'constructor'])
+    expect((await openRequest(`${ann.path}?problem=${made}`, { cookie: ann.cookie })).status).toBe(200);
 });
 
 test.each([

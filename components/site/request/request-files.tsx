@@ -16,7 +16,7 @@ const LARGEST = `${MAX_FILE_BYTES / 1024 / 1024} MB`;
 /** The bill and the photos of a request: those that are there, and a form for more, which works without JavaScript. */
 export function RequestFiles({ api, files, outcome }: RequestFilesProps) {
   const left = MAX_FILES - files.length;
-  const error = PROBLEMS[String(outcome.problem)];
+  const error = PROBLEMS.get(String(outcome.problem));
   return (
     <Section id="files" heading="Your bill and photos">
       <p className="mt-3 max-w-measure">
@@ -73,7 +73,7 @@ export function RequestFiles({ api, files, outcome }: RequestFilesProps) {
 export function sentFilesText({ problem, done }: RequestFilesProps['outcome']): string | undefined {
   const count = Number(done);
   if (count > 0) return `Thank you. We have ${count === 1 ? 'your file' : 'your files'}.`;
-  return PROBLEMS[String(problem)];
+  return PROBLEMS.get(String(problem));
 }
 
 function Sent({ done }: { done: unknown }) {
@@ -121,14 +121,19 @@ function FileEntry({ api, file }: { api: string; file: RequestFile }) {
 }
 
 /** By the codes of errors, and those of the form (lib/leads/files/form-files.ts). */
-const PROBLEMS: Record<string, string> = {
-  'none-chosen': 'Choose the files first.',
-  'unsupported-file':
+const PROBLEMS = new Map([
+  ['none-chosen', 'Choose the files first.'],
+  [
+    'unsupported-file',
     'We could only keep photos (JPEG, PNG, WebP, AVIF or HEIC) and PDFs. Take a photo of the other one instead.',
-  'too-large': `We couldn’t keep a file that is larger than ${LARGEST}.`,
-  'too-many-files': `We could only keep ${MAX_FILES} files. Remove one to add another, or email us the others.`,
-  'too-many-requests': 'That’s too many files at once. Wait an hour, or email them to us.',
-  'storage-full': 'We can’t take more files right now. Please email them to us.',
-  empty: 'We couldn’t keep a file that is empty.',
-  'cut-off': 'Not all of it arrived. Send again what isn’t in the list.',
-};
+  ],
+  ['too-large', `We couldn’t keep a file that is larger than ${LARGEST}.`],
+  [
+    'too-many-files',
+    `We could only keep ${MAX_FILES} files. Remove one to add another, or email us the others.`,
+  ],
+  ['too-many-requests', 'That’s too many files at once. Wait an hour, or email them to us.'],
+  ['storage-full', 'We can’t take more files right now. Please email them to us.'],
+  ['empty', 'We couldn’t keep a file that is empty.'],
+  ['cut-off', 'Not all of it arrived. Send again what isn’t in the list.'],
+]);
