@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/button';
 import { describedBy, Field, Input } from '@/components/ui/field';
 
-const errorTexts: Record<string, string> = {
-  password: 'Use 12 to 128 characters',
-  busy: 'Our server is busy right now. Please try again in a few seconds.',
-  common: 'This password is easy to guess. Choose another.',
-};
+const errorTexts = new Map([
+  ['password', 'Use 12 to 128 characters'],
+  ['busy', 'Our server is busy right now. Please try again in a few seconds.'],
+  ['common', 'This password is easy to guess. Choose another.'],
+]);
 
 interface ChosenPasswordFormProps {
   action: string;
@@ -17,7 +17,7 @@ interface ChosenPasswordFormProps {
 
 /** Sets a new password from an invitation or reset link: a plain form post that works without JavaScript. */
 export function ChosenPasswordForm({ action, token, email, error }: ChosenPasswordFormProps) {
-  const errorText = error && errorTexts[error];
+  const errorText = error && errorTexts.get(error);
   return (
     <form action={action} method="post" className="grid gap-5">
       <Field id="email" label="Email">

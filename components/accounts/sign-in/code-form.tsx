@@ -2,10 +2,10 @@ import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { FormError } from './form-outcome';
 
-const errorTexts: Record<string, string> = {
-  code: 'That code isn’t right, or it’s already been used. Wait for the next one and try again.',
-  limited: 'Too many attempts. Wait a few minutes, then try again.',
-};
+const errorTexts = new Map([
+  ['code', 'That code isn’t right, or it’s already been used. Wait for the next one and try again.'],
+  ['limited', 'Too many attempts. Wait a few minutes, then try again.'],
+]);
 
 interface CodeFormProps {
   action: string;
@@ -17,7 +17,7 @@ interface CodeFormProps {
 
 /** The second sign-in step (one-time code): a plain form post that works without JavaScript. */
 export function CodeForm({ action, next, error, acceptsRecoveryCode }: CodeFormProps) {
-  const errorText = error && (errorTexts[error] ?? 'We couldn’t sign you in. Please try again.');
+  const errorText = error && (errorTexts.get(error) ?? 'We couldn’t sign you in. Please try again.');
   const hint = acceptsRecoveryCode ? 'Six digits, or one of your recovery codes.' : 'Six digits.';
   return (
     <form action={action} method="post" className="grid gap-5">

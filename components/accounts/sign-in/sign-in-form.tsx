@@ -3,13 +3,15 @@ import { Field, Input } from '@/components/ui/field';
 import { FormError, FormNotice, FormSuccess } from './form-outcome';
 
 // The same message for an unknown email and a wrong password, so that it doesn't reveal which accounts exist.
-const errorTexts: Record<string, string> = {
-  credentials: 'That email address and password don’t match. Check both and try again.',
-  limited:
+const errorTexts = new Map([
+  ['credentials', 'That email address and password don’t match. Check both and try again.'],
+  [
+    'limited',
     'Too many attempts. Wait a few minutes and try again, or get a link by email to choose a new password: that lets you in right away.',
-  busy: 'Too many people are signing in right now. Please try again in a few seconds.',
-  over: 'That took too long, or your account changed in the meantime. Please sign in again.',
-};
+  ],
+  ['busy', 'Too many people are signing in right now. Please try again in a few seconds.'],
+  ['over', 'That took too long, or your account changed in the meantime. Please sign in again.'],
+]);
 
 interface SignInFormProps {
   next: string;
@@ -46,7 +48,7 @@ export function SignInForm({ next, error, email, hasNewPassword, hasEnded }: Sig
 
 function SignInOutcome({ error, hasNewPassword, hasEnded }: Omit<SignInFormProps, 'next' | 'email'>) {
   if (error)
-    return <FormError>{errorTexts[error] ?? 'We couldn’t sign you in. Please try again.'}</FormError>;
+    return <FormError>{errorTexts.get(error) ?? 'We couldn’t sign you in. Please try again.'}</FormError>;
   if (hasNewPassword) return <FormSuccess>Your password is set. You can sign in now.</FormSuccess>;
   if (hasEnded)
     return <FormNotice>Your session has ended. Sign in to pick up where you left off.</FormNotice>;
