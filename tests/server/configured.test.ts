@@ -5,10 +5,11 @@ import type { AppInstance } from '../support/app-instance';
 import { attack, statusOf } from '../support/attack';
 import { createTestDatabase } from '../support/database';
 import { aService } from '../support/offered-services';
-import { startInstance } from '../support/own-site';
+import { signIn, startInstance } from '../support/own-site';
 import { sendRawRequest } from '../support/raw-http';
 import { sampled } from '../support/scale';
 import { startTraceReceiver, type TraceReceiver } from '../support/trace-receiver';
+import { startWebhookReceiver } from '../support/webhook-receiver';
 
 const TOKEN = 'a token of thirty-two characters or more';
 const authorized = `Authorization: Bearer ${TOKEN}`;
@@ -101,6 +102,28 @@ test('requests are traced to the collector that is configured, without anything 
   const [contact] = receiver.spans().filter(({ name }) => name === 'POST /api/contact');
   expect(contact?.attributes).toContainEqual({ key: 'http.status_code', value: { intValue: 201 } });
   expect(receiver.bodies.join()).not.toMatch(/traceworth|bill=|555-0177|127\.0\.0\.1|localhost/i);
+});
+
+test('a calendar of staff is read, in the thread that a build doesn’t contain', async () => {
+  const { address } = instance;
+  await using calendars = await startWebhookReceiver();
+  const connect = async (body: string) => {
+    calendars.answer = { status: 200, body };
+    return fetch(`${address}/api/admin/account/busy-calendar`, {
+      method: 'PUT',
+      headers: { cookie, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ url: calendars.url }),
+    });
+  };
+  const cookie = await signIn(address);
+  expect((await connect('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:test\r\nEND:VCALENDAR\r\n')).status).toBe(
+    204,
+  );
+  const refused = await connect('<!doctype html>');
+  expect([refused.status, (await refused.json()).fields.url]).toEqual([
+    400,
+    expect.stringMatching(/^There’s no calendar at this address/),
+  ]);
 });
 
 test('one network cannot keep others from estimates and pages that are rendered for them', async () => {
