@@ -410,6 +410,53 @@ test.describe('lead details', { tag: '@phone' }, () => {
   });
 });
 
+/** A PDF with so many empty pages. */
+function pdf(pages: number): Buffer {
+  const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>';
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${pages}/Kids[${'3 0 R '.repeat(pages)}]>>`,
+    page,
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj`).join('\n');
+  return Buffer.from(`%PDF-1.4\n${body}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
+}
+
+test('a homeowner’s PDF opens in the browser’s own viewer, though its address only lets it be saved', {
+  tag: '@whole-browser',
+}, async ({ page, context }) => {
+  const lead = await postHenrietta(context.request);
+  const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdf(2) };
+  await context.request.post(`/api${lead.request}/files`, { multipart: { files: bill }, maxRedirects: 0 });
+  await signIn(context);
+  await openDetails(page, lead.id);
+  await part(page, 'Files from the homeowner').getByRole('button').click();
+  const said: string[] = [];
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Open the PDF' }).click();
+  const viewer = await opened;
+  // Chromium's viewer is an extension that comes with it. It counts the pages of what it could read.
+  const pageCount = () =>
+    viewer
+      .frame({ url: /^chrome-extension:/ })
+      ?.locator('#pagelength')
+      .textContent();
+  await expect.poll(pageCount).toBe('2');
+  expect(said).toEqual([]);
+
+  const address = await page.getByRole('link', { name: 'Download' }).getAttribute('href');
+  const headers = (await context.request.get(address ?? '')).headers();
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment;/),
+    'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none';/),
+    'x-content-type-options': 'nosniff',
+  });
+});
+
 test.describe('when the details cannot be loaded or stored', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
   test.beforeEach(({ context }) => signIn(context));

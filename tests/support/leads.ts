@@ -10,7 +10,7 @@ export const EMPTY_LIST = `${LEADS}?dateTo=2020-01-01`;
 
 export const uniqueMark = () => crypto.randomUUID().slice(0, 8);
 
-/** Submits a lead as the website does, for a person whom no other test uses. */
+/** Submits a lead as the website does, for a person whom no other test uses. `request` is the path of the homeowner's page. */
 export async function postLead<Fields extends Record<string, string>>(
   request: APIRequestContext,
   name: string,
@@ -19,8 +19,8 @@ export async function postLead<Fields extends Record<string, string>>(
   const lead = { name, phone: '(828) 555-0190', service: aService, ...fields };
   const response = await request.post('/api/contact', { data: lead });
   expect(response.status()).toBe(201);
-  const { data } = (await response.json()) as { data: { id: string } };
-  return { ...lead, id: data.id };
+  const { data } = (await response.json()) as { data: { id: string; request: string } };
+  return { ...lead, id: data.id, request: data.request };
 }
 
 /**
