@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -13,7 +14,10 @@ import type { OpeningHours } from '@/lib/site/opening-text';
 import { pageByPath, pages } from '@/lib/site/pages';
 import { bridgeRate } from '@/lib/site/states/north-carolina/bridge-rate';
 import { servesProgress } from '@/lib/site/town-utility';
+import { checkerOf, examplesIn } from '../support/api-description';
+import { sentByN8n, sentBySheet, sentByZapier } from '../support/api-recipes';
 import { authenticatorCode } from '../support/authenticator';
+import { callRailExample } from '../support/callrail-example';
 import { crawl, crawlers, expectedData, graphOf, shownData, sitemapEntries } from '../support/crawl';
 import { newSubmission } from '../support/faults/visitors';
 import { hostileFields } from '../support/hostile-fields';
@@ -611,6 +615,168 @@ test.runIf(isExhaustive)(
     expect(reply()?.text).toContain('(212) 555-0143');
   },
 );
+
+describe('the API for other programs', () => {
+  const LEADS = '/api/v1/leads';
+  const KEYS = '/api/admin/api-keys';
+  const keyWith = async (...scopes: string[]) => {
+    const wanted = { name: scopes.join(), scopes, password: staff.password };
+    const made = await call(site.one, 'POST', KEYS, wanted);
+    expect(made.status).toBe(201);
+    return { Authorization: `Bearer ${(await made.json()).data.key}` };
+  };
+  async function send(url: string, own: Record<string, string>, sent?: string | object) {
+    const headers = new Headers({ 'Content-Type': 'application/json' });
+    for (const [name, value] of Object.entries(own)) headers.set(name, value);
+    const response = await fetch(url, {
+      headers,
+      ...(sent !== undefined && {
+        method: 'POST',
+        body: typeof sent === 'string' ? sent : JSON.stringify(sent),
+      }),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+  const leadWith = async (id: string) =>
+    (await site.query('select name, email, source from leads where id = $1', [id]))[0];
+
+  test('takes and tells leads and calls as it is described, within the scopes of a key, until that is revoked at either instance', async () => {
+    const described = await fetch(`${site.other}/api/v1/openapi.json`);
+    expect(described.status).toBe(200);
+    const description = await described.json();
+    const problems = checkerOf(description);
+    const examples = examplesIn(description);
+    expect(examples.length).toBeGreaterThan(15);
+    for (const { schema, example } of examples)
+      expect(problems(schema.$ref.split('/').at(-1) ?? '', example), schema.$ref).toEqual([]);
+    const exampleFor = (path: string) =>
+      examplesIn(description.paths[path].post.requestBody)[0]?.example as object;
+
+    // Added once, whichever instance hears of it and when.
+    const { Authorization } = await keyWith('read:leads', 'write:leads');
+    const named = { Authorization, 'Idempotency-Key': 'row-1' };
+    const added = await Promise.all(
+      [site.one, site.other, site.one].map((address) => send(address + LEADS, named, exampleFor(LEADS))),
+    );
+    expect(added.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
+    const [{ body } = { body: {} }] = added;
+    for (const one of added) expect(one.body).toEqual(body);
+    expect(problems('AddedLead', body)).toEqual([]);
+    for (const key of ['row-2', 'row-3'])
+      expect(
+        (await send(site.one + LEADS, { ...named, 'Idempotency-Key': key }, exampleFor(LEADS))).status,
+      ).toBe(201);
+
+    // Read in pages by both.
+    const list = (query: string, address = site.other) =>
+      send(`${address}${LEADS}?${query}`, { Authorization });
+    const all = await list('limit=100');
+    expect(problems('Leads', all.body)).toEqual([]);
+    const ids: string[] = [];
+    for (let page = await list('limit=1'); ; ) {
+      ids.push(...page.body.data.map(({ id }: { id: string }) => id));
+      if (page.body.page.next === null) break;
+      page = await list(`limit=1&after=${encodeURIComponent(page.body.page.next)}`, site.one);
+    }
+    expect(ids).toEqual(all.body.data.map(({ id }: { id: string }) => id));
+    expect(ids).toContain(body.data.id);
+    const read = await send(`${site.other}${LEADS}/${body.data.id}`, { Authorization });
+    expect([read.status, problems('Lead', read.body)]).toEqual([200, []]);
+
+    const calls = await keyWith('write:calls');
+    const missed = { ...exampleFor('/api/v1/calls'), startedAt: new Date().toISOString() };
+    const told = [
+      await send(`${site.one}/api/v1/calls`, calls, missed),
+      await send(`${site.other}/api/v1/calls`, calls, missed),
+    ];
+    expect(told.map(({ body }) => [body.data.result, ...problems('ReceivedCall', body)])).toEqual([
+      ['logged'],
+      ['repeated'],
+    ]);
+
+    for (const [status, code, refused] of [
+      [400, 'invalid-json', send(site.one + LEADS, named, '{')],
+      [400, 'invalid', send(site.one + LEADS, { Authorization }, {})],
+      [400, 'invalid', list('limit=0')],
+      [403, 'missing-scope', send(site.other + LEADS, calls, exampleFor(LEADS))],
+      [403, 'missing-scope', send(`${site.one}/api/v1/calls`, { Authorization }, missed)],
+      [404, 'not-found', send(`${site.one}${LEADS}/${crypto.randomUUID()}`, { Authorization })],
+    ] as const) {
+      const answer = await refused;
+      expect([answer.status, answer.body.code, problems('Error', answer.body)]).toEqual([status, code, []]);
+    }
+    expect((await send(site.one + LEADS, { Authorization }, {})).body.fields).toMatchObject({
+      name: 'Enter your name',
+    });
+
+    const { data: keys } = await (await call(site.one, 'GET', KEYS)).json();
+    const [{ id: keyId }] = keys.filter(({ scopes }: { scopes: string[] }) => scopes.includes('read:leads'));
+    expect((await call(site.one, 'DELETE', `${KEYS}/${keyId}`)).status).toBe(204);
+    for (const address of [site.other, site.one]) {
+      const answer = await list('limit=1', address);
+      expect([answer.status, answer.body.code, problems('Error', answer.body)]).toEqual([
+        401,
+        'unauthorized',
+        [],
+      ]);
+    }
+  });
+
+  test('adds each lead of a recipe once', async () => {
+    const { Authorization } = await keyWith('write:leads');
+    const rows = [
+      ['name', 'phone', 'service', 'email', 'message', 'sent'],
+      ['Ann Smith', '828-555-0142', 'residential-solar', '', '', ''],
+      ['Bo Reyes', '828-555-0199', 'energy-storage', 'bo@example.com', 'Two outages', 'sent before'],
+      ['Cy Park', '828-555-0177', 'energy-storage', '', 'A carport', ''],
+    ];
+    const sheet = sentBySheet(Authorization, site.other, rows);
+    expect(sheet.written).toEqual([
+      [2, 6, 'id 1'],
+      [4, 6, 'id 2'],
+    ]);
+    const zapier = sentByZapier(Authorization);
+    expect(zapier.body).toContain('"sendsReply":"false"');
+    for (const [name, source, { url = site.one + LEADS, headers, body }] of [
+      ['Ann Smith', 'Facebook', sentByN8n(Authorization)],
+      ['Ann Smith', 'Angi', zapier],
+      ...sheet.sent.map((sent, index) => [['Ann Smith', 'Cy Park'][index], 'Spreadsheet', sent] as const),
+    ] as const) {
+      const added = await send(url, headers, body);
+      expect([added.status, await leadWith(added.body.data.id)]).toEqual([
+        201,
+        { name, email: null, source },
+      ]);
+      expect(await send(url, headers, body)).toEqual({ ...added, status: 200 });
+    }
+  });
+
+  test('takes a call of CallRail by the signature that CallRail documents, and no other', async () => {
+    const connect = async (value: object | null) =>
+      expect((await changeSetting(site.one, 'callrail', value)).status).toBe(200);
+    const post = (Signature: string, sent: string) =>
+      send(`${site.other}/api/v1/callrail`, { Signature }, sent);
+    const { key, signature, body: published } = callRailExample;
+    expect((await post(signature, published)).status).toBe(401);
+    await connect({ signingKey: key });
+    expect(await post(signature, published)).toMatchObject({ status: 400, body: { code: 'too-old' } });
+    expect(await post(signature, `${published}\n`)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorized' },
+    });
+    const now = published.replace(/"start_time":"[^"]+"/, `"start_time":"${new Date().toISOString()}"`);
+    const signed = createHmac('sha1', key).update(now).digest('base64');
+    const heard = await post(signed, now);
+    expect([heard.status, heard.body.data.result]).toEqual([200, 'added']);
+    expect(await leadWith(heard.body.data.lead)).toMatchObject({
+      name: 'Kaylah Mills',
+      source: 'google / cpc',
+    });
+    expect((await post(signed, now)).body.data.result).toBe('repeated');
+    await connect(null);
+    expect((await post(signed, now)).status).toBe(401);
+  });
+});
 
 describe('accounts', () => {
   /** Asks an instance as a browser that keeps its cookies does. */
