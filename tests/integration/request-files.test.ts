@@ -344,6 +344,23 @@ test('counts files and parts toward the limits of a network', async () => {
   expect(await sendAfter(smallestParts - 1)).toBe(200);
 });
 
+test('a network sends so many parts at the same time, and others send meanwhile', async () => {
+  const ann = await sendRequest();
+  const [held, other] = [randomUUID(), randomUUID()];
+  for (const id of [held, other]) await beginCall(ann, { id, name: 'a.pdf', size: tinyPdf.length });
+  const slow = new TransformStream<Uint8Array, Uint8Array>();
+  const branches = [slow.readable];
+  while (branches.length < 41) branches.push(...(branches.shift()?.tee() ?? []));
+  const sending = branches.map((body) => partCall(ann, held, 0, body));
+  expect((await Promise.race(sending)).status).toBe(503);
+  expect((await partCall(ann, other, 0, new Uint8Array(tinyPdf), '198.51.100.9')).status).toBe(200);
+  const writer = slow.writable.getWriter();
+  await Promise.all([writer.write(new Uint8Array(tinyPdf)), writer.close()]);
+  const statuses = (await Promise.all(sending)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect((await partCall(ann, held, 0, new Uint8Array(tinyPdf))).status).toBe(409);
+});
+
 test('the homeowner removes a file, of which nothing stays', async () => {
   const ann = await sendRequest();
   const id = await storeFile(ann.leadId);

@@ -64,11 +64,12 @@ export function partCall(
   id: string,
   offset: number | string,
   body: BodyInit,
+  address?: string,
 ): Promise<Response> {
   const request = new Request(`${SITE}/api${homeowner.path}/files/${id}`, {
     method: 'PATCH',
     headers: {
-      ...headersOf(homeowner),
+      ...headersOf(homeowner, address),
       'Content-Type': 'application/octet-stream',
       'Upload-Offset': String(offset),
     },

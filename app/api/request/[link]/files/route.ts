@@ -1,5 +1,6 @@
 import { isFormWithFiles, storeFormFiles } from '@/lib/leads/files/form-files';
 import { beginFile } from '@/lib/leads/files/mutations';
+import { withinShare } from '@/lib/leads/files/network-share';
 import { newFileSchema, OFFSET_HEADER } from '@/lib/leads/files/schema';
 import { requireRequest } from '@/lib/leads/request/access';
 import { requestPath } from '@/lib/leads/request/key';
@@ -15,7 +16,9 @@ export const POST = pageRoute(async (request, { params }: RouteContext<'/api/req
   const { leadId } = await requireRequest(request, key);
   const address = clientAddress(request.headers);
   if (!file) {
-    const { stored, problems } = await storeFormFiles(request, async () => leadId, address);
+    const { stored, problems } = await withinShare(address, () =>
+      storeFormFiles(request, async () => leadId, address),
+    );
     const [problem = stored > 0 ? undefined : 'none-chosen'] = problems;
     const query = problem ? `problem=${problem}` : `done=${stored}`;
     return seeOther(`${requestPath(key)}?${query}#files`);

@@ -1,4 +1,5 @@
 import { appendPart, uploadState } from '@/lib/leads/files/mutations';
+import { withinShare } from '@/lib/leads/files/network-share';
 import { OFFSET_HEADER, type UploadState } from '@/lib/leads/files/schema';
 import { requireRequest } from '@/lib/leads/request/access';
 import { readBytes } from '@/lib/platform/http/body';
@@ -31,6 +32,10 @@ export const PATCH = route(async (request, context: Context) => {
     throw new AppError(400, 'invalid', `Say where the part belongs, as ${OFFSET_HEADER}.`);
   const { leadId } = await requireRequest(request, (await context.params).link);
   const id = await pathUuid(context);
-  const part = { offset: Number(offset), bytes: await readBytes(request, MAX_PART_BYTES) };
-  return respond(await appendPart(leadId, id, part, clientAddress(request.headers)));
+  const address = clientAddress(request.headers);
+  const state = await withinShare(address, async () => {
+    const part = { offset: Number(offset), bytes: await readBytes(request, MAX_PART_BYTES) };
+    return appendPart(leadId, id, part, address);
+  });
+  return respond(state);
 });
