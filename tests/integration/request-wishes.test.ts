@@ -339,6 +339,22 @@ test('whoever takes it back within the day stays, and may be called as before', 
   ]);
 });
 
+test.each([
+  [3, 'Our visit before then stays planned'],
+  [48, 'Our visit is called off then, too'],
+])('whoever asked to be forgotten reads what becomes of a visit in %i hours', async (hours, said) => {
+  const sent = await send();
+  const visitAt = new Date(Date.now() + hours * 3_600_000);
+  const visit = {
+    visitAt,
+    visitUntil: new Date(visitAt.getTime() + 3_600_000),
+    status: 'visit-planned' as const,
+  };
+  await db().update(leads).set(visit).where(eq(leads.id, sent.leadId));
+  await post(sent, 'forget', { action: 'forget' });
+  expect((await openRequest(sent.path, sent)).text).toContain(said);
+});
+
 test('“stop” holds for whoever takes it back that they are erased', async () => {
   const sent = await send();
   await post(sent, 'forget', { action: 'forget' });

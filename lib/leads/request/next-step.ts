@@ -1,5 +1,5 @@
 import { firstName } from '@/lib/leads/answers/fields';
-import type { NextStep, RequestDetails } from '@/lib/leads/request/schema';
+import type { NextStep, RequestDetails, RequestVisit } from '@/lib/leads/request/schema';
 import { dayText, spanText } from '@/lib/leads/visits/visit-time';
 import { wishText } from '@/lib/leads/wishes/schema';
 import { business, hoursInSentence } from '@/lib/site/business';
@@ -23,12 +23,13 @@ export function nextStepOf(
   const name = assignee && firstName(assignee);
   const whoWill = name ? `${name} will` : 'We’ll';
   const phone = business().phone.display;
+  const isVisitAhead = visit !== null && Date.parse(visit.until) > now;
   if (wishes?.eraseAt)
     return {
       heading: `We’ll forget you on ${dayText(wishes.eraseAt)}`,
-      text: 'You asked us to. Until then you can change your mind below.',
+      text: `You asked us to. Until then you can change your mind below.${isVisitAhead ? visitUntilErased(visit, wishes.eraseAt) : ''}`,
     };
-  if (visit && Date.parse(visit.until) > now)
+  if (isVisitAhead)
     return {
       heading: `${visit.by ?? 'One of us'} visits you on ${spanText(visit)}`,
       text: `We’ll look at the house with you and answer what you’d like to know. A recent electric bill helps, if you have one at hand.${mayChangeVisit ? ` If the time doesn’t suit you anymore, change it below, or call us at ${phone}.` : ''}`,
@@ -99,3 +100,9 @@ export function nextStepOf(
       };
   }
 }
+
+/** What becomes of the visit of somebody who is about to be erased. */
+const visitUntilErased = ({ from }: RequestVisit, eraseAt: string): string =>
+  from < eraseAt
+    ? ` Our visit before then stays planned: call ${business().phone.display} if you don’t want it.`
+    : ' Our visit is called off then, too.';
