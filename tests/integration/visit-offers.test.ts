@@ -17,6 +17,7 @@ import {
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { changeRequestLink } from '@/lib/leads/request/mutations';
 import { requestLinkOf } from '@/lib/leads/request/queries';
+import { forgetRequest, keepRequest } from '@/lib/leads/request/wishes/mutations';
 import { cancelVisit, offerTimes, takeOffer } from '@/lib/leads/visit-offers/mutations';
 import { listFreeTimes, listOffers, listOpenTimes } from '@/lib/leads/visit-offers/queries';
 import { queueVisitReminders } from '@/lib/leads/visits/reminders/mutations';
@@ -261,6 +262,15 @@ test('whoever comes too late for what was offered reads so, and asks for another
   expect(text).toContain('Ask for another time');
   await offer(one.leadId, []);
   expect((await one.open()).text).not.toContain('Ask for another time');
+});
+
+test('whoever asked to be forgotten is offered no time until they take it back', async () => {
+  const ann = await send();
+  await offer(ann.leadId, [nine]);
+  await forgetRequest(ann.leadId);
+  expect((await ann.open()).text).not.toContain('When may we visit you?');
+  await keepRequest(ann.leadId);
+  expect((await ann.open()).text).toContain('When may we visit you?');
 });
 
 test('a time that is taken by a visit of staff, or too near to one, can’t be taken', async () => {

@@ -112,9 +112,11 @@ export async function getRequestDetails(leadId: string): Promise<RequestDetails 
   if (!own) return undefined;
   const worked = rows.find(({ row }) => row.id === survivor) ?? own;
   const lead = toLead(worked.row);
-  const offers = lead.status === 'closed' ? [] : await listOpenTimes(leadId, lead);
+  const wishes = await findWishes(survivor);
+  const isOver = lead.status === 'closed' || Boolean(wishes?.eraseAt);
+  const offers = isOver ? [] : await listOpenTimes(leadId, lead);
   const visit = keepsVisit(lead.status) ? visitOf(lead, nameOf(worked.visitor)) : null;
-  const mayStillVisit = !visit && VISITABLE.includes(lead.status);
+  const mayStillVisit = !isOver && !visit && VISITABLE.includes(lead.status);
   return {
     leadId,
     sentAt: own.row.createdAt.toISOString(),
@@ -127,7 +129,7 @@ export async function getRequestDetails(leadId: string): Promise<RequestDetails 
     areOffersGone: mayStillVisit && offers.length === 0 && (await hasOffers([leadId, survivor])),
     doNotCall: lead.doNotCall,
     noEmail: worked.noEmail,
-    wishes: await findWishes(survivor),
+    wishes,
     isMerged: worked !== own,
   };
 }
