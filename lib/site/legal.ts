@@ -37,6 +37,7 @@ export const privacyPolicy = fromFacts(
             'your email address and street address, if you give them',
             'the service you ask about and your message',
             'your savings estimate and what you told us for it, if you send it along',
+            'the files you add, such as an electric bill or photos, just as they come: a photo may say when and where it was taken',
             'the date and time, and the words above the button that you sent it with',
             'on the page about your request: how and when you want to be contacted, whether you agree to texts, and what you correct',
           ],
@@ -50,7 +51,7 @@ export const privacyPolicy = fromFacts(
         {
           heading: 'Why we use it',
           paragraphs: [
-            'We use your request to answer it, to prepare an estimate and to keep a record of our work with you. Your request goes to our staff, as a rule by email. If you give an email address, you may get one automatic email that says we have your request. We do not sell your information and we do not use it for anyone else’s advertising.',
+            'We use your request to answer it, to prepare an estimate and to keep a record of our work with you. Your files are for our staff alone: before we show a photo of yours on this site, we ask you. Your request goes to our staff, as a rule by email. If you give an email address, you may get one automatic email that says we have your request. We do not sell your information and we do not use it for anyone else’s advertising.',
           ],
         },
         {
@@ -115,7 +116,7 @@ export function privacyPolicyFor(months: number | null): LegalDocument {
 }
 
 const keptText = (months: number) =>
-  `We keep a request for ${monthsText(months)} after we were last in touch about it, or, where it looked like spam, after it came. Then we erase your name, phone number, email address, street address, your message, your savings estimate and our notes, and keep only what is counted, such as the service and the dates. What a contract with you or the law asks us to keep is kept elsewhere and for as long as that needs.`;
+  `We keep a request for ${monthsText(months)} after we were last in touch about it, or, where it looked like spam, after it came. Then we erase your name, phone number, email address, street address, your message, your files, your savings estimate and our notes, and keep only what is counted, such as the service and the dates. What a contract with you or the law asks us to keep is kept elsewhere and for as long as that needs.`;
 
 function monthsText(months: number): string {
   if (months % 12 !== 0) return months === 1 ? 'one month' : `${months} months`;

@@ -21,6 +21,12 @@ test.each([
   expect(textOf(policy)).not.toContain(AS_NEEDED);
 });
 
+test('says what becomes of bills and photos', () => {
+  const policy = textOf(privacyPolicyFor(24));
+  for (const said of ['the files you add', 'before we show a photo of yours', 'your message, your files'])
+    expect(policy).toContain(said);
+});
+
 test('says how long the code of a spam sender is kept', () => {
   expect(textOf(privacyPolicy())).toContain('kept for a year after we last marked something from there');
 });

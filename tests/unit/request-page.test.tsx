@@ -120,3 +120,13 @@ test('who is about to be forgotten can only change their mind', () => {
       .map((button) => $(button).text()),
   ).toEqual(['Keep my request']);
 });
+
+test('paper has what happens next, how to reach a person and what was sent, and no form', () => {
+  const { $ } = show(planned(48));
+  const isPrinted = (part: string) => $(part).parents().addBack().filter('.print\\:hidden').length === 0;
+  const forms = $('form').toArray();
+  expect(forms.filter((form) => $(form).parents().addBack().filter('.print\\:hidden').length === 0)).toEqual(
+    [],
+  );
+  expect(['#next', '#reach', '#fields'].every(isPrinted)).toBe(true);
+});

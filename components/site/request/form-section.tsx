@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import type { Correction } from '@/lib/documents/correction';
 import type { RequestDetails } from '@/lib/leads/request/schema';
 
@@ -16,13 +17,19 @@ interface SectionProps {
   heading: string;
   done?: string | undefined;
   problem?: string | undefined;
+  /** Nothing but what can be done here, which paper has no use for. */
+  isOnScreenOnly?: boolean;
   children: ReactNode;
 }
 
 /** A part of the page, with what has become of its forms, which lead back to it. */
-export function Section({ id, heading, done, problem, children }: SectionProps) {
+export function Section({ id, heading, done, problem, isOnScreenOnly, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-32 border-t border-current pt-4">
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className={classNames('scroll-mt-32 border-t border-current pt-4', isOnScreenOnly && 'print:hidden')}
+    >
       <h2 id={`${id}-heading`} className="text-h3">
         {heading}
       </h2>
@@ -61,7 +68,7 @@ export const Unfolded = ({
   isOpen?: boolean;
   children: ReactNode;
 }) => (
-  <details className="mt-3" open={isOpen}>
+  <details className="mt-3 print:hidden" open={isOpen}>
     <summary className="link inline-block cursor-pointer py-2">{summary}</summary>
     <div className="mt-1 mb-4">{children}</div>
   </details>

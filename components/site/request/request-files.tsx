@@ -33,7 +33,7 @@ export function RequestFiles({ api, files, outcome }: RequestFilesProps) {
       )}
       {left > 0 && (
         <request-files
-          className="mt-5 block"
+          className="mt-5 block print:hidden"
           data-api={`${api}/files`}
           data-left={left}
           data-unfinished={JSON.stringify(files.filter(({ isComplete }) => !isComplete))}
@@ -103,7 +103,7 @@ function FileEntry({ api, file }: { api: string; file: RequestFile }) {
           {/\.(\w{1,4})$/.exec(name)?.[1]}
         </span>
       )}
-      <span className="min-w-0 flex-1 wrap-anywhere">
+      <span className="min-w-28 flex-1 wrap-anywhere">
         <span className="line-clamp-3">{name}</span>
         <span className="block text-caption text-soft tabular-nums">
           {isComplete
@@ -111,7 +111,7 @@ function FileEntry({ api, file }: { api: string; file: RequestFile }) {
             : `${Math.floor((100 * received) / size)}% has arrived. Choose the file again to send the rest.`}
         </span>
       </span>
-      <form action={`${api}/files/${id}/remove`} method="post">
+      <form action={`${api}/files/${id}/remove`} method="post" className="ml-auto">
         <button type="submit" aria-label={`Remove ${name}`} className="button button-quiet button-small">
           Remove
         </button>

@@ -93,7 +93,7 @@ export function RequestPage({
             </p>
           </Section>
           <Corrections {...part}>
-            <p className="mt-1 text-caption text-soft">{sentOn}</p>
+            <p className="mt-2 text-caption text-soft">{sentOn}</p>
             <Fields fields={details.fields} />
             {details.estimateQuery && (
               <p className="mt-2">
@@ -171,7 +171,7 @@ function Visit({ api, visitOn, isAhead, address }: VisitProps) {
       <p className="font-semibold">{joinFigures(visitOn)}</p>
       {address && <p className="mt-1">{address}</p>}
       {isAhead && (
-        <p className="mt-2 flex flex-wrap gap-x-6">
+        <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
           <a href={`${api}/visit`} className="link py-2">
             Add it to your calendar
           </a>

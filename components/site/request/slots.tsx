@@ -15,7 +15,7 @@ export function RequestSlots({ api, state }: RequestSlotsProps) {
   if (!message && times.length === 0 && !isPlanned && !mayAsk) return null;
   const action = `${api}/slots`;
   return (
-    <div id="visit" className="mt-2 grid scroll-mt-32 gap-4">
+    <div id="visit" className="mt-6 grid scroll-mt-32 gap-4 *:mt-0">
       {message && (message.isError ? <Problem>{message.text}</Problem> : <Done>{message.text}</Done>)}
       {note && <p className="max-w-measure text-caption text-soft">{joinFigures(note)}</p>}
       {times.length > 0 && <Times action={action} times={times} isPlanned={isPlanned} />}
@@ -33,7 +33,7 @@ interface TimesProps {
 
 // A button for each: one tap takes it, and nobody hears of it before another one can undo it.
 const Times = ({ action, times, isPlanned }: TimesProps) => (
-  <form action={action} method="post">
+  <form action={action} method="post" className="print:hidden">
     <input type="hidden" name="action" value="take" />
     <fieldset className="grid max-w-xl gap-2">
       <legend className="mb-2 font-semibold">
@@ -56,7 +56,7 @@ const Times = ({ action, times, isPlanned }: TimesProps) => (
 );
 
 const OtherTime = ({ action }: { action: string }) => (
-  <details>
+  <details className="print:hidden">
     <summary className="link min-h-11 cursor-pointer py-2">Ask for another time</summary>
     <form action={action} method="post" className="mt-2 grid max-w-md justify-items-start gap-3">
       <input type="hidden" name="action" value="ask" />
@@ -72,7 +72,7 @@ const OtherTime = ({ action }: { action: string }) => (
 );
 
 const Cancellation = ({ action }: { action: string }) => (
-  <details>
+  <details className="print:hidden">
     <summary className="link min-h-11 cursor-pointer py-2">Cancel the visit</summary>
     <form action={action} method="post" className="mt-2 grid max-w-md justify-items-start gap-3">
       <input type="hidden" name="action" value="cancel" />

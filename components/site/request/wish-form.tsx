@@ -126,7 +126,12 @@ interface BoxProps {
 
 const Box = ({ isChecked, children, ...input }: BoxProps) => (
   <label className="flex min-h-11 max-w-measure items-start gap-2.5 py-2">
-    <input {...input} defaultChecked={isChecked} className="mt-[0.2em] size-5 shrink-0 accent-accent" />
+    <input
+      {...input}
+      defaultChecked={isChecked}
+      // An empty radio button looks like the empty boxes of app/globals.css.
+      className="mt-[0.2em] size-5 shrink-0 accent-accent [&[type=radio]]:not-checked:appearance-none [&[type=radio]]:not-checked:rounded-full [&[type=radio]]:not-checked:border [&[type=radio]]:not-checked:border-field [&[type=radio]]:not-checked:bg-surface-raised"
+    />
     <span>{children}</span>
   </label>
 );

@@ -27,7 +27,7 @@ export function HowToReach(props: PartProps) {
   if (props.details.status === 'closed') return null;
   const { done, problem, correction } = outcomeOf(props, 'wishes', ['wishes', 'stopped']);
   return (
-    <Section id="wishes" heading="How should we reach you?" done={done} problem={problem}>
+    <Section id="wishes" heading="How should we reach you?" done={done} problem={problem} isOnScreenOnly>
       <WishForm {...props} correction={correction} hasJustStopped={props.sent?.done === 'stopped'} />
     </Section>
   );
@@ -72,7 +72,13 @@ export function Ending(props: PartProps) {
   const { done, problem, correction } = outcomeOf(props, 'withdraw', ['withdraw']);
   const kept = outcomeOf(props, 'forget', ['keep']).done;
   return (
-    <Section id="withdraw" heading="End your request" done={done} problem={problem ?? correction?.message}>
+    <Section
+      id="withdraw"
+      heading="End your request"
+      done={done}
+      problem={problem ?? correction?.message}
+      isOnScreenOnly
+    >
       {kept && <Done id="forget">{kept}</Done>}
       {details.status !== 'closed' && details.status !== 'won' && (
         <Unfolded summary="I don’t need you anymore">
