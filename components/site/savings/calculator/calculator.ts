@@ -28,7 +28,8 @@ export function startCalculator(root: HTMLElement, early: readonly Event[]): () 
   return () => calculator.stop();
 }
 
-type SecondScript = typeof import('@/components/site/savings/calculator/second-script');
+const loadSecond = () => import('@/components/site/savings/calculator/second-script');
+type SecondScript = Awaited<ReturnType<typeof loadSecond>>;
 
 class Calculator {
   readonly #root: HTMLElement;
@@ -72,7 +73,7 @@ class Calculator {
   /** Without the drawings, the form's own button has to answer. */
   async #loadSecond() {
     try {
-      const second = await import('@/components/site/savings/calculator/second-script');
+      const second = await loadSecond();
       if (this.#stopped.signal.aborted) return;
       this.#second = second;
       this.#watchSkyline(second);
