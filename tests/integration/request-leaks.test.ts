@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { register } from 'prom-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { GET as exportLeads } from '@/app/api/admin/leads/export/route';
 import { POST as contact } from '@/app/api/contact/route';
 import { POST as confirm } from '@/app/api/request/[link]/confirm/route';
 import { GET as visitFile } from '@/app/api/request/[link]/visit/route';
+import { POST as addLead } from '@/app/api/v1/leads/route';
 import { db } from '@/db/client';
+import { deliveries } from '@/db/schema';
 import { backgroundTasks } from '@/lib/background-tasks';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { autoReplySetting } from '@/lib/leads/notify/schema';
@@ -16,6 +18,7 @@ import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { withAppDatabase } from '../support/app-database';
 import { readLog } from '../support/log-lines';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { programHeaders } from '../support/programs';
 import { storeRecipients } from '../support/recipients';
 import { ann as homeowner, openRequest } from '../support/request-page';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
@@ -65,6 +68,9 @@ test('a request’s key is told to the homeowner, and to nobody and nothing else
   await storeRecipients(['office@example.com']);
   expect((await putSetting('webhook', { url: receiver.url, anyway: false }, cookie)).status).toBe(200);
   const lines = readLog();
+  // Its refusal is stored, and told to staff.
+  const gone = 'gone@example.com';
+  mailServer.refused.add(gone);
 
   const sent = await contact(jsonRequest('/api/contact', ann), {});
   const { data } = await sent.json();
@@ -76,6 +82,23 @@ test('a request’s key is told to the homeowner, and to nobody and nothing else
     expect(mailTo('office@example.com').length).toBeGreaterThan(0);
     expect(receiver.calls.some(({ body }) => body.includes(ann.address))).toBe(true);
   }, pollOptions);
+  const added = { ...ann, email: gone, message: 'Also by a program' };
+  const named = { ...(await programHeaders(['write:leads'])), 'Idempotency-Key': 'row-1' };
+  const byProgram = () =>
+    addLead(
+      new Request('http://localhost:3000/api/v1/leads', {
+        method: 'POST',
+        headers: named,
+        body: JSON.stringify(added),
+      }),
+      {},
+    );
+  keys.push(keyIn((await (await byProgram()).json()).data.request));
+  expect((await byProgram()).status).toBe(200);
+  await vi.waitFor(
+    async () => expect(await db().$count(deliveries, eq(deliveries.state, 'refused'))).toBe(1),
+    pollOptions,
+  );
   // It's there, so the rest of the test looks for the right thing.
   expect(mailTo(ann.email)[0]?.text).toContain(path);
 

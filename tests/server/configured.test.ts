@@ -94,6 +94,10 @@ test('requests are traced to the collector that is configured, without anything 
   await fetch(`${address}/traceworth@example.com?token=traceworth`, {
     headers: { 'User-Agent': 'Traceworth' },
   });
+  // Its address is a key.
+  const page = `/request/${'traceworth'.padEnd(43, '-')}`;
+  for (const path of [page, `${page}?_rsc=1`, `/api${page}/visit`, `/api${page}/nothing`])
+    expect((await fetch(address + path)).status).toBe(404);
 
   const names = () => receiver.spans().map(({ name }) => name);
   await expect
