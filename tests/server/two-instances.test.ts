@@ -616,6 +616,71 @@ test.runIf(isExhaustive)(
   },
 );
 
+test('whatever asks for the page of a request, nobody keeps it, and no other page hears of its address', async () => {
+  const sent = await fetch(`${site.one}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Ann Leaksworth',
+      phone: '(828) 555-0177',
+      service: aService,
+      submissionId: crypto.randomUUID(),
+    }),
+  });
+  const { data } = await sent.json();
+  const page = data.request as string;
+  const cookie = sent.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ');
+  const asks: [path: string, headers?: Record<string, string>, method?: string][] = [
+    [page],
+    [page, {}, 'HEAD'],
+    [`${page}?_rsc=1`, { RSC: '1' }],
+    [page, { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-State-Tree': '%5B%22%22%5D' }],
+    [page, { 'Sec-Purpose': 'prefetch;prerender', Purpose: 'prefetch' }],
+    [page, { 'If-None-Match': '*', 'If-Modified-Since': new Date().toUTCString() }],
+    [page, { Range: 'bytes=0-99' }],
+    [`${page}/`],
+    [`/${page}`],
+    ...[
+      'visit',
+      `files/${crypto.randomUUID()}`,
+      `files/${crypto.randomUUID()}/preview`,
+      'nothing',
+      'confirm',
+      'wishes',
+    ].map((name) => [`/api${page}/${name}`] as [string]),
+    [`/api${page}/confirm`, { Accept: 'text/html' }, 'POST'],
+  ];
+  for (const known of [false, true])
+    for (const [path, headers = {}, method = 'GET'] of asks) {
+      const what = `${method} ${path} ${JSON.stringify(headers)} ${known}`;
+      const own = { ...headers, ...(known && { cookie }) };
+      const response = await fetch(site.other + path, { method, headers: own, redirect: 'manual' });
+      const kept = ['etag', 'last-modified', 'expires', 'age'].filter((name) => response.headers.has(name));
+      expect([response.status < 500, kept], what).toEqual([true, []]);
+      expect(response.headers.get('cache-control'), what).toContain('no-store');
+      expect(response.headers.get('referrer-policy'), what).toBe('strict-origin');
+      expect(response.headers.get('x-robots-tag'), what).toContain('noindex');
+      const text = await response.text();
+      if (!known) expect(text, what).not.toMatch(/Leaksworth|0177/);
+      // What leads to other sites, and what is loaded.
+      const $ = loadHtml(text);
+      const urls = $('a[href^=http], [src], link')
+        .map((_, element) => $(element).attr('href') ?? $(element).attr('src'))
+        .get();
+      expect(
+        urls.filter((url) => url.includes(page)),
+        what,
+      ).toEqual([]);
+      expect($('[referrerpolicy], meta[name=referrer], link[rel*=pre][href^="/request"]').length, what).toBe(
+        0,
+      );
+    }
+  expect(await (await fetch(site.other + page, { headers: { cookie } })).text()).toContain('Leaksworth');
+});
+
 describe('the API for other programs', () => {
   const LEADS = '/api/v1/leads';
   const KEYS = '/api/admin/api-keys';

@@ -37,6 +37,13 @@ test.each([
   expect(countablePath(path)).toBeNull();
 });
 
+test.each([page, `${page}/`, `/${page}`, `//api/${page}/visit`])(
+  'no cache keeps even a redirect from %s',
+  (path) => {
+    expect(securityHeaders(path, true)['Cache-Control']).toBe('private, no-store');
+  },
+);
+
 test('the service worker of the staff pages can’t see it', () => {
   expect(securityHeaders('/admin/worker.js', true)).not.toHaveProperty('Service-Worker-Allowed');
 });

@@ -6,9 +6,8 @@ export const PRIVATE_FOLDER = '/request/';
 /** Whether a URL belongs to a page for one person. */
 export const isPrivatePage = (url: string): boolean => url.startsWith(PRIVATE_FOLDER);
 
-/** Whether a path has the key of such a page in it: the page's own, or that of one of its calls. */
-export const holdsKey = (path: string): boolean =>
-  isPrivatePage(path) || path.startsWith(`/api${PRIVATE_FOLDER}`);
+/** Whether a path has the key of such a page in it: the page's own, or that of one of its calls, also with slashes too many. */
+export const holdsKey = (path: string): boolean => /^\/+(?:api\/+)?request\//.test(path);
 
 /** Who asks for such a page: the cookies of the request, and its IP address if it's known. */
 export interface Visitor {

@@ -28,7 +28,8 @@ export function securityHeaders(path: string, isSecure: boolean): Record<string,
     'Permissions-Policy': DISABLED_FEATURES.replace(/\S+/g, '$&=()').replaceAll(' ', ', '),
     // The address of such a page is its key. Without any referrer, browsers wouldn't say where its forms come from.
     'Referrer-Policy': holdsKey(path) ? 'strict-origin' : 'strict-origin-when-cross-origin',
-    ...(holdsKey(path) && { 'X-Robots-Tag': 'noindex, nofollow' }),
+    // Also for what has no headers of its own, such as a redirect, which browsers and caches would keep.
+    ...(holdsKey(path) && { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'private, no-store' }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     ...(isSecure && { 'Strict-Transport-Security': `max-age=${TWO_YEARS_S}; includeSubDomains` }),
