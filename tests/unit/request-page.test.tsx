@@ -49,6 +49,8 @@ interface Shown {
   correction?: Correction;
 }
 
+const OPENING = 'We’re closed for Thanksgiving. We open Friday at 8:00 AM.';
+
 /** The page as it is at noon, where a visit may be changed until a day before. */
 function show(details: RequestDetails, { problem = '', done = '', correction }: Shown = {}) {
   const slots = slotStateOf(details, { now: NOON, hours: 24, problem, done });
@@ -56,7 +58,12 @@ function show(details: RequestDetails, { problem = '', done = '', correction }: 
     <RequestPage
       api="/api/request/key"
       details={details}
-      next={nextStepOf(details, { callBack: null, mayChangeVisit: slots.isChangeable, now: NOON })}
+      next={nextStepOf(details, {
+        callBack: null,
+        opening: OPENING,
+        mayChangeVisit: slots.isChangeable,
+        now: NOON,
+      })}
       slots={slots}
       sentOn="Sent on Thursday, November 26"
       visitOn={details.visit && spanText(details.visit)}
@@ -67,6 +74,12 @@ function show(details: RequestDetails, { problem = '', done = '', correction }: 
   const $ = load(html);
   return { $, text: $.text().replace(/\s+/g, ' ') };
 }
+
+test('without a promised time, it says when the office opens again, holidays included', () => {
+  const { text } = show(asked);
+  expect(text).toContain('We’ll call you as soon as we can');
+  expect(text).toContain(`${OPENING} Our usual hours: `);
+});
 
 test('what was sent is corrected where it stands', () => {
   const { $ } = show(asked);

@@ -9,6 +9,8 @@ import type { CallBack } from '@/lib/site/call-back';
 interface Circumstances {
   /** By when the office calls, if an owner has it promise that. */
   callBack: CallBack | null;
+  /** Whether the office is open, and when that changes, holidays included. */
+  opening: string;
   /** Whether a planned visit may still be changed on the page; if not, the page says what to do. */
   mayChangeVisit: boolean;
   now: number;
@@ -17,7 +19,7 @@ interface Circumstances {
 /** Says what happens next: what staff have noted for the homeowner, and nothing of their own notes. */
 export function nextStepOf(
   details: RequestDetails,
-  { callBack, mayChangeVisit, now }: Circumstances,
+  { callBack, opening, mayChangeVisit, now }: Circumstances,
 ): NextStep {
   const { status, visit, offers, areOffersGone, assignee, doNotCall, noEmail, wishes } = details;
   const name = assignee && firstName(assignee);
@@ -49,7 +51,7 @@ export function nextStepOf(
       heading: 'The times we offered are gone',
       text: `They have passed, or we’re visiting somebody else then. Ask for another one below, or call us at ${phone}.`,
     };
-  const hours = `We’re open ${hoursInSentence()}.`;
+  const hours = `${opening} Our usual hours: ${hoursInSentence()}.`.trimStart();
   switch (status) {
     case 'new':
       if (doNotCall)

@@ -18,6 +18,8 @@ import { dayText, spanText } from '@/lib/leads/visits/visit-time';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { business } from '@/lib/site/business';
 import { callBackAfter } from '@/lib/site/call-back';
+import { openingTexts } from '@/lib/site/opening-text';
+import { weekHours } from '@/lib/site/week';
 
 export const generateMetadata = (): Metadata => ({
   title: { absolute: `Your Request | ${business().name}` },
@@ -59,12 +61,13 @@ export default async function RequestRoute({ params, searchParams }: PageProps<'
   ]);
   const now = Date.now();
   const callBack = namesCallTime ? callBackAfter(Date.parse(details.sentAt), exceptions) : null;
+  const opening = openingTexts({ week: weekHours(), exceptions }, now).sentence;
   const slots = slotStateOf(details, { now, hours: changeLimit, problem, done });
   return (
     <RequestPage
       api={api}
       details={details}
-      next={nextStepOf(details, { callBack, mayChangeVisit: slots.isChangeable, now })}
+      next={nextStepOf(details, { callBack, opening, mayChangeVisit: slots.isChangeable, now })}
       slots={slots}
       visitOn={details.visit && spanText(details.visit)}
       sent={{
