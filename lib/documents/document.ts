@@ -12,6 +12,8 @@ export interface DocumentOptions {
   script: string;
   /** Whether the site uses HTTPS. */
   isSecure: boolean;
+  /** Whether it is for one person. */
+  isPrivate?: boolean;
 }
 
 // Structured data is no script.
@@ -41,7 +43,7 @@ const transitionSource = hashSource(transitionScript);
  *
  * @throws {Error} for a page that isn't complete without its scripts.
  */
-export function toDocument(rendered: string, { script, isSecure }: DocumentOptions): Document {
+export function toDocument(rendered: string, { script, isSecure, isPrivate }: DocumentOptions): Document {
   if (LATE_PART.test(rendered)) throw new Error('a part of the page is put in its place by a script');
   const html = rendered
     .replace(SCRIPT, '')
@@ -51,5 +53,5 @@ export function toDocument(rendered: string, { script, isSecure }: DocumentOptio
       (_head, content: string) =>
         `<head><script>${transitionScript}</script>${content}<script src="${script}" async></script></head>`,
     );
-  return { html, policy: pagePolicy({ scripts: [transitionSource] }, isSecure) };
+  return { html, policy: pagePolicy({ scripts: [transitionSource], isPrivate }, isSecure) };
 }

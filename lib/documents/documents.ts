@@ -290,7 +290,8 @@ export class Documents {
     headers.set('cache-control', cacheControl);
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
     if (isPage) this.#addFontLinks(status, headers);
-    const document = isPage ? toDocument(body.toString('utf8'), this.#options) : undefined;
+    const options = { ...this.#options, isPrivate: isPrivatePage(url) };
+    const document = isPage ? toDocument(body.toString('utf8'), options) : undefined;
     const sent = document ? Buffer.from(document.html) : body;
     if (document) {
       headers.set('content-security-policy', document.policy);

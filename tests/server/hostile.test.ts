@@ -49,6 +49,8 @@ test('a guessed link to a request is a page that says so, and that nobody keeps'
   const response = await fetch(`${site}/request/${'k'.repeat(43)}`);
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('content-security-policy')).toContain("img-src 'self' data:; font-src");
+  expect(response.headers.get('content-security-policy')).not.toContain('https:');
   expect(await response.text()).toContain('This link doesn’t work');
 });
 

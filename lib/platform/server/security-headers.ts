@@ -39,9 +39,20 @@ export function securityHeaders(path: string, isSecure: boolean): Record<string,
 /** The source expression of a piece of inline code. */
 export const hashSource = (code: string): string => `'sha256-${hash('sha256', code, 'base64')}'`;
 
-/** The Content-Security-Policy of a page: our own files, and inline code by its hashes or a nonce. */
-export function pagePolicy(inline: { scripts?: string[]; styles?: string[] }, isSecure: boolean): string {
-  const { scripts = [], styles = [] } = inline;
+/** What a page has beside our own files. */
+interface PageSources {
+  /** Inline code, by its hashes or a nonce. */
+  scripts?: string[];
+  styles?: string[];
+  /** Whether it is for one person, and may tell no other host about them. */
+  isPrivate?: boolean;
+}
+
+/** The Content-Security-Policy of a page. */
+export function pagePolicy(
+  { scripts = [], styles = [], isPrivate = false }: PageSources,
+  isSecure: boolean,
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -49,10 +60,10 @@ export function pagePolicy(inline: { scripts?: string[]; styles?: string[] }, is
     // Computed positions and sizes, such as the length of a bar. Style attributes can't load or run anything.
     "style-src-attr 'unsafe-inline'",
     // The editor shows share images that staff chose from other hosts.
-    "img-src 'self' data: https:",
+    isPrivate ? "img-src 'self' data:" : "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${MAPS}`,
+    ...(isPrivate ? [] : [`frame-src ${MAPS}`]),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
