@@ -9,7 +9,7 @@ import type { CallBack } from '@/lib/site/call-back';
 interface Circumstances {
   /** By when the office calls, if an owner has it promise that. */
   callBack: CallBack | null;
-  /** Whether the office is open, and when that changes, holidays included. */
+  /** Whether the office is open, and when that changes, holidays included; empty when it doesn’t open within a month. */
   opening: string;
   /** Whether a planned visit may still be changed on the page; if not, the page says what to do. */
   mayChangeVisit: boolean;
@@ -51,7 +51,7 @@ export function nextStepOf(
       heading: 'The times we offered are gone',
       text: `They have passed, or we’re visiting somebody else then. Ask for another one below, or call us at ${phone}.`,
     };
-  const hours = `${opening} Our usual hours: ${hoursInSentence()}.`.trimStart();
+  const hours = opening || `We’re open ${hoursInSentence()}.`;
   switch (status) {
     case 'new':
       if (doNotCall)
