@@ -97,7 +97,7 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres-server.ts'],
           setupFiles: ['tests/support/cheap-passwords.ts'],
           // They wait for the database and the clock as much as they compute, so more workers than cores help.
-          maxWorkers: 3,
+          maxWorkers: 4,
           // The first database migrates the template that all others are copied from.
           hookTimeout: 60_000,
           // Some restart PostgreSQL, which a busy machine takes many seconds for.
