@@ -12,9 +12,10 @@ function pagesOnly() {
   ];
 }
 
-export const dynamic = 'force-static';
-
-/** The speculation rules of public pages, which documents name in a header (lib/documents/documents.ts). */
+/**
+ * The speculation rules of public pages, which documents name in a header (lib/documents/documents.ts). Not static: Next would
+ * write a copy into the build, which other instances may be reading, when it is first asked for.
+ */
 export const GET = () =>
   Response.json(rules, {
     headers: {

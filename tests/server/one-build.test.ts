@@ -11,7 +11,7 @@ const folder = buildFolder(testAppEnvironment(''));
 
 test('a build renders nothing in advance but what is the same on every site', () => {
   const { routes } = JSON.parse(readFileSync(path.join(folder, 'prerender-manifest.json'), 'utf8'));
-  expect(Object.keys(routes).sort()).toEqual(['/_global-error', '/speculation-rules']);
+  expect(Object.keys(routes).sort()).toEqual(['/_global-error']);
 });
 
 test('nothing that a build renders names the address, the business or its colors', () => {
