@@ -7,7 +7,7 @@ import { nextStepOf } from '@/lib/leads/request/next-step';
 import type { RequestDetails } from '@/lib/leads/request/schema';
 import { slotStateOf } from '@/lib/leads/visit-offers/slot-state';
 import { spanText } from '@/lib/leads/visits/visit-time';
-import { aService } from '../support/offered-services';
+import { ann } from '../support/request-page';
 
 const NOON = Date.parse('2026-11-27T12:00:00-05:00');
 const HOUR_MS = 3_600_000;
@@ -16,15 +16,7 @@ const at = (hours: number) => new Date(NOON + hours * HOUR_MS).toISOString();
 const asked: RequestDetails = {
   leadId: 'b9b6f3ac-5f8a-4f43-9be3-5d3d4d5a1a01',
   sentAt: at(-24),
-  fields: {
-    estimate: null,
-    name: 'Ann Smith',
-    phone: '(828) 555-0177',
-    email: 'ann@example.com',
-    address: '1 Ridge Road',
-    service: aService,
-    message: 'Two poplars south',
-  },
+  fields: { estimate: null, ...ann },
   estimateQuery: null,
   status: 'new',
   assignee: null,

@@ -3,8 +3,8 @@ import { isPrivate, unmapAddress } from './addresses.ts';
 import { enclosingNetworks } from './networks.ts';
 
 /**
- * How many requests of a network may be rendered, or wait for it, or send files, at the same time, by the length of its prefix. The widest
- * have half of the answers that may wait (lib/documents/documents.ts), so that no network can take all of them.
+ * How many requests of a network may be rendered, wait for that, or send files at the same time, by the length of its
+ * prefix. The widest have half of the answers that may wait (lib/documents/documents.ts), so that no network can take all of them.
  */
 const MAX_REQUESTS: Record<number, number> = { 32: 12, 24: 24, 64: 12, 56: 16, 48: 24 };
 // A private address may belong to a proxy that is missing from TRUSTED_PROXIES, and stand for everybody.
