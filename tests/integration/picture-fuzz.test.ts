@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { POST } from '@/app/api/admin/pictures/route';
 import { db } from '@/db/client';
 import { requestCounts } from '@/db/schema';
 import { withAppDatabase } from '../support/app-database';
-import { childProcesses } from '../support/child-processes';
 import { smallPictures, uploadRequest } from '../support/picture-files';
+import { residentMb } from '../support/resident-memory';
 import { scaled } from '../support/scale';
 import { signedIn } from '../support/staff-session';
 
 withAppDatabase();
 
-const MB = 1024 * 1024;
 const FILES = scaled(100, 1_000);
 const originals = Object.values(await smallPictures());
 
@@ -66,23 +64,13 @@ const mutated = fc
     }, original),
   );
 
-/** What this process and the ones that it started hold, in bytes; on Linux only, where it can be asked. */
-function heldBytes(): number {
-  const residentOf = (pid: number) =>
-    Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1]) * 1024;
-  return (
-    process.memoryUsage.rss() +
-    childProcesses('encoding-process').reduce((sum, pid) => sum + residentOf(pid), 0)
-  );
-}
-
 test(`${FILES} damaged files get a picture or a sentence, in bounded memory`, {
   timeout: 1_200_000,
 }, async () => {
   const headers = await signedIn();
   const upload = (bytes: Buffer) => POST(uploadRequest(new Uint8Array(bytes), headers), {});
   for (const bytes of originals) expect((await upload(bytes)).status).toBe(200);
-  const heldBefore = heldBytes();
+  const before = residentMb(process.pid);
   const codes = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(mutated, async (bytes) => {
@@ -96,7 +84,7 @@ test(`${FILES} damaged files get a picture or a sentence, in bounded memory`, {
     }),
     { numRuns: FILES },
   );
-  const grownMb = Math.round((heldBytes() - heldBefore) / MB);
+  const grownMb = Math.round(residentMb(process.pid) - before);
   console.log({ files: FILES, ...Object.fromEntries(codes), grownMb });
   expect(grownMb).toBeLessThan(300);
 });
