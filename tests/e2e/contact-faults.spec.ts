@@ -35,6 +35,8 @@ const ONE = { open: 1, held: 0 };
 async function expectTaken(page: Page, mark: string) {
   await expect(page).toHaveURL(ITS_PAGE);
   await expect(page.getByText('Message Sent Successfully')).toBeVisible();
+  // The page's script removes the draft.
+  await page.waitForLoadState();
   await page.goto('/contact');
   await expect(field(page, 'Message')).toHaveValue('');
   expect(await leadsOf(page.context(), mark)).toEqual(ONE);

@@ -6,8 +6,6 @@ const FORM = 'form[data-draft]';
 
 /** Saves what is typed in a contact form, and selects the preset of a field when it gets focus. */
 export function watchForms() {
-  // The page that confirms it may have no form.
-  clearConfirmedDraft();
   document.addEventListener('input', ({ target }) => {
     const form = (target as HTMLInputElement).form;
     if (form?.matches(FORM)) saveDraft(form);

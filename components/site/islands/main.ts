@@ -1,5 +1,6 @@
 // What a public page shows that only a browser knows. It's part of the script of documents (../start), and runs within the app
 // where Next serves a page by itself (./islands.tsx).
+import { clearConfirmedDraft } from '@/components/site/contact/contact-draft';
 import { watchForms } from '@/components/site/contact/prepare-form';
 import { recordVisit } from '@/components/site/contact/visit';
 import { BillAnswerElement } from './bill-answer-element';
@@ -36,6 +37,8 @@ function start() {
   ]);
 }
 
+// At once: the visitor may be on the next page before this one is parsed, and only this one says that the message arrived.
+clearConfirmedDraft();
 whenShown(start);
 
 /** Closes the menu of small screens (mobile-menu.tsx) when a link in it is chosen, and on Escape, which restores the focus. */
