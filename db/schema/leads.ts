@@ -53,6 +53,8 @@ export const leads = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     submissionId: uuid('submission_id').notNull().unique(),
+    /** The hash of what a program sent with the `Idempotency-Key` that `submissionId` follows from. */
+    payloadHash: text('payload_hash'),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     phoneE164: text('phone_e164'),

@@ -312,6 +312,44 @@ describe('POST /api/v1/leads', () => {
     expect(await db().$count(leads)).toBe(3);
   });
 
+  test('refuses a key that is used again with other content, whatever differs', async () => {
+    const headers = { ...(await programHeaders(['write:leads'])), 'Idempotency-Key': 'row-2' };
+    const first = await post(headers, ann);
+    const others = [
+      { name: 'Ann Smyth' },
+      { phone: '828 555 0143' },
+      { source: 'Angi' },
+      { sendsReply: false },
+    ];
+    for (const other of others)
+      expect(await post(headers, { ...ann, ...other })).toMatchObject({
+        status: 422,
+        body: { code: 'key-reused', message: expect.stringContaining('with other content') },
+      });
+    // The same, however it is written.
+    const same = { sendsReply: 'true', email: '', ...ann, rowNumber: 2 };
+    expect(await post(headers, same)).toEqual({ ...first, status: 200 });
+    expect(await db().$count(leads)).toBe(1);
+  });
+
+  test('of different contents with one key at the same time, takes one', async () => {
+    const headers = { ...(await programHeaders(['write:leads'])), 'Idempotency-Key': 'row-2' };
+    const answers = await Promise.all(['Ann', 'Bo', 'Cy'].map((name) => post(headers, { ...ann, name })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
+    expect(await db().$count(leads)).toBe(1);
+  });
+
+  test('recognizes a key after staff corrected the lead, and keeps nothing to compare once it is erased', async () => {
+    const headers = { ...(await programHeaders(['write:leads'])), 'Idempotency-Key': 'row-2' };
+    const first = await post(headers, ann);
+    const { id } = first.body.data;
+    await db().update(leads).set({ name: 'Ann Smyth' }).where(eq(leads.id, id));
+    expect((await post(headers, ann)).status).toBe(200);
+    await changeLeads({ action: 'erase', ids: [id] }, 'Ann');
+    expect(await leadRow(id)).toMatchObject({ payloadHash: null });
+    expect((await post(headers, { ...ann, name: 'Bo' })).status).toBe(200);
+  });
+
   test('without a key, recognizes the same content on the same day', async () => {
     const headers = await programHeaders(['write:leads']);
     expect((await post(headers, ann)).status).toBe(201);

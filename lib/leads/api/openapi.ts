@@ -8,7 +8,7 @@ import { webhookEventsSetting } from '@/lib/leads/notify/webhook/schema';
 import { env } from '@/lib/platform/env';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
-import { apiLeadSchema, apiLeadsQuerySchema, IDEMPOTENCY_HEADER, toldLeadSchema } from './schema';
+import { apiLeadSchema, apiLeadsQuerySchema, IDEMPOTENCY_HEADER, REUSED_KEY, toldLeadSchema } from './schema';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -207,6 +207,7 @@ export function openApi() {
             200: { description: 'It was added before', content: json('AddedLead', examples.addedLead) },
             201: { description: 'Added', content: json('AddedLead', examples.addedLead) },
             400: invalid,
+            422: failure('key-reused', REUSED_KEY),
             ...failures,
           },
         },

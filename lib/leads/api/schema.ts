@@ -35,6 +35,8 @@ export const idempotencyKeySchema = z
   .string()
   .regex(/^[\x21-\x7e]{1,200}$/, `${IDEMPOTENCY_HEADER} has 1 to 200 letters, digits or signs`);
 
+export const REUSED_KEY = `This ${IDEMPOTENCY_HEADER} came before with other content. Send other content with a key of its own.`;
+
 const PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 100;
 const LIMIT = `Use a number from 1 to ${MAX_PAGE_SIZE}`;

@@ -17,6 +17,10 @@ export function contentSubmissionId(values: Record<string, string>, now = Date.n
 export const programSubmissionId = (programId: string, name: string): string =>
   uuidOf(JSON.stringify([programId, name]));
 
+/** The hash of what a program sent by that name, to tell whether it sends the same again. */
+export const payloadHashOf = (values: object): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+
 /** Whether a submission id follows from the content, so that whoever knows the content knows the id. */
 export const isContentId = (submissionId: string): boolean => submissionId[14] === '8';
 

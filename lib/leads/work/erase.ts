@@ -40,6 +40,7 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
     .set({
       ...erasedFields,
       phoneE164: null,
+      payloadHash: null,
       estimateBasis: null,
       firstTouch: null,
       lastTouch: null,
@@ -100,10 +101,14 @@ export async function completeErasures(tx: Transaction, by: string): Promise<voi
     .where(gt(leads.erasedAt, sql`now() - interval '7 days'`));
   const erased = rows.map(({ id }) => id);
   if (erased.length === 0) return;
-  const isLeft = or(isNotNull(leads.referredBy), isNotNull(leads.followUpPurpose));
+  const isLeft = or(
+    isNotNull(leads.referredBy),
+    isNotNull(leads.followUpPurpose),
+    isNotNull(leads.payloadHash),
+  );
   await tx
     .update(leads)
-    .set({ referredBy: null, followUpPurpose: null })
+    .set({ referredBy: null, followUpPurpose: null, payloadHash: null })
     .where(and(isOneOf(leads.id, erased), isLeft));
   await erasePurposesAndUndos(tx, erased);
   const merged = await findMergedInto(tx, erased);
