@@ -39,7 +39,8 @@ export function LiveMap({ map, poster, caption, className }: LiveMapProps) {
         <Button
           variant="outline"
           className={clsx(
-            'bg-surface hover:bg-secondary-wash noscript:hidden print:hidden',
+            // Before the page's script has come, a press would be lost.
+            'in-[:not(:defined)]:invisible bg-surface hover:bg-secondary-wash noscript:hidden print:hidden',
             caption ? 'mt-3' : 'absolute bottom-5 left-5',
           )}
         >

@@ -24,7 +24,7 @@ function start() {
   customElements.define('opening-time', OpeningTimeElement);
   customElements.define('bill-answer', BillAnswerElement);
   customElements.define('savings-calculator', SavingsCalculatorElement);
-  // A press on its button before would be lost.
+  // Its button is invisible before.
   customElements.define('live-map', LiveMapElement);
   customElements.define('request-files', RequestFilesElement);
   runWhenIdle([
