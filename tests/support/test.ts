@@ -24,12 +24,12 @@ export const test = base.extend<Strictness>({
       const { goto, reload } = page;
       page.goto = async (...args) => {
         const response = await goto.apply(page, args);
-        await waitForHydration(page);
+        await waitForScripts(page);
         return response;
       };
       page.reload = async (...args) => {
         const response = await reload.apply(page, args);
-        await waitForHydration(page);
+        await waitForScripts(page);
         return response;
       };
     }
@@ -50,6 +50,15 @@ export const test = base.extend<Strictness>({
 });
 
 export { expect };
+
+/** Waits until a page reacts: one of staff to all of its controls, a public one as soon as its script has run. */
+async function waitForScripts(page: Page): Promise<void> {
+  await waitForHydration(page);
+  // It defines its elements in a task after the one that ends the parsing, which may come after the load of a busy page.
+  await page.waitForFunction(
+    () => !document.querySelector('script[src*="/_next/static/page-"]') || customElements.get('contact-form'),
+  );
+}
 
 /** Waits until a staff page reacts: it comes with its data, and what is clicked before is lost. */
 export async function waitForHydration(page: Page): Promise<void> {
