@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { staff, staffName } from './staff';
@@ -13,7 +13,10 @@ export async function signIn(context: BrowserContext): Promise<void> {
   const named = await context.request.patch('/api/admin/account', { data: { name: staffName } });
   expect(named.status()).toBe(200);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(await context.cookies()));
+  // Another worker may read it at any moment.
+  const written = `${file}.${process.pid}`;
+  writeFileSync(written, JSON.stringify(await context.cookies()));
+  renameSync(written, file);
 }
 
 /** Signs the browser in as a new staff member who is not an owner. */
