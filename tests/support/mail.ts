@@ -20,7 +20,16 @@ export async function waitForMail(
   return found;
 }
 
+// Each is parsed once: a file has its name when it is complete.
+const parsed = new Map<string, Promise<Email>>();
+
 function readMails(folder: string): Promise<Email[]> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-  return Promise.all(files.map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))));
+  return Promise.all(files.map((name) => readMail(path.join(folder, name))));
+}
+
+function readMail(file: string): Promise<Email> {
+  const mail = parsed.get(file) ?? PostalMime.parse(readFileSync(file));
+  parsed.set(file, mail);
+  return mail;
 }
