@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
@@ -49,6 +49,19 @@ async function lineOf(page: Page) {
     });
 }
 
+/** Has the first part of the second file wait, so that the line can be cut while a file is sent, however fast that is. */
+async function holdSecondFile(page: Page): Promise<{ begun: Promise<Route> }> {
+  const held = Promise.withResolvers<Route>();
+  const files = new Set<string>();
+  await page.route(/\/api\/request\/.+\/files\/[\w-]+$/, async (route) => {
+    const isNew = !files.has(route.request().url());
+    files.add(route.request().url());
+    if (isNew && files.size === 2) held.resolve(route);
+    else await route.continue();
+  });
+  return { begun: held.promise };
+}
+
 test('one evening on a phone, from the first page to a visit: a bill, three photos and a time, in twelve taps', async ({
   page,
   browser,
@@ -91,14 +104,17 @@ test('one evening on a phone, from the first page to a visit: a bill, three phot
     const setLine = await lineOf(page);
     await setLine(false);
     const files = [bill(), ...(await Promise.all(['roof.jpg', 'panel.jpg', 'meter.jpg'].map(photo)))];
+    const secondFile = await holdSecondFile(page);
     const chooser = page.waitForEvent('filechooser');
     await tap(page.getByLabel('Add files'));
     // That of the phone itself: what is chosen there is added by one more tap.
     taps += 1;
     await (await chooser).setFiles(files);
     await expect(page.getByText('bill of November.pdf: Sent')).toBeVisible();
+    const part = await secondFile.begun;
     const lost = page.waitForEvent('requestfailed');
     await setLine(true);
+    await part.continue();
     await lost;
     await setLine(false);
     await expect(page.getByText('Thank you. We have your files.', { exact: true })).toBeVisible({
