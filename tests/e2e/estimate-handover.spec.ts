@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { fill, form, send, sentNote, visitor, waitMinimumFillTime } from '../support/contact-form';
+import {
+  fill,
+  form,
+  send,
+  sentNote,
+  visitor,
+  waitForFormScript,
+  waitMinimumFillTime,
+} from '../support/contact-form';
 import { LEADS } from '../support/leads';
 import { dollarTown, firstTown } from '../support/served-towns';
 import { signIn } from '../support/sign-in';
@@ -30,6 +38,7 @@ test('savings estimates go along from the savings page to the staff', {
   await fill(page, person);
   await expectNoAxeViolations(form(page));
   await waitMinimumFillTime(page);
+  await waitForFormScript(page);
   await send(page);
   await expect(sentNote(page)).toBeVisible();
   await expect(line(page)).toBeHidden();
@@ -87,10 +96,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('savings estimate: an owner changes a value by keyboard, and the savings page uses it at once', async ({
-  page,
-  context,
-}) => {
+test('savings estimate: an owner changes a value by keyboard, and the savings page uses it at once', {
+  tag: '@saves',
+}, async ({ page, context }) => {
   await signIn(context);
   // A value that the homes of other tests don't depend on.
   const business = async () => {

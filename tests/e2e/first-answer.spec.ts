@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { firstAnswer } from '@/lib/site/first-answer';
 import { hero } from '@/lib/site/home';
-import { form, send, sentNote, visitor, waitMinimumFillTime } from '../support/contact-form';
+import {
+  form,
+  send,
+  sentNote,
+  visitor,
+  waitForFormScript,
+  waitMinimumFillTime,
+} from '../support/contact-form';
 import { sampled } from '../support/scale';
 import { dollarTown, energyTown } from '../support/served-towns';
 import { expect, expectNoAxeViolationsInBothThemes, test } from '../support/test';
@@ -101,6 +108,7 @@ test('an answer goes along to the form with five taps and three fields', {
   await form(page).getByLabel('Name').fill(who);
   await form(page).getByLabel('Phone').fill(phone);
   await waitMinimumFillTime(page);
+  await waitForFormScript(page);
   await send(page);
   await expect(sentNote(page)).toBeVisible();
 });
