@@ -48,6 +48,12 @@ async function openDetails(page: Page, id: string) {
   await expect(button(page, 'Save')).toBeVisible();
 }
 
+/** Closes the details, which goes back in the browser's history: what is opened before that is over would be closed, too. */
+async function closeDetails(page: Page) {
+  await page.keyboard.press('Escape');
+  await expect(details(page)).toBeHidden();
+}
+
 /** As after a phone call: the page gets the focus back. */
 const returnFromCall = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
@@ -119,10 +125,10 @@ test.describe('lead details', { tag: '@phone' }, () => {
     if (hasRowTools) {
       await line.getByRole('button', { name: `Add a note about ${lead.name}` }).click();
       await expect(details(page).getByRole('textbox', { name: 'Note' })).toBeFocused();
-      await page.keyboard.press('Escape');
+      await closeDetails(page);
       await line.getByRole('button', { name: `Later: set the next step for ${lead.name}` }).click();
       await expect(details(page).getByRole('radio', { name: /^In 2 hours/ })).toBeFocused();
-      await page.keyboard.press('Escape');
+      await closeDetails(page);
     } else await openDetails(page, lead.id);
     const call = hasRowTools
       ? line.getByRole('link', { name: lead.phone, exact: true })
@@ -183,7 +189,7 @@ test.describe('lead details', { tag: '@phone' }, () => {
     // The toggle of a lead that is further along loses nothing for good.
     expect((await patchLead(context, lead.id, { status: 'won' })).status()).toBe(200);
     await expect(current).toHaveText(/^Won/);
-    await page.keyboard.press('Escape');
+    await closeDetails(page);
     await toggleContact(page, lead.name);
     await expect(details(page)).toBeHidden();
     await expect(page.getByText('Won before.', { exact: true })).toBeVisible();
@@ -256,7 +262,7 @@ test.describe('lead details', { tag: '@phone' }, () => {
       await button(page, 'Correct the name').click();
       const drafts = () =>
         page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('-draft:')));
-      expect(await drafts()).toHaveLength(2);
+      await expect.poll(drafts).toHaveLength(2);
       const erase = await menuEntry(page, 'Erase personal data');
       await expect(details(page).getByRole('link', { name: 'Everything about this person' })).toHaveAttribute(
         'href',

@@ -52,9 +52,12 @@ test.beforeEach(({ context }) => signIn(context));
 test('adds a lead by keyboard, which its details then show', { tag: '@long' }, async ({ page }) => {
   const name = `Walked in ${uniqueMark()}`;
   await page.goto(EMPTY_LIST);
-  await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Add a lead' });
-  await expect(dialog.getByLabel('Phone')).toBeFocused();
+  // The page has its controls before it listens for keys.
+  await expect(async () => {
+    await page.keyboard.press('n');
+    await expect(dialog.getByLabel('Phone')).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.type('(828) 555-0190');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Service').selectOption(aService);

@@ -132,7 +132,7 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
       await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(name)}`);
       await nameButton(page, name).click();
       await details(page).getByRole('textbox', { name: 'Note' }).fill('Draft of a note');
-      expect(await draftsIn(page)).toHaveLength(1);
+      await expect.poll(() => draftsIn(page)).toHaveLength(1);
       await (await menuEntry(page, 'Spam')).press('Enter');
       await expect(details(page)).toBeHidden();
       await expect(page.getByText('1 lead marked as spam', { exact: true })).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
 
       await nameButton(page, name).click();
       await details(page).getByRole('textbox', { name: 'Note' }).fill('Draft of a note');
-      expect(await draftsIn(page)).toHaveLength(1);
+      await expect.poll(() => draftsIn(page)).toHaveLength(1);
       const data = { action: 'spam', ids: [lead.id] };
       expect((await context.request.post('/api/admin/leads/bulk', { data })).status()).toBe(200);
       await page.reload();
