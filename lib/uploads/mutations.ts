@@ -11,6 +11,7 @@ import { encodePicture } from './encode';
 import type { EncodedFile } from './encoding-process';
 import { fileProblem } from './file-kind';
 import { fileName, objectStore } from './object-store';
+import { loadPictureFile } from './queries';
 
 const HASH_LENGTH = 32;
 // A form that isn't saved yet may wait for a week, as a draft in the browser.
@@ -29,7 +30,7 @@ export async function storePicture(bytes: Uint8Array): Promise<UploadedPicture> 
   if (problem) throw new AppError(415, 'unsupported-picture', problem);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
   const known = await keepLonger(hash);
-  if (known) return known;
+  if (known && (await hasFiles(known))) return known;
   const { width, height, files } = await encodePicture(bytes);
   // Without a row nobody is given these files, and the next upload of the picture replaces them.
   await objectStore()?.put(hash, files);
@@ -73,6 +74,13 @@ async function addPicture(
       .insert(pictureFiles)
       .values(files.map(({ data, ...file }) => ({ hash, ...file, data: Buffer.from(data) })));
   return true;
+}
+
+/** Whether the files of a stored picture are where they are kept: a store of pictures may have been lost. */
+async function hasFiles({ hash, width }: UploadedPicture): Promise<boolean> {
+  const [format] = PICTURE_FORMATS;
+  const name = fileName(hash, { width, format });
+  return (await loadPictureFile({ name, hash, width, format })) !== undefined;
 }
 
 /** The stored picture of a file, which counts as uploaded now. */

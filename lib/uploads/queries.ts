@@ -13,13 +13,18 @@ let keptBytes = 0;
 
 /** A file of a picture; undefined if there is none. */
 export async function readPictureFile(file: PictureFile): Promise<Buffer | undefined> {
-  const data = kept.get(file.name) ?? (await loadFile(file));
+  const data = kept.get(file.name) ?? (await loadPictureFile(file));
   if (data) keep(file.name, data);
   return data;
 }
 
-/** From the database, or from the store where it is kept since that was configured. */
-async function loadFile({ name, hash, width, format }: PictureFile): Promise<Buffer | undefined> {
+/** A file of a picture from the database, or from the store where it is kept since that was configured. */
+export async function loadPictureFile({
+  name,
+  hash,
+  width,
+  format,
+}: PictureFile): Promise<Buffer | undefined> {
   const isFile = and(
     eq(pictureFiles.hash, pictures.hash),
     eq(pictureFiles.width, width),

@@ -1,9 +1,11 @@
+import { eq, notExists } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
+import type { Database } from '../../db/client';
 import { migrate } from '../../db/migrate';
 import * as schema from '../../db/schema';
 import { replayErasures } from '../../lib/leads/erasures/mutations';
-import { type Erasures, readErasures } from '../../lib/leads/erasures/queries';
+import { readErasures } from '../../lib/leads/erasures/queries';
 import { READ_COMMENT } from '../../lib/operations/backup-record';
 import { Problem } from '../launch/problem';
 import { databaseOf, withClient, withDatabase } from './connection';
@@ -86,17 +88,31 @@ interface Names {
 }
 
 async function takeOver(admin: Client, url: string, target: string, names: Names) {
-  const { erasures, comment } = await withClient(url, async (client) => {
+  const { erasures, inStore, comment } = await withClient(url, async (client) => {
     await endOtherSessions(admin, client, names.current);
     const { rows } = await client.query<{ comment: string | null }>(READ_COMMENT);
-    return { erasures: await readErasures(drizzle(client, { schema })), comment: rows[0]?.comment };
+    const database = drizzle(client, { schema });
+    return {
+      erasures: await readErasures(database),
+      inStore: await listPicturesInStore(database),
+      comment: rows[0]?.comment,
+    };
   });
-  const replayed = await withClient(target, (client) => replay(client, erasures));
+  const replayed = await withClient(target, async (client) => {
+    const database = drizzle(client, { schema });
+    if (inStore.length > 0) await database.insert(schema.pictures).values(inStore).onConflictDoNothing();
+    return replayErasures(database, erasures);
+  });
   await rename(admin, names, comment ?? null);
   return replayed;
 }
 
-const replay = (client: Client, erasures: Erasures) => replayErasures(drizzle(client, { schema }), erasures);
+/** The pictures whose files an S3-compatible store keeps. It stays as it is, so without their rows nobody would delete them. */
+function listPicturesInStore(database: Database): Promise<(typeof schema.pictures.$inferSelect)[]> {
+  const { pictures, pictureFiles } = schema;
+  const files = database.select().from(pictureFiles).where(eq(pictureFiles.hash, pictures.hash));
+  return database.select().from(pictures).where(notExists(files));
+}
 
 /** Refuses new connections, and ends all but that of `client`. */
 async function endOtherSessions(admin: Client, client: Client, database: string): Promise<void> {

@@ -4,7 +4,7 @@ import { type Dependents, findDependents, invert } from './import-graph';
 const MOST_INTEGRATION_FILES = 4;
 /** These take longer than the rest of a check: servers of their own, outages, response times, every migration. */
 const SLOW =
-  /\/(backup|embedded-postgres|flood-alerts|lead-spool|log-hygiene|misconfiguration|outage-log|passwords|pgbouncer|restore-in-place|upgrades)\./;
+  /\/(backup|embedded-postgres|flood-alerts|lead-spool|log-hygiene|misconfiguration|outage-log|passwords|pgbouncer|restore-in-place|restore-pictures|upgrades)\./;
 
 /** The test files that a change touches, by the suite that runs them. */
 export interface TouchedTests {
