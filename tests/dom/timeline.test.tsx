@@ -156,6 +156,19 @@ test('mails about a visit count the people who got them', () => {
   expect(entriesOf('Today')[0]).toContain('3 mails: about the visit to 2 people');
 });
 
+test('a phone number stays on one line, as it is written', () => {
+  vi.setSystemTime('2036-11-17T23:40:00Z');
+  const change = {
+    detail: 'phone',
+    oldValue: '(828) 555-0177',
+    newValue: '(828) 555-0142',
+    createdBy: 'Ray',
+  };
+  renderTimeline([], [event('2036-11-17T15:00:00Z', 'edited', change)]);
+  for (const number of [change.oldValue, change.newValue])
+    expect(screen.getByText(number).className).toBe('whitespace-nowrap');
+});
+
 test('how the messages were delivered is behind a button, which says how many failed', async () => {
   const user = userEvent.setup();
   renderTimeline([delivery('sent'), delivery('failed')]);

@@ -4,6 +4,7 @@ import { MergedEntry } from '@/components/leads/merge/merged-entry';
 import { formatLongDay, formatTime } from '@/components/shell/date-format';
 import { useNow } from '@/components/shell/now';
 import { useMayChange } from '@/components/shell/profile';
+import { withFigures } from '@/components/site/figures';
 import { classNames } from '@/components/ui/class-names';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { LeadDetail, LeadEvent } from '@/lib/leads/work/detail/schema';
@@ -88,7 +89,7 @@ function Entry({ detail, events, staff, actions }: EntryProps) {
       <time dateTime={createdAt}>{formatTime(createdAt)}</time>
       <div className="min-w-0 wrap-anywhere">
         <p>
-          {saveText(sorted, staff)}
+          {withFigures(saveText(sorted, staff))}
           {createdBy && <span className="text-soft">, {createdBy}</span>}
         </p>
         {kind === 'merged' && (
