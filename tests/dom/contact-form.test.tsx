@@ -506,7 +506,8 @@ describe('files', () => {
   test('that are refused leave the message as it is, and name the page to add others on', async () => {
     filesServer(begun(), Response.json({ message: 'We can open photos.' }, { status: 415 }));
     await sendWith([bill('roof.svg')]);
-    await screen.findByText('roof.svg: We can open photos.');
+    await screen.findByText('We can open photos.');
+    screen.getByText('roof.svg');
     expect(filesStatus().textContent).toBe(
       'One file wasn’t sent. You can add it on your own page for this request.',
     );

@@ -114,13 +114,43 @@ test('says which file is too large, and that too many were chosen', async () => 
   serveParts();
   const { input, user } = await show([]);
   await user.upload(input, [fileOf(20 * MB + 1, 'scan.pdf')]);
-  await screen.findByText(/^scan\.pdf: This file is larger than 20 MB/);
+  await screen.findByText(/^This file is larger than 20 MB/);
+  expect(screen.getByRole('listitem').textContent).toContain('scan.pdf');
   expect(screen.getByRole('status').textContent).toBe('One file wasn’t sent.');
   await user.upload(
     input,
     Array.from({ length: 11 }, (_, at) => fileOf(10, `${at}.pdf`)),
   );
   expect(screen.getByRole('status').textContent).toContain('there’s room for 10');
+});
+
+test('a file that the line was too bad for goes on where it stopped when it is chosen again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1_000 });
+  const ids = new Set<string>();
+  let isLost = true;
+  vi.spyOn(location, 'reload').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async (_path: string, { method, body }: RequestInit) => {
+    if (method === 'POST') ids.add(JSON.parse(String(body)).id);
+    else if (isLost) throw new TypeError('Failed to fetch');
+    return arrived(method === 'POST' ? MB : 3 * MB);
+  });
+  const { input, user } = await show([]);
+  const file = fileOf(3 * MB);
+  await user.upload(input, [file]);
+  await screen.findByText(/^33% sent\. The connection is gone/);
+  await vi.advanceTimersByTimeAsync(900_000);
+  await screen.findByText(/^The connection was gone for too long/);
+  isLost = false;
+  await user.upload(input, [file]);
+  await waitFor(() => expect(location.reload).toHaveBeenCalled());
+  expect(ids.size).toBe(1);
+  vi.useRealTimers();
+});
+
+test('a form without JavaScript that brings too many says so where no more can be added', () => {
+  const files = Array.from({ length: 10 }, (_, at) => ({ ...half, id: `${at}`, name: `${at}` }));
+  render(<RequestFiles api="/api/request/key" files={files} outcome={{ problem: 'too-many-files' }} />);
+  expect(screen.getByRole('alert').textContent).toContain('We could only keep 10 files');
 });
 
 test('nothing keeps anybody from it', async () => {

@@ -110,7 +110,7 @@ test('one evening on a phone, from the first page to a visit: a bill, three phot
     // That of the phone itself: what is chosen there is added by one more tap.
     taps += 1;
     await (await chooser).setFiles(files);
-    await expect(page.getByText('bill of November.pdf: Sent')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^bill of November\.pdfSent$/ })).toBeVisible();
     const part = await secondFile.begun;
     const lost = page.waitForEvent('requestfailed');
     await setLine(true);

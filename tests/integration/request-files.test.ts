@@ -179,7 +179,9 @@ test('the page names why a file wasn’t kept, and keeps the others', async () =
     new File([new Uint8Array(tinyPdf)], 'bill.pdf'),
   ]);
   const location = response.headers.get('location') ?? '';
-  expect((await openRequest(location, { cookie: ann.cookie })).text).toContain('only keep photos');
+  const { text } = await openRequest(location, { cookie: ann.cookie });
+  expect(text).toContain('only keep photos');
+  expect(text).toContain('We have your file.');
   expect((await getLeadDetail(ann.leadId)).files.map(({ name }) => name)).toEqual(['bill.pdf']);
   const none = await filesForm(ann, [new File([], '')]);
   expect(none.headers.get('location')).toBe(`${ann.path}?problem=none-chosen#files`);
@@ -328,7 +330,9 @@ test('counts files and parts toward the limits of a network', async () => {
     endsAt: sql`now() + interval '1 hour'`,
   });
   const file = { id: randomUUID(), name: 'a.pdf', size: tinyPdf.length };
-  expect((await beginCall(ann, file, '198.51.100.9')).status).toBe(429);
+  const refused = await beginCall(ann, file, '198.51.100.9');
+  expect(refused.status).toBe(429);
+  expect((await refused.json()).message).toContain('too many files');
   expect((await beginCall(ann, file)).status).toBe(200);
 
   const sendAfter = async (count: number) => {

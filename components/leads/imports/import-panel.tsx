@@ -224,7 +224,7 @@ const Progress = ({ share }: { share: number | undefined }) => (
   <div role="status" className="grid gap-1">
     {share !== undefined && (
       <>
-        <progress max={1} value={share} aria-label="Progress" className="w-full accent-primary" />
+        <progress max={1} value={share} aria-label="Progress" className="h-2 w-full" />
         <p className="text-caption text-soft">
           {Math.floor(share * 100)}% of the file. Keep this page open until it’s done.
         </p>

@@ -93,12 +93,7 @@ export function UploadState({ upload, onTryAgain, onDrop }: UploadStateProps) {
       <p role="status" className="min-w-0 grow text-caption wrap-anywhere">
         {phaseOf(upload)}
       </p>
-      <progress
-        aria-label={`Upload of ${file.name}`}
-        value={sent}
-        max={1}
-        className="h-2 w-40 accent-primary"
-      />
+      <progress aria-label={`Upload of ${file.name}`} value={sent} max={1} className="h-2 w-40" />
       <Button variant="quiet" size="small" className="max-md:min-h-11" onClick={onDrop}>
         Cancel <span className="sr-only">the upload of {file.name}</span>
       </Button>

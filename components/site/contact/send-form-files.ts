@@ -1,4 +1,4 @@
-import { notSentText, sendFiles } from '@/components/site/request/send-files';
+import { notSentText, sendFiles, sendingText } from '@/components/site/request/send-files';
 
 interface FormFiles {
   files: readonly File[];
@@ -20,11 +20,10 @@ export async function sendFormFiles(form: HTMLElement, { files, request, newId }
   status.setAttribute('role', 'status');
   status.className = 'font-semibold';
   const list = document.createElement('ul');
-  list.className = 'grid gap-3';
   part.append(status, list);
   form.after(part);
-  status.textContent = `We have your message. Your ${files.length === 1 ? 'file is' : 'files are'} being sent: keep this page open.`;
-  const failed = await sendFiles(files, { api: `/api${request}/files`, isNew: true, newId, list });
+  status.textContent = `We have your message. ${sendingText(files.length)}`;
+  const failed = await sendFiles(files, { api: `/api${request}/files`, isNew: true, idOf: newId, list });
   status.textContent =
     failed === 0
       ? `We have your ${files.length === 1 ? 'file' : 'files'}, too.`

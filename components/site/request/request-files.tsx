@@ -18,7 +18,8 @@ export function RequestFiles({ api, files, outcome }: RequestFilesProps) {
   const left = MAX_FILES - files.length;
   const error = PROBLEMS.get(String(outcome.problem));
   return (
-    <Section id="files" heading="Your bill and photos">
+    // Without the form the error has no control to stand at.
+    <Section id="files" heading="Your bill and photos" problem={left > 0 ? undefined : error}>
       <p className="mt-3 max-w-measure">
         A recent electric bill tells us the most. Photos of the roof, the electrical panel and the meter help,
         too. Only we see them, and we delete them with your request.
@@ -60,11 +61,15 @@ export function RequestFiles({ api, files, outcome }: RequestFilesProps) {
               Send the files
             </button>
           </form>
-          <ul data-slot="sending" className="grid gap-3" />
-          <p data-slot="status" role="status" className="not-empty:mt-3 font-semibold" />
+          <p data-slot="status" role="status" className="not-empty:my-3 font-semibold" />
+          <ul data-slot="sending" />
         </request-files>
       )}
-      {left === 0 && <p className="mt-4">That’s all we can take here. Remove one to add another.</p>}
+      {left === 0 && (
+        <p className="mt-4">
+          That’s all {MAX_FILES} files we can take here. Remove one to add another, or email us the rest.
+        </p>
+      )}
     </Section>
   );
 }

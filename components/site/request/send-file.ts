@@ -22,7 +22,8 @@ const LONGEST_WAIT_MS = 30_000;
 // Ten minutes without a byte: whoever is out of reach for longer chooses the file again, and goes on where it stopped.
 const MAX_FAILURES = 22;
 
-const LOST = 'The line is too bad right now. Choose the file again later: what has arrived stays for a day.';
+const LOST =
+  'The connection was gone for too long. Choose this file again: what has arrived stays for a day, and we go on from there.';
 
 /**
  * Sends a file in parts. A part that gets lost is sent again, and smaller ones from then on, for a bad line.

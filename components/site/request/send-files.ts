@@ -6,18 +6,16 @@ interface SendingAll {
   api: string;
   /** Whether the request was sent just now. */
   isNew?: boolean;
-  /** The id under which a file was begun before, if it was. */
-  knownId?: (file: File) => string | undefined;
-  /** A random UUID. */
-  newId: () => string;
-  /** The list that gets a line for each file, with its name and how much of it has arrived. */
+  /** The id of a file: a random UUID, or that under which it was begun before. */
+  idOf: (file: File) => string;
+  /** The list that gets an entry for each file, with its name and how much of it has arrived. */
   list: Element | null;
 }
 
 /** Sends files one after the other, and asks whoever leaves the page meanwhile. Returns how many weren't sent. */
 export async function sendFiles(
   files: readonly File[],
-  { api, isNew, knownId, newId, list }: SendingAll,
+  { api, isNew, idOf, list }: SendingAll,
 ): Promise<number> {
   list?.replaceChildren();
   const lines = files.map((file) => addLine(list, file));
@@ -32,19 +30,26 @@ export async function sendFiles(
       await sendFile(file, {
         api,
         isNew,
-        id: knownId?.(file) ?? newId(),
+        id: idOf(file),
         onProgress: (bytes) => line?.show(bytes),
         onWait: () => line?.wait(),
       });
-      line?.end('Sent');
+      line?.end('Sent', 'text-success');
     } catch (error) {
       failed += 1;
-      line?.end(error instanceof SendError ? error.message : 'This file couldn’t be read. Choose it again.');
+      line?.end(
+        error instanceof SendError ? error.message : 'This file couldn’t be read. Choose it again.',
+        'text-danger',
+      );
     }
   }
   window.removeEventListener('beforeunload', warn);
   return failed;
 }
+
+/** What to say while files are sent. */
+export const sendingText = (count: number): string =>
+  `Your ${count === 1 ? 'file is' : 'files are'} being sent: keep this page open.`;
 
 /** What to say about files that weren't sent. */
 export const notSentText = (count: number): string =>
@@ -54,27 +59,33 @@ const percent = (bytes: number, size: number) => Math.floor((100 * bytes) / Math
 
 function addLine(list: Element | null, { name, size }: File) {
   const entry = document.createElement('li');
+  entry.className = 'border-t border-rule pt-2.5 pb-3';
+  const title = document.createElement('p');
+  title.className = 'wrap-anywhere';
+  title.textContent = name;
   const bar = document.createElement('progress');
   bar.max = 100;
   bar.value = 0;
   bar.setAttribute('aria-label', name);
-  bar.className = 'block h-2 w-full accent-accent';
-  const text = document.createElement('p');
-  text.className = 'text-caption wrap-anywhere tabular-nums';
-  text.textContent = name;
-  entry.append(text, bar);
+  bar.className = 'my-1.5 block h-2 w-full';
+  const state = document.createElement('p');
+  state.className = 'text-caption text-soft tabular-nums';
+  state.textContent = 'Waiting';
+  entry.append(title, bar, state);
   list?.append(entry);
   return {
     show(bytes: number) {
       bar.value = percent(bytes, size);
-      text.textContent = `${name}: ${bar.value}%`;
+      state.textContent = `${bar.value}% sent`;
     },
     wait() {
-      text.textContent = `${name}: waiting to go on at ${bar.value}%`;
+      state.textContent = `${bar.value}% sent. The connection is gone: sending goes on by itself when it’s back.`;
     },
-    end(words: string) {
+    end(words: string, color: string) {
       bar.remove();
-      text.textContent = `${name}: ${words}`;
+      state.textContent = words;
+      state.classList.replace('text-soft', color);
+      state.classList.add('font-semibold');
     },
   };
 }

@@ -15,7 +15,7 @@ import { type CompleteFile, readFileParts } from './queries';
 import { type LeadFileKind, mediaTypes, type NewFile, OFFSET_HEADER, type UploadState } from './schema';
 
 /** Files of one network, such as of an office or a street: several requests, and what is tried again. */
-const FILES = { max: 60, windowSeconds: 3_600 };
+const FILES = { max: 60, windowSeconds: 3_600, what: 'files for one hour' };
 /** Parts of one network: ten files of the largest size in the smallest parts that our page sends, of which some get lost. */
 const PARTS = { max: (1.25 * MAX_FILES * MAX_FILE_BYTES) / MIN_PART_BYTES, windowSeconds: 3_600 };
 

@@ -9,6 +9,8 @@ import { AppError } from './errors';
 export interface RateLimit {
   max: number;
   windowSeconds: number;
+  /** What there were too many of, as whoever sent them reads it. */
+  what?: string;
 }
 
 // More than a flood adds between two sweeps.
@@ -23,12 +25,12 @@ const SWEEP_INTERVAL_MS = 1_000;
  */
 export async function limitRate(key: string, limit: RateLimit): Promise<void> {
   const { isOver, secondsLeft } = await countOnce(key, limit);
-  if (isOver) throw tooManyTries(secondsLeft);
+  if (isOver) throw tooManyTries(secondsLeft, limit.what);
 }
 
 /** The error of a request above a limit, with Retry-After. */
-export function tooManyTries(secondsLeft: number): AppError {
-  const message = `That’s too many tries. Please try again in ${spanText(secondsLeft)}.`;
+export function tooManyTries(secondsLeft: number, what = 'tries'): AppError {
+  const message = `That’s too many ${what}. Please try again in ${spanText(secondsLeft)}.`;
   return new AppError(429, 'too-many-requests', message, { headers: { 'Retry-After': String(secondsLeft) } });
 }
 

@@ -20,7 +20,10 @@ export const POST = pageRoute(async (request, { params }: RouteContext<'/api/req
       storeFormFiles(request, async () => leadId, address),
     );
     const [problem = stored > 0 ? undefined : 'none-chosen'] = problems;
-    const query = problem ? `problem=${problem}` : `done=${stored}`;
+    const query = new URLSearchParams({
+      ...(problem && { problem }),
+      ...(stored > 0 && { done: String(stored) }),
+    });
     return seeOther(`${requestPath(key)}?${query}#files`);
   }
   const state = await beginFile(leadId, file, address);
