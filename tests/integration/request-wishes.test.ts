@@ -309,7 +309,7 @@ test('“forget me” erases after a day, for good, and a restored backup erases
   await eraseForgotten();
   expect((await leadOf(sent.leadId))?.name).toBe('Ann Smith');
   expect(await leadOf(sent.leadId)).toMatchObject({ doNotCall: true, noEmail: true });
-  expect((await openRequest(sent.path, sent)).text).toContain('You asked us to forget you');
+  expect((await openRequest(sent.path, sent)).text).toContain('We’ll forget you on');
   const { wishes } = await getLeadDetail(sent.leadId);
   const left = Date.parse(wishes?.eraseAt ?? '') - Date.now();
   expect(left / 3_600_000).toBeCloseTo(24, 1);
@@ -381,7 +381,7 @@ test('a stranger with the link changes nothing, and who changes too often has to
 
   for (let change = 0; change < 40; change++) await post(sent, 'withdraw', {});
   const over = await post(sent, 'withdraw', { confirm: 'yes' });
-  expect(over.headers.get('location')).toContain('problem=changes');
+  expect(over.headers.get('location')).toContain('problem=withdraw-often#withdraw');
   expect((await openRequest(over.headers.get('location') ?? '', sent)).text).toContain('a lot of changes');
   expect((await leadOf(sent.leadId))?.status).toBe('new');
 });
@@ -426,7 +426,7 @@ describe('of two requests that are merged', () => {
     await post(other, 'forget', { action: 'forget' });
     await merge(kept, other);
     for (const one of [kept, other])
-      expect((await openRequest(one.path, one)).text).toContain('You asked us to forget you');
+      expect((await openRequest(one.path, one)).text).toContain('We’ll forget you on');
     await post(kept, 'forget', { action: 'keep' });
     expect(await leadOf(kept.leadId)).toMatchObject({ doNotCall: false, noEmail: false });
     await dueToBeErased(other.leadId);

@@ -52,10 +52,10 @@ function show(details: RequestDetails, { problem = '', done = '', correction }: 
       details={details}
       next={nextStepOf(details, {
         callBack: null,
-        opening: OPENING,
         mayChangeVisit: slots.isChangeable,
         now: NOON,
       })}
+      opening={OPENING}
       slots={slots}
       sentOn="Sent on Thursday, November 26"
       visitOn={details.visit && spanText(details.visit)}
@@ -71,6 +71,30 @@ test('without a promised time, it says when the office opens again, holidays inc
   const { text } = show(asked);
   expect(text).toContain('We’ll call you as soon as we can');
   expect(text).toContain(OPENING);
+});
+
+test.each([
+  ['with how soon we call', asked, '#next'],
+  ['with the phone number, when the next step is to call us', { ...asked, status: 'contacted' }, '#reach'],
+  ['with the phone number, when a visit is planned', planned(48), '#reach'],
+] as const)('when the office opens is said once: %s', (_where, details, part) => {
+  const { $, text } = show(details);
+  expect(text.split(OPENING)).toHaveLength(2);
+  expect($(part).text().replace(/\s+/g, ' ')).toContain(OPENING);
+});
+
+test('that there were too many changes is said once, at the form that was sent', () => {
+  for (const form of ['wishes', 'fields', 'withdraw', 'forget']) {
+    const { $ } = show(asked, { problem: `${form}-often` });
+    expect($('[role=alert]')).toHaveLength(1);
+    expect($(`#${form} [role=alert]`).text()).toContain('a lot of changes');
+  }
+});
+
+test('whoever gave no email address is told to bookmark the page', () => {
+  expect(show(asked).$('#message-sent').text()).not.toContain('Bookmark');
+  const { $ } = show({ ...asked, fields: { ...asked.fields, email: null } });
+  expect($('#message-sent').text()).toContain('Bookmark this page now');
 });
 
 test('what was sent is corrected where it stands', () => {
@@ -94,7 +118,7 @@ test('a form that comes back is open, says so first, and is where the browser sc
     .toArray()
     .map((form) => new URL($(form).attr('action') ?? '', 'https://a.example').hash);
   expect(parts).toEqual(['#wishes', '#wishes', '#fields', '#withdraw', '#forget']);
-  for (const part of parts.filter((part) => part !== '#forget')) expect($(part)).toHaveLength(1);
+  for (const part of parts) expect($(part)).toHaveLength(1);
 });
 
 test('a visit that is ahead may be changed, until it is too close', () => {
@@ -108,6 +132,7 @@ test('a visit that is ahead may be changed, until it is too close', () => {
   expect(late.text.match(/change it here/g)).toHaveLength(1);
   const refused = show(planned(5), { problem: 'too-late' });
   expect(refused.text.match(/to change|change it/g)).toHaveLength(1);
+  expect(refused.$('#visit [role=alert]').text()).toMatch(/call us at \S+ 555/);
 });
 
 test('a visit that is over isn’t offered to calendars', () => {

@@ -41,12 +41,8 @@ export function Section({ id, heading, done, problem, isOnScreenOnly, children }
 }
 
 /** What was done with what a form sent. */
-export const Done = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <p
-    id={id}
-    role="status"
-    className="mt-4 scroll-mt-32 border border-success border-l-4 bg-success-wash px-4 py-3 text-ink"
-  >
+export const Done = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="mt-4 border border-success border-l-4 bg-success-wash px-4 py-3 text-ink">
     {children}
   </p>
 );

@@ -8,7 +8,7 @@ interface NoRequestPageProps {
 
 /** The page of a link that opens no request: mistyped, revoked or ended. */
 export const NoRequestPage = ({
-  text = 'It was replaced by a newer one, or it has expired, 90 days after its request was closed. Call us, and a person will help you.',
+  text = 'A part of it may be missing, a newer one may have replaced it, or its request was closed more than 90 days ago. Try the link in our latest email, or call us, and a person will help you.',
 }: NoRequestPageProps) => (
   <NotFoundPage heading="This link doesn’t work" text={text}>
     <PhoneLink className="button button-accent button-large" />

@@ -5,7 +5,7 @@ import { fieldText } from '@/lib/leads/field-kinds';
 import { leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { NextStep, RequestDetails } from '@/lib/leads/request/schema';
 import type { SlotState } from '@/lib/leads/visit-offers/schema';
-import { business, hoursInSentence } from '@/lib/site/business';
+import { business } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { joinFigures } from '@/lib/site/figures';
@@ -19,6 +19,8 @@ interface RequestPageProps {
   api: string;
   details: RequestDetails;
   next: NextStep;
+  /** Whether the office is open, and when that changes, holidays included. */
+  opening: string;
   slots: SlotState;
   sentOn: string;
   /** When the planned visit is, in words. */
@@ -36,6 +38,7 @@ export function RequestPage({
   api,
   details,
   next,
+  opening,
   slots,
   sentOn,
   visitOn,
@@ -47,11 +50,13 @@ export function RequestPage({
   const part = { api, details, sent };
   return (
     <RequestShell heading="Your request" lead={joinFigures(next.heading)}>
-      <MessageSent filesNote={filesNote} />
+      <MessageSent filesNote={filesNote} hasEmail={Boolean(details.fields.email)} />
       <div className="wrap grid gap-x-14 gap-y-12 py-air lg:grid-cols-[7fr_5fr]">
         <div className="grid min-w-0 content-start gap-12">
           <Section id="next" heading="What happens next">
-            <p className="mt-3 max-w-measure">{joinFigures(next.text)}</p>
+            <p className="mt-3 max-w-measure">
+              {joinFigures(next.saysOpening ? `${next.text} ${opening}` : next.text)}
+            </p>
             {assignee && <p className="mt-3 max-w-measure">{assignee} has your request.</p>}
             {visitOn && (
               <Visit
@@ -75,9 +80,11 @@ export function RequestPage({
         <div className="grid min-w-0 content-start gap-12">
           <Section id="reach" heading="Talk to a person">
             <PhoneLink className="mt-2 inline-block py-1 font-serif text-h3 leading-none whitespace-nowrap text-accent-text hover:underline" />
-            <p className="mt-1">
-              <OpeningTime variant="sentence">Our hours: {joinFigures(hoursInSentence())}.</OpeningTime>
-            </p>
+            {!next.saysOpening && (
+              <p className="mt-1">
+                <OpeningTime variant="sentence">{joinFigures(opening)}</OpeningTime>
+              </p>
+            )}
             <p className="mt-2">
               <a href={`mailto:${business().email}`} className="text-link inline-block py-1">
                 {business().email}
@@ -110,8 +117,13 @@ export function RequestPage({
   );
 }
 
+interface MessageSentProps extends Pick<RequestPageProps, 'filesNote'> {
+  /** Whether the automatic reply takes the link of the page to them. */
+  hasEmail: boolean;
+}
+
 /** What a browser without scripts shows after sending: visible (`:target`) at the URL that the response redirects to. */
-const MessageSent = ({ filesNote }: Pick<RequestPageProps, 'filesNote'>) => (
+const MessageSent = ({ filesNote, hasEmail }: MessageSentProps) => (
   <div className="wrap">
     <div
       id="message-sent"
@@ -120,6 +132,9 @@ const MessageSent = ({ filesNote }: Pick<RequestPageProps, 'filesNote'>) => (
     >
       <p className="font-serif text-h4 leading-tight">{contactForm.success.title}</p>
       <p className="mt-1">{contactForm.success.text}</p>
+      {!hasEmail && (
+        <p className="mt-3">Bookmark this page now: without an email address, we can’t send you its link.</p>
+      )}
       {filesNote && (
         <p className="mt-3">
           {filesNote}{' '}

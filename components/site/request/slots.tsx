@@ -1,7 +1,7 @@
 import { Textarea } from '@/components/ui/field';
 import { MAX_ASKED, type SlotState } from '@/lib/leads/visit-offers/schema';
 import { joinFigures } from '@/lib/site/figures';
-import { Done, Problem } from './form-section';
+import { Done, Problem, Unfolded } from './form-section';
 
 interface RequestSlotsProps {
   /** The path of the calls of this page. */
@@ -19,8 +19,10 @@ export function RequestSlots({ api, state }: RequestSlotsProps) {
       {message && (message.isError ? <Problem>{message.text}</Problem> : <Done>{message.text}</Done>)}
       {note && <p className="max-w-measure text-caption text-soft">{joinFigures(note)}</p>}
       {times.length > 0 && <Times action={action} times={times} isPlanned={isPlanned} />}
-      {mayAsk && <OtherTime action={action} />}
-      {isPlanned && state.isChangeable && <Cancellation action={action} />}
+      <div className="*:mt-0">
+        {mayAsk && <OtherTime action={action} />}
+        {isPlanned && state.isChangeable && <Cancellation action={action} />}
+      </div>
     </div>
   );
 }
@@ -56,9 +58,8 @@ const Times = ({ action, times, isPlanned }: TimesProps) => (
 );
 
 const OtherTime = ({ action }: { action: string }) => (
-  <details className="print:hidden">
-    <summary className="link min-h-11 cursor-pointer py-2">Ask for another time</summary>
-    <form action={action} method="post" className="mt-2 grid max-w-md justify-items-start gap-3">
+  <Unfolded summary="Ask for another time">
+    <form action={action} method="post" className="grid max-w-md justify-items-start gap-3">
       <input type="hidden" name="action" value="ask" />
       <label htmlFor="other-time" className="font-semibold">
         When does it suit you?
@@ -68,18 +69,17 @@ const OtherTime = ({ action }: { action: string }) => (
         Ask for this time
       </button>
     </form>
-  </details>
+  </Unfolded>
 );
 
 const Cancellation = ({ action }: { action: string }) => (
-  <details className="print:hidden">
-    <summary className="link min-h-11 cursor-pointer py-2">Cancel the visit</summary>
-    <form action={action} method="post" className="mt-2 grid max-w-md justify-items-start gap-3">
+  <Unfolded summary="Cancel the visit">
+    <form action={action} method="post" className="grid max-w-md justify-items-start gap-3">
       <input type="hidden" name="action" value="cancel" />
-      <p>Then nobody comes. You can still call us for another day.</p>
+      <p>Then nobody will come. You can still call us for another day.</p>
       <button type="submit" className="button button-outline button-medium">
         Yes, cancel the visit
       </button>
     </form>
-  </details>
+  </Unfolded>
 );

@@ -5,7 +5,7 @@ import { TICKED } from '@/lib/leads/request/wishes/schema';
 import { startText } from '@/lib/leads/visits/visit-time';
 import { wishText } from '@/lib/leads/wishes/schema';
 import { FieldForm } from './field-form';
-import { Done, Section, Unfolded } from './form-section';
+import { Done, Problem, Section, Unfolded } from './form-section';
 import { WishForm } from './wish-form';
 
 /** What has become of a form of the page: the values of `?done=` and `?problem=`, and what it sent if that has to be corrected. */
@@ -51,10 +51,10 @@ export function Corrections({ children, ...props }: PartProps & { children: Reac
 export function Forgetting({ eraseAt, ...props }: PartProps & { eraseAt: string }) {
   const { done, problem } = outcomeOf(props, 'forget', ['forget']);
   return (
-    <Section id="forget" heading="You asked us to forget you" done={done} problem={problem}>
+    <Section id="forget" heading="Changed your mind?" done={done} problem={problem}>
       <p className="mt-3 max-w-measure">
         On {startText({ from: eraseAt })} we’ll erase what you sent and what we noted about it. Until then
-        nobody will call or write, and you can still change your mind.
+        nobody will call or write, and you can still keep your request.
       </p>
       <form action={`${props.api}/forget#forget`} method="post" className="mt-4">
         <input type="hidden" name="action" value="keep" />
@@ -70,7 +70,7 @@ export function Forgetting({ eraseAt, ...props }: PartProps & { eraseAt: string 
 export function Ending(props: PartProps) {
   const { api, details } = props;
   const { done, problem, correction } = outcomeOf(props, 'withdraw', ['withdraw']);
-  const kept = outcomeOf(props, 'forget', ['keep']).done;
+  const forget = outcomeOf(props, 'forget', ['keep']);
   return (
     <Section
       id="withdraw"
@@ -79,7 +79,6 @@ export function Ending(props: PartProps) {
       problem={problem ?? correction?.message}
       isOnScreenOnly
     >
-      {kept && <Done id="forget">{kept}</Done>}
       {details.status !== 'closed' && details.status !== 'won' && (
         <Unfolded summary="I don’t need you anymore">
           <p className="max-w-measure">
@@ -94,18 +93,23 @@ export function Ending(props: PartProps) {
           </form>
         </Unfolded>
       )}
-      <Unfolded summary="Forget me">
-        <p className="max-w-measure">
-          We’ll wait a day, in case you change your mind: you can take it back right here. Then we erase your
-          name, phone number, addresses, message and files, and our notes, for good. This page closes, too.
-        </p>
-        <form action={`${api}/forget#forget`} method="post" className="mt-3">
-          <input type="hidden" name="action" value="forget" />
-          <button type="submit" className="button button-outline button-medium">
-            Yes, forget me
-          </button>
-        </form>
-      </Unfolded>
+      <div id="forget" className="scroll-mt-32">
+        {forget.done && <Done>{forget.done}</Done>}
+        {forget.problem && <Problem>{forget.problem}</Problem>}
+        <Unfolded summary="Forget me">
+          <p className="max-w-measure">
+            We’ll wait a day, in case you change your mind: you can take it back right here. Then we erase
+            your name, phone number, addresses, message and files, and our notes, for good. This page closes,
+            too.
+          </p>
+          <form action={`${api}/forget#forget`} method="post" className="mt-3">
+            <input type="hidden" name="action" value="forget" />
+            <button type="submit" className="button button-outline button-medium">
+              Yes, forget me
+            </button>
+          </form>
+        </Unfolded>
+      </div>
     </Section>
   );
 }
@@ -117,7 +121,7 @@ function outcomeOf({ details, sent }: PartProps, name: string, dones: string[]) 
   const isRejected = isProblem && (!correction || Object.keys(correction.fields).length > 0);
   return {
     done: sent && dones.includes(sent.done) ? DONE[sent.done]?.(details) : undefined,
-    problem: isRejected ? PROBLEM : sent?.problem === 'changes' ? OFTEN : undefined,
+    problem: isRejected ? PROBLEM : sent?.problem === `${name}-often` ? OFTEN : undefined,
     correction,
   };
 }
@@ -138,6 +142,6 @@ const DONE: Record<string, (details: RequestDetails) => string | undefined> = {
     status === 'closed'
       ? 'Your request is closed, and we won’t call about it anymore. Thank you for asking us.'
       : undefined,
-  forget: () => 'We’ll forget you.',
+  forget: () => 'Got it. You can close this page now, or keep your request below.',
   keep: () => 'Thank you. We’ve kept your request, and nothing is erased.',
 };

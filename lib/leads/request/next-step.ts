@@ -2,15 +2,13 @@ import { firstName } from '@/lib/leads/answers/fields';
 import type { NextStep, RequestDetails, RequestVisit } from '@/lib/leads/request/schema';
 import { dayText, spanText } from '@/lib/leads/visits/visit-time';
 import { wishText } from '@/lib/leads/wishes/schema';
-import { business, hoursInSentence } from '@/lib/site/business';
+import { business } from '@/lib/site/business';
 import type { CallBack } from '@/lib/site/call-back';
 
 /** What is known when the page is opened. */
 interface Circumstances {
   /** By when the office calls, if an owner has it promise that. */
   callBack: CallBack | null;
-  /** Whether the office is open, and when that changes, holidays included; empty when it doesn’t open within a month. */
-  opening: string;
   /** Whether a planned visit may still be changed on the page; if not, the page says what to do. */
   mayChangeVisit: boolean;
   now: number;
@@ -19,7 +17,7 @@ interface Circumstances {
 /** Says what happens next: what staff have noted for the homeowner, and nothing of their own notes. */
 export function nextStepOf(
   details: RequestDetails,
-  { callBack, opening, mayChangeVisit, now }: Circumstances,
+  { callBack, mayChangeVisit, now }: Circumstances,
 ): NextStep {
   const { status, visit, offers, areOffersGone, assignee, doNotCall, noEmail, wishes } = details;
   const name = assignee && firstName(assignee);
@@ -51,13 +49,13 @@ export function nextStepOf(
       heading: 'The times we offered are gone',
       text: `They have passed, or we’re visiting somebody else then. Ask for another one below, or call us at ${phone}.`,
     };
-  const hours = opening || `We’re open ${hoursInSentence()}.`;
   switch (status) {
     case 'new':
       if (doNotCall)
         return {
           heading: `${whoWill} ${wishes?.channel === 'text' ? 'text' : 'write to'} you`,
-          text: `You asked us not to call. ${hours}`,
+          text: 'You asked us not to call.',
+          saysOpening: true,
         };
       if (wishes && (wishes.days.length > 0 || wishes.parts.length > 0))
         return {
@@ -71,29 +69,30 @@ export function nextStepOf(
           }
         : {
             heading: `${whoWill} call you as soon as we can`,
-            text: `We’ll ask about your house and your bill, and find a time for a visit if you’d like one. ${hours}`,
+            text: 'We’ll ask about your house and your bill, and find a time for a visit if you’d like one.',
+            saysOpening: true,
           };
     case 'contacted':
       return {
         heading: 'We’ve been in touch',
-        text: `If you’re waiting for something from us, call ${phone}. ${hours}`,
+        text: `If you’re waiting for something from us, call ${phone}.`,
       };
     case 'visit-planned':
       return {
         heading: visit ? 'We’ve been to your house' : 'We’re finding a time for a visit',
         text: visit
           ? `Next comes our quote, or a plain answer that solar isn’t right for the house. If it takes us too long, call ${phone}.`
-          : `If you have a day in mind, call us at ${phone}. ${hours}`,
+          : `If you have a day in mind, call us at ${phone}.`,
       };
     case 'quoted':
       return {
         heading: 'You have our quote',
-        text: `Take your time with it. When you have a question, or have decided, call us at ${phone}. ${hours}`,
+        text: `Take your time with it. When you have a question, or have decided, call us at ${phone}.`,
       };
     case 'won':
       return {
         heading: 'We’re working on your system',
-        text: `For dates and questions, call us at ${phone}. ${hours}`,
+        text: `For dates and questions, call us at ${phone}.`,
       };
     default:
       return {

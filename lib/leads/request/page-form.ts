@@ -15,7 +15,7 @@ import { mayChangeRequest } from './guesses';
 import { requestPath } from './key';
 
 interface PageForm<Schema extends z.ZodType> {
-  /** Its name: what `?problem=` says when something is wrong with what was sent, and the id of its part of the page. */
+  /** Its name: what `?problem=` says when something is wrong with what was sent, alone or with `-often`, and the id of its part of the page. */
   name: string;
   schema: Schema;
   /** Makes the change. Returns what `?done=` says. */
@@ -40,7 +40,7 @@ export async function answerForm<Schema extends z.ZodType>(
   const found = await findKnownRequest(request, key);
   // It asks for the end of the phone number.
   if (!found) return seeOther(page);
-  if (!(await mayChangeRequest(found.keyHash))) return seeOther(`${page}?problem=changes`);
+  if (!(await mayChangeRequest(found.keyHash))) return seeOther(`${page}?problem=${name}-often#${name}`);
   const values = { ...body };
   try {
     const done = await change(found.leadId, parseInput(schema, body));

@@ -74,6 +74,8 @@ export interface NextStep {
   heading: string;
   /** What else to know. */
   text: string;
+  /** Whether to say with it when the office opens, because that is how soon they hear from us. */
+  saysOpening?: boolean;
 }
 
 const linkChanges = ['renewed', 'revoked'] as const;

@@ -27,7 +27,7 @@ export function slotStateOf(
   const others = offers.filter(({ from }) => !isPlanned || from !== visit.from);
   const times = mayChange ? others : [];
   return {
-    message: messageOf({ problem, done, isPlanned }),
+    message: messageOf({ problem, done, isPlanned, hours }),
     times: times.map((time) => ({
       id: time.id,
       text: time.by ? `${spanText(time)}, with ${time.by}` : spanText(time),
@@ -52,7 +52,7 @@ function noteOf(mayChange: boolean, hours: number): string {
 const outcomeTexts: Record<(typeof slotOutcomes)[number], string> = {
   booked: 'Thank you. The visit is planned.',
   asked: 'Thank you. We’ll look for a time that suits you, and get back to you.',
-  cancelled: 'The visit is canceled, and nobody comes.',
+  cancelled: 'The visit is canceled. Nobody will come.',
 };
 
 /** What is wrong with a choice, in words. */
@@ -69,9 +69,12 @@ function messageOf({
   problem,
   done,
   isPlanned,
-}: Pick<Circumstances, 'problem' | 'done'> & { isPlanned: boolean }): SlotState['message'] {
+  hours,
+}: Pick<Circumstances, 'problem' | 'done' | 'hours'> & { isPlanned: boolean }): SlotState['message'] {
   const failed = slotProblems.find((code) => code === problem);
-  if (failed) return { text: problemTexts[failed], isError: true };
+  // The page names the number to call.
+  if (failed)
+    return { text: failed === 'too-late' ? noteOf(false, hours) : problemTexts[failed], isError: true };
   const outcome = slotOutcomes.find((code) => code === done);
   // Whoever has bookmarked the page then opens it again with a visit that has changed since.
   const isTrue = outcome === 'asked' || (outcome === 'booked') === isPlanned;

@@ -16,7 +16,7 @@ import { getChangeLimit } from '@/lib/leads/visit-offers/queries';
 import { slotStateOf } from '@/lib/leads/visit-offers/slot-state';
 import { dayText, spanText } from '@/lib/leads/visits/visit-time';
 import { clientAddress } from '@/lib/platform/http/client-address';
-import { business } from '@/lib/site/business';
+import { business, hoursInSentence } from '@/lib/site/business';
 import { callBackAfter } from '@/lib/site/call-back';
 import { openingTexts } from '@/lib/site/opening-text';
 import { weekHours } from '@/lib/site/week';
@@ -61,13 +61,15 @@ export default async function RequestRoute({ params, searchParams }: PageProps<'
   ]);
   const now = Date.now();
   const callBack = namesCallTime ? callBackAfter(Date.parse(details.sentAt), exceptions) : null;
-  const opening = openingTexts({ week: weekHours(), exceptions }, now).sentence;
+  const { sentence } = openingTexts({ week: weekHours(), exceptions }, now);
   const slots = slotStateOf(details, { now, hours: changeLimit, problem, done });
   return (
     <RequestPage
       api={api}
       details={details}
-      next={nextStepOf(details, { callBack, opening, mayChangeVisit: slots.isChangeable, now })}
+      next={nextStepOf(details, { callBack, mayChangeVisit: slots.isChangeable, now })}
+      // It says nothing when it doesn’t open within a month.
+      opening={sentence || `We’re open ${hoursInSentence()}.`}
       slots={slots}
       visitOn={details.visit && spanText(details.visit)}
       sent={{
