@@ -9,11 +9,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { MAX_PICTURE_BYTES, pictureUrl } from '@/lib/pictures/schema';
 import { pictureSelector, resolveSeo } from '@/lib/seo/resolve';
 import type { SeoFields } from '@/lib/seo/schema';
-import { daysUntil } from '@/lib/site/days-left';
 import type { OpeningHours } from '@/lib/site/opening-text';
 import { pageByPath, pages } from '@/lib/site/pages';
-import { bridgeRate } from '@/lib/site/states/north-carolina/bridge-rate';
-import { servesProgress } from '@/lib/site/town-utility';
 import { checkerOf, examplesIn } from '../support/api-description';
 import { sentByN8n, sentBySheet, sentByZapier } from '../support/api-recipes';
 import { authenticatorCode } from '../support/authenticator';
@@ -24,6 +21,7 @@ import { hostileFields } from '../support/hostile-fields';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { anotherService, aService } from '../support/offered-services';
 import { busyPicture } from '../support/picture-files';
+import { isRateNoticeDue } from '../support/rate-notice';
 import { isExhaustive, sampled, scaled } from '../support/scale';
 import { siteOfFile } from '../support/server/sites';
 import { shippedFigures } from '../support/shipped-constants';
@@ -490,7 +488,6 @@ test('a notice that is switched off, a closed day, the codes for search engines 
   const day = Math.floor(Date.now() / 86_400_000) + 30;
   const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
   const code = 'kJ3x9_Zq-AbCdEfGhIjKlMnOpQrStUvWxYz012345678';
-  const isDue = servesProgress() && daysUntil(bridgeRate.lastDay, Date.now()) >= 0;
   const shown = async (address: string, path: string) => {
     const { $ } = await crawl(address + path);
     const { exceptions }: OpeningHours = JSON.parse($('#opening-hours').attr('value') ?? '');
@@ -510,7 +507,10 @@ test('a notice that is switched off, a closed day, the codes for search engines 
   };
   const paths = ['/', '/about', '/contact', `/services/${aService}`];
   for (const path of paths)
-    expect(await shown(site.one, path), path).toEqual({ hasNotice: path === '/' && isDue, isClosed: false });
+    expect(await shown(site.one, path), path).toEqual({
+      hasNotice: path === '/' && isRateNoticeDue(),
+      isClosed: false,
+    });
   const estimate = await estimateOf(site.one);
   expect(await estimateOf(site.other)).toEqual(estimate);
   expect(estimate.onPage).toBe(false);
