@@ -82,9 +82,11 @@ const visitDayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone,
 });
 
+/** Formats when a visit begins: `Thu, Dec 3, 10:00 AM`. */
+export const visitStart = (from: string) => `${visitDayFormat.format(new Date(from))}, ${formatTime(from)}`;
+
 /** Formats the time of a visit from two ISO timestamps: `Thu, Dec 3, 10:00 AM to 11:30 AM`. */
-export const visitTime = (from: string, until: string) =>
-  `${visitDayFormat.format(new Date(from))}, ${formatTime(from)} to ${formatTime(until)}`;
+export const visitTime = (from: string, until: string) => `${visitStart(from)} to ${formatTime(until)}`;
 
 /** Formats an ISO day as `Nov 14`, of another year than that of the day that it stands beside with that: `Nov 14, 2025`. */
 export function formatShortDay(day: string, beside: string) {

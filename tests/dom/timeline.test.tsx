@@ -169,6 +169,18 @@ test('a phone number stays on one line, as it is written', () => {
     expect(screen.getByText(number).className).toBe('whitespace-nowrap');
 });
 
+test('offered times are told as those of a visit', () => {
+  vi.setSystemTime('2036-11-17T23:40:00Z');
+  const newValue = '2036-11-19T15:00:00.000Z 2036-11-20T18:30:00.000Z';
+  renderTimeline(
+    [],
+    [event('2036-11-17T15:00:00Z', 'edited', { detail: 'offer', newValue, createdBy: 'Ray' })],
+  );
+  expect(entriesOf('Today')).toEqual([
+    '10:00 AMTimes offered for a visit: Wed, Nov 19, 10:00 AM; Thu, Nov 20, 1:30 PM, Ray',
+  ]);
+});
+
 test('how the messages were delivered is behind a button, which says how many failed', async () => {
   const user = userEvent.setup();
   renderTimeline([delivery('sent'), delivery('failed')]);

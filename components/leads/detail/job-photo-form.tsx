@@ -36,10 +36,11 @@ export function JobPhotoForm({ leadId, file, onClose }: JobPhotoFormProps) {
   const { data: jobs, error: loadError } = useQuery(jobsQuery);
   const [typed, setTyped] = useState({ job: '', alt: '', consentDate: '', consentBy: '' });
   const set = (changed: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...changed }));
-  const isNew = typed.job === NEW_JOB;
+  const job = typed.job || (jobs?.value.length === 0 ? NEW_JOB : '');
+  const isNew = job === NEW_JOB;
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
-      const { job, alt, ...consent } = typed;
+      const { job: _, alt, ...consent } = typed;
       const version = jobs?.version ?? 0;
       const picture = await addJobPhoto(leadId, file.id, { ...typed, job: isNew ? null : job, version });
       if (!isNew) return;
@@ -84,7 +85,7 @@ export function JobPhotoForm({ leadId, file, onClose }: JobPhotoFormProps) {
           required
           // The form was opened to choose it.
           autoFocus
-          value={typed.job}
+          value={job}
           onChange={({ target }) => set({ job: target.value })}
         >
           <option value="">Choose a job</option>
@@ -96,7 +97,7 @@ export function JobPhotoForm({ leadId, file, onClose }: JobPhotoFormProps) {
           {jobs.value.length < jobsSetting.form.max && <option value={NEW_JOB}>A new job</option>}
         </Select>
       </Field>
-      <Field id="photo-alt" label="What it shows" hint="For those who don’t see it.">
+      <Field id="photo-alt" label="What it shows" hint="Read to people who don’t see it.">
         <Input
           id="photo-alt"
           aria-describedby="photo-alt-hint"

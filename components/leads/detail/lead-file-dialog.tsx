@@ -9,7 +9,8 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { refetchLeads } from '@/components/leads/lead-queries';
 import { useMayChange, useProfile } from '@/components/shell/profile';
 import { SaveError } from '@/components/shell/save-error';
@@ -122,8 +123,20 @@ function Picture({ src, name, otherwise = BROKEN }: PictureProps) {
   const [turn, setTurn] = useState(0);
   const [zoom, setZoom] = useState(1);
   const [isBroken, setIsBroken] = useState(false);
-  const larger = () => setZoom(Math.min(LARGEST, zoom * 2));
-  const smaller = () => setZoom(Math.max(1, zoom / 2));
+  const box = useRef<HTMLDivElement>(null);
+  /** Keeps the middle of what is seen in the middle. */
+  const zoomBy = (factor: number) => {
+    const seen = box.current;
+    if (!seen) return;
+    const moved = (start: number, size: number) => (start + size / 2) * factor - size / 2;
+    const left = moved(seen.scrollLeft, seen.clientWidth);
+    const top = moved(seen.scrollTop, seen.clientHeight);
+    flushSync(() => setZoom(zoom * factor));
+    seen.scrollLeft = left;
+    seen.scrollTop = top;
+  };
+  const larger = () => zoomBy(2);
+  const smaller = () => zoomBy(0.5);
   const turnLeft = () => setTurn(turn - QUARTER);
   const turnRight = () => setTurn(turn + QUARTER);
   if (isBroken) return <NoPreview>{otherwise}</NoPreview>;
@@ -149,6 +162,7 @@ function Picture({ src, name, otherwise = BROKEN }: PictureProps) {
       </div>
       {/* Square, so that nothing moves when the picture is turned. */}
       <div
+        ref={box}
         // An enlarged picture is moved by the arrow keys.
         tabIndex={zoom > 1 ? 0 : undefined}
         className="aspect-square overflow-auto bg-secondary-wash outline-offset-[-3px]"

@@ -1,4 +1,4 @@
-import { formatClock, formatDateTime, formatShortDay, visitTime } from '@/components/shell/date-format';
+import { formatClock, formatShortDay, visitStart, visitTime } from '@/components/shell/date-format';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import { leadFieldMap } from '@/lib/leads/field-kinds';
 import { labelInSentence, leadFieldNames } from '@/lib/leads/fields';
@@ -132,7 +132,7 @@ const outcomeTexts: Record<string, (value: string, staff: StaffName[], day: stri
     const [from = '', until = '', by] = value.split(' ');
     return `Visit planned: ${visitTime(from, until)}${by ? `, ${staffName(by, staff)}` : ''}`;
   },
-  offer: (value) => `Times offered for a visit: ${value.split(' ').map(formatDateTime).join('; ')}`,
+  offer: (value) => `Times offered for a visit: ${value.split(' ').map(visitStart).join('; ')}`,
   quote: (value, _staff, day) => `Quoted ${amountText(value, day)}`,
   sale: (value, _staff, day) => `Won ${amountText(value, day)}`,
   wishes: (value) => value,
