@@ -98,7 +98,7 @@ test('shows what is offered, and takes it back', async () => {
 });
 
 const state: SlotState = {
-  message: { text: 'Somebody else has just taken this time.', isError: true },
+  message: { text: 'This time isn’t free anymore.', isError: true },
   times: [
     { id: 'one', text: 'Tuesday, from 9:00 AM to 10:00 AM' },
     { id: 'two', text: 'Friday, from 9:00 AM to 10:00 AM' },
@@ -111,7 +111,7 @@ const state: SlotState = {
 
 test('the homeowner’s page has the times as a plain form, another time and the cancellation folded', async () => {
   renderStaff(<RequestSlots api="/api/request/key" state={state} />);
-  expect(screen.getByRole('alert').textContent).toContain('Somebody else');
+  expect(screen.getByRole('alert').textContent).toContain('isn’t free');
   const group = screen.getByRole('group', { name: 'Take another time' });
   const [first] = within(group).getAllByRole('button', { name: /^Tuesday.* Move the visit$/ });
   expect([first?.getAttribute('name'), first?.getAttribute('value')]).toEqual(['offer', 'one']);

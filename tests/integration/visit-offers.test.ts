@@ -287,7 +287,7 @@ test('a time that is taken by a visit of staff, or too near to one, can’t be t
   // The drive from there.
   expect(await one.take(at('10:00'))).toBe('problem=taken');
   const { text } = await openRequest(`${one.path}?problem=taken`, { cookie: one.cookie });
-  expect(text).toContain('Somebody else has just taken this time');
+  expect(text).toContain('This time isn’t free anymore');
   expect(text).not.toContain('Zoe');
   expect(text).not.toContain('10:00 AM to 11:00 AM');
   expect(await one.take(noon)).toBe('done=booked');

@@ -26,15 +26,19 @@ export function slotStateOf(
   const mayChange = !isPlanned || isChangeable(visit.from, now, hours);
   const others = offers.filter(({ from }) => !isPlanned || from !== visit.from);
   const times = mayChange ? others : [];
+  const mayAsk = mayChange && status !== 'closed' && (isPlanned || offers.length > 0 || areOffersGone);
+  const failed = slotProblems.find((code) => code === problem);
   return {
-    message: messageOf({ problem, done, isPlanned, hours }),
+    message: failed
+      ? { text: problemOnPage(failed, { hasTimes: times.length > 0, mayAsk, hours }), isError: true }
+      : doneMessage(done, isPlanned),
     times: times.map((time) => ({
       id: time.id,
       text: time.by ? `${spanText(time)}, with ${time.by}` : spanText(time),
     })),
     isPlanned,
     isChangeable: mayChange,
-    mayAsk: mayChange && status !== 'closed' && (isPlanned || offers.length > 0 || areOffersGone),
+    mayAsk,
     // That it's too late has just been said.
     note: isPlanned && problem !== 'too-late' ? noteOf(mayChange, hours) : null,
   };
@@ -55,9 +59,11 @@ const outcomeTexts: Record<(typeof slotOutcomes)[number], string> = {
   cancelled: 'The visit is canceled. Nobody will come.',
 };
 
+const NOT_FREE = 'This time isn’t free anymore.';
+
 /** What is wrong with a choice, in words. */
 export const problemTexts: Record<SlotProblem, string> = {
-  taken: 'Somebody else has just taken this time. Choose another one, or ask for one.',
+  taken: `${NOT_FREE} Choose another one, or ask for one.`,
   'too-late': 'It’s too late to change the visit here. Please call us.',
   unchosen: 'Choose one of the times first.',
   unsaid: 'Say in a few words when it suits you, in up to 500 characters.',
@@ -65,16 +71,20 @@ export const problemTexts: Record<SlotProblem, string> = {
   over: 'There’s nothing to change here anymore. If that’s a surprise, please call us.',
 };
 
-function messageOf({
-  problem,
-  done,
-  isPlanned,
-  hours,
-}: Pick<Circumstances, 'problem' | 'done' | 'hours'> & { isPlanned: boolean }): SlotState['message'] {
-  const failed = slotProblems.find((code) => code === problem);
-  // The page names the number to call.
-  if (failed)
-    return { text: failed === 'too-late' ? noteOf(false, hours) : problemTexts[failed], isError: true };
+interface Options {
+  hasTimes: boolean;
+  mayAsk: boolean;
+  hours: number;
+}
+
+/** The same on the page, with what can still be done there. */
+function problemOnPage(problem: SlotProblem, { hasTimes, mayAsk, hours }: Options): string {
+  if (problem === 'too-late') return noteOf(false, hours);
+  if (problem !== 'taken' || (hasTimes && mayAsk)) return problemTexts[problem];
+  return `${NOT_FREE} ${mayAsk ? 'Ask for another one below.' : `Please call us at ${business().phone.display}.`}`;
+}
+
+function doneMessage(done: Circumstances['done'], isPlanned: boolean): SlotState['message'] {
   const outcome = slotOutcomes.find((code) => code === done);
   // Whoever has bookmarked the page then opens it again with a visit that has changed since.
   const isTrue = outcome === 'asked' || (outcome === 'booked') === isPlanned;
