@@ -23,24 +23,32 @@ const FORMER_DAYS = 30;
  * Stores an uploaded picture in the widths and formats of the site, with its entry of the audit log in the same transaction.
  * The same file again is the same picture.
  *
+ * @param also What else is stored in that transaction.
  * @throws {AppError} 415 for another kind of file, and what `encodePicture` throws.
  */
-export async function storePicture(bytes: Uint8Array): Promise<UploadedPicture> {
+export async function storePicture(
+  bytes: Uint8Array,
+  also?: (tx: Transaction) => Promise<void>,
+): Promise<UploadedPicture> {
   const problem = fileProblem(bytes);
   if (problem) throw new AppError(415, 'unsupported-picture', problem);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
   const known = await keepLonger(hash);
-  if (known && (await hasFiles(known))) return known;
+  if (known && (await hasFiles(known))) {
+    if (also) await db().transaction(also);
+    return known;
+  }
   const { width, height, files } = await encodePicture(bytes);
   // Without a row nobody is given these files, and the next upload of the picture replaces them.
   await objectStore()?.put(hash, files);
   await db().transaction(async (tx) => {
-    if (!(await addPicture(tx, { hash, width, height }, files))) return;
-    await audit(tx, {
-      action: 'settings.picture-added',
-      subject: hash,
-      detail: { width, height, bytes: bytes.length },
-    });
+    if (await addPicture(tx, { hash, width, height }, files))
+      await audit(tx, {
+        action: 'settings.picture-added',
+        subject: hash,
+        detail: { width, height, bytes: bytes.length },
+      });
+    await also?.(tx);
   });
   return { hash, width, height };
 }

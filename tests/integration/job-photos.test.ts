@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { POST } from '@/app/api/admin/leads/[id]/files/[fileId]/job/route';
 import { db } from '@/db/client';
 import { auditEntries, pictureFiles, pictures } from '@/db/schema';
@@ -67,6 +67,18 @@ test('for a new job it is copied, with the consent in the audit log, and nothing
   expect(await jobs()).toEqual([measuredJob]);
   expect(published).toEqual([]);
   expect((await add({ ...photo, job: null, consentBy: '' })).status).toBe(400);
+});
+
+test('for a new job nothing is copied without the consent in the audit log', async () => {
+  await db().execute(sql`alter table audit_entries add constraint refused
+    check (action <> 'leads.photo-published') not valid`);
+  onTestFinished(async () => void (await db().execute(sql`alter table audit_entries drop constraint refused`)));
+  const before = await db().$count(pictures);
+  // Not the picture that another test has stored.
+  const { webp } = await smallPictures();
+  const id = await storeFile(leadId, { name: 'roof.webp', bytes: webp });
+  expect((await add({ ...photo, job: null }, { id })).status).toBe(500);
+  expect(await db().$count(pictures)).toBe(before);
 });
 
 test.each([

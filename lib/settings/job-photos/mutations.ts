@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/db/client';
+import type { Transaction } from '@/db/transaction';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { audit } from '@/lib/audit/mutations';
 import { type CompleteFile, readFileParts } from '@/lib/leads/files/queries';
@@ -41,13 +41,11 @@ export async function addJobPhoto(
     subject: file.leadId,
     detail: { job: title, consentDate, consentBy },
   });
-  const store = () =>
-    withUploadPlace(async () => storePicture(Buffer.concat(await Array.fromAsync(readFileParts(file)))));
-  if (jobId === null) {
-    const picture = await store();
-    await audit(db(), entry('a new job'));
-    return picture;
-  }
+  const store = (also?: (tx: Transaction) => Promise<void>) =>
+    withUploadPlace(async () =>
+      storePicture(Buffer.concat(await Array.fromAsync(readFileParts(file))), also),
+    );
+  if (jobId === null) return store((tx) => audit(tx, entry('a new job')));
   const { value: jobs } = await readSetting(jobsSetting);
   const job = jobs.find(({ id }) => id === jobId);
   if (!job) throw new AppError(404, 'not-found', 'There’s no such job anymore.');
