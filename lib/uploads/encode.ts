@@ -1,5 +1,6 @@
 import 'server-only';
 import { type ChildProcess, fork } from 'node:child_process';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@/lib/pictures/schema';
@@ -21,6 +22,9 @@ const IDLE_MS = 10_000;
 const MAX_ORDERS = 1_000;
 /** Each holds its file in memory. */
 const MAX_UPLOADS = 6;
+
+/** Characters of what the process writes at a time that the log keeps. */
+const MAX_OUTPUT = 2_000;
 
 const MESSAGES = {
   broken:
@@ -132,11 +136,20 @@ function start(): ChildProcess {
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
     execArgv: [],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   orders = 0;
   // Whoever waits for it hears of it, and an idle one is replaced.
   started.on('error', () => {});
+  // Decoders write lines of their own about damaged files, which aren't JSON.
+  const written = started.stderr as Socket | null;
+  written?.on('data', (output: Buffer) =>
+    log.warn(
+      { output: output.toString().slice(0, MAX_OUTPUT) },
+      'the process that prepares pictures wrote this',
+    ),
+  );
+  written?.unref();
   started.unref();
   started.channel?.unref();
   return started;

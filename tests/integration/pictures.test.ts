@@ -7,6 +7,7 @@ import { db } from '@/db/client';
 import { auditEntries, pictureFiles, pictures, savedSettings, settingRevisions } from '@/db/schema';
 import { backgroundTasks } from '@/lib/background-tasks';
 import { PICTURE_WIDTHS, pictureUrl, type UploadedPicture } from '@/lib/pictures/schema';
+import { log } from '@/lib/platform/log';
 import { encodePicture, withUploadPlace } from '@/lib/uploads/encode';
 import { withAppDatabase } from '../support/app-database';
 import { childProcesses } from '../support/child-processes';
@@ -146,6 +147,16 @@ describe('a picture', () => {
     expect((await upload(unlike((await smallPictures()).png))).status).toBe(500);
     expect([await db().$count(pictures), await db().$count(pictureFiles)]).toEqual([0, 0]);
   });
+});
+
+test('what a decoder writes about a damaged picture is a line of the log', async () => {
+  const warned = vi.spyOn(log, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warned.mockRestore());
+  const { avif } = await smallPictures();
+  avif.writeUInt32BE(0x40000040, avif.indexOf('ispe') + 12);
+  expect((await upload(unlike(avif))).status).toBe(422);
+  const output = expect.stringMatching(/CRITICAL.*property 'height'/);
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledWith({ output }, expect.any(String)));
 });
 
 describe('refuses in a sentence, and stores nothing of,', () => {
