@@ -8,6 +8,7 @@ import { startMailSink } from '../../scripts/launch/mail-sink';
 import { isPortFree } from '../../scripts/launch/port';
 import { Problem } from '../../scripts/launch/problem';
 import { createTestDatabase } from '../support/database';
+import { cookiesOf } from '../support/sent-cookies';
 import { staff } from '../support/staff';
 import { testAddress, testBuildEnvironment, testPort } from '../support/test-app';
 import { makeTemporaryFolder, startTestServer } from '../support/test-server';
@@ -60,8 +61,5 @@ export async function signInToBench(): Promise<string> {
     body: JSON.stringify(staff),
   });
   if (!response.ok) throw new Error(`signing in was answered with ${response.status}`);
-  return response.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
+  return cookiesOf(response);
 }

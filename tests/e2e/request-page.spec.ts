@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
 import { visitor } from '../support/contact-form';
 import { tabThroughPage } from '../support/keyboard-walk';
-import { aService } from '../support/offered-services';
+import { sendRequest } from '../support/send-request';
 import { expect, expectNoAxeViolationsInBothThemes, test } from '../support/test';
-import { testAddress } from '../support/test-app';
 
-/** Sends a request as the form does, and opens its page with all that is folded. */
+/** Sends a request, and opens its page with all that is folded. */
 async function openRequest(page: Page) {
   const { name, phone } = visitor();
-  const response = await page.request.post('/api/contact', {
-    headers: { Origin: testAddress() },
-    data: { name, phone, service: aService, message: 'A heat pump and a well', shownForMs: 30_000 },
-  });
-  const { data } = await response.json();
-  await page.goto(data.request);
+  const sent = await sendRequest(
+    (path, { headers, body }) => page.request.post(path, { headers, data: body }),
+    {
+      name,
+      phone,
+      message: 'A heat pump and a well',
+    },
+  );
+  await page.goto(sent.page);
   await page.evaluate(() => {
     for (const folded of document.querySelectorAll('main details')) folded.setAttribute('open', '');
   });

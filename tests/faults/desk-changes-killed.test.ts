@@ -13,6 +13,8 @@ import { startVisitors } from '../support/faults/visitors';
 import { aService } from '../support/offered-services';
 import { halves } from '../support/picture-files';
 import { isExhaustive, scaled } from '../support/scale';
+import { sendRequest } from '../support/send-request';
+import { cookiesOf } from '../support/sent-cookies';
 import { staff } from '../support/staff';
 import { testAddress } from '../support/test-app';
 
@@ -172,8 +174,8 @@ const works: Record<string, (site: Site) => Promise<Work>> = {
       // Of two homeowners who want the same time one gets it; the other one is erased in the end, with everything.
       async repeat(number) {
         const [ann, ben] = await Promise.all([
-          sendRequest(address, 2 * number),
-          sendRequest(address, 2 * number + 1),
+          startHomeowner(address, 2 * number),
+          startHomeowner(address, 2 * number + 1),
         ]);
         await Promise.all([ann.sendFile(), ben.sendFile()]);
         const from = new Date(Date.UTC(2031, 0, 1) + number * SLOT_MS);
@@ -318,10 +320,7 @@ async function signIn(address: string, query: Query): Promise<{ call: Call; owne
   };
   const signedIn = await send('POST', '/api/admin/sign-in', staff, '');
   expect(signedIn.status).toBe(200);
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
+  const cookie = cookiesOf(signedIn);
   const [user] = await query<{ id: string }>(`update users set name = 'Dana Whitfield' returning id`);
   const call: Call = async (method, path, body) => {
     for (;;) {
@@ -369,8 +368,8 @@ async function beginImport(call: Call): Promise<{ send(batch: number): Promise<v
 }
 
 /** A homeowner who sends the form. What gets lost they send again, until it is answered. */
-async function sendRequest(address: string, number: number) {
-  const cookies: string[] = [];
+async function startHomeowner(address: string, number: number) {
+  let cookie = '';
   const send = async (path: string, init: RequestInit): Promise<Response> => {
     for (;;) {
       try {
@@ -379,7 +378,7 @@ async function sendRequest(address: string, number: number) {
           ...init,
           headers: {
             Origin: testAddress(),
-            Cookie: cookies.join('; '),
+            Cookie: cookie,
             'X-Forwarded-For': `2001:db8:${number.toString(16)}::1`,
             ...init.headers,
           },
@@ -390,26 +389,20 @@ async function sendRequest(address: string, number: number) {
       await pause(SHORTEST_PAUSE_MS);
     }
   };
-  const json = (body: object): RequestInit => ({
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const fields = { name: `Homeowner ${number}`, phone: '(828) 555-0144', service: aService };
-  const sent = await send(
-    '/api/contact',
-    json({ ...fields, submissionId: randomUUID(), shownForMs: 30_000 }),
-  );
-  cookies.push(...sent.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''));
-  const { data } = await sent.json();
-  const api = `/api${data.request}`;
+  const fields = { name: `Homeowner ${number}`, phone: '(828) 555-0144', submissionId: randomUUID() };
+  const { id, calls: api, answer } = await sendRequest(send, fields);
+  cookie = cookiesOf(answer);
   const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(FILE_BYTES - 9)]);
   const file = { id: randomUUID(), name: 'bill.pdf', size: bytes.length };
   return {
-    id: String(data.id),
+    id,
     async sendFile() {
       for (let offset = 0; offset < bytes.length; ) {
-        const begun = await send(`${api}/files`, json(file));
+        const begun = await send(`${api}/files`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(file),
+        });
         offset = Number(begun.headers.get('Upload-Offset'));
         if (offset === bytes.length) return;
         await send(`${api}/files/${file.id}`, {

@@ -48,10 +48,11 @@ import { programHeaders } from '../support/programs';
 import { pushSubscription } from '../support/push-service';
 import { storeFile } from '../support/request-files';
 import { jsonRequest } from '../support/requests';
+import { cookiesOf } from '../support/sent-cookies';
 import { changeByOwner, storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
 import { called } from '../support/staff-calls';
-import { cookiesOf, inviteAndSignIn, signedIn } from '../support/staff-session';
+import { inviteAndSignIn, signedIn } from '../support/staff-session';
 import { storeLead } from '../support/stored-leads';
 
 withAppDatabase({ WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1' }, {});

@@ -14,7 +14,7 @@ import { smallPictures } from '../support/picture-files';
 import { tinyPdf } from '../support/request-files';
 import { openRequest } from '../support/request-page';
 import { filesRequest } from '../support/requests';
-import { cookiesOf } from '../support/staff-session';
+import { cookiesOf } from '../support/sent-cookies';
 
 withAppDatabase();
 beforeAll(renderContactPage);

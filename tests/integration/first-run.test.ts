@@ -20,6 +20,7 @@ import { facts } from '@/lib/site/facts/current';
 import { withAppDatabase } from '../support/app-database';
 import { authenticatorCode } from '../support/authenticator';
 import { firstRunBody, keyOf, printedLink } from '../support/first-run';
+import { cookiesOf } from '../support/sent-cookies';
 
 withAppDatabase();
 
@@ -56,10 +57,7 @@ describe('the first run', () => {
   test('makes the site somebody’s in one transaction, and signs the owner in', async () => {
     const response = await claim();
     expect(response.status).toBe(200);
-    const cookie = response.headers
-      .getSetCookie()
-      .map((one) => one.split(';', 1)[0])
-      .join('; ');
+    const cookie = cookiesOf(response);
     expect(await currentStaff(new Headers({ Cookie: cookie }))).toMatchObject({
       name: 'Ruth Calloway',
       email: 'ruth@highcountrysun.example',

@@ -72,7 +72,9 @@ test('for a new job it is copied, with the consent in the audit log, and nothing
 test('for a new job nothing is copied without the consent in the audit log', async () => {
   await db().execute(sql`alter table audit_entries add constraint refused
     check (action <> 'leads.photo-published') not valid`);
-  onTestFinished(async () => void (await db().execute(sql`alter table audit_entries drop constraint refused`)));
+  onTestFinished(
+    async () => void (await db().execute(sql`alter table audit_entries drop constraint refused`)),
+  );
   const before = await db().$count(pictures);
   // Not the picture that another test has stored.
   const { webp } = await smallPictures();

@@ -29,9 +29,9 @@ import { type MailServer, startMailServer } from '../support/mail-server';
 import { maxCorrelationByChance, rankCorrelation } from '../support/rank-correlation';
 import { comparableResponse, formRequest, jsonRequest } from '../support/requests';
 import { scaled } from '../support/scale';
+import { cookiesOf } from '../support/sent-cookies';
 import { staff as account } from '../support/staff';
 import {
-  cookiesOf,
   inviteAndSignIn,
   sessionCookieOf,
   signedIn,

@@ -22,8 +22,9 @@ import { programHeaders } from '../support/programs';
 import { storeRecipients } from '../support/recipients';
 import { ann as homeowner, openRequest } from '../support/request-page';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
+import { cookiesOf } from '../support/sent-cookies';
 import { putSetting, storeSetting } from '../support/settings';
-import { cookiesOf, signedIn } from '../support/staff-session';
+import { signedIn } from '../support/staff-session';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver';
 
 const mailServer: MailServer = await startMailServer();

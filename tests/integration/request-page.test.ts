@@ -18,7 +18,7 @@ import { withAppDatabase } from '../support/app-database';
 import { readLog } from '../support/log-lines';
 import { ann as homeowner, openRequest } from '../support/request-page';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
-import { cookiesOf } from '../support/staff-session';
+import { cookiesOf } from '../support/sent-cookies';
 
 withAppDatabase();
 

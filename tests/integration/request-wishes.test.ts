@@ -31,8 +31,8 @@ import { week } from '@/lib/site/week';
 import { withAppDatabase } from '../support/app-database';
 import { ann, openRequest } from '../support/request-page';
 import { formRequest, jsonRequest } from '../support/requests';
+import { cookiesOf } from '../support/sent-cookies';
 import { storeSetting } from '../support/settings';
-import { cookiesOf } from '../support/staff-session';
 
 withAppDatabase();
 

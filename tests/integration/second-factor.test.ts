@@ -23,10 +23,10 @@ import { withAppDatabase } from '../support/app-database';
 import { codeOf } from '../support/authenticator';
 import { passTime } from '../support/past-attempts';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
+import { cookiesOf } from '../support/sent-cookies';
 import { getSetting, putSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
 import {
-  cookiesOf,
   inviteAndSignIn,
   sessionCookieOf,
   signedIn,

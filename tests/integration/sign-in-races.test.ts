@@ -19,9 +19,10 @@ import { staffRulesSetting } from '@/lib/accounts/staff-rules/schema';
 import { withAppDatabase } from '../support/app-database';
 import { codeOf } from '../support/authenticator';
 import { formRequest, jsonRequest } from '../support/requests';
+import { cookiesOf } from '../support/sent-cookies';
 import { putSetting, storeSetting } from '../support/settings';
 import { staff as account } from '../support/staff';
-import { beginSession, cookiesOf, inviteAndSignIn, signedIn } from '../support/staff-session';
+import { beginSession, inviteAndSignIn, signedIn } from '../support/staff-session';
 
 withAppDatabase({}, {});
 

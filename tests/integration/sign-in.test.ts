@@ -17,8 +17,9 @@ import { passTime } from '../support/past-attempts';
 import { maxCorrelationByChance, rankCorrelation } from '../support/rank-correlation';
 import { comparableResponse, getRequest, jsonRequest } from '../support/requests';
 import { scaled } from '../support/scale';
+import { cookiesOf } from '../support/sent-cookies';
 import { staff as account } from '../support/staff';
-import { cookiesOf, inviteAndSignIn, sessionCookieOf, signedIn } from '../support/staff-session';
+import { inviteAndSignIn, sessionCookieOf, signedIn } from '../support/staff-session';
 
 withAppDatabase();
 

@@ -17,8 +17,9 @@ import { log } from '@/lib/platform/log';
 import { withAppDatabase } from '../support/app-database';
 import { badSignIns, expectRejection } from '../support/bad-bodies';
 import { badRequest, formRequest, getRequest, jsonRequest } from '../support/requests';
+import { cookiesOf } from '../support/sent-cookies';
 import { staff as account } from '../support/staff';
-import { cookiesOf, signedIn } from '../support/staff-session';
+import { signedIn } from '../support/staff-session';
 
 // Pages read request headers from Next, which isn't running here.
 const pageHeaders = vi.hoisted(() => ({ current: new Headers() }));

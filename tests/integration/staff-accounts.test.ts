@@ -18,8 +18,9 @@ import { correctLead } from '@/lib/leads/work/detail/mutations';
 import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { withAppDatabase } from '../support/app-database';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
+import { cookiesOf } from '../support/sent-cookies';
 import { staff as account } from '../support/staff';
-import { cookiesOf, signedIn } from '../support/staff-session';
+import { signedIn } from '../support/staff-session';
 import { storeLead } from '../support/stored-leads';
 
 withAppDatabase();

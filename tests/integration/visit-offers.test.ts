@@ -35,8 +35,8 @@ import { aService } from '../support/offered-services';
 import { openRequest } from '../support/request-page';
 import { formRequest, jsonRequest } from '../support/requests';
 import { scaled } from '../support/scale';
+import { cookiesOf } from '../support/sent-cookies';
 import { farthestTowns } from '../support/served-towns';
-import { cookiesOf } from '../support/staff-session';
 import { storeLead } from '../support/stored-leads';
 
 const server = await startMailServer();

@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startAppInstance } from '../support/app-instance';
 import { createTestDatabase, queryDatabase } from '../support/database';
-import { aService } from '../support/offered-services';
 import { smallPictures } from '../support/picture-files';
 import '../support/property-seed';
 import { tinyPdf } from '../support/request-files';
 import { residentMb } from '../support/resident-memory';
+import { sendRequest } from '../support/send-request';
+import { cookiesOf } from '../support/sent-cookies';
 import { testAddress } from '../support/test-app';
 
 const FILES = 10_000;
@@ -22,7 +23,8 @@ test(`${FILES} damaged files and forms of homeowners get an answer, in bounded m
   started.defer(database.drop);
   const app = await startAppInstance(database.url);
   started.defer(app.stop);
-  const { api, cookie } = await sendRequest(app.address);
+  const { calls: api, answer } = await sendRequest((path, init) => fetch(app.address + path, init));
+  const cookie = cookiesOf(answer);
   const statuses = new Map<string, number>();
   const send = async (call: string, path: string, init: RequestInit): Promise<Response> => {
     const response = await fetch(app.address + path, {
@@ -87,15 +89,4 @@ function damage(original: Buffer, places: Mutation[1]): Uint8Array<ArrayBuffer> 
   const bytes = new Uint8Array(original);
   for (const [place, value] of places) bytes[Math.floor((place * bytes.length) / 10_000)] = value;
   return bytes;
-}
-
-async function sendRequest(address: string): Promise<{ api: string; cookie: string }> {
-  const response = await fetch(`${address}/api/contact`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: testAddress() },
-    body: JSON.stringify({ name: 'Ann Smith', phone: '(828) 555-0177', service: aService }),
-  });
-  const { data } = await response.json();
-  const cookie = response.headers.getSetCookie().map((one) => one.split(';')[0]);
-  return { api: `/api${data.request}`, cookie: cookie.join('; ') };
 }

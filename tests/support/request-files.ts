@@ -6,7 +6,7 @@ import { appendPart, beginFile } from '@/lib/leads/files/mutations';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { aService } from './offered-services';
 import { getRequest, jsonRequest } from './requests';
-import { cookiesOf } from './staff-session';
+import { cookiesOf } from './sent-cookies';
 
 const SITE = 'http://localhost:3000';
 

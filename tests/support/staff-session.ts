@@ -9,15 +9,8 @@ import { ensureFirstStaffAccount } from '@/lib/accounts/first-account/mutations'
 import { insertSession } from '@/lib/accounts/sessions/mutations';
 import { findCredentialByUser } from '@/lib/accounts/sign-in/queries';
 import { jsonRequest } from './requests';
+import { cookiesOf } from './sent-cookies';
 import { staff } from './staff';
-
-/** The cookies that a response sets, as a browser sends them back. */
-export function cookiesOf(response: Response): string {
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
 
 /** The session's cookie among those that a response sets. */
 export function sessionCookieOf(response: Response): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../../../scripts/launch/until';
 import type { AppInstance } from '../app-instance';
+import { cookiesOf } from '../sent-cookies';
 import { staff } from '../staff';
 import { testAddress } from '../test-app';
 import { READY_PATH } from './load-balancer';
@@ -30,10 +31,7 @@ export class StaffMember {
   async signIn(): Promise<void> {
     const response = await this.#send('/api/admin/sign-in', staff);
     if (!response.ok) throw new Error(`Signing in was answered with ${response.status}.`);
-    this.#cookie = response.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; ');
+    this.#cookie = cookiesOf(response);
   }
 
   /** The age of the figures on the insight page, in seconds; null when they come from the primary. */
