@@ -414,6 +414,17 @@ test('both are reminded once on the day before, unless the visit was moved or th
     expect(mail.attachments.map(({ filename }) => filename)).toContain('visit.ics');
 });
 
+test('a visit that is booked on the day before is mailed to both at once for their calendar, without a reminder', async () => {
+  const { leadId, email, take } = await send();
+  const tomorrow = at('12:00', businessDay(Date.now(), 1));
+  await offer(leadId, [tomorrow]);
+  expect(await take(tomorrow)).toBe('done=booked');
+  const mails = await deliverAll();
+  for (const recipient of [email, STAFF])
+    expect(mails[recipient]?.attachments.map(({ filename }) => filename)).toContain('visit.ics');
+  expect(await queueVisitReminders(Date.parse(at('19:00', businessDay(Date.now()))))).toBe(0);
+});
+
 test('the free times of a person leave out their visits', async () => {
   const id = await storeLead({ name: 'Jo Park', phone: '828 555 0142' });
   const before = (await listFreeTimes(id, { by: 'dana', minutes: 60 })).times;
