@@ -1,24 +1,7 @@
-import { LegalPage } from '@/components/site/legal-page';
-import { PageSearchData } from '@/components/site/page-search-data';
+import { legalRoute } from '@/app/(site)/legal-route';
 import { currentPrivacyPolicy } from '@/lib/leads/retention/policy';
-import { toMetadata } from '@/lib/seo/metadata';
-import { pageSeo } from '@/lib/seo/page-seo';
 
-const path = '/privacy-policy';
+const { generateMetadata, Page } = legalRoute('/privacy-policy', currentPrivacyPolicy);
 
-export const generateMetadata = async () => toMetadata(await pageSeo(path));
-
-export default async function PrivacyPolicyPage() {
-  const seo = await pageSeo(path);
-  return (
-    <>
-      <PageSearchData seo={seo} />
-      <LegalPage
-        path={path}
-        heading={seo.h1}
-        document={await currentPrivacyPolicy()}
-        updatedOn={seo.wordsDated}
-      />
-    </>
-  );
-}
+export { generateMetadata };
+export default Page;

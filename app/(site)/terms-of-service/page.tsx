@@ -1,19 +1,7 @@
-import { LegalPage } from '@/components/site/legal-page';
-import { PageSearchData } from '@/components/site/page-search-data';
-import { toMetadata } from '@/lib/seo/metadata';
-import { pageSeo } from '@/lib/seo/page-seo';
+import { legalRoute } from '@/app/(site)/legal-route';
 import { termsOfService } from '@/lib/site/legal';
 
-const path = '/terms-of-service';
+const { generateMetadata, Page } = legalRoute('/terms-of-service', termsOfService);
 
-export const generateMetadata = async () => toMetadata(await pageSeo(path));
-
-export default async function TermsOfServicePage() {
-  const seo = await pageSeo(path);
-  return (
-    <>
-      <PageSearchData seo={seo} />
-      <LegalPage path={path} heading={seo.h1} document={termsOfService()} updatedOn={seo.wordsDated} />
-    </>
-  );
-}
+export { generateMetadata };
+export default Page;
