@@ -37,8 +37,12 @@ export function useLeadView() {
   const { view, sort, order, after, page, columns, saved, lead, mine, add } = state;
   // The address before the details were opened.
   const openedFrom = useRef<string>(undefined);
+  /** While the browser goes back from the details, which takes a moment. */
+  const wayBack = useRef<Promise<void>>(undefined);
   const open = useCallback(
-    (lead: string) => {
+    function openLead(lead: string) {
+      // It would be closed, too.
+      if (wayBack.current) return void wayBack.current.then(() => openLead(lead));
       const shown = shownLead();
       if (shown === lead) return;
       if (shown === null) {
@@ -52,8 +56,16 @@ export function useLeadView() {
     [write],
   );
   const close = useCallback(() => {
-    if (openedFrom.current === addressWithoutLead()) window.history.back();
-    else void write({ lead: null });
+    if (wayBack.current) return;
+    if (openedFrom.current !== addressWithoutLead()) return void write({ lead: null });
+    wayBack.current = new Promise((resolve) => {
+      const end = () => {
+        wayBack.current = undefined;
+        resolve();
+      };
+      window.addEventListener('popstate', end, { once: true });
+    });
+    window.history.back();
   }, [write]);
   const closeGone = useCallback((gone: string) => shownLead() === gone && close(), [close]);
   // The table is rendered again when these two change.

@@ -182,6 +182,19 @@ test('shows ten leads or more in every window, keeps each where it is when leads
   await expect(details(page)).toBeHidden();
   await expect(page).toHaveURL(LEADS);
   expect(await page.evaluate(() => history.length)).toBe(entries);
+  // Nothing is lost of what somebody does while the browser is still going back.
+  await nameButton(page, 'Request 12').press('Enter');
+  await expect(title(page, 'Request 12')).toBeVisible();
+  await nameButton(page, 'Request 11').evaluate((button: HTMLButtonElement) => {
+    for (let presses = 0; presses < 2; presses += 1)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    button.click();
+  });
+  await expect(title(page, 'Request 11')).toBeVisible();
+  await expect(page).toHaveURL(`${LEADS}?lead=${leads[10]?.id}`);
+  await page.keyboard.press('Escape');
+  await expect(details(page)).toBeHidden();
+  await expect(page).toHaveURL(LEADS);
 
   const group = (part: typeof leads) => ({ leads: part, total: part.length, capped: false });
   const uncalled = { unansweredCalls: 0, callAgainAt: null, lastCall: null, triedSince: null, wish: null };
