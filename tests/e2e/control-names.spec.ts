@@ -76,7 +76,7 @@ test.describe('no two controls with the same name do different things', () => {
 
   for (const [path, ready] of [
     ['/admin/settings/connections', 'Save the webhook'],
-    ['/admin/insight', 'Show as table: Leads by source'],
+    ['/admin/insight', 'Show as table: Leads by weekday and hour'],
     ['/admin/seo', 'Add redirect'],
     ['/admin/audit', 'Show'],
   ] as const) {
