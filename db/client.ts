@@ -2,10 +2,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
 import { connectOptions } from './connect-options';
 import { isOutage } from './outage';
-import * as schema from './schema';
 
 /** The database, or a transaction on it. */
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
 
 /** The connections of this process to a database. */
 interface Connections {
@@ -53,7 +52,7 @@ export function connect(url: string, isPooled: boolean): Connections {
   const exportPool = makePool({ ...connectOptions(url), max: MAX_EXPORT_CONNECTIONS });
   // Drizzle only uses the `query` method of a pool.
   const queryable = isPooled ? { query: (...query: Query) => queryWithTimeouts(pool, query) } : pool;
-  const database = withTransactions(drizzle(queryable as Pool, { schema }), pool, isPooled);
+  const database = withTransactions(drizzle(queryable as Pool), pool, isPooled);
   return {
     pool,
     exportPool,
@@ -83,7 +82,7 @@ function queryWithTimeouts(pool: Pool, [{ name: _, ...config }, values]: Query) 
 function withTransactions(database: Database, pool: Pool, isPooled: boolean): Database {
   database.transaction = (work, config) =>
     withClient(pool, (client) =>
-      drizzle(client, { schema }).transaction(async (tx) => {
+      drizzle(client).transaction(async (tx) => {
         if (isPooled) await client.query(SET_TIMEOUTS);
         return work(tx);
       }, config),

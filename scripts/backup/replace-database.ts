@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 import type { Database } from '../../db/client';
 import { migrate } from '../../db/migrate';
-import * as schema from '../../db/schema';
+import { pictureFiles, pictures } from '../../db/schema';
 import { replayErasures } from '../../lib/leads/erasures/mutations';
 import { readErasures } from '../../lib/leads/erasures/queries';
 import { READ_COMMENT } from '../../lib/operations/backup-record';
@@ -91,7 +91,7 @@ async function takeOver(admin: Client, url: string, target: string, names: Names
   const { erasures, inStore, comment } = await withClient(url, async (client) => {
     await endOtherSessions(admin, client, names.current);
     const { rows } = await client.query<{ comment: string | null }>(READ_COMMENT);
-    const database = drizzle(client, { schema });
+    const database = drizzle(client);
     return {
       erasures: await readErasures(database),
       inStore: await listPicturesInStore(database),
@@ -99,8 +99,8 @@ async function takeOver(admin: Client, url: string, target: string, names: Names
     };
   });
   const replayed = await withClient(target, async (client) => {
-    const database = drizzle(client, { schema });
-    if (inStore.length > 0) await database.insert(schema.pictures).values(inStore).onConflictDoNothing();
+    const database = drizzle(client);
+    if (inStore.length > 0) await database.insert(pictures).values(inStore).onConflictDoNothing();
     return replayErasures(database, erasures);
   });
   await rename(admin, names, comment ?? null);
@@ -108,8 +108,7 @@ async function takeOver(admin: Client, url: string, target: string, names: Names
 }
 
 /** The pictures whose files an S3-compatible store keeps. It stays as it is, so without their rows nobody would delete them. */
-function listPicturesInStore(database: Database): Promise<(typeof schema.pictures.$inferSelect)[]> {
-  const { pictures, pictureFiles } = schema;
+function listPicturesInStore(database: Database): Promise<(typeof pictures.$inferSelect)[]> {
   const files = database.select().from(pictureFiles).where(eq(pictureFiles.hash, pictures.hash));
   return database.select().from(pictures).where(notExists(files));
 }
