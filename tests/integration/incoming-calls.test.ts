@@ -135,11 +135,19 @@ describe('POST /api/v1/calls', () => {
     expect(await db().$count(leads)).toBe(1);
   });
 
-  test('two first calls of a number at the same time are one lead with two calls', async () => {
+  test.each([
+    ['first calls of a number', 201, []],
+    [
+      'calls of somebody who is to be called later',
+      200,
+      [{ phone: PHONE, phoneE164: E164, followUpOn: '2099-01-05' }],
+    ],
+  ] as const)('%s at the same time are all logged with one lead', async (_calls, first, known) => {
+    await Promise.all(known.map(storeLead));
     const headers = await headersFor();
     const ids = ['a', 'b', 'c', 'd'];
     const answers = await Promise.all(ids.map((id) => post(headers, { ...call, id })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 201]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, first]);
     expect(await db().$count(leads)).toBe(1);
     const isCall = and(eq(leadEvents.kind, 'called'), eq(leadEvents.direction, 'in'));
     expect(await db().$count(leadEvents, isCall)).toBe(4);

@@ -81,6 +81,7 @@ const exempt: Record<string, string[]> = {
     'lead_undos.after',
     'lead_undos.before',
     'lead_wishes.before_erasing',
+    'leads.payload_hash',
     'page_words.words',
     'password_resets.token_hash',
     'pictures.hash',

@@ -39,13 +39,30 @@ const outcomes: Record<CallEnd, CallOutcome> = {
 // A call that is told again comes within hours.
 const REMEMBERED_SECONDS = 2 * 24 * 3600;
 
+const MAX_TRIES = 3;
+
 /**
  * Logs a call that came in with the lead of whoever called, or adds one. Whom nobody has reached is to be called back today.
  * Idempotent by the program's name of the call, also after its person was erased.
  *
- * @throws {AppError} 409 when the person is erased, or the next step is changed, at the same time.
+ * @throws {AppError} 409 when the person is erased at the same time, or the next step is changed at each try.
  */
-export async function receiveCall(call: IncomingCall, program: Caller): Promise<ReceivedCall> {
+export async function receiveCall(
+  call: IncomingCall,
+  program: Caller,
+  tries = MAX_TRIES,
+): Promise<ReceivedCall> {
+  try {
+    return await takeCall(call, program);
+  } catch (error) {
+    // Another call, or staff, has changed the next step since it was read. A program may send a call only once.
+    const isOvertaken = error instanceof AppError && error.code === 'overtaken';
+    if (!isOvertaken || tries === 1) throw error;
+    return receiveCall(call, program, tries - 1);
+  }
+}
+
+async function takeCall(call: IncomingCall, program: Caller): Promise<ReceivedCall> {
   const saveId = programSubmissionId(program.id, `call ${call.id}`);
   const taken = `call taken ${createHash('sha256').update(saveId).digest('base64url')}`;
   if ((await readCounts([taken])).has(taken)) return { result: 'repeated', lead: null };
