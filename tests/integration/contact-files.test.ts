@@ -77,8 +77,9 @@ describe('the form without JavaScript', () => {
   test('keeps the message whatever its files are, and says what became of them', async () => {
     const response = await send([new File(['<svg onload="alert(1)">'], 'roof.jpg'), bill()]);
     expect(await storedLeads()).toHaveLength(1);
-    expect(locationOf(response)).toContain('?problem=unsupported-file#message-sent');
+    expect(locationOf(response)).toContain('?problem=unsupported-file&done=1#message-sent');
     const { text } = await openRequest(locationOf(response), { cookie: cookiesOf(response) });
+    expect(text).toContain('Thank you. We have your file.');
     expect(text).toContain('We could only keep photos');
     expect(await db().$count(leadFiles)).toBe(1);
   });

@@ -1,6 +1,7 @@
 import { renderForVisitor } from '@/lib/documents/publish';
 import {
   type FieldsBeforeFiles,
+  filesQuery,
   isFormWithFiles,
   NO_FILES,
   type StoredFiles,
@@ -73,16 +74,13 @@ async function respondWithPage(request: Request): Promise<Response> {
 
 /** Leads to the page about the request, or to a message that says the same. */
 function redirect(request: Request, { link, isSpooled }: Submitted, files: StoredFiles): Response {
-  const [problem] = files.problems;
   // A page about a lead that isn't in the database yet would say that there is none.
   if (link && !isSpooled) {
-    const outcome = problem ? `problem=${problem}` : files.stored > 0 && `done=${files.stored}`;
-    const page = seeOther(`${link.path}${outcome ? `?${outcome}` : ''}#message-sent`);
-    return withCookies(page, [link.cookie]);
+    return withCookies(seeOther(`${link.path}${filesQuery(files)}#message-sent`), [link.cookie]);
   }
   const cameFromHome = URL.parse(request.headers.get('referer') ?? '')?.pathname === '/';
   const message = seeOther(
-    `${cameFromHome ? '/' : '/contact'}#${problem ? 'message-sent-without-files' : 'message-sent'}`,
+    `${cameFromHome ? '/' : '/contact'}#${files.problems.length > 0 ? 'message-sent-without-files' : 'message-sent'}`,
   );
   return withCookies(message, link ? [link.cookie] : []);
 }

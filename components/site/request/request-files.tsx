@@ -77,8 +77,8 @@ export function RequestFiles({ api, files, outcome }: RequestFilesProps) {
 /** What became of files that were just sent, in a sentence; undefined when none were. */
 export function sentFilesText({ problem, done }: RequestFilesProps['outcome']): string | undefined {
   const count = Number(done);
-  if (count > 0) return `Thank you. We have ${count === 1 ? 'your file' : 'your files'}.`;
-  return PROBLEMS.get(String(problem));
+  const thanks = count > 0 && `Thank you. We have ${count === 1 ? 'your file' : 'your files'}.`;
+  return [thanks, PROBLEMS.get(String(problem))].filter(Boolean).join(' ') || undefined;
 }
 
 function Sent({ done }: { done: unknown }) {

@@ -33,6 +33,15 @@ export interface StoredFiles {
 /** What came of a form that has none. */
 export const NO_FILES: StoredFiles = { stored: 0, problems: [] };
 
+/** The query by which the page about a request says what came of a form's files: `?problem=cut-off&done=2`, or nothing. */
+export function filesQuery({ stored, problems: [problem] }: StoredFiles): string {
+  const query = new URLSearchParams({
+    ...(problem && { problem }),
+    ...(stored > 0 && { done: String(stored) }),
+  });
+  return query.size > 0 ? `?${query}` : '';
+}
+
 /**
  * Stores the files of a form as they arrive, a part at a time. One that can't be stored doesn't keep the others from it. They
  * come after the fields, as the browser sends the controls in their order.

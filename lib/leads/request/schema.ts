@@ -21,7 +21,7 @@ export const confirmSchema = z.strictObject({
 export const confirmProblems = {
   unreadable: `${WRONG_DIGITS}.`,
   digits: 'These aren’t the last digits of the number we have. Try again, or call us.',
-  often: 'That’s too many tries. Wait an hour, or call us for another link.',
+  often: 'That’s too many tries. Try again later, or call us for another link.',
 } as const;
 export type ConfirmProblem = keyof typeof confirmProblems;
 

@@ -1,4 +1,4 @@
-import { isFormWithFiles, storeFormFiles } from '@/lib/leads/files/form-files';
+import { filesQuery, isFormWithFiles, storeFormFiles } from '@/lib/leads/files/form-files';
 import { beginFile } from '@/lib/leads/files/mutations';
 import { withinShare } from '@/lib/leads/files/network-share';
 import { newFileSchema, OFFSET_HEADER } from '@/lib/leads/files/schema';
@@ -16,15 +16,9 @@ export const POST = pageRoute(async (request, { params }: RouteContext<'/api/req
   const { leadId } = await requireRequest(request, key);
   const address = clientAddress(request.headers);
   if (!file) {
-    const { stored, problems } = await withinShare(address, () =>
-      storeFormFiles(request, async () => leadId, address),
-    );
-    const [problem = stored > 0 ? undefined : 'none-chosen'] = problems;
-    const query = new URLSearchParams({
-      ...(problem && { problem }),
-      ...(stored > 0 && { done: String(stored) }),
-    });
-    return seeOther(`${requestPath(key)}?${query}#files`);
+    const files = await withinShare(address, () => storeFormFiles(request, async () => leadId, address));
+    const query = filesQuery(files) || '?problem=none-chosen';
+    return seeOther(`${requestPath(key)}${query}#files`);
   }
   const state = await beginFile(leadId, file, address);
   return Response.json({ data: state }, { headers: { [OFFSET_HEADER]: String(state.offset) } });
