@@ -73,7 +73,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          // As many as cores: Vitest takes one less.
+          maxWorkers: 2,
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
@@ -86,6 +92,8 @@ export default defineConfig({
             happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
           },
           setupFiles: ['tests/support/dom.ts'],
+          // They wait for what is shown as much as they compute.
+          maxWorkers: 3,
           testTimeout: 30_000,
         },
       },
