@@ -47,18 +47,15 @@ const MAX_TRIES = 3;
  *
  * @throws {AppError} 409 when the person is erased at the same time, or the next step is changed at each try.
  */
-export async function receiveCall(
-  call: IncomingCall,
-  program: Caller,
-  tries = MAX_TRIES,
-): Promise<ReceivedCall> {
-  try {
-    return await takeCall(call, program);
-  } catch (error) {
-    // Another call, or staff, has changed the next step since it was read. A program may send a call only once.
-    const isOvertaken = error instanceof AppError && error.code === 'overtaken';
-    if (!isOvertaken || tries === 1) throw error;
-    return receiveCall(call, program, tries - 1);
+export async function receiveCall(call: IncomingCall, program: Caller): Promise<ReceivedCall> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await takeCall(call, program);
+    } catch (error) {
+      // Another call, or staff, has changed the next step since it was read. A program may send a call only once.
+      const isOvertaken = error instanceof AppError && error.code === 'overtaken';
+      if (!isOvertaken || tries === MAX_TRIES) throw error;
+    }
   }
 }
 
