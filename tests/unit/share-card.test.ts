@@ -7,7 +7,6 @@ import { pages } from '@/lib/site/pages';
 import { card } from '@/lib/site/palette';
 import { shareImage } from '@/lib/site/share-images';
 import { aService } from '../support/offered-services';
-import { sampled } from '../support/scale';
 
 const style = { face: 'heading', size: 60, tracking: -0.022 } as const;
 const LONGEST = 150;
@@ -19,7 +18,7 @@ async function brightest(card: Buffer, part: { left: number; top: number; width:
 }
 
 describe('the card of a page', () => {
-  test.each(sampled(pages(), 5).map(({ path, h1 }) => [path, h1] as const))(
+  test.each(pages().map(({ path, h1 }) => [path, h1] as const))(
     '%s is a small JPEG of 1200 × 630 px',
     async (path, h1) => {
       const card = await drawShareCard(path, h1);
