@@ -48,7 +48,7 @@ async function openDetails(page: Page, id: string) {
   await expect(button(page, 'Save')).toBeVisible();
 }
 
-/** Closes the details, which goes back in the browser's history: what is opened before that is over would be closed, too. */
+/** Closes the details by keyboard, and waits until they are gone. */
 async function closeDetails(page: Page) {
   await page.keyboard.press('Escape');
   await expect(details(page)).toBeHidden();
